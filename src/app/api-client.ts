@@ -1,0 +1,48 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { hc } from 'hono/client'
+import type { Api } from './api.ts'
+import { inProcessFetch } from './in-process-api.ts'
+
+/** A call that was not answered with success; the message is 'status: body' to the letter of the specification. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.status = status
+  }
+}
+
+/** The API's typed client: over the network in a browser, in process while the server renders a page. */
+export const apiClient = createIsomorphicFn()
+  .client(() => hc<Api>(window.location.origin, { init: { credentials: 'include' } }))
+  .server(() => hc<Api>('http://in-process', { fetch: inProcessFetch }))
+
+type Answer<T> = {
+  ok: boolean
+  status: number
+  statusText: string
+  headers: Headers
+  text(): Promise<string>
+  json(): Promise<T>
+}
+
+/** The answer's content, or an ApiError. */
+export async function contentOf<T>(call: Promise<Answer<T>>): Promise<T> {
+  return (await successOf(call)).json()
+}
+
+/** The answer, or an ApiError where it is no success. */
+export async function successOf<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await call
+  if (!answer.ok) throw new ApiError(answer.status, (await answer.text()) || answer.statusText)
+  return answer
+}
+
+/** What a promise gives, or null where the API answered that there is no such thing. */
+export const orNull = <T>(content: Promise<T>): Promise<T | null> =>
+  content.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })

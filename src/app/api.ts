@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { citiesApi } from '../cities/cities.api.ts'
+import { funTypesApi } from '../fun-types/fun-types.api.ts'
+import { imagesApi } from '../images/images.api.ts'
+import { pageContentApi } from '../page-content/page-content.api.ts'
+import { pageMetadataApi } from '../page-metadata/page-metadata.api.ts'
+import { placesApi } from '../places/places.api.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { searchRadiusOptionsApi } from '../search-radius/search-radius-options.api.ts'
+import { seasonsApi } from '../seasons/seasons.api.ts'
+import { staticAssetsApi } from '../site-assets/site-assets.api.ts'
+import { websiteColorsApi } from '../site-assets/website-colors.api.ts'
+import { answerError, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
+import { healthApi } from './health.api.ts'
+import { openApi } from './open-api.ts'
+
+export type ApiParts = { db: Database; log: Log; imagesFolder: string; siteName: string }
+
+/** The whole API. It holds no state of its own, so a test makes one around its own database. */
+export function createApi({ db, log, imagesFolder, siteName }: ApiParts) {
+  const api = new Hono()
+    .use(refuseUnreadableAddress)
+    .route('/', healthApi(db))
+    .route('/api/cities', citiesApi(db))
+    .route('/api/places', placesApi(db))
+    .route('/api/fun-types', funTypesApi(db))
+    .route('/api/seasons', seasonsApi(db))
+    .route('/api/search-radius-options', searchRadiusOptionsApi(db))
+    .route('/api/page-metadata', pageMetadataApi(db))
+    .route('/api/page-content', pageContentApi(db))
+    .route('/api/static-assets', staticAssetsApi(db))
+    .route('/api/website-colors', websiteColorsApi())
+    .route('/api/images', imagesApi(db, imagesFolder))
+  api.get('/api/openapi.json', openApi(api, siteName))
+  api.notFound(unknownCall)
+  api.onError(answerError(log))
+  return api
+}
+
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,27 @@
+import { Link, useCanGoBack, useHydrated, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Button, buttonClass } from '../ui/button.tsx'
+
+const inset = 'mt-3.5 -ml-3 pr-3.5! pl-2.5!'
+
+/** 'Back' for a visitor who came from within the product, else 'Home'. */
+export function BackButton() {
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  // The server cannot know, and the first picture of a page has to be the server's.
+  const isHydrated = useHydrated()
+  if (isHydrated && canGoBack) {
+    return (
+      <Button look="ghost" onClick={() => history.back()} className={inset}>
+        <ArrowLeft className="size-5" />
+        Back
+      </Button>
+    )
+  }
+  return (
+    <Link to="/" className={buttonClass('ghost', 'md', inset)}>
+      <ArrowLeft className="size-5" />
+      Home
+    </Link>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { Camera, Cookie, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import type { PublicSettings } from './public-settings.ts'
+
+type FooterProps = { settings: Pick<PublicSettings, 'siteName' | 'socialLinks'> }
+
+const support = [
+  ['/about', 'About'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+  ['/cookie-policy', 'Cookie Policy'],
+] as const
+
+/** The event that asks for the cookie preferences dialog, on `window`. */
+export const openCookiePreferences = 'open-cookie-preferences'
+
+export const Footer = ({ settings: { siteName, socialLinks } }: FooterProps) => (
+  <footer className="mt-16 border-t border-border bg-surface-sunken pt-10 pb-8 text-sm md:mt-24 md:pt-16">
+    <div className="page-width">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.7fr_1fr_1fr] md:gap-10">
+        <div className="max-md:col-span-full">
+          <Link
+            to="/"
+            className="inline-flex min-h-11 items-center gap-[11px] font-display text-[1.25rem] leading-none font-bold tracking-[-0.02em] text-text"
+          >
+            <img src="/logo.svg" alt="" width={38} height={38} />
+            {siteName}
+          </Link>
+          <p className="mt-3.5 max-w-[44ch] text-text-muted">
+            Find attractions and activities that kids will love in European cities, making family travel
+            easier, safer and more fun.
+          </p>
+        </div>
+        <LinkList heading="Support">
+          {support.map(([href, name]) => (
+            <FooterLink key={href} href={href}>
+              {name}
+            </FooterLink>
+          ))}
+        </LinkList>
+        <LinkList heading="Follow us">
+          <FooterLink href={socialLinks.instagram}>
+            <Camera className="size-5" />
+            Instagram
+          </FooterLink>
+          <FooterLink href={socialLinks.facebook}>
+            <MessageCircle className="size-5" />
+            Facebook
+          </FooterLink>
+        </LinkList>
+      </div>
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-5 text-xs text-text-subtle">
+        <span>© 2025 {siteName}</span>
+        <Button
+          look="ghost"
+          onClick={() => window.dispatchEvent(new Event(openCookiePreferences))}
+          className="noscript:hidden"
+        >
+          <Cookie className="size-5" />
+          Cookie Consent
+        </Button>
+      </div>
+    </div>
+  </footer>
+)
+
+const LinkList = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div>
+    <h2 className="mb-1.5 font-sans text-sm leading-tight font-semibold tracking-normal">{heading}</h2>
+    <ul>{children}</ul>
+  </div>
+)
+
+const FooterLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center gap-2.5 text-text-muted hover:text-text hover:underline"
+    >
+      {children}
+    </a>
+  </li>
+)

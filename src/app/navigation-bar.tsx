@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { LayoutGrid, Map as MapIcon, Menu, Moon, Sun, X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Logo } from './logo.tsx'
+import type { PublicSettings } from './public-settings.ts'
+import { switchTheme } from './theme.ts'
+
+interface NavigationBarProps {
+  settings: Pick<PublicSettings, 'siteName' | 'siteLogoUrl'>
+  /** The address of the page, to mark its link and to close the menu when it changes. */
+  pathname: string
+}
+
+const isExplore = (pathname: string) => pathname === '/' || /^\/fun(city|place)\//.test(pathname)
+
+export function NavigationBar({ settings, pathname }: NavigationBarProps) {
+  const [openAt, setOpenAt] = useState<string>()
+  const burger = useRef<HTMLButtonElement>(null)
+  const isOpen = openAt === pathname
+  const closeWithEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpenAt(undefined)
+    burger.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is in it
+    <header
+      onKeyDown={closeWithEscape}
+      className="sticky top-0 z-(--z-nav) border-b border-border bg-glass backdrop-blur-[10px] backdrop-saturate-130"
+    >
+      <div
+        className={`${pathname.startsWith('/funcity/') ? 'wide-width' : 'page-width'} flex h-(--nav-h) items-center gap-2`}
+      >
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-[11px] font-display text-[1.125rem] leading-none font-bold tracking-[-0.02em] text-text md:text-[1.25rem]"
+        >
+          <Logo siteName={settings.siteName} configuredUrl={settings.siteLogoUrl} />
+          <span className="truncate py-1">{settings.siteName}</span>
+        </Link>
+        <nav aria-label="Main" className="flex gap-1 max-md:hidden noscript:max-md:flex">
+          <BarLink href="/" isCurrent={isExplore(pathname)}>
+            Explore
+          </BarLink>
+          <BarLink href="/top-family-activities" isCurrent={pathname.startsWith('/top-family-activities')}>
+            Top activities
+          </BarLink>
+        </nav>
+        <Button
+          look="ghost"
+          size="icon"
+          aria-label="Change colour theme"
+          onClick={switchTheme}
+          className="flex-none noscript:hidden"
+        >
+          <Moon className="size-5 dark:hidden" />
+          <Sun className="hidden size-5 dark:block" />
+        </Button>
+        <Button
+          ref={burger}
+          look="ghost"
+          size="icon"
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+          className="flex-none md:hidden noscript:hidden"
+        >
+          {isOpen ? <X className="size-5" /> : <Menu className="size-5" />}
+        </Button>
+      </div>
+      <nav
+        id="menu"
+        aria-label="Menu"
+        hidden={!isOpen}
+        className="absolute inset-x-0 border-b border-border bg-surface-raised px-(--gutter) pt-2 pb-4 shadow-md not-[[hidden]]:grid md:hidden"
+      >
+        <MenuLink href="/" isCurrent={isExplore(pathname)}>
+          <MapIcon className="size-5 text-link" />
+          Explore
+        </MenuLink>
+        <MenuLink href="/categories" isCurrent={pathname.startsWith('/categories')}>
+          <LayoutGrid className="size-5 text-link" />
+          Categories
+        </MenuLink>
+      </nav>
+    </header>
+  )
+}
+
+type NavLinkProps = { href: string; isCurrent: boolean; children: React.ReactNode }
+
+const BarLink = ({ href, isCurrent, children }: NavLinkProps) => (
+  <a
+    href={href}
+    aria-current={isCurrent ? 'page' : undefined}
+    className="relative flex min-h-11 items-center rounded-md px-3.5 text-sm font-semibold text-text hover:bg-surface-hover aria-[current]:text-link aria-[current]:after:absolute aria-[current]:after:inset-x-3.5 aria-[current]:after:bottom-1 aria-[current]:after:h-[3px] aria-[current]:after:rounded-full aria-[current]:after:bg-accent"
+  >
+    {children}
+  </a>
+)
+
+const MenuLink = ({ href, isCurrent, children }: NavLinkProps) => (
+  <a
+    href={href}
+    aria-current={isCurrent ? 'page' : undefined}
+    className="flex min-h-13 items-center gap-3 border-b border-border font-semibold text-text last:border-0 aria-[current]:text-link"
+  >
+    {children}
+  </a>
+)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../../tests/test-api.ts'
+import { testDatabase } from '../../tests/test-database.ts'
+
+test('the description holds every route, and no other', async () => {
+  const { api, json } = testApi(await testDatabase())
+  const { paths } = await json('/api/openapi.json')
+  const described = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const routes = api.routes
+    .filter(({ method, path }) => method !== 'ALL' && path !== '/api/openapi.json')
+    .map(({ method, path }) => `${method} ${path.replace(/\/$/, '').replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`)
+  expect(described.map((route) => route.replace(/\/$/, '')).toSorted()).toEqual([...new Set(routes)].toSorted())
+})
+
+test('every route is described with a summary and its answers', async () => {
+  const { paths } = await testApi(await testDatabase()).json('/api/openapi.json')
+  for (const item of Object.values(paths) as { get: { summary: string; responses: object } }[]) {
+    expect(item.get.summary).toBeTruthy()
+    expect(Object.keys(item.get.responses)).not.toEqual([])
+  }
+})

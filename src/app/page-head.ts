@@ -1,0 +1,46 @@
+import type { PublicSettings } from './public-settings.ts'
+
+type PageHead = {
+  title: string
+  description: string
+  /** Path and query of the page's one canonical address. */
+  path: string
+  settings: PublicSettings
+  /** schema.org things that the page is about. */
+  jsonLd?: object[]
+}
+
+/** Title, description, canonical address, Open Graph and JSON-LD of a page, as the router's `head` wants them. */
+export function pageHead({ title, description, path, settings, jsonLd = [] }: PageHead) {
+  const url = settings.siteOrigin + path
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: settings.siteName },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+    scripts: jsonLd.map((thing) => ({ type: 'application/ld+json', children: scriptText(thing) })),
+  }
+}
+
+export function breadcrumbs(settings: PublicSettings, steps: { name: string; path: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: settings.siteOrigin + path,
+    })),
+  }
+}
+
+/** JSON that cannot end the script element it stands in, whatever texts it holds. */
+const scriptText = (thing: object) =>
+  JSON.stringify(thing).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,0 +1,20 @@
+/** The query keys that a page of each kind listens to; all others leave the page as it is. */
+const queryKeys: [RegExp, string[]][] = [
+  [/^\/funcity\//, ['radius', 'season', 'funTypes', 'featured', 'wheelchairAccessible', 'indoor', 'page']],
+  [/^\/(?:categories|top-family-activities)\//, ['page']],
+]
+
+/** One text for all addresses of the same page: known query keys only, in one order. */
+export function pageKey(url: string): string {
+  const queryAt = url.indexOf('?')
+  if (queryAt === -1) return url
+  const path = url.slice(0, queryAt)
+  const known = queryKeys.find(([pattern]) => pattern.test(path))?.[1]
+  if (!known) return path
+  const query = new URLSearchParams(url.slice(queryAt + 1))
+  const kept = known.flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+}

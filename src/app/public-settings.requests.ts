@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import type { PublicSettings } from './public-settings.ts'
+import { getRuntime } from './runtime.ts'
+import { canonicalOrigin } from './site-origin.ts'
+
+const readPublicSettings = createIsomorphicFn()
+  .server((): PublicSettings => {
+    const { settings } = getRuntime()
+    const siteOrigin = canonicalOrigin(settings)
+    return {
+      siteName: settings.SITE_NAME,
+      siteOrigin,
+      contactEmail: settings.CONTACT_EMAIL,
+      siteLogoUrl: settings.SITE_LOGO_URL ?? null,
+      socialLinks: { instagram: settings.SOCIAL_INSTAGRAM_URL, facebook: settings.SOCIAL_FACEBOOK_URL },
+      isProductionHost: settings.SITE_ORIGIN !== undefined && new URL(getRequest().url).origin === siteOrigin,
+    }
+  })
+  .client((): PublicSettings => {
+    throw new Error('The server sends its settings with the page')
+  })
+
+/** Read on the server and sent along with the page; a browser never asks for them. */
+export const publicSettingsRequest = queryOptions({
+  queryKey: ['public-settings'],
+  queryFn: () => readPublicSettings(),
+})

@@ -1,0 +1,12 @@
+/** What the settings say that pages show; nothing secret ever belongs here, for it reaches the browser. */
+export type PublicSettings = {
+  siteName: string
+  /** Scheme and host of canonical addresses, without a slash at the end. */
+  siteOrigin: string
+  contactEmail: string
+  /** Shown while the site's own logo is unknown; null for the default. */
+  siteLogoUrl: string | null
+  socialLinks: { instagram: string; facebook: string }
+  /** False adds 'noindex, nofollow'. */
+  isProductionHost: boolean
+}

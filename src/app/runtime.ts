@@ -1,0 +1,26 @@
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import type { Settings } from '../platform/settings.ts'
+
+/** What a command sets up once per process and the site is built around. */
+export type Runtime = {
+  db: Database
+  log: Log
+  settings: Settings
+  /** Calls back on every change of public content, whoever made it; returns how to stop. */
+  onContentChange: (listener: () => void) => () => void
+}
+
+// On globalThis because the server bundle, or the development server's modules, are a module graph of their own.
+const key = Symbol.for('family-fun-europe.runtime')
+const holder = globalThis as { [key]?: Runtime }
+
+export const setRuntime = (runtime: Runtime) => {
+  holder[key] = runtime
+}
+
+export function getRuntime(): Runtime {
+  const runtime = holder[key]
+  if (!runtime) throw new Error('The server has not been set up: start it with npm start or npm run dev')
+  return runtime
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+/** Sent with every answer. */
+export const securityHeaders = (siteIsHttps: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  ...(siteIsHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+})
+
+/**
+ * The policy of one rendered page: its own inline scripts by their hash (a nonce would not survive the page cache).
+ * Styles may be inline because the Radix parts write some whose text depends on the window.
+ */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { createApi } from './api.ts'
+import { setInProcessApi } from './in-process-api.ts'
+import { type Page, pageOf } from './page-cache.ts'
+import type { Runtime } from './runtime.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+import { canonicalOrigin } from './site-origin.ts'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** API and pages together, around one database. */
+export type Site = {
+  api: Fetch
+  /** Renders the page of a path and query as the production host shows it, or as any other does. */
+  page: (pathAndQuery: string, forProductionHost: boolean) => Promise<Page>
+}
+
+export const isApiPath = (path: string) => /^\/(?:api(?:\/|$)|healthz$|readyz$)/.test(path)
+
+export function createSite({ db, log, settings }: Runtime, renderDocument: Fetch): Site {
+  const api = createApi({
+    db,
+    log,
+    imagesFolder: join(settings.DATA_DIR, 'images'),
+    siteName: settings.SITE_NAME,
+  })
+  setInProcessApi(api.fetch)
+  return {
+    api: api.fetch,
+    // The origin of the request is how a page learns which host it is for; what the client calls us never gets in.
+    page: async (pathAndQuery, forProductionHost) => {
+      const origin = forProductionHost ? canonicalOrigin(settings) : 'http://other-host.invalid'
+      return pageOfResponse(await renderDocument(new Request(origin + pathAndQuery)))
+    },
+  }
+}
+
+async function pageOfResponse(response: Response): Promise<Page> {
+  const html = await response.text()
+  const location = response.headers.get('Location')
+  return pageOf(
+    response.status,
+    {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy(html),
+      'Cache-Control':
+        response.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+      ...(location ? { Location: location } : {}),
+    },
+    html,
+  )
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+
+type StaticFile = { bytes: Buffer; brotli: Buffer | undefined; headers: Record<string, string> }
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** The built files of a folder by their address: few and small enough to be held, and no path ever reaches the disk. */
+export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const held = new Set(names)
+  const files = new Map<string, StaticFile>()
+  for (const name of names) {
+    if (name.endsWith('.br')) continue
+    const address = `/${relative(folder, name).split(sep).join('/')}`
+    const brotli = held.has(`${name}.br`) ? await readFile(`${name}.br`) : undefined
+    files.set(address, staticFile(address, await readFile(name), brotli))
+  }
+  return files
+}
+
+function staticFile(address: string, bytes: Buffer, brotli: Buffer | undefined): StaticFile {
+  // Vite puts a hash of the content into the names below /assets; the others keep their name when they change.
+  const isImmutable = address.startsWith('/assets/')
+  return {
+    bytes,
+    brotli,
+    headers: {
+      'Content-Type': contentTypes[extname(address)] ?? 'application/octet-stream',
+      'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ETag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
+      Vary: 'Accept-Encoding',
+    },
+  }
+}
+
+export function sendStaticFile(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
+  if (request.headers['if-none-match'] === file.headers.ETag) {
+    response.writeHead(304, file.headers).end()
+    return
+  }
+  const isBrotli = file.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  const body = isBrotli ? file.brotli : file.bytes
+  response.writeHead(200, {
+    ...file.headers,
+    'Content-Length': body?.length ?? 0,
+    ...(isBrotli ? { 'Content-Encoding': 'br' } : {}),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

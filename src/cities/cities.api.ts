@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listPlacesAround } from '../places/place.queries.ts'
+import { PlaceListItem, PlacesQuery } from '../places/place.schema.ts'
+import type { Database } from '../platform/database.ts'
+import { describe } from '../platform/describe.ts'
+import { jsonText } from '../platform/json-text.ts'
+import { notFound } from '../platform/problem.ts'
+import { Slug } from '../platform/slug.schema.ts'
+import { valid } from '../platform/valid.ts'
+import { findCity, listCities, listCitiesByCountry, searchCities } from './city.queries.ts'
+import { City, CityName, CountryCities } from './city.schema.ts'
+
+const CityQuery = z.object({ q: z.string().trim().min(1, 'is needed').max(100) })
+
+export const citiesApi = (db: Database) =>
+  new Hono()
+    .get('/', describe('All cities', z.array(City)), async (c) => c.json(await listCities(db)))
+    .get('/by-country', describe('Cities grouped by country', z.array(CountryCities)), async (c) =>
+      c.json(await listCitiesByCountry(db)),
+    )
+    .get(
+      '/search',
+      describe('Cities whose name or country holds the text', z.array(CityName), { problems: [400] }),
+      valid('query', CityQuery),
+      async (c) => c.json(await searchCities(db, c.req.valid('query').q)),
+    )
+    .get(
+      '/:citySlug',
+      describe('One city', City, { problems: [404] }),
+      valid('param', z.object({ citySlug: Slug })),
+      async (c) => {
+        const city = await findCity(db, c.req.valid('param').citySlug)
+        if (!city) throw notFound('city')
+        return c.json(city)
+      },
+    )
+    .get(
+      '/:citySlug/places',
+      describe(
+        'Active places around a city, nearest first; X-Total-Count holds their number',
+        z.array(PlaceListItem),
+        {
+          problems: [400, 404],
+        },
+      ),
+      valid('param', z.object({ citySlug: Slug })),
+      valid('query', PlacesQuery),
+      async (c) => {
+        const list = await listPlacesAround(db, c.req.valid('param').citySlug, c.req.valid('query'))
+        if (!list) throw notFound('city')
+        c.header('X-Total-Count', String(list.total))
+        return jsonText<PlaceListItem[]>(c, list.placesJson)
+      },
+    )

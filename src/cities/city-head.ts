@@ -1,0 +1,32 @@
+import { breadcrumbs, pageHead } from '../app/page-head.ts'
+import type { PublicSettings } from '../app/public-settings.ts'
+import type { PlaceListItem } from '../places/place.schema.ts'
+import type { City } from './city.schema.ts'
+
+/** Filters are not part of the canonical address: they show parts of one and the same list. */
+export function cityHead(city: City, places: PlaceListItem[], page: number, settings: PublicSettings) {
+  const path = `/funcity/${city.slug}${page > 1 ? `?page=${page}` : ''}`
+  return pageHead({
+    title: `Family fun around ${city.name}, ${city.country}${page > 1 ? `, page ${page}` : ''} | ${settings.siteName}`,
+    description: `Zoos, museums, pools, playgrounds and more for families around ${city.name}, ${city.country}: how far each is, when it opens and what ages it suits.`,
+    path,
+    settings,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: `Family fun around ${city.name}`,
+        itemListElement: places.map(({ name, slug }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          url: `${settings.siteOrigin}/funplace/${slug}`,
+        })),
+      },
+      breadcrumbs(settings, [
+        { name: 'Explore', path: '/' },
+        { name: city.name, path: `/funcity/${city.slug}` },
+      ]),
+    ],
+  })
+}

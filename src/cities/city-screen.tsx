@@ -1,0 +1,70 @@
+import { Panorama } from '../places/panorama.tsx'
+import type { PlaceListItem } from '../places/place.schema.ts'
+import { PlaceCard } from '../places/place-card.tsx'
+import { PlaceCardSkeleton } from '../places/place-card-skeleton.tsx'
+import type { City } from './city.schema.ts'
+import type { CityFilters } from './city-filters.ts'
+import { FilterBar, type FilterChoices } from './filter-bar.tsx'
+import { FilterLinks } from './filter-links.tsx'
+import { MorePlaces } from './more-places.tsx'
+import { NoPlacesFound } from './no-places-found.tsx'
+import { SeeMorePlaces } from './see-more-places.tsx'
+
+export interface CityScreenProps extends FilterChoices {
+  city: Pick<City, 'name' | 'country' | 'slug'>
+  filters: CityFilters
+  /** Called with all filters as they should be now; the address and the data follow. */
+  onFiltersChange: (filters: CityFilters) => void
+  places: readonly PlaceListItem[]
+  /** How many places there are on all pages; undefined while unknown. */
+  total: number | undefined
+  /** True while the places of other filters are on their way. */
+  isLoading: boolean
+  /** The UTC day as YYYY-MM-DD, the same for the server and the browser. */
+  today: string
+  /** The page of the list that follows the places shown; undefined after the last. */
+  nextPage: number | undefined
+  onMore: () => void
+}
+
+const skeletons = ['1', '2', '3', '4', '5', '6']
+
+export function CityScreen(props: CityScreenProps) {
+  const { city, filters, onFiltersChange, isLoading, places, today } = props
+  const total = isLoading ? undefined : props.total
+  const showAll = () => onFiltersChange({ ...filters, featured: false })
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <div className="relative isolate overflow-hidden bg-(--h-sky)">
+        <Panorama
+          crop="town"
+          className="absolute right-0 bottom-0 -z-1 hidden aspect-[3.6] h-full w-auto [mask-image:linear-gradient(90deg,transparent,#000_22%)] min-[1100px]:block"
+        />
+        <div className="wide-width py-5 md:py-[clamp(26px,2.8vw,42px)]">
+          <h1 className="min-[1100px]:max-w-[calc(100%-400px)]">
+            Family Fun around {city.name}, {city.country}
+          </h1>
+        </div>
+      </div>
+      <FilterBar {...props} total={total} />
+      <noscript>
+        <FilterLinks {...props} citySlug={city.slug} />
+      </noscript>
+      <div className="wide-width pt-3.5 md:pt-6" aria-busy={isLoading}>
+        <p role="status" className="pb-3 text-sm font-semibold wide:hidden noscript:block">
+          {total ?? '…'} places found
+        </p>
+        {!isLoading && places.length === 0 && <NoPlacesFound {...props} onShowAll={showAll} />}
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] content-start gap-4 md:gap-5.5">
+          {isLoading
+            ? skeletons.map((key) => <PlaceCardSkeleton key={key} />)
+            : places.map((place) => <PlaceCard key={place.id} place={place} today={today} />)}
+        </div>
+        {!isLoading && <MorePlaces {...props} />}
+        {!isLoading && filters.featured && places.length > 0 && (
+          <SeeMorePlaces city={city} filters={filters} onShowAll={showAll} />
+        )}
+      </div>
+    </main>
+  )
+}

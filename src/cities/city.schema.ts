@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** A city as a picker needs it. */
+export const CityName = z.object({ id: z.int(), name: z.string(), country: z.string(), slug: z.string() })
+
+export const City = CityName.extend({ lat: z.number(), lng: z.number(), placesFetched: z.boolean() })
+
+export const CountryCities = z.object({ country: z.string(), cities: z.array(CityName) })
+
+export type CityName = z.infer<typeof CityName>
+export type City = z.infer<typeof City>
+export type CountryCities = z.infer<typeof CountryCities>

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { places } from '../places/place.table.ts'
+import { createdAt, id, updatedAt } from '../platform/columns.ts'
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: id(),
+    name: text().notNull(),
+    country: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    slug: text().notNull().unique(),
+    placesFetched: boolean().notNull().default(false),
+  },
+  (city) => [
+    check('cities_lat', sql`${city.lat} between -90 and 90`),
+    check('cities_lng', sql`${city.lng} between -180 and 180`),
+  ],
+)
+
+/** Which cities a place belongs to; deleting a city deletes the places that belong to no other. */
+export const cityPlaces = pgTable(
+  'city_places',
+  {
+    id: id(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    placeId: integer()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (link) => [unique().on(link.cityId, link.placeId), index().on(link.placeId)],
+)

@@ -1,0 +1,53 @@
+import { anySeason, type CityFilters, cityAddress, radiusChoices, seasonChoices } from './city-filters.ts'
+import type { FilterChoices } from './filter-bar.tsx'
+
+interface FilterLinksProps extends FilterChoices {
+  citySlug: string
+  filters: CityFilters
+}
+
+/** The filter bar without JavaScript: every choice is a link, the current ones are marked. */
+export function FilterLinks({ citySlug, filters, radiusOptions, seasons, funTypes }: FilterLinksProps) {
+  const link = (name: string, isOn: boolean, part: Partial<CityFilters>) => (
+    <li key={name}>
+      <a
+        href={cityAddress(citySlug, { ...filters, ...part })}
+        aria-current={isOn ? 'true' : undefined}
+        className="inline-flex min-h-9 items-center px-2 text-sm text-link underline aria-[current]:font-bold aria-[current]:text-text aria-[current]:no-underline"
+      >
+        {name}
+      </a>
+    </li>
+  )
+  const toggled = (slug: string) =>
+    filters.funTypes.includes(slug)
+      ? filters.funTypes.filter((other) => other !== slug)
+      : [...filters.funTypes, slug]
+  return (
+    <nav aria-label="Filters" className="border-y border-border bg-surface py-2">
+      <ul className="wide-width flex flex-wrap gap-x-2">
+        {radiusChoices(radiusOptions).map(({ value, label }) =>
+          link(label, Number(value) === filters.radius, { radius: Number(value) }),
+        )}
+      </ul>
+      <ul className="wide-width flex flex-wrap gap-x-2">
+        {seasonChoices(seasons).map(({ value, label }) =>
+          link(label, value === (filters.season || anySeason), { season: value }),
+        )}
+      </ul>
+      <ul className="wide-width flex flex-wrap gap-x-2">
+        {link('All types', filters.funTypes.length === 0, { funTypes: [] })}
+        {funTypes.map(({ slug, name }) =>
+          link(name, filters.funTypes.includes(slug), { funTypes: toggled(slug) }),
+        )}
+      </ul>
+      <ul className="wide-width flex flex-wrap gap-x-2">
+        {link('Featured', filters.featured, { featured: !filters.featured })}
+        {link('Indoor', filters.indoor, { indoor: !filters.indoor })}
+        {link('Wheelchair accessible', filters.wheelchairAccessible, {
+          wheelchairAccessible: !filters.wheelchairAccessible,
+        })}
+      </ul>
+    </nav>
+  )
+}

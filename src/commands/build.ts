@@ -1,0 +1,26 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { build } from 'vite'
+import { buildStamp, distFolder, writeBuildStamp } from './built-site.ts'
+
+/** Builds pages and browser code into dist/, with a Brotli file beside each that gains by it. */
+const stamp = await buildStamp()
+await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
+await compress(join(distFolder, 'client'))
+await writeBuildStamp(stamp)
+
+async function compress(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(
+    names.filter((name) => /\.(?:js|css|svg|txt|json|webmanifest)$/.test(name)).map(compressFile),
+  )
+}
+
+async function compressFile(name: string) {
+  const bytes = await readFile(name)
+  const brotli = await promisify(brotliCompress)(bytes)
+  if (brotli.length < bytes.length * 0.95) await writeFile(`${name}.br`, brotli)
+}

@@ -1,0 +1,40 @@
+import type { Runtime } from '../app/runtime.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openEngine } from '../platform/engine.ts'
+import { log } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
+import { listen } from '../platform/notifications.ts'
+import type { Settings } from '../platform/settings.ts'
+import { seed } from '../starter-guide/seed.ts'
+
+/** Opens the database as its server, brings tables and starter guide up to date and listens to its changes. */
+export async function openPreparedRuntime(
+  settings: Settings,
+): Promise<Runtime & { close: () => Promise<void> }> {
+  const engine = await openEngine(settings, { role: 'server' })
+  const { db, close } = openDatabase(engine.poolConfig)
+  await migrate(db)
+  await seed(db)
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const stopListening = await listen(engine.poolConfig, 'content_changed', {
+    onNotify: changed,
+    onLost: changed,
+  })
+  return {
+    db,
+    log,
+    settings,
+    onContentChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => {
+      await stopListening()
+      await close()
+      await engine.close()
+    },
+  }
+}

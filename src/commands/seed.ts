@@ -1,0 +1,23 @@
+import { openDatabase } from '../platform/database.ts'
+import { openEngine } from '../platform/engine.ts'
+import { migrate } from '../platform/migrate.ts'
+import { seed } from '../starter-guide/seed.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async (settings) => {
+  const engine = await openEngine(settings, { role: 'command' })
+  const { db, close } = openDatabase(engine.poolConfig)
+  try {
+    await migrate(db)
+    const { basics, cities, places } = await seed(db, { siteName: settings.SITE_NAME })
+    const added = [
+      cities && `${cities} cities`,
+      places && `${places} places`,
+      basics && `${basics} other entries`,
+    ]
+    console.log(`Seeded ${added.filter(Boolean).join(', ') || 'nothing: it was all brought before'}.`)
+  } finally {
+    await close()
+    await engine.close()
+  }
+})

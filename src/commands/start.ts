@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setRuntime } from '../app/runtime.ts'
+import { canonicalOrigin } from '../app/site-origin.ts'
+import { distFolder, isBuilt } from './built-site.ts'
+import { openPreparedRuntime } from './prepared-runtime.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async (settings) => {
+  const [runtime] = await Promise.all([openPreparedRuntime(settings), buildIfNeeded()])
+  const { log } = runtime
+  setRuntime(runtime)
+  const { createSiteListener } = await importBundle()
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+    await createSiteListener(join(distFolder, 'client')),
+  )
+  server.listen(settings.PORT, settings.HOST)
+  await once(server, 'listening')
+  log.info(
+    { host: settings.HOST, port: settings.PORT, origin: canonicalOrigin(settings) },
+    'the guide is open',
+  )
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping: requests under way are finished first')
+    server.close()
+    const timer = setTimeout(() => server.closeAllConnections(), 8_000)
+    await once(server, 'close')
+    clearTimeout(timer)
+    await runtime.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+})
+
+/** Vite builds in a process of its own, so that the database is made ready meanwhile. */
+async function buildIfNeeded() {
+  if (await isBuilt()) return
+  const build = spawn(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url)), '--quiet'], {
+    stdio: 'inherit',
+  })
+  const code = await new Promise((resolve, reject) => build.once('exit', resolve).once('error', reject))
+  if (code !== 0) throw new Error(`The build failed with exit code ${code}`)
+}
+
+function importBundle(): Promise<{
+  createSiteListener: (clientFolder: string) => Promise<RequestListener>
+}> {
+  return import(pathToFileURL(join(distFolder, 'server', 'server.js')).href)
+}

@@ -1,0 +1,33 @@
+import { doublePrecision, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { cities } from '../cities/city.table.ts'
+import { places } from '../places/place.table.ts'
+import { createdAt, id, updatedAt } from '../platform/columns.ts'
+
+/** Every pair of a city and a place within the distance horizon. */
+export const placeDistances = pgTable(
+  'place_distances',
+  {
+    id: id(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    placeId: integer()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** By road; null while unknown. */
+    distanceKm: doublePrecision(),
+    /** By road; null while unknown. */
+    drivingTimeMinutes: integer(),
+    /** Great-circle distance: decides what lies within a radius. */
+    radiusDistanceKm: doublePrecision().notNull(),
+    /** Estimated from the great-circle distance; never shown as a route. */
+    radiusDrivingTimeMinutes: integer(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (distance) => [
+    unique().on(distance.cityId, distance.placeId),
+    index().on(distance.placeId, distance.radiusDistanceKm),
+    index().on(distance.cityId, distance.radiusDistanceKm),
+  ],
+)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { places } from '../places/place.table.ts'
+import { createdAt, id, updatedAt } from '../platform/columns.ts'
+
+export const placeImages = pgTable(
+  'place_images',
+  {
+    id: id(),
+    placeId: integer()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    imageType: text({ enum: ['manual_upload', 'unsplash_manual', 'unsplash_auto'] }).notNull(),
+    storagePath: text().unique(),
+    originalUrl: text(),
+    signedUrl: text(),
+    publicUrl: text(),
+    altText: text(),
+    isPrimary: boolean().notNull().default(false),
+    unsplashId: text(),
+    photographerName: text(),
+    photographerProfileUrl: text(),
+    width: integer(),
+    height: integer(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (image) => [
+    check(
+      'place_images_image_type',
+      sql`${image.imageType} in ('manual_upload', 'unsplash_manual', 'unsplash_auto')`,
+    ),
+    uniqueIndex('place_images_one_primary').on(image.placeId).where(sql`${image.isPrimary}`),
+    index().on(image.placeId),
+  ],
+)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { imageAddress, inDisplayOrder } from './place-image.ts'
+
+const none = { publicUrl: null, signedUrl: null, storagePath: null, originalUrl: null }
+
+test('the primary image leads, then uploads, chosen and found photos, equals as they came', () => {
+  const images = [
+    { id: 1, isPrimary: false, imageType: 'unsplash_auto' },
+    { id: 2, isPrimary: false, imageType: 'unsplash_manual' },
+    { id: 3, isPrimary: false, imageType: 'manual_upload' },
+    { id: 4, isPrimary: true, imageType: 'unsplash_auto' },
+    { id: 5, isPrimary: false, imageType: 'manual_upload' },
+  ] as const
+  expect(inDisplayOrder(images).map(({ id }) => id)).toEqual([4, 3, 5, 2, 1])
+})
+
+test('an image is shown from its public address, else the signed one, else our storage, else where it came from', () => {
+  const original = { ...none, originalUrl: 'https://photos.example/1' }
+  const stored = { ...original, storagePath: 'places/zoo 1.webp' }
+  const signed = { ...stored, signedUrl: 'https://signed.example/1' }
+  expect(imageAddress({ ...signed, publicUrl: 'https://cdn.example/1' })).toBe('https://cdn.example/1')
+  expect(imageAddress(signed)).toBe('https://signed.example/1')
+  expect(imageAddress(stored)).toBe('/api/images/places/zoo%201.webp')
+  expect(imageAddress(original)).toBe('https://photos.example/1')
+  expect(imageAddress(none)).toBeUndefined()
+})

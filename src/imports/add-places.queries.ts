@@ -1,0 +1,62 @@
+import { refreshDistances } from '../distances/distance.queries.ts'
+import { type ComputedPlace, computePlace } from '../places/place-merge.ts'
+import { slugWishes } from '../places/place-slug.ts'
+import type { Database } from '../platform/database.ts'
+import { findCities, nearestCity } from './nearest-city.queries.ts'
+import type { PlaceGroup } from './place-groups.ts'
+import { freeSlugs } from './place-slugs.queries.ts'
+import type { StoreOptions } from './store-candidates.queries.ts'
+import { sourcesOf } from './stored-groups.queries.ts'
+import { insertPlaces, linkCities, writeFunTypes, writeSeasons } from './write-places.queries.ts'
+
+/** Stores the groups as new places and gives them their ids; their records are written by the caller. */
+export async function addPlaces(
+  tx: Database,
+  groups: readonly PlaceGroup[],
+  options: StoreOptions,
+): Promise<void> {
+  if (groups.length === 0) return
+  const cities = await findCities(tx)
+  const added = [...new Set(groups)].flatMap((group) => {
+    const place = computePlace(sourcesOf(group))
+    const city = place && (cities.find(({ id }) => id === options.cityId) ?? nearestCity(cities, place))
+    return place ? [{ group, place, city }] : []
+  })
+  const slugs = await freeSlugs(
+    tx,
+    added.map(({ place, city }) =>
+      slugWishes({ name: place.name, town: townOf(place, city), funType: place.funTypes[0] ?? 'place' }),
+    ),
+  )
+  const rows = added.map(({ group, place }, index) => ({
+    ...place,
+    slug: slugs[index] ?? '',
+    isFeatured: group.members.some(({ record }) => options.featured?.has(record.externalId)),
+    lastFetched: lastFetchedOf(group),
+  }))
+  const ids = await insertPlaces(tx, rows)
+  const stored = added.map(({ group, place, city }, index) => {
+    const id = ids.get(slugs[index] ?? '')
+    if (id === undefined) throw new Error(`No row came back for the slug ${slugs[index]}`)
+    group.id = id
+    return { id, city, funTypes: place.funTypes, seasons: place.seasons }
+  })
+  await writeFunTypes(tx, stored, true)
+  await writeSeasons(
+    tx,
+    stored.filter(({ seasons }) => seasons.length > 0),
+    true,
+  )
+  await linkCities(
+    tx,
+    stored.flatMap(({ id, city }) => (city ? { placeId: id, cityId: city.id } : [])),
+  )
+  await refreshDistances(tx, { placeIds: stored.map(({ id }) => id) })
+}
+
+const townOf = (place: ComputedPlace, city: { name: string } | undefined) =>
+  place.addrCity ?? city?.name ?? null
+
+export function lastFetchedOf({ members }: PlaceGroup): Date {
+  return new Date(Math.max(...members.map(({ record }) => record.fetchedAt.getTime())))
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import { refreshDistances } from '../distances/distance.queries.ts'
+import { type ComputedPlace, computePlace } from '../places/place-merge.ts'
+import type { Database } from '../platform/database.ts'
+import { lastFetchedOf } from './add-places.queries.ts'
+import { findStoredPlaces, type StoredPlace } from './known-places.queries.ts'
+import type { PlaceGroup } from './place-groups.ts'
+import { sourcesOf } from './stored-groups.queries.ts'
+import {
+  type ChangedPlace,
+  computedFields,
+  linkCities,
+  touchPlaces,
+  updatePlaces,
+  writeFunTypes,
+  writeSeasons,
+} from './write-places.queries.ts'
+
+/** Computes stored places anew and writes what differs; the ids of those that did. */
+export async function bringUpToDate(
+  tx: Database,
+  groups: Iterable<PlaceGroup>,
+  { cityId }: { cityId?: number | undefined } = {},
+): Promise<Set<number>> {
+  const known = [...groups].filter((group): group is PlaceGroup & { id: number } => group.id !== undefined)
+  const stored = await findStoredPlaces(
+    tx,
+    known.map(({ id }) => id),
+  )
+  const changes = known.flatMap((group) => {
+    const before = stored.get(group.id)
+    const after =
+      before && computePlace(sourcesOf(group), { editedFields: before.editedFields, current: before })
+    return after ? [{ before, after: { ...after, id: group.id, lastFetched: lastFetchedOf(group) } }] : []
+  })
+  const inRow = changes.filter(({ before, after }) =>
+    computedFields.some((field) => differs(before[field], after[field])),
+  )
+  const inTypes = changes.filter(({ before, after }) => differs(before.funTypes, after.funTypes))
+  const inSeasons = changes.filter(({ before, after }) =>
+    differs(before.seasons.toSorted(), after.seasons.toSorted()),
+  )
+  const changed = new Map([...inRow, ...inTypes, ...inSeasons].map(({ after }) => [after.id, after]))
+  await updatePlaces(tx, [...changed.values()])
+  await touchPlaces(
+    tx,
+    changes.map(({ after }) => after).filter(({ id }) => !changed.has(id)),
+  )
+  await writeFunTypes(tx, inTypes.map(afterwards), false)
+  await writeSeasons(tx, inSeasons.map(afterwards), false)
+  if (cityId !== undefined)
+    await linkCities(
+      tx,
+      known.map(({ id }) => ({ placeId: id, cityId })),
+    )
+  const moved = inRow.filter(({ before, after }) => before.lat !== after.lat || before.lng !== after.lng)
+  if (moved.length > 0) await refreshDistances(tx, { placeIds: moved.map(({ after }) => after.id) })
+  return new Set(changed.keys())
+}
+
+type Change = { before: StoredPlace; after: ChangedPlace }
+
+const afterwards = ({ after }: Change) => after
+
+function differs(
+  before: ComputedPlace[keyof ComputedPlace],
+  after: ComputedPlace[keyof ComputedPlace],
+): boolean {
+  return before !== after && !isDeepStrictEqual(before, after)
+}

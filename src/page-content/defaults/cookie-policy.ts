@@ -1,0 +1,34 @@
+import { prose } from '../prose.ts'
+
+export const cookiePolicy = {
+  what_are_cookies: prose(`
+    Cookies are small notes that a website leaves in your browser and gets back with every visit. Browsers also have a
+    local storage, where a website can keep notes that are not sent anywhere. On this page we call both of them cookies.
+  `),
+  cookie_usage: prose(`
+    You can use the whole guide without a single cookie of ours apart from the one that remembers your choice about
+    cookies. That one is kept in local storage for 365 days, then we ask again.
+
+    Everything beyond what is essential waits until you allow it. If you change your mind, tools that you switched off
+    are removed from the page at once.
+  `),
+  cookie_types: prose(`
+    Essential Cookies are always active: the record of your choice, and a session cookie for editors who sign in to the
+    administration. Visitors get no session cookie.
+
+    Analytics Cookies would tell us which pages help families. The guide comes without any; if a tool is added, it runs
+    only with your consent.
+
+    Marketing Cookies would serve advertising and social networks. The guide comes without any, and the same holds.
+
+    Preference Cookies remember settings such as light or dark colours. Without them the guide follows your device.
+  `),
+  cookie_management: prose(`
+    The Cookie Consent button at the foot of every page opens your choices again, whenever you like. Rejecting costs
+    you nothing: every page works the same.
+
+    You can also delete what is stored, or forbid it, in the settings of your browser. We then ask for your choice again
+    on your next visit. Questions go to {email}.
+  `),
+  last_updated: '21 November 2026',
+} as const

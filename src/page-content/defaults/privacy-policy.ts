@@ -1,0 +1,47 @@
+import { prose } from '../prose.ts'
+
+export const privacyPolicy = {
+  information_collection: prose(`
+    You can use the whole guide without an account. We do not ask who you are, and there is nothing to sign up for.
+
+    Your browser keeps one record of your cookie choice, for 365 days. If you allow Preference Cookies it may also keep
+    settings such as light or dark colours. Both stay in your browser and are not sent to us.
+
+    Our server answers your requests and may write each of them to a log: the time, the page, whether it worked, and
+    possibly the internet address that it came from. A search is part of a page's address, so the log can hold the city
+    that you looked at, but not your name.
+
+    When you write to us, we receive your address and what you tell us.
+
+    Editors of the guide sign in. For them we keep a user name, a scrambled form of the password that cannot be read
+    back, their open sessions and a record of what they changed.
+  `),
+  information_usage: prose(`
+    We use what we receive to show the pages you ask for, to keep the guide running and safe from abuse, and to answer
+    your messages. We do not sell it, and we do not use it for advertising.
+
+    The guide comes without visitor statistics. Should we add a tool that counts visits, it runs only if you allow
+    Analytics Cookies, and this page will name it.
+
+    Distances, addresses and places are worked out between our server and services such as OpenStreetMap, Nominatim,
+    OSRM and, where it is set up, Geoapify. They learn about places, never about you.
+
+    Some pictures come straight from others: a photo marked Unsplash is loaded from Unsplash, and a map loads its pieces
+    from a map server. Those servers see your internet address, as every website does. The same holds for a place's own
+    website and for the map that a button opens: there, their rules apply.
+  `),
+  data_protection: prose(`
+    We keep as little as we can, which is the best protection there is. Logs are for the people who run the server and
+    are deleted once they are no longer needed. Messages are deleted once the matter is settled.
+
+    Editors' passwords are stored only in scrambled form, their sessions end by themselves, and every change in the
+    guide can be traced to the editor who made it.
+
+    You may ask at any time what we hold about you, have it corrected or have it erased. In the European Union, the
+    European Economic Area, the United Kingdom and Switzerland you may also complain to your data protection authority.
+  `),
+  contact_info: prose(`
+    Questions about privacy, or a wish to see or erase what we hold about you, go to {email}. A person reads them.
+  `),
+  last_updated: '21 November 2026',
+} as const

@@ -1,0 +1,11 @@
+import { defaultPageMetadata } from './default-page-metadata.ts'
+import type { PageMetadata } from './page-metadata.schema.ts'
+
+/** A page's title and description: what an editor set, else the guide's own. */
+export function pageTexts({ pageKey, metaTitle, metaDescription }: PageMetadata) {
+  const own = defaultPageMetadata.find((page) => page.pageKey === pageKey)
+  return {
+    title: metaTitle || own?.metaTitle || '',
+    description: metaDescription || own?.metaDescription || '',
+  }
+}

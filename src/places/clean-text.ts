@@ -1,0 +1,23 @@
+// Control characters, and marks that turn the direction of the text around them.
+const unseen = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
+
+/** One line without control and direction characters, at most `maxLength` characters; null when nothing is left. */
+export function cleanText(text: string | null | undefined, maxLength = 255): string | null {
+  if (!text) return null
+  const line = text
+    .replace(/[\s\u0085]+/gu, ' ')
+    .replace(unseen, '')
+    // Half a surrogate pair would be refused by the database.
+    .toWellFormed()
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return cut(line, maxLength) || null
+}
+
+function cut(line: string, maxLength: number): string {
+  if (line.length <= maxLength) return line
+  return line
+    .slice(0, maxLength)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
+}

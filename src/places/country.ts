@@ -1,0 +1,36 @@
+// biome-ignore-all format: a table of zones reads better in rows
+import findTimeZone from '@photostructure/tz-lookup'
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+// The names that the guide's own list of countries uses.
+const ownNames: Record<string, string> = { CZ: 'Czech Republic', UK: 'United Kingdom', EL: 'Greece' }
+
+// A time zone ends where its country does, which no circle around a city can say: Monaco is not France, nor Malmö Denmark.
+const codeByZone: Record<string, string> = {
+  'Europe/Andorra': 'AD', 'Europe/Tirane': 'AL', 'Europe/Vienna': 'AT', 'Europe/Sarajevo': 'BA', 'Europe/Brussels': 'BE',
+  'Europe/Sofia': 'BG', 'Europe/Minsk': 'BY', 'Europe/Zurich': 'CH', 'Asia/Nicosia': 'CY', 'Asia/Famagusta': 'CY',
+  'Europe/Prague': 'CZ', 'Europe/Berlin': 'DE', 'Europe/Busingen': 'DE', 'Europe/Copenhagen': 'DK', 'Europe/Tallinn': 'EE',
+  'Europe/Madrid': 'ES', 'Africa/Ceuta': 'ES', 'Atlantic/Canary': 'ES', 'Europe/Helsinki': 'FI', 'Europe/Mariehamn': 'AX',
+  'Atlantic/Faroe': 'FO', 'Europe/Paris': 'FR', 'Europe/London': 'GB', 'Europe/Guernsey': 'GG', 'Europe/Gibraltar': 'GI',
+  'Europe/Athens': 'GR', 'Europe/Zagreb': 'HR', 'Europe/Budapest': 'HU', 'Europe/Dublin': 'IE', 'Europe/Isle_of_Man': 'IM',
+  'Atlantic/Reykjavik': 'IS', 'Europe/Rome': 'IT', 'Europe/Jersey': 'JE', 'Europe/Vaduz': 'LI', 'Europe/Vilnius': 'LT',
+  'Europe/Luxembourg': 'LU', 'Europe/Riga': 'LV', 'Europe/Monaco': 'MC', 'Europe/Chisinau': 'MD', 'Europe/Podgorica': 'ME',
+  'Europe/Skopje': 'MK', 'Europe/Malta': 'MT', 'Europe/Amsterdam': 'NL', 'Europe/Oslo': 'NO', 'Europe/Warsaw': 'PL',
+  'Europe/Lisbon': 'PT', 'Atlantic/Madeira': 'PT', 'Atlantic/Azores': 'PT', 'Europe/Bucharest': 'RO', 'Europe/Belgrade': 'RS',
+  'Europe/Stockholm': 'SE', 'Europe/Ljubljana': 'SI', 'Arctic/Longyearbyen': 'SJ', 'Europe/Bratislava': 'SK',
+  'Europe/San_Marino': 'SM', 'Europe/Istanbul': 'TR', 'Europe/Kiev': 'UA', 'Europe/Kyiv': 'UA', 'Europe/Vatican': 'VA',
+}
+
+/** 'AT' gives 'Austria'; null for what is no code of a country. */
+export function countryOfCode(code: string | null | undefined): string | null {
+  const upper = code?.trim().toUpperCase() ?? ''
+  if (!/^[A-Z]{2}$/.test(upper)) return null
+  const name = ownNames[upper] ?? countryNames.of(upper)
+  return name && name !== upper ? name : null
+}
+
+/** The country's English name; null at sea and outside Europe. */
+export function countryAt(lat: number, lng: number): string | null {
+  return countryOfCode(codeByZone[findTimeZone(lat, lng)])
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { Car } from 'lucide-react'
+import { formatDistance } from '../distances/distance.ts'
+import { DistanceLine } from './distance-line.tsx'
+import type { PlaceNearCity } from './place.schema.ts'
+
+export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => (
+  <section className="mt-10 sm:mt-12">
+    <h2 className="mb-4 text-[1.625rem] leading-tight">Near these cities</h2>
+    <DistanceLine cities={cities} />
+    <ul className="grid gap-x-8 sm:grid-cols-2">
+      {cities.map(({ slug, cityName, distance, drivingTimeMinutes }) => (
+        <li
+          key={slug}
+          className="grid min-h-13 grid-cols-[1fr_auto_auto] items-center gap-3.5 border-b border-border text-sm"
+        >
+          <Link
+            to="/funcity/$citySlug"
+            params={{ citySlug: slug }}
+            className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
+          >
+            {cityName}
+          </Link>
+          <span className="inline-flex items-center gap-1.5 text-text-muted tabular-nums">
+            {drivingTimeMinutes !== null && (
+              <>
+                <Car className="size-[17px]" role="img" aria-label="By car" />
+                {formatMinutes(drivingTimeMinutes)}
+              </>
+            )}
+          </span>
+          <b className="font-semibold tabular-nums">{formatDistance(distance)}</b>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** '55 min', '1 h 40', '2 h'. */
+function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
+}

@@ -1,0 +1,60 @@
+import type { FunTypeSlug } from '../fun-types/fun-types.ts'
+
+export type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter'
+
+/** What one source says of a place; null is 'does not say'. Texts are cleaned, ages within 0 to 18. */
+export type PlaceFields = {
+  name: string
+  /** An English name, only where it differs from the name. */
+  displayName: string | null
+  description: string | null
+  lat: number
+  lng: number
+  website: string | null
+  /** Where the fun types come from, such as 'tourism=zoo'. */
+  categories: string[]
+  openingHours: string | null
+  seasonal: boolean | null
+  ageGroupMin: number | null
+  ageGroupMax: number | null
+  isIndoor: boolean | null
+  isWheelchairAccessible: boolean | null
+  addrHousenumber: string | null
+  addrStreet: string | null
+  addrCity: string | null
+  addrPostcode: string | null
+  /** In English, as in the list of countries. */
+  addrCountry: string | null
+  phone: string | null
+  /** The first is the primary one; never empty. */
+  funTypes: FunTypeSlug[]
+  /** Empty is 'all year, or does not say'. */
+  seasons: SeasonName[]
+}
+
+/** One provider's record of a place, translated: what every provider and the starter guide answer in. */
+export type PlaceCandidate = {
+  /** 'openstreetmap', 'geoapify' or 'starter'. */
+  provider: string
+  /** The provider's own id, with its prefix where several share one column: 'node/1', 'starter/austria/vienna/prater'. */
+  externalId: string
+  /** The record as the provider gave it: what it takes to translate it again. */
+  raw: unknown
+  /** When the provider last changed the record; undefined for the starter guide, which is older than all. */
+  sourceDate: Date | undefined
+  fields: PlaceFields
+  /** Other names of the place, for recognising it; the display name need not be among them. */
+  otherNames: string[]
+  /** How far off the position may be, in kilometres: 0 for surveyed ones. */
+  positionErrorKm: number
+  /** True when places of this kind are under a roof as a rule; holds only where no source says. */
+  likelyIndoor: boolean
+  /** How well known the place is, 0 and up: picks those that start as featured. */
+  notability: number
+}
+
+/** A stored record to translate again. */
+export type StoredRecord = { externalId: string; raw: unknown; sourceDate: Date | undefined }
+
+/** Undefined when today's rules no longer take the record for a place. */
+export type Translate = (record: StoredRecord) => PlaceCandidate | undefined

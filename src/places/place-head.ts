@@ -1,0 +1,52 @@
+import { breadcrumbs, pageHead } from '../app/page-head.ts'
+import type { PublicSettings } from '../app/public-settings.ts'
+import type { PlaceDetail } from './place.schema.ts'
+
+export function placeHead(place: PlaceDetail, settings: PublicSettings) {
+  const path = `/funplace/${place.slug}`
+  const { placeName, city } = place
+  return pageHead({
+    title: `${placeName}${city ? `, ${city.name}` : ''} | ${settings.siteName}`,
+    description: descriptionOf(place),
+    path,
+    settings,
+    jsonLd: [
+      attraction(place, settings.siteOrigin + path),
+      breadcrumbs(settings, [
+        { name: 'Explore', path: '/' },
+        ...(city ? [{ name: city.name, path: `/funcity/${city.slug}` }] : []),
+        { name: placeName, path },
+      ]),
+    ],
+  })
+}
+
+/** What a search result shows below the title: about 160 characters. */
+function descriptionOf({ placeName, description, funTypes, city }: PlaceDetail) {
+  const kinds = funTypes.map(({ name }) => name.toLowerCase()).join(', ')
+  const text =
+    description ?? `${placeName}: ${kinds} for families${city ? ` near ${city.name}, ${city.country}` : ''}.`
+  return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
+}
+
+function attraction(place: PlaceDetail, url: string) {
+  const given = <T>(value: T | null, key: string) => (value === null ? {} : { [key]: value })
+  const street = [place.addrStreet, place.addrHousenumber].filter(Boolean).join(' ') || null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TouristAttraction',
+    name: place.placeName,
+    url,
+    ...given(place.description, 'description'),
+    ...given(place.website, 'sameAs'),
+    ...given(place.phone, 'telephone'),
+    geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
+    address: {
+      '@type': 'PostalAddress',
+      ...given(street, 'streetAddress'),
+      ...given(place.addrPostcode, 'postalCode'),
+      ...given(place.addrCity, 'addressLocality'),
+      ...given(place.addrCountry, 'addressCountry'),
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { FunTypeSlug } from '../fun-types/fun-types.ts'
+import type { PlaceCandidate, PlaceFields, SeasonName } from './place-candidate.ts'
+
+export type PlaceSource = {
+  candidate: PlaceCandidate
+  /** Since when its provider no longer has it. */
+  goneSince: Date | null
+}
+
+/** All of a place that is computed: the fields of its row, its fun types and its seasons. */
+export type ComputedPlace = Omit<PlaceFields, 'seasonal' | 'isIndoor' | 'isWheelchairAccessible'> & {
+  placeId: string | null
+  address: string | null
+  seasonal: boolean
+  isIndoor: boolean
+  isWheelchairAccessible: boolean
+}
+
+/** What an editor has set: these fields keep the values of the place as it stands. */
+export type PlaceEdits = { editedFields: readonly string[]; current: ComputedPlace }
+
+/**
+ * A place from its sources and its edits, whatever the order they came in. Field by field the first that says
+ * something holds: the editor, then the source with the newer date of its own, then what a provider no longer has,
+ * then the starter guide. Undefined without a source.
+ */
+export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits): ComputedPlace | undefined {
+  const ranked = [...sources].sort(byPrecedence).map(({ candidate }) => candidate)
+  const [best] = ranked
+  if (!best) return undefined
+  const fields = ranked.map((candidate) => candidate.fields)
+  const computed: ComputedPlace = {
+    placeId: placeIdOf(ranked),
+    name: best.fields.name,
+    displayName: firstSaid(fields, 'displayName'),
+    description: firstSaid(fields, 'description'),
+    lat: best.fields.lat,
+    lng: best.fields.lng,
+    website: firstSaid(fields, 'website'),
+    phone: firstSaid(fields, 'phone'),
+    categories: union(fields.map(({ categories }) => categories)),
+    openingHours: firstSaid(fields, 'openingHours'),
+    isIndoor: firstSaid(fields, 'isIndoor') ?? ranked.some(({ likelyIndoor }) => likelyIndoor),
+    isWheelchairAccessible: firstSaid(fields, 'isWheelchairAccessible') ?? false,
+    ...agesOf(fields),
+    ...addressOf(fields),
+    ...seasonsOf(fields),
+    address: null,
+    funTypes: union<FunTypeSlug>(fields.map(({ funTypes }) => funTypes)),
+  }
+  return withAddress(edits ? withEdits(computed, edits) : computed, edits)
+}
+
+/** Sources in the order in which they are believed. */
+export function byPrecedence(a: PlaceSource, b: PlaceSource): number {
+  return (
+    believed(b) - believed(a) ||
+    (b.candidate.sourceDate?.getTime() ?? 0) - (a.candidate.sourceDate?.getTime() ?? 0) ||
+    (a.candidate.externalId < b.candidate.externalId ? -1 : 1)
+  )
+}
+
+function believed({ candidate, goneSince }: PlaceSource): number {
+  if (candidate.provider === 'starter') return 0
+  return goneSince ? 1 : 2
+}
+
+function placeIdOf(ranked: readonly PlaceCandidate[]): string | null {
+  const osm = ranked.find(({ provider }) => provider === 'openstreetmap')
+  return (osm ?? ranked[0])?.externalId ?? null
+}
+
+function firstSaid<K extends keyof PlaceFields>(
+  fields: readonly PlaceFields[],
+  key: K,
+): PlaceFields[K] | null {
+  return fields.find((source) => source[key] !== null)?.[key] ?? null
+}
+
+function union<T>(lists: readonly (readonly T[])[]): T[] {
+  return [...new Set(lists.flat())]
+}
+
+// Ages, and the parts of an address, belong together: a street of one source and a house number of another make nonsense.
+function agesOf(fields: readonly PlaceFields[]): Pick<ComputedPlace, 'ageGroupMin' | 'ageGroupMax'> {
+  const source = fields.find(({ ageGroupMin, ageGroupMax }) => ageGroupMin !== null || ageGroupMax !== null)
+  return { ageGroupMin: source?.ageGroupMin ?? null, ageGroupMax: source?.ageGroupMax ?? null }
+}
+
+function addressOf(fields: readonly PlaceFields[]) {
+  const street = fields.find(({ addrStreet }) => addrStreet !== null)
+  const town = fields.find(({ addrCity, addrPostcode }) => addrCity !== null || addrPostcode !== null)
+  return {
+    addrHousenumber: street?.addrHousenumber ?? null,
+    addrStreet: street?.addrStreet ?? null,
+    addrPostcode: town?.addrPostcode ?? null,
+    addrCity: town?.addrCity ?? null,
+    addrCountry: firstSaid(fields, 'addrCountry'),
+  }
+}
+
+function seasonsOf(fields: readonly PlaceFields[]): { seasonal: boolean; seasons: SeasonName[] } {
+  const source = fields.find(({ seasonal, seasons }) => seasonal !== null || seasons.length > 0)
+  return { seasonal: source?.seasonal ?? false, seasons: source?.seasons ?? [] }
+}
+
+function withEdits(computed: ComputedPlace, { editedFields, current }: PlaceEdits): ComputedPlace {
+  const kept = Object.fromEntries(Object.entries(current).filter(([field]) => editedFields.includes(field)))
+  const place: ComputedPlace = { ...computed, ...kept }
+  const { ageGroupMin, ageGroupMax } = place
+  if (ageGroupMin === null || ageGroupMax === null || ageGroupMin <= ageGroupMax) return place
+  return editedFields.includes('ageGroupMin')
+    ? { ...place, ageGroupMax: null }
+    : { ...place, ageGroupMin: null }
+}
+
+function withAddress(place: ComputedPlace, edits: PlaceEdits | undefined): ComputedPlace {
+  const displayName = place.displayName === place.name ? null : place.displayName
+  if (edits?.editedFields.includes('address')) return { ...place, displayName }
+  return { ...place, displayName, address: joinedAddress(place) }
+}
+
+/** 'Maxingstraße 13b, 1130 Vienna, Austria'; null when it would be the country alone. */
+function joinedAddress({ addrStreet, addrHousenumber, addrPostcode, addrCity, addrCountry }: ComputedPlace) {
+  const street = addrStreet && [addrStreet, addrHousenumber].filter(Boolean).join(' ')
+  const town = [addrPostcode, addrCity].filter(Boolean).join(' ')
+  return street || town ? [street, town, addrCountry].filter(Boolean).join(', ') : null
+}

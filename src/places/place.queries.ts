@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { defaultRadiusKm } from '../search-radius/default-radius.ts'
+import { utcDay } from './open-season.ts'
+import type { PageQuery, PlaceDetail, PlacesQuery } from './place.schema.ts'
+import { funTypesJson, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
+
+export type PlaceList = {
+  /** How many there are in all, whatever `limit` and `offset` say. */
+  total: number
+  /** A JSON array, written by PostgreSQL. */
+  placesJson: string
+}
+
+/**
+ * Active places within the radius of a city, nearest first, then by name: one statement.
+ * Undefined when there is no such city.
+ */
+export async function listPlacesAround(
+  db: Database,
+  citySlug: string,
+  { radius = defaultRadiusKm, limit, offset = 0, ...filters }: PlacesQuery,
+): Promise<PlaceList | undefined> {
+  const { rows } = await db.execute<{ cityId: number | null; total: number; placesJson: string }>(sql`
+    with city as (select id from cities where slug = ${citySlug}),
+    found as materialized (
+      select p.id, d.radius_distance_km as distance
+      from place_distances d join places p on p.id = d.place_id
+      where d.city_id = (select id from city) and d.radius_distance_km <= ${radius} and p.is_active
+        ${sql.join(conditionsOf(filters))}
+    ),
+    page as (
+      select p.*, found.distance from found join places p using (id)
+      order by found.distance, ${placeName} collate "und-x-icu", p.id limit ${limit ?? null} offset ${offset}
+    )
+    select (select id from city) as "cityId", (select count(*)::int from found) as total,
+      (select coalesce(json_agg(${listItemJson(utcDay())}
+        order by p.distance, ${placeName} collate "und-x-icu", p.id), '[]')::text from page p) as "placesJson"`)
+  const [row] = rows
+  return row?.cityId == null ? undefined : row
+}
+
+const conditionsOf = ({ season, funTypes, featured, wheelchairAccessible, indoor }: PlacesQuery): SQL[] => [
+  ...(season && season !== 'any' ? [sql` and ${isOpenIn(season)}`] : []),
+  ...(funTypes?.length ? [sql` and ${isOfAny(funTypes)}`] : []),
+  ...(featured ? [sql` and p.is_featured`] : []),
+  ...(wheelchairAccessible ? [sql` and p.is_wheelchair_accessible`] : []),
+  ...(indoor ? [sql` and p.is_indoor`] : []),
+]
+
+/** A place without seasons is open all year. */
+const isOpenIn = (season: string) => sql`(
+  not exists (select from place_availabilities a where a.place_id = p.id)
+  or exists (select from place_availabilities a join seasons s on s.id = a.season_id
+    where a.place_id = p.id and s.name = ${season}))`
+
+const isOfAny = (funTypes: string[]) => sql`exists (
+  select from place_types t join fun_types f on f.id = t.fun_type_id
+  where t.place_id = p.id and f.slug = any(string_to_array(${funTypes.join(',')}, ',')))`
+
+const listItemJson = (today: string) => sql`
+  json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName}, 'addrCity', p.addr_city,
+    'addrCountry', p.addr_country, 'lat', p.lat, 'lng', p.lng, 'distance', p.distance, 'isFeatured', p.is_featured,
+    'funTypes', ${funTypesJson}, 'openFrom', ${openSeasonJson(today)} -> 'openFrom',
+    'openTo', ${openSeasonJson(today)} -> 'openTo', 'website', p.website, 'images', ${imagesJson})`
+
+/** One active place with all that its page shows. */
+export async function findPlace(db: Database, slug: string): Promise<PlaceDetail | undefined> {
+  const { rows } = await db.execute<{ place: PlaceDetail }>(sql`
+    select json_build_object(
+      'id', p.id, 'slug', p.slug, 'placeName', ${placeName}, 'name', p.name, 'description', p.description,
+      'address', p.address, 'addrCity', p.addr_city, 'addrPostcode', p.addr_postcode, 'addrStreet', p.addr_street,
+      'addrHousenumber', p.addr_housenumber, 'addrCountry', p.addr_country, 'phone', p.phone,
+      'openingHours', p.opening_hours, 'ageGroupMin', p.age_group_min, 'ageGroupMax', p.age_group_max,
+      'isIndoor', p.is_indoor, 'isWheelchairAccessible', p.is_wheelchair_accessible, 'isFeatured', p.is_featured,
+      'seasons', (select coalesce(json_agg(json_build_object('name', s.name, 'displayName', s.display_name)
+        order by s.id), '[]')
+        from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id),
+      'openFrom', ${openSeasonJson(utcDay())} -> 'openFrom', 'openTo', ${openSeasonJson(utcDay())} -> 'openTo',
+      'funTypes', ${funTypesJson}, 'website', p.website, 'lat', p.lat, 'lng', p.lng, 'images', ${imagesJson},
+      'city', (select json_build_object('name', c.name, 'country', c.country, 'slug', c.slug)
+        from city_places l join cities c on c.id = l.city_id
+        left join place_distances d on d.city_id = c.id and d.place_id = p.id
+        where l.place_id = p.id order by d.radius_distance_km nulls last, c.id limit 1),
+      'nearCities', (select coalesce(json_agg(near order by near.distance), '[]') from (
+        select c.name as "cityName", c.country, c.slug, d.radius_distance_km as distance,
+          d.driving_time_minutes as "drivingTimeMinutes"
+        from place_distances d join cities c on c.id = d.city_id
+        where d.place_id = p.id order by d.radius_distance_km limit 6) near),
+      'fromOpenStreetMap', exists (select from place_sources s
+        where s.place_id = p.id and s.provider in ('openstreetmap', 'geoapify')),
+      'updatedAt', p.updated_at) as place
+    from places p where p.slug = ${slug} and p.is_active`)
+  return rows[0]?.place
+}
+
+/** Active places of a fun type by name, each with its cities, nearest first. Undefined for an unknown type. */
+export async function listPlacesByFunType(
+  db: Database,
+  funTypeSlug: string,
+  { limit, offset = 0 }: PageQuery,
+): Promise<PlaceList | undefined> {
+  const { rows } = await db.execute<{ funTypeId: number | null; total: number; placesJson: string }>(sql`
+    with fun_type as (select id from fun_types where slug = ${funTypeSlug}),
+    found as materialized (
+      select p.id, p.slug, p.website, ${placeName} as name
+      from place_types t join places p on p.id = t.place_id
+      where t.fun_type_id = (select id from fun_type) and p.is_active
+    ),
+    page as (select * from found order by name collate "und-x-icu", id limit ${limit ?? null} offset ${offset})
+    select (select id from fun_type) as "funTypeId", (select count(*)::int from found) as total,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'photoUrl',
+        (select coalesce(i ->> 'publicUrl', i ->> 'signedUrl', '/api/images/' || (i ->> 'storagePath'),
+          i ->> 'originalUrl') from (select ${imagesJson} -> 0 as i) image),
+        'website', p.website, 'distances', (
+          select coalesce(json_agg(json_build_object('cityName', c.name, 'distance', d.radius_distance_km)
+            order by d.radius_distance_km), '[]')
+          from place_distances d join cities c on c.id = d.city_id where d.place_id = p.id))
+        order by p.name collate "und-x-icu", p.id), '[]')::text from page p) as "placesJson"`)
+  const [row] = rows
+  return row?.funTypeId == null ? undefined : row
+}

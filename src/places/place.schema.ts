@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { PlaceImage } from '../images/place-image.schema.ts'
+import { seasonNames } from '../seasons/season.ts'
+
+const Day = z.iso.date()
+
+/** A query value of 'undefined' counts as missing. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === 'undefined' || value === '' ? undefined : value), schema.optional())
+
+const flag = optional(z.enum(['true', 'false']).transform((text) => text === 'true'))
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+export const PageQuery = z.object({ limit: optional(whole(1, 1000)), offset: optional(whole(0, 1_000_000)) })
+
+/** The filters of a city's places; a missing one does not filter, but for the radius, which is then the default. */
+export const PlacesQuery = PageQuery.extend({
+  radius: optional(whole(1, 1000)),
+  season: optional(z.enum(['any', ...seasonNames])),
+  /** Slugs with commas between; a place of any of them stays. */
+  funTypes: optional(
+    z
+      .string()
+      .max(500)
+      .regex(/^[a-z0-9_,-]*$/, 'is not a comma-separated list of slugs')
+      .transform((text) => text.split(',').filter(Boolean)),
+  ),
+  featured: flag,
+  wheelchairAccessible: flag,
+  indoor: flag,
+})
+
+export type PageQuery = z.infer<typeof PageQuery>
+export type PlacesQuery = z.infer<typeof PlacesQuery>
+
+/** A fun type as a place carries it; `funTypes[0]` is the primary one, which picks the picture. */
+export const PlaceFunType = z.object({
+  slug: z.string(),
+  name: z.string(),
+  funTypeName: z.string(),
+  icon: z.string(),
+})
+
+export const PlaceListItem = z.object({
+  id: z.int(),
+  slug: z.string(),
+  /** The display name where there is one. */
+  name: z.string(),
+  addrCity: z.string().nullable(),
+  addrCountry: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Great-circle kilometres from the city asked for. */
+  distance: z.number(),
+  isFeatured: z.boolean(),
+  funTypes: z.array(PlaceFunType),
+  /** The run of seasons that holds today or comes next; null for both means all year. */
+  openFrom: Day.nullable(),
+  openTo: Day.nullable(),
+  website: z.string().nullable(),
+  images: z.array(PlaceImage),
+})
+
+export const PlaceNearCity = z.object({
+  cityName: z.string(),
+  country: z.string(),
+  slug: z.string(),
+  /** Great-circle kilometres. */
+  distance: z.number(),
+  /** Minutes by road; null while unknown. */
+  drivingTimeMinutes: z.int().nullable(),
+})
+
+export const PlaceDetail = z.object({
+  id: z.int(),
+  slug: z.string(),
+  /** The name that families know it by: the display name, else the name. */
+  placeName: z.string(),
+  /** The name used on the spot. */
+  name: z.string(),
+  description: z.string().nullable(),
+  address: z.string().nullable(),
+  addrCity: z.string().nullable(),
+  addrPostcode: z.string().nullable(),
+  addrStreet: z.string().nullable(),
+  addrHousenumber: z.string().nullable(),
+  addrCountry: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Text of the OpenStreetMap form, or a JSON object by day, as text. */
+  openingHours: z.string().nullable(),
+  ageGroupMin: z.int().nullable(),
+  ageGroupMax: z.int().nullable(),
+  isIndoor: z.boolean(),
+  isWheelchairAccessible: z.boolean(),
+  isFeatured: z.boolean(),
+  seasons: z.array(z.object({ name: z.string(), displayName: z.string() })),
+  openFrom: Day.nullable(),
+  openTo: Day.nullable(),
+  funTypes: z.array(PlaceFunType),
+  website: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  images: z.array(PlaceImage),
+  /** The nearest city that the place belongs to. */
+  city: z.object({ name: z.string(), country: z.string(), slug: z.string() }).nullable(),
+  /** Nearest first, at most six. */
+  nearCities: z.array(PlaceNearCity),
+  /** True when anything of it comes from OpenStreetMap, which then has to be named. */
+  fromOpenStreetMap: z.boolean(),
+  updatedAt: z.iso.datetime({ offset: true }),
+})
+
+export const PlaceByFunType = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  photoUrl: z.string().nullable(),
+  website: z.string().nullable(),
+  distances: z.array(z.object({ cityName: z.string(), distance: z.number() })),
+})
+
+export type PlaceFunType = z.infer<typeof PlaceFunType>
+export type PlaceListItem = z.infer<typeof PlaceListItem>
+export type PlaceDetail = z.infer<typeof PlaceDetail>
+export type PlaceNearCity = z.infer<typeof PlaceNearCity>
+export type PlaceByFunType = z.infer<typeof PlaceByFunType>

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
+import { type Address, DatabaseInUse } from './holder.ts'
+
+export type EmbeddedOptions = {
+  /** Where the database lies; without it, in memory only. */
+  dataDir?: string | undefined
+  /** A transaction that says nothing for so long is rolled back, since everybody else waits for it. */
+  idleTransactionMs?: number | undefined
+}
+
+export type FromWorker = { type: 'open'; address: Address } | { type: 'failed'; error: Error; name: string }
+
+/** `patiently`: wait until other processes have ended their connections. */
+export type ToWorker = { patiently: boolean }
+
+/**
+ * Opens the embedded database in a thread of its own, since it blocks the thread for the whole of a query.
+ * `onLost` hears of it when the database fails later on; it cannot be used again then.
+ * @throws DatabaseInUse when another process has it open
+ */
+export async function openEmbedded(options: EmbeddedOptions, onLost: (error: Error) => void) {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
+  const address = await firstAnswer(worker)
+  let over = false
+  const lose = (error: unknown) => {
+    if (!over) onLost(error as Error)
+    over = true
+  }
+  worker.on('error', lose)
+  worker.on('exit', (code) => lose(new Error(`The embedded database ended with code ${code}`)))
+  return {
+    poolConfig: poolConfigOf(address),
+    async close({ patiently = false } = {}) {
+      if (over) return
+      over = true
+      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      worker.postMessage({ patiently } satisfies ToWorker)
+      await ended
+    },
+  }
+}
+
+/** How `pg` reaches an embedded database. All connections share one session, so few will do. */
+export const poolConfigOf = (address: Address): PoolConfig => ({
+  ...('folder' in address
+    ? { host: address.folder, port: 5432 }
+    : { host: '127.0.0.1', port: address.port, password: address.password }),
+  user: 'postgres',
+  database: 'postgres',
+  ssl: false,
+  max: 8,
+  // A first start creates the database, which may take 10 s.
+  connectionTimeoutMillis: 60_000,
+})
+
+const firstAnswer = (worker: Worker) =>
+  new Promise<Address>((resolve, reject) => {
+    const fail = (error: unknown) => reject(error)
+    const end = (code: number) => reject(new Error(`The embedded database ended at once, with code ${code}`))
+    worker.once('error', fail)
+    worker.once('exit', end)
+    worker.once('message', (message: FromWorker) => {
+      worker.off('error', fail)
+      worker.off('exit', end)
+      if (message.type === 'open') resolve(message.address)
+      else reject(failureOf(message))
+    })
+  })
+
+/** Errors lose their class on the way between threads. */
+const failureOf = ({ error, name }: { error: Error; name: string }) =>
+  name === DatabaseInUse.name ? new DatabaseInUse(error.message) : error

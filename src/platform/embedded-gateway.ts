@@ -1,0 +1,141 @@
+import type { Socket } from 'node:net'
+import type { PGlite } from '@electric-sql/pglite'
+import { EmbeddedConnection } from './embedded-connection.ts'
+import { errorMessage, message, messagesIn, readyForQuery } from './wire.ts'
+
+/** Bytes that the database must answer as a whole before another connection may speak to it. */
+type Unit = { from: EmbeddedConnection; bytes: Buffer }
+
+/**
+ * Lets many connections share one PGlite, which knows only one session. A unit (a simple query, or everything
+ * up to a Sync) runs undivided, and whoever has a transaction open keeps the database until it ends.
+ * `@electric-sql/pglite-socket` divides units between connections (electric-sql/pglite#1046): with one writer
+ * and seven readers half the answers were those of another's query.
+ */
+export class EmbeddedGateway {
+  private readonly connections = new Set<EmbeddedConnection>()
+  private units: Unit[] = []
+  private owner: EmbeddedConnection | undefined
+  private idleOwner: NodeJS.Timeout | undefined
+  private running = false
+  private readonly idleTransactionMs: number
+  private readonly password: string | undefined
+  private readonly opened: Promise<PGlite>
+  private readonly onFatal: (error: unknown) => void
+
+  constructor(options: {
+    opened: Promise<PGlite>
+    password?: string | undefined
+    /** A transaction that says nothing for so long is rolled back, since everybody waits for it. */
+    idleTransactionMs?: number | undefined
+    onFatal: (error: unknown) => void
+  }) {
+    this.opened = options.opened
+    this.password = options.password
+    this.idleTransactionMs = options.idleTransactionMs ?? 30_000
+    this.onFatal = options.onFatal
+  }
+
+  accept(socket: Socket) {
+    const connection = new EmbeddedConnection(socket, {
+      password: this.password,
+      opened: this.opened,
+      onUnit: (bytes) => this.add({ from: connection, bytes }),
+      onEnd: () => this.forget(connection),
+    })
+    this.connections.add(connection)
+  }
+
+  get connectionCount() {
+    return this.connections.size
+  }
+
+  /** Lets go of every connection; what has not been answered yet is not. */
+  end() {
+    for (const connection of this.connections) {
+      connection.dismiss(errorMessage('FATAL', '57P01', 'The embedded database is closing'))
+    }
+  }
+
+  private add(unit: Unit) {
+    this.units.push(unit)
+    void this.run()
+  }
+
+  private async run() {
+    if (this.running) return
+    this.running = true
+    try {
+      for (;;) {
+        if (this.owner && !this.connections.has(this.owner)) await this.release()
+        const unit = this.next()
+        if (!unit) break
+        await this.answer(unit)
+        // A busy queue must not keep the sockets from being read.
+        await new Promise(setImmediate)
+      }
+    } catch (error) {
+      this.onFatal(error)
+    } finally {
+      this.running = false
+    }
+  }
+
+  private next(): Unit | undefined {
+    const at = this.owner ? this.units.findIndex((unit) => unit.from === this.owner) : 0
+    return at < 0 ? undefined : this.units.splice(at, 1)[0]
+  }
+
+  private async answer({ from, bytes }: Unit) {
+    clearTimeout(this.idleOwner)
+    const answer = await this.ask(bytes)
+    const own: Buffer[] = []
+    let free = false
+    for (const part of messagesIn(answer)) {
+      if (part[0] === notification) this.deliver(part)
+      else own.push(part)
+      free = part[0] === ready && part[5] === idle
+    }
+    from.send(own)
+    this.owner = free ? undefined : from
+    if (this.owner) this.idleOwner = setTimeout(() => this.evict(from), this.idleTransactionMs)
+  }
+
+  private async ask(bytes: Buffer): Promise<Buffer> {
+    const db = await this.opened
+    const answer: Buffer[] = []
+    // The data lies in memory that the database uses again.
+    await db.execProtocolRawStream(bytes, { onRawData: (data) => answer.push(Buffer.from(data)) })
+    return Buffer.concat(answer)
+  }
+
+  /** The one session hears of every notification; each goes to whoever listens, not to whoever wrote. */
+  private deliver(part: Buffer) {
+    const channel = part.toString('utf8', 9, part.indexOf(0, 9))
+    for (const connection of this.connections) if (connection.channels.has(channel)) connection.send([part])
+  }
+
+  private evict(connection: EmbeddedConnection) {
+    if (this.owner !== connection) return
+    const words = `A transaction did nothing for ${this.idleTransactionMs / 1000} s while others waited for it`
+    connection.dismiss(errorMessage('FATAL', '25P03', words))
+    this.forget(connection)
+  }
+
+  private forget(connection: EmbeddedConnection) {
+    if (!this.connections.delete(connection)) return
+    this.units = this.units.filter((unit) => unit.from !== connection)
+    void this.run()
+  }
+
+  /** Ends what a connection left open when it went away. */
+  private async release() {
+    clearTimeout(this.idleOwner)
+    await this.ask(Buffer.concat([message('S'), message('Q', 'rollback')]))
+    this.owner = undefined
+  }
+}
+
+const notification = 'A'.charCodeAt(0)
+const ready = readyForQuery[0]
+const idle = readyForQuery[5]

@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises'
+import type { PoolConfig } from 'pg'
+import { openEmbedded, poolConfigOf } from './embedded-database.ts'
+import { DatabaseInUse, findHolder, inUse } from './holder.ts'
+import { log } from './log.ts'
+import type { Settings } from './settings.ts'
+
+export type Engine = {
+  kind: 'postgresql' | 'embedded'
+  poolConfig: PoolConfig
+  /** Close pools and listeners first. */
+  close(): Promise<void>
+}
+
+type EngineOptions = {
+  /** A server must have the embedded database for itself; a command uses that of a running server. */
+  role: 'server' | 'command'
+  /** The embedded database failed for good; by default the process ends, to be started anew. */
+  onLost?: (error: Error) => void
+}
+
+/** @throws DatabaseInUse for a server, when another process has the embedded database open */
+export async function openEngine(
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
+  { role, onLost = endProcess }: EngineOptions,
+): Promise<Engine> {
+  if (settings.DATABASE_URL) return postgresql(settings.DATABASE_URL, role)
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  const running = role === 'command' ? await runningEngine(settings.DATA_DIR) : undefined
+  return running ?? embedded(settings.DATA_DIR, role, onLost)
+}
+
+function postgresql(connectionString: string, role: EngineOptions['role']): Engine {
+  const poolConfig = {
+    connectionString,
+    application_name: `family-fun-europe ${role}`,
+    max: role === 'server' ? 10 : 4,
+    connectionTimeoutMillis: 5000,
+    // A command may take as long as it needs: somebody watches it.
+    ...(role === 'server' && { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }),
+  }
+  return { kind: 'postgresql', poolConfig, close: async () => undefined }
+}
+
+async function embedded(
+  dataDir: string,
+  role: EngineOptions['role'],
+  onLost: (error: Error) => void,
+): Promise<Engine> {
+  try {
+    const { poolConfig, close } = await openEmbedded({ dataDir }, onLost)
+    // Another command may have begun to use the database that this one opened.
+    return { kind: 'embedded', poolConfig, close: () => close({ patiently: role === 'command' }) }
+  } catch (error) {
+    const running = role === 'command' && error instanceof DatabaseInUse && (await runningEngine(dataDir))
+    if (running) return running
+    throw error
+  }
+}
+
+/**
+ * The embedded database that another process has open; undefined when none has.
+ * @throws DatabaseInUse when one has, but does not answer
+ */
+async function runningEngine(dataDir: string): Promise<Engine | undefined> {
+  const found = await findHolder(dataDir)
+  if (!found || found.life === 'dead') return undefined
+  if (found.life === 'silent') throw inUse(dataDir, found)
+  return { kind: 'embedded', poolConfig: poolConfigOf(found.holder.address), close: async () => undefined }
+}
+
+function endProcess(error: Error) {
+  log.fatal({ err: error }, 'the embedded database failed')
+  process.exit(1)
+}

@@ -1,0 +1,131 @@
+/** JSON that cannot be read; the message says where. */
+export class JsonError extends Error {}
+
+/**
+ * Reads an object whose `key` holds a long list, one item at a time, so that the whole list is never in memory at
+ * once. Returns the object with that list emptied; `visit` gets each item and its index.
+ */
+export function readJsonItems(
+  bytes: Buffer,
+  key: string,
+  visit: (item: unknown, index: number) => void,
+): unknown {
+  const start = listStart(bytes, key)
+  if (start === undefined) return parse(bytes, 0, bytes.length)
+  let index = 0
+  let at = skipSpace(bytes, start)
+  while (bytes[at] !== 0x5d) {
+    const end = valueEnd(bytes, at)
+    visit(parse(bytes, at, end), index++)
+    at = skipSpace(bytes, end)
+    if (bytes[at] === 0x2c) {
+      at = skipSpace(bytes, at + 1)
+      if (bytes[at] === 0x5d) throw unexpected(bytes, at)
+    } else if (bytes[at] !== 0x5d) throw unexpected(bytes, at)
+  }
+  return parseFrame(bytes, start, at)
+}
+
+/** The position just inside the list, or undefined when the object has no such list. */
+function listStart(bytes: Buffer, key: string): number | undefined {
+  const name = Buffer.from(JSON.stringify(key))
+  let depth = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === 0x7b || byte === 0x5b) depth++
+    else if (byte === 0x7d || byte === 0x5d) depth--
+    else if (byte === 0x22) {
+      const end = stringEnd(bytes, at)
+      const colon = skipSpace(bytes, end, false)
+      const isKey = depth === 1 && end - at === name.length && name.compare(bytes, at, end) === 0
+      if (isKey && bytes[colon] === 0x3a) {
+        const list = skipSpace(bytes, colon + 1, false)
+        return bytes[list] === 0x5b ? list + 1 : undefined
+      }
+      at = end - 1
+    }
+  }
+  return undefined
+}
+
+function valueEnd(bytes: Buffer, start: number): number {
+  let depth = 0
+  for (let at = start; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === 0x22) at = stringEnd(bytes, at) - 1
+    else if (byte === 0x7b || byte === 0x5b) depth++
+    else if (byte === 0x7d || byte === 0x5d) {
+      if (depth === 0) return at
+      if (--depth === 0) return at + 1
+    } else if (depth === 0 && byte === 0x2c) return at
+  }
+  throw cutOff(bytes)
+}
+
+function stringEnd(bytes: Buffer, start: number): number {
+  for (let at = start + 1; at < bytes.length; at++) {
+    if (bytes[at] === 0x5c) at++
+    else if (bytes[at] === 0x22) return at + 1
+  }
+  throw cutOff(bytes)
+}
+
+function skipSpace(bytes: Buffer, start: number, mustGoOn = true): number {
+  let at = start
+  while (bytes[at] === 0x20 || bytes[at] === 0x0a || bytes[at] === 0x0d || bytes[at] === 0x09) at++
+  if (mustGoOn && at >= bytes.length) throw cutOff(bytes)
+  return at
+}
+
+function parseFrame(bytes: Buffer, start: number, end: number): unknown {
+  const text = bytes.toString('utf8', 0, start) + bytes.toString('utf8', end)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const offset = errorOffset(error, text)
+    if (offset === undefined) throw cutOff(bytes)
+    throw unexpected(bytes, offset < start ? offset : offset - start + end, error)
+  }
+}
+
+function parse(bytes: Buffer, start: number, end: number): unknown {
+  const text = bytes.toString('utf8', start, end)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const offset = errorOffset(error, text)
+    if (offset === undefined) throw cutOff(bytes)
+    throw unexpected(bytes, start + Buffer.byteLength(text.slice(0, offset)), error)
+  }
+}
+
+/** Undefined when the text just ends. */
+function errorOffset(error: unknown, text: string): number | undefined {
+  const message = String(error)
+  if (/end of JSON|Unterminated/.test(message)) return undefined
+  const position = /at position (\d+)/.exec(message)?.[1]
+  if (position) return Number(position) >= text.trimEnd().length ? undefined : Number(position)
+  // V8 leaves the position out when the text is short; it names the character instead.
+  const token = /Unexpected token '(.)'/u.exec(message)?.[1]
+  return token ? Math.max(0, text.indexOf(token)) : 0
+}
+
+function cutOff(bytes: Buffer): JsonError {
+  return new JsonError(`It is cut off: the JSON ends too early, at ${where(bytes, bytes.length)}.`)
+}
+
+function unexpected(bytes: Buffer, at: number, cause?: unknown): JsonError {
+  const found = bytes.toString('utf8', at, at + 16).split(/\s/)[0]
+  return new JsonError(`It is not JSON: unexpected '${found}' at ${where(bytes, at)}.`, { cause })
+}
+
+function where(bytes: Buffer, offset: number): string {
+  let line = 1
+  let lineStart = 0
+  for (let at = bytes.indexOf(0x0a); at !== -1 && at < offset; at = bytes.indexOf(0x0a, at + 1)) {
+    line++
+    lineStart = at + 1
+  }
+  const column = bytes.toString('utf8', lineStart, offset).length + 1
+  return `line ${line}, column ${column} (byte ${offset})`
+}

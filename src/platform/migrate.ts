@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Database } from './database.ts'
+
+/**
+ * Brings the database to the newest form, all or nothing; how many migrations it took. One transaction, so that
+ * a run that is killed leaves nothing behind, and a lock in it, so that a second run waits and then finds nothing to do.
+ */
+export async function migrate(db: Database): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`)
+    const done = await lastMigration(tx)
+    const due = migrations.filter((migration) => migration.folderMillis > done)
+    for (const { sql: statements, hash, folderMillis } of due) {
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+        values (${hash}, ${folderMillis})`)
+    }
+    return due.length
+  })
+}
+
+/** Its time, in milliseconds since 1970; 0 for an empty database. The tables are those of `drizzle-kit migrate`. */
+async function lastMigration(tx: Database): Promise<number> {
+  await tx.execute(sql`create schema if not exists drizzle`)
+  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`)
+  const { rows } = await tx.execute<{ last: string | null }>(
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  )
+  return Number(rows[0]?.last ?? 0)
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** Any number, as long as nothing else locks by it. */
+const lockNumber = 7_031_984_226

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError, settingNames } from './settings.ts'
+
+const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
+
+test('.env.example names every setting and gives its default', () => {
+  const forTests = ['CHROMIUM_PATH', 'TEST_DATABASE_URL']
+  expect(Object.keys(example).toSorted()).toEqual([...settingNames, ...forTests].toSorted())
+  expect(readSettings(example)).toEqual(readSettings({}))
+  const withDefault = Object.entries(example).filter(([, value]) => value !== '')
+  expect(withDefault.map(([name]) => name).toSorted()).toEqual(Object.keys(readSettings({})).toSorted())
+})
+
+test('a setting that is empty or blank counts as unset', () => {
+  expect(readSettings({ PORT: '', SITE_ORIGIN: ' ' })).toEqual(readSettings({}))
+})
+
+test('numbers, proxies and origins are read', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    TRUST_PROXY: 'true',
+    SITE_ORIGIN: 'https://WWW.Example.org/',
+  })
+  expect(settings).toMatchObject({ PORT: 8080, TRUST_PROXY: 1, SITE_ORIGIN: 'https://www.example.org' })
+})
+
+test('a bad setting is named with its value and what is allowed, all of them at once', () => {
+  expect(messageOf({ PORT: '70000', LOG_LEVEL: 'loud' })).toBe(
+    'These settings cannot be used:\n' +
+      '  PORT is "70000", but must be a whole number from 0 to 65535\n' +
+      '  LOG_LEVEL is "loud", but must be one of trace, debug, info, warn, error, fatal, silent',
+  )
+})
+
+test.each([
+  ['PORT', '3000.5'],
+  ['PORT', '-1'],
+  ['SITE_ORIGIN', 'https://example.org/guide'],
+  ['SITE_ORIGIN', 'https://admin:hunter2@example.org'],
+  ['SITE_ORIGIN', 'ftp://example.org'],
+  ['SITE_ORIGIN', 'example.org'],
+  ['TRUST_PROXY', 'yes'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['OVERPASS_URL', 'overpass-api.de'],
+  ['MAP_STYLE_URL', 'javascript:alert(1)'],
+  ['DATABASE_URL', 'mysql://root@localhost/x'],
+])('%s=%s stops the start', (name, value) => {
+  expect(messageOf({ [name]: value })).toContain(`${name} is`)
+})
+
+test.each([
+  ['ADMIN_PASSWORD', 'hunter2'],
+  ['APP_SECRET', 'tooshort'],
+  ['DATABASE_URL', 'mysql://root:hunter2@localhost/x'],
+  ['STORAGE_URL', 'hunter2'],
+])('the value of %s is never shown', (name, value) => {
+  expect(messageOf({ [name]: value })).toMatch(new RegExp(`${name} is a secret`))
+  expect(messageOf({ [name]: value })).not.toContain(value)
+})
+
+function messageOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return 'no error'
+}

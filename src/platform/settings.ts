@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+/** A setting has a value that is not allowed. The message is meant for whoever starts the program. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
+
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'an address like postgres://user:password@host:5432/database',
+})
+
+/** Without a path, so that addresses can be put together by appending one. */
+const origin = webAddress
+  .refine((value) => isOrigin(value), {
+    error: 'an origin like https://www.example.org: scheme and host, no path',
+  })
+  .transform((value) => new URL(value).origin)
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`
+
+const proxies = z
+  .string()
+  .regex(/^(true|false|\d)$/, { error: 'true, false, or the number of proxies in front (0 to 9)' })
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'a whole number from 0 to 65535' })
+  .transform(Number)
+  .refine((value) => value <= 65_535, { error: 'a whole number from 0 to 65535' })
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const schema = z.object({
+  SITE_NAME: z.string().default('Family Fun Europe'),
+  SITE_ORIGIN: origin.optional(),
+  SITE_LOGO_URL: z.string().optional(),
+  CONTACT_EMAIL: z.email({ error: 'an e-mail address' }).default('hello@family-fun.example'),
+  SOCIAL_INSTAGRAM_URL: webAddress.default('https://www.instagram.com/'),
+  SOCIAL_FACEBOOK_URL: webAddress.default('https://www.facebook.com/'),
+  MAP_STYLE_URL: webAddress.default('https://tiles.openfreemap.org/styles/liberty'),
+
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  /** How many proxies in front may be believed about who asks; 0: none. */
+  TRUST_PROXY: proxies.default(0),
+  LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('info'),
+
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_VIEWER_URL: postgresAddress.optional(),
+  STORAGE_URL: z.url({ error: 'an address' }).optional(),
+
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD: z.string().min(8, { error: 'at least 8 characters' }).optional(),
+  APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).optional(),
+
+  OVERPASS_URL: webAddress.default('https://overpass-api.de/api/interpreter'),
+  NOMINATIM_URL: webAddress.default('https://nominatim.openstreetmap.org'),
+  OSRM_URL: webAddress.default('https://router.project-osrm.org'),
+  GEOAPIFY_URL: webAddress.default('https://api.geoapify.com/v2'),
+  UNSPLASH_URL: webAddress.default('https://api.unsplash.com'),
+  GEOAPIFY_API_KEY: z.string().optional(),
+  UNSPLASH_ACCESS_KEY: z.string().optional(),
+  GOOGLE_PLACES_API_KEY: z.string().optional(),
+})
+
+export type Settings = z.output<typeof schema>
+
+export const settingNames = Object.keys(schema.shape)
+
+/**
+ * The settings from the environment; an empty value counts as none.
+ * @throws SettingsError that names each bad setting, what it was (never a secret) and what is allowed
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const named = settingNames.map((name) => [name, env[name]?.trim()] as const)
+  const given = Object.fromEntries(named.filter(([, value]) => value))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const complaints = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return `${name} is ${shown(name, given[name])}, but must be ${message}`
+  })
+  throw new SettingsError(['These settings cannot be used:', ...new Set(complaints)].join('\n  '))
+}
+
+/** Loads the file `.env` of the working folder, where there is one; the environment comes first. */
+export function loadEnvFile() {
+  try {
+    process.loadEnvFile()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+// An address may carry a password.
+const shown = (name: string, value = '') =>
+  /KEY|SECRET|PASSWORD|DATABASE|STORAGE/.test(name) ? 'a secret (not shown)' : JSON.stringify(value)

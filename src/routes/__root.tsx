@@ -1,0 +1,78 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import appCss from '../app.css?url'
+import { Footer } from '../app/footer.tsx'
+import { NavigationBar } from '../app/navigation-bar.tsx'
+import { pageConfigScript } from '../app/page-config.ts'
+import type { PublicSettings } from '../app/public-settings.ts'
+import { publicSettingsRequest } from '../app/public-settings.requests.ts'
+import { SkipLink } from '../app/skip-link.tsx'
+import { themeScript } from '../app/theme.ts'
+import { fontPreloads } from '../ui/font-preloads.ts'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) => context.queryClient.ensureQueryData(publicSettingsRequest),
+  head: ({ loaderData }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      ...(loaderData?.isProductionHost ? [] : [{ name: 'robots', content: 'noindex, nofollow' }]),
+    ],
+    links: [
+      { rel: 'stylesheet', href: appCss },
+      ...fontPreloads.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'icon', href: '/logo.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  component: Document,
+})
+
+function Document() {
+  const settings = useSuspenseQuery(publicSettingsRequest).data
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <FirstScript settings={settings} />
+      </head>
+      <body>
+        <Frame settings={settings} />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Runs before the first paint. */
+const FirstScript = ({ settings }: { settings: PublicSettings }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script text, its one value escaped
+  <script dangerouslySetInnerHTML={{ __html: pageConfigScript(settings) + themeScript }} />
+)
+
+function Frame({ settings }: { settings: PublicSettings }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <>
+      <SkipLink />
+      <NavigationBar
+        siteName={settings.siteName}
+        pathname={pathname}
+        logoUrl={settings.siteLogoUrl ?? undefined}
+        isWide={pathname.startsWith('/funcity/')}
+      />
+      <Outlet />
+      <Footer
+        siteName={settings.siteName}
+        instagramUrl={settings.socialLinks.instagram}
+        facebookUrl={settings.socialLinks.facebook}
+      />
+    </>
+  )
+}

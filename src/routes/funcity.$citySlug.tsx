@@ -1,0 +1,63 @@
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { setPageStatus } from '../app/page-status.ts'
+import { publicSettingsRequest } from '../app/public-settings.requests.ts'
+import { cityPlacesRequest, cityRequest } from '../cities/cities.requests.ts'
+import { type CityFilters, filtersOfSearch, pageOfSearch, searchOfFilters } from '../cities/city-filters.ts'
+import { cityHead } from '../cities/city-head.ts'
+import { CityNotFound } from '../cities/city-not-found.tsx'
+import { CityScreen } from '../cities/city-screen.tsx'
+import { funTypesRequest } from '../fun-types/fun-types.requests.ts'
+import { utcDay } from '../places/open-season.ts'
+import { searchRadiusOptionsRequest } from '../search-radius/search-radius-options.requests.ts'
+import { seasonsRequest } from '../seasons/seasons.requests.ts'
+
+export const Route = createFileRoute('/funcity/$citySlug')({
+  loaderDeps: ({ search }: { search: Record<string, string> }) => ({ search }),
+  loader: async ({ context: { queryClient }, params: { citySlug }, deps: { search } }) => {
+    const places = cityPlacesRequest(citySlug, filtersOfSearch(search), pageOfSearch(search))
+    // A browser shows skeletons at once, so it does not wait here; a page from the server comes whole.
+    const firstPlaces = import.meta.env.SSR
+      ? queryClient.ensureInfiniteQueryData(places).catch(() => setPageStatus(503))
+      : void queryClient.prefetchInfiniteQuery(places)
+    const [settings, city, list] = await Promise.all([
+      queryClient.ensureQueryData(publicSettingsRequest),
+      queryClient.ensureQueryData(cityRequest(citySlug)),
+      firstPlaces,
+      queryClient.ensureQueryData(funTypesRequest),
+      queryClient.ensureQueryData(seasonsRequest),
+      queryClient.ensureQueryData(searchRadiusOptionsRequest),
+    ])
+    if (!city) throw notFound()
+    return { settings, city, places: list?.pages[0]?.places ?? [], page: pageOfSearch(search), today: utcDay() }
+  },
+  head: ({ loaderData }) =>
+    loaderData ? cityHead(loaderData.city, loaderData.places, loaderData.page, loaderData.settings) : {},
+  notFoundComponent: () => <CityNotFound citySlug={Route.useParams().citySlug} />,
+  component: CityResults,
+})
+
+function CityResults() {
+  const { city, today } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const filters = filtersOfSearch(search)
+  const list = useInfiniteQuery(cityPlacesRequest(city.slug, filters, pageOfSearch(search)))
+  const funTypes = useSuspenseQuery(funTypesRequest).data
+  const seasons = useSuspenseQuery(seasonsRequest).data
+  const radiusOptions = useSuspenseQuery(searchRadiusOptionsRequest).data
+  if (list.isError) return <CityNotFound citySlug={city.slug} />
+  return (
+    <CityScreen
+      {...{ city, today, filters, funTypes, seasons, radiusOptions }}
+      onFiltersChange={(changed: CityFilters) =>
+        navigate({ search: searchOfFilters(changed), replace: true, resetScroll: false })
+      }
+      places={list.data?.pages.flatMap(({ places }) => places) ?? []}
+      total={list.data?.pages[0]?.total}
+      isLoading={list.isPending}
+      nextPage={list.hasNextPage ? list.data?.pageParams.at(-1) as number + 1 : undefined}
+      onMore={() => void list.fetchNextPage()}
+    />
+  )
+}

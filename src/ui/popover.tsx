@@ -1,0 +1,41 @@
+import { Popover as Radix } from 'radix-ui'
+import type { ReactNode, RefObject } from 'react'
+
+export interface PopoverProps {
+  /** The button that opens it: it stands beside it, and gets the focus back. */
+  trigger: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  label: string
+  id: string
+  className: string
+  sideOffset?: number
+  children: ReactNode
+}
+
+/** What a button opens, as long as it is mounted; it lies at the end of the page, so that no bar cuts it off. */
+export function Popover({ trigger, onClose, label, id, className, sideOffset = 8, children }: PopoverProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={trigger as RefObject<HTMLButtonElement>} />
+      <Radix.Portal>
+        <Radix.Content
+          id={id}
+          aria-label={label}
+          align="start"
+          sideOffset={sideOffset}
+          collisionPadding={10}
+          onInteractOutside={(event) =>
+            trigger.current?.contains(event.target as Node) && event.preventDefault()
+          }
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            trigger.current?.focus()
+          }}
+          className={`popover-motion z-(--z-popover) overflow-hidden border border-border bg-surface-raised text-text shadow-lg ${className}`}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../../src/platform/database.ts'
+import { openEngine } from '../../src/platform/engine.ts'
+import { migrate } from '../../src/platform/migrate.ts'
+
+/**
+ * A process of its own that opens the embedded database in DATA_DIR, as server or command (first argument).
+ * It says 'open'. Told 'write' it then writes a row at a time and says each number when acknowledged; told 'notify'
+ * it notifies once; told 'migrate' it migrates.
+ */
+const [role, task] = process.argv.slice(2) as ['server' | 'command', string | undefined]
+try {
+  const engine = await openEngine({ DATA_DIR: process.env.DATA_DIR as string }, { role })
+  const { db, close } = openDatabase(engine.poolConfig)
+  await db.execute(sql`create table if not exists written (number integer)`)
+  console.log('open')
+  if (task === 'migrate') await migrate(db)
+  if (task === 'write') await write()
+  if (task === 'notify') await db.execute(sql`select pg_notify('told', 'by another process')`)
+  process.once('SIGTERM', async () => {
+    await close()
+    await engine.close()
+    process.exit(0)
+  })
+
+  async function write() {
+    for (let number = 1; ; number++) {
+      await db.execute(sql`insert into written values (${number})`)
+      console.log(String(number))
+    }
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}

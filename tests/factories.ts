@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { cities, cityPlaces } from '../src/cities/city.table.ts'
+import { placeDistances } from '../src/distances/place-distance.table.ts'
+import { funTypes } from '../src/fun-types/fun-type.table.ts'
+import { placeImages } from '../src/images/place-image.table.ts'
+import { placeAvailabilities, places, placeTypes } from '../src/places/place.table.ts'
+import type { Database } from '../src/platform/database.ts'
+import { searchRadiusOptions } from '../src/search-radius/search-radius-option.table.ts'
+import { seasons } from '../src/seasons/season.table.ts'
+
+export type City = typeof cities.$inferSelect
+export type Place = typeof places.$inferSelect
+
+/** Vienna, unless told otherwise; with its distances to all places within 100 km. */
+export async function aCity(db: Database, fields: Partial<typeof cities.$inferInsert> = {}): Promise<City> {
+  const name = fields.name ?? 'Vienna'
+  const values = { country: 'Austria', lat: 48.2082, lng: 16.3738, slug: unique(name), ...fields, name }
+  const city = one(await db.insert(cities).values(values).returning())
+  await measureDistances(db, sql`c.id = ${city.id}`)
+  return city
+}
+
+type PlaceFields = Partial<typeof places.$inferInsert> & {
+  /** Slugs, the primary one first; created where they do not exist. */
+  funTypes?: string[]
+  /** Names such as 'summer'; created where they do not exist. None means all year. */
+  seasons?: string[]
+  /** Cities that it belongs to. */
+  cities?: { id: number }[]
+}
+
+/** An active place in the middle of Vienna, unless told otherwise; with its distances to all cities within 100 km. */
+export async function aPlace(db: Database, fields: PlaceFields = {}): Promise<Place> {
+  const { funTypes: types = ['playground'], seasons: open = [], cities: belongsTo = [], ...columns } = fields
+  const name = columns.name ?? 'Resselpark'
+  const values = { lat: 48.1997, lng: 16.3697, isActive: true, slug: unique(name), ...columns, name }
+  const place = one(await db.insert(places).values(values).returning())
+  const placeId = place.id
+  for (const [rank, slug] of types.entries()) {
+    const { id: funTypeId } = await aFunType(db, { slug })
+    await db.insert(placeTypes).values({ placeId, funTypeId, rank })
+  }
+  for (const season of open) {
+    const { id: seasonId } = await aSeason(db, { name: season })
+    await db.insert(placeAvailabilities).values({ placeId, seasonId })
+  }
+  for (const { id: cityId } of belongsTo) await db.insert(cityPlaces).values({ cityId, placeId })
+  await measureDistances(db, sql`p.id = ${placeId}`)
+  return place
+}
+
+/** The fun type of that slug, created if it does not exist. */
+export async function aFunType(db: Database, fields: Partial<typeof funTypes.$inferInsert> = {}) {
+  const slug = fields.slug ?? 'playground'
+  const values = { name: titleOf(slug), icon: 'Smile', ...fields, slug }
+  return one(
+    await db
+      .insert(funTypes)
+      .values(values)
+      .onConflictDoUpdate({ target: funTypes.slug, set: { ...fields, slug } })
+      .returning(),
+  )
+}
+
+/** The season of that name, created if it does not exist. */
+export async function aSeason(db: Database, fields: Partial<typeof seasons.$inferInsert> = {}) {
+  const name = fields.name ?? 'summer'
+  const values = { displayName: titleOf(name), ...fields, name }
+  return one(
+    await db
+      .insert(seasons)
+      .values(values)
+      .onConflictDoUpdate({ target: seasons.name, set: { ...fields, name } })
+      .returning(),
+  )
+}
+
+/** An uploaded picture of the place; primary only when told so. */
+export async function anImage(
+  db: Database,
+  place: { id: number },
+  fields: Partial<typeof placeImages.$inferInsert> = {},
+) {
+  const storagePath = `${unique('image')}.webp`
+  const values = { imageType: 'manual_upload' as const, storagePath, width: 1200, height: 800, ...fields }
+  return one(
+    await db
+      .insert(placeImages)
+      .values({ ...values, placeId: place.id })
+      .returning(),
+  )
+}
+
+/** 25 km, unless told otherwise. */
+export async function aRadiusOption(
+  db: Database,
+  fields: Partial<typeof searchRadiusOptions.$inferInsert> = {},
+) {
+  const radiusKm = fields.radiusKm ?? 25
+  const values = { displayName: `Within ${radiusKm} km`, sortOrder: radiusKm, ...fields, radiusKm }
+  return one(await db.insert(searchRadiusOptions).values(values).returning())
+}
+
+async function measureDistances(db: Database, pairs: ReturnType<typeof sql>) {
+  await db.execute(sql`
+    insert into ${placeDistances} (city_id, place_id, radius_distance_km)
+    select c.id, p.id, km from cities c, places p, kilometres_between(c.lat, c.lng, p.lat, p.lng) km
+    where ${pairs} and km <= 100`)
+}
+
+let count = 0
+
+/** 'Tiergarten Schönbrunn' gives 'tiergarten-schonbrunn-1'; a test that needs a certain slug names it. */
+function unique(name: string): string {
+  count += 1
+  const plain = name.normalize('NFD').toLowerCase()
+  return `${plain.replace(/[\u0300-\u036f]/g, '').replace(/[^a-z0-9]+/g, '-')}-${count}`
+}
+
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+
+function one<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('The database returned no row')
+  return row
+}

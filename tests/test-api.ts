@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os'
+import { createApi } from '../src/app/api.ts'
+import type { Database } from '../src/platform/database.ts'
+import { log } from '../src/platform/log.ts'
+
+/** The whole API around a test's database, asked in memory. */
+export function testApi(db: Database, imagesFolder = tmpdir()) {
+  const api = createApi({ db, log, imagesFolder, siteName: 'Family Fun Europe' })
+  return {
+    api,
+    get: (path: string) => Promise.resolve(api.request(path)),
+    /** The JSON of a call that must succeed. */
+    // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+    json: async (path: string): Promise<any> => {
+      const response = await api.request(path)
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+      return response.json()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { PoolConfig } from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { type Database, openDatabase } from '../src/platform/database.ts'
+import { openEmbedded } from '../src/platform/embedded-database.ts'
+import { log } from '../src/platform/log.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { copyOf } from './test-postgresql.ts'
+
+type TestEngine = { kind: 'postgresql' | 'embedded'; poolConfig: PoolConfig; db: Database }
+
+// Opening takes seconds, so once per worker: on globalThis, since a worker may load this module anew for a file.
+const opened = globalThis as { testEngine?: Promise<TestEngine> }
+
+/** A migrated, empty database on the engine of the running Vitest project. The one of the test before is gone. */
+export async function testDatabase(): Promise<Database> {
+  const { db } = await testEngine()
+  await db.execute(emptyAllTables)
+  return db
+}
+
+/** For tests that need connections of their own, to listen or to write as another process. */
+export async function testPoolConfig(): Promise<PoolConfig> {
+  return (await testEngine()).poolConfig
+}
+
+export function testEngine(): Promise<TestEngine> {
+  opened.testEngine ??= open()
+  return opened.testEngine
+}
+
+/** A second database with nothing in it, not even tables; it is gone after the test. */
+export async function anEmptyDatabase(): Promise<PoolConfig> {
+  const template = inject('templateDatabase')
+  if (template) return { connectionString: await copyOf(template, { empty: true }) }
+  const { poolConfig, close } = await openEmbedded({}, fail)
+  onTestFinished(() => close())
+  return poolConfig
+}
+
+async function open(): Promise<TestEngine> {
+  log.level = 'error'
+  const template = inject('templateDatabase')
+  const kind = template ? 'postgresql' : 'embedded'
+  const { poolConfig } = template
+    ? { poolConfig: { connectionString: await copyOf(template) } }
+    : await openEmbedded({}, fail)
+  const { db } = openDatabase({ ...poolConfig, max: 6, allowExitOnIdle: true })
+  await migrate(db)
+  return { kind, poolConfig, db }
+}
+
+function fail(error: Error): never {
+  throw error
+}
+
+const emptyAllTables = sql`
+  do $$
+  begin
+    execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
+      from pg_tables where schemaname = 'public');
+  end $$`

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const server = process.env.TEST_DATABASE_URL
+const shared = { pool: 'forks' as const, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }
+
+const onPostgresql = {
+  test: {
+    ...shared,
+    name: 'postgresql',
+    include: ['src/**/*.db.test.{ts,tsx}', 'tests/engines/**/*.db.test.ts'],
+    globalSetup: ['tests/test-postgresql.ts'],
+  },
+}
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ...(server ? [] : [{ onTestRunEnd: sayWhatDidNotRun }])],
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'embedded',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/engines/**/*.test.ts'],
+        },
+      },
+      ...(server ? [onPostgresql] : []),
+    ],
+  },
+})
+
+function sayWhatDidNotRun() {
+  console.log('\nOnly the embedded engine was tested: set TEST_DATABASE_URL to test PostgreSQL too.')
+}
