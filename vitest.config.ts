@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const server = process.env.TEST_DATABASE_URL
-const shared = { pool: 'forks' as const, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }
+const shared = { pool: 'forks' as const, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
 
 const onPostgresql = {
   test: {
@@ -24,6 +24,14 @@ export default defineConfig({
         },
       },
       ...(server ? [onPostgresql] : []),
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/journeys/setup.ts'],
+        },
+      },
     ],
   },
 })

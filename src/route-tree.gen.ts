@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as FuncityCitySlugRouteImport } from './routes/funcity.$citySlug'
+import { Route as FunplacePlaceSlugRouteImport } from './routes/funplace.$placeSlug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,31 +23,40 @@ const FuncityCitySlugRoute = FuncityCitySlugRouteImport.update({
   path: '/funcity/$citySlug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunplacePlaceSlugRoute = FunplacePlaceSlugRouteImport.update({
+  id: '/funplace/$placeSlug',
+  path: '/funplace/$placeSlug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
+  '/funplace/$placeSlug': typeof FunplacePlaceSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
+  '/funplace/$placeSlug': typeof FunplacePlaceSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
+  '/funplace/$placeSlug': typeof FunplacePlaceSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/funcity/$citySlug'
+  fullPaths: '/' | '/funcity/$citySlug' | '/funplace/$placeSlug'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/funcity/$citySlug'
-  id: '__root__' | '/' | '/funcity/$citySlug'
+  to: '/' | '/funcity/$citySlug' | '/funplace/$placeSlug'
+  id: '__root__' | '/' | '/funcity/$citySlug' | '/funplace/$placeSlug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   FuncityCitySlugRoute: typeof FuncityCitySlugRoute
+  FunplacePlaceSlugRoute: typeof FunplacePlaceSlugRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -65,12 +75,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FuncityCitySlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/funplace/$placeSlug': {
+      id: '/funplace/$placeSlug'
+      path: '/funplace/$placeSlug'
+      fullPath: '/funplace/$placeSlug'
+      preLoaderRoute: typeof FunplacePlaceSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   FuncityCitySlugRoute: FuncityCitySlugRoute,
+  FunplacePlaceSlugRoute: FunplacePlaceSlugRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

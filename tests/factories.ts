@@ -8,8 +8,8 @@ import type { Database } from '../src/platform/database.ts'
 import { searchRadiusOptions } from '../src/search-radius/search-radius-option.table.ts'
 import { seasons } from '../src/seasons/season.table.ts'
 
-export type City = typeof cities.$inferSelect
-export type Place = typeof places.$inferSelect
+type City = typeof cities.$inferSelect
+type Place = typeof places.$inferSelect
 
 /** Vienna, unless told otherwise; with its distances to all places within 100 km. */
 export async function aCity(db: Database, fields: Partial<typeof cities.$inferInsert> = {}): Promise<City> {

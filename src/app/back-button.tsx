@@ -1,18 +1,16 @@
-import { Link, useCanGoBack, useHydrated, useRouter } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Button, buttonClass } from '../ui/button.tsx'
 
 const inset = 'mt-3.5 -ml-3 pr-3.5! pl-2.5!'
 
 /** 'Back' for a visitor who came from within the product, else 'Home'. */
-export function BackButton() {
-  const { history } = useRouter()
-  const canGoBack = useCanGoBack()
+export function BackButton({ onBack }: { onBack: (() => void) | undefined }) {
   // The server cannot know, and the first picture of a page has to be the server's.
   const isHydrated = useHydrated()
-  if (isHydrated && canGoBack) {
+  if (isHydrated && onBack) {
     return (
-      <Button look="ghost" onClick={() => history.back()} className={inset}>
+      <Button look="ghost" onClick={onBack} className={inset}>
         <ArrowLeft className="size-5" />
         Back
       </Button>

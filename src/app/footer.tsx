@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Camera, Cookie, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import type { PublicSettings } from './public-settings.ts'
 
-type FooterProps = { settings: Pick<PublicSettings, 'siteName' | 'socialLinks'> }
+type FooterProps = { siteName: string; instagramUrl: string; facebookUrl: string }
 
 const support = [
   ['/about', 'About'],
@@ -16,7 +15,7 @@ const support = [
 /** The event that asks for the cookie preferences dialog, on `window`. */
 export const openCookiePreferences = 'open-cookie-preferences'
 
-export const Footer = ({ settings: { siteName, socialLinks } }: FooterProps) => (
+export const Footer = ({ siteName, instagramUrl, facebookUrl }: FooterProps) => (
   <footer className="mt-16 border-t border-border bg-surface-sunken pt-10 pb-8 text-sm md:mt-24 md:pt-16">
     <div className="page-width">
       <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.7fr_1fr_1fr] md:gap-10">
@@ -41,11 +40,11 @@ export const Footer = ({ settings: { siteName, socialLinks } }: FooterProps) => 
           ))}
         </LinkList>
         <LinkList heading="Follow us">
-          <FooterLink href={socialLinks.instagram}>
+          <FooterLink href={instagramUrl}>
             <Camera className="size-5" />
             Instagram
           </FooterLink>
-          <FooterLink href={socialLinks.facebook}>
+          <FooterLink href={facebookUrl}>
             <MessageCircle className="size-5" />
             Facebook
           </FooterLink>

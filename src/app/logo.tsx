@@ -13,7 +13,7 @@ interface LogoImage {
 }
 
 /** The editors' logo, asked for on mount; until then and on any failure the configured one, else ours. */
-function useLogo(siteName: string, configuredUrl: string | null): LogoImage {
+function useLogo(siteName: string, configuredUrl: string | undefined): LogoImage {
   const [logo, setLogo] = useState<LogoImage>({ src: configuredUrl ?? '/logo.svg', alt: `${siteName} logo` })
   useEffect(() => {
     fetchLogo()
@@ -38,7 +38,7 @@ async function fetchLogo(): Promise<{ servingPath: string; altText: string | nul
 const uncached = (path: string) => `${path}${path.includes('?') ? '&' : '?'}v=${Date.now()}`
 
 /** The logo's image; nothing at all once it fails to load. */
-export function Logo({ siteName, configuredUrl }: { siteName: string; configuredUrl: string | null }) {
+export function Logo({ siteName, configuredUrl }: { siteName: string; configuredUrl: string | undefined }) {
   const { src, alt } = useLogo(siteName, configuredUrl)
   const [brokenSrc, setBrokenSrc] = useState<string>()
   if (src === brokenSrc) return null

@@ -18,7 +18,10 @@ test('seasons, fun types and active radius options come in their order', async (
   await aRadiusOption(db, { radiusKm: 10, sortOrder: 1 })
   await aRadiusOption(db, { radiusKm: 25, sortOrder: 0, isActive: false })
   const { json } = testApi(db)
-  expect(await json('/api/seasons')).toMatchObject([{ name: 'spring', displayName: 'Spring' }, { name: 'summer' }])
+  expect(await json('/api/seasons')).toMatchObject([
+    { name: 'spring', displayName: 'Spring' },
+    { name: 'summer' },
+  ])
   expect(await json('/api/fun-types')).toMatchObject([{ slug: 'zoo' }, { slug: 'museum' }])
   expect(await json('/api/search-radius-options')).toMatchObject([{ radiusKm: 100 }, { radiusKm: 10 }])
 })
@@ -35,8 +38,16 @@ test('page metadata is what an editor set, else null; other pages are 404', asyn
   const db = await testDatabase()
   await db.insert(pageMetadata).values({ pageKey: 'home', metaTitle: 'T', metaDescription: 'D' })
   const { json, get } = testApi(db)
-  expect(await json('/api/page-metadata/home')).toEqual({ pageKey: 'home', metaTitle: 'T', metaDescription: 'D' })
-  expect(await json('/api/page-metadata/about')).toEqual({ pageKey: 'about', metaTitle: null, metaDescription: null })
+  expect(await json('/api/page-metadata/home')).toEqual({
+    pageKey: 'home',
+    metaTitle: 'T',
+    metaDescription: 'D',
+  })
+  expect(await json('/api/page-metadata/about')).toEqual({
+    pageKey: 'about',
+    metaTitle: null,
+    metaDescription: null,
+  })
   expect((await get('/api/page-metadata/admin')).status).toBe(404)
 })
 
@@ -55,8 +66,13 @@ test('the logo is 404 until there is one, then its address and text', async () =
   const db = await testDatabase()
   const { json, get } = testApi(db)
   expect((await get('/api/static-assets/logo')).status).toBe(404)
-  await db.insert(staticAssets).values({ assetType: 'logo', name: 'logo', storagePath: 'logo.png', altText: 'Us' })
-  expect(await json('/api/static-assets/logo')).toEqual({ servingPath: '/api/images/logo.png', altText: 'Us' })
+  await db
+    .insert(staticAssets)
+    .values({ assetType: 'logo', name: 'logo', storagePath: 'logo.png', altText: 'Us' })
+  expect(await json('/api/static-assets/logo')).toEqual({
+    servingPath: '/api/images/logo.png',
+    altText: 'Us',
+  })
 })
 
 test('website colours are an object of colours', async () => {
@@ -91,7 +107,11 @@ test('a picture of an inactive place is not served', async () => {
 test("a hot-linked picture redirects to its owner's address", async () => {
   const db = await testDatabase()
   const originalUrl = 'https://images.unsplash.com/photo-1?ixid=a'
-  await anImage(db, await aPlace(db), { imageType: 'unsplash_manual', storagePath: 'unsplash/1.jpg', originalUrl })
+  await anImage(db, await aPlace(db), {
+    imageType: 'unsplash_manual',
+    storagePath: 'unsplash/1.jpg',
+    originalUrl,
+  })
   const response = await testApi(db).get('/api/images/unsplash/1.jpg')
   expect([response.status, response.headers.get('Location')]).toEqual([302, originalUrl])
 })

@@ -3,18 +3,21 @@ import { LayoutGrid, Map as MapIcon, Menu, Moon, Sun, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
-import type { PublicSettings } from './public-settings.ts'
 import { switchTheme } from './theme.ts'
 
 interface NavigationBarProps {
-  settings: Pick<PublicSettings, 'siteName' | 'siteLogoUrl'>
+  siteName: string
   /** The address of the page, to mark its link and to close the menu when it changes. */
   pathname: string
+  /** Shown when the API has no logo; ours by default. */
+  logoUrl: string | undefined
+  /** As wide as a list of places. */
+  isWide: boolean
 }
 
 const isExplore = (pathname: string) => pathname === '/' || /^\/fun(city|place)\//.test(pathname)
 
-export function NavigationBar({ settings, pathname }: NavigationBarProps) {
+export function NavigationBar({ siteName, pathname, logoUrl, isWide }: NavigationBarProps) {
   const [openAt, setOpenAt] = useState<string>()
   const burger = useRef<HTMLButtonElement>(null)
   const isOpen = openAt === pathname
@@ -29,15 +32,13 @@ export function NavigationBar({ settings, pathname }: NavigationBarProps) {
       onKeyDown={closeWithEscape}
       className="sticky top-0 z-(--z-nav) border-b border-border bg-glass backdrop-blur-[10px] backdrop-saturate-130"
     >
-      <div
-        className={`${pathname.startsWith('/funcity/') ? 'wide-width' : 'page-width'} flex h-(--nav-h) items-center gap-2`}
-      >
+      <div className={`${isWide ? 'wide-width' : 'page-width'} flex h-(--nav-h) items-center gap-2`}>
         <Link
           to="/"
           className="mr-auto flex min-h-11 min-w-0 items-center gap-[11px] font-display text-[1.125rem] leading-none font-bold tracking-[-0.02em] text-text md:text-[1.25rem]"
         >
-          <Logo siteName={settings.siteName} configuredUrl={settings.siteLogoUrl} />
-          <span className="truncate py-1">{settings.siteName}</span>
+          <Logo siteName={siteName} configuredUrl={logoUrl} />
+          <span className="truncate py-1">{siteName}</span>
         </Link>
         <nav aria-label="Main" className="flex gap-1 max-md:hidden noscript:max-md:flex">
           <BarLink href="/" isCurrent={isExplore(pathname)}>

@@ -8,7 +8,7 @@ export const NotFoundScreen = () => (
   <main
     id="main"
     tabIndex={-1}
-    className="relative isolate min-h-[calc(100vh-var(--nav-h))] overflow-hidden bg-(--h-sky) outline-none"
+    className="relative isolate min-h-[calc(100vh-var(--nav-h))] overflow-hidden bg-(--h-sky) outline-none [&+footer]:mt-0"
   >
     <Panorama
       crop="giraffe"

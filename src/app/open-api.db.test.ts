@@ -10,8 +10,12 @@ test('the description holds every route, and no other', async () => {
   )
   const routes = api.routes
     .filter(({ method, path }) => method !== 'ALL' && path !== '/api/openapi.json')
-    .map(({ method, path }) => `${method} ${path.replace(/\/$/, '').replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`)
-  expect(described.map((route) => route.replace(/\/$/, '')).toSorted()).toEqual([...new Set(routes)].toSorted())
+    .map(
+      ({ method, path }) => `${method} ${path.replace(/\/$/, '').replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`,
+    )
+  expect(described.map((route) => route.replace(/\/$/, '')).toSorted()).toEqual(
+    [...new Set(routes)].toSorted(),
+  )
 })
 
 test('every route is described with a summary and its answers', async () => {

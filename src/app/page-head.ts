@@ -43,4 +43,7 @@ export function breadcrumbs(settings: PublicSettings, steps: { name: string; pat
 
 /** JSON that cannot end the script element it stands in, whatever texts it holds. */
 const scriptText = (thing: object) =>
-  JSON.stringify(thing).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(thing).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -34,8 +34,8 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
 }
 
 function staticFile(address: string, bytes: Buffer, brotli: Buffer | undefined): StaticFile {
-  // Vite puts a hash of the content into the names below /assets; the others keep their name when they change.
-  const isImmutable = address.startsWith('/assets/')
+  // Their addresses change with their content: Vite hashes the names below /assets, the drawings carry a version.
+  const isImmutable = /^\/(?:assets|art)\//.test(address)
   return {
     bytes,
     brotli,

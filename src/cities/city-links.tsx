@@ -11,7 +11,7 @@ export const CityLinks = ({ countries }: { countries: readonly CountryCities[] }
           <ul>
             {cities.map(({ slug, name }) => (
               <li key={slug}>
-                <a href={`/funcity/${slug}`} className="text-link inline-flex min-h-9 items-center">
+                <a href={`/funcity/${slug}`} className="underlined inline-flex min-h-9 items-center">
                   {name}
                 </a>
               </li>

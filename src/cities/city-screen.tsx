@@ -38,7 +38,7 @@ export function CityScreen(props: CityScreenProps) {
       <div className="relative isolate overflow-hidden bg-(--h-sky)">
         <Panorama
           crop="town"
-          className="absolute right-0 bottom-0 -z-1 hidden aspect-[3.6] h-full w-auto [mask-image:linear-gradient(90deg,transparent,#000_22%)] min-[1100px]:block"
+          className="absolute right-0 bottom-0 -z-1 hidden aspect-[3.6] [--h-extras:0] h-full w-auto [mask-image:linear-gradient(90deg,transparent,#000_22%)] min-[1100px]:block"
         />
         <div className="wide-width py-5 md:py-[clamp(26px,2.8vw,42px)]">
           <h1 className="min-[1100px]:max-w-[calc(100%-400px)]">

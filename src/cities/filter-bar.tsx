@@ -48,7 +48,7 @@ export function FilterBar({
         <Select
           className={box}
           icon={<Radius className={boxIcon} />}
-          label={<span className={boxLabel}>Radius</span>}
+          label={<span className="sr-only">Radius</span>}
           value={String(filters.radius)}
           options={radiusChoices(radiusOptions)}
           onValueChange={(radius) => change({ radius: Number(radius) })}

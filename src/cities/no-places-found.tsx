@@ -28,7 +28,7 @@ export function NoPlacesFound(props: NoPlacesFoundProps) {
               className="noscript:hidden"
             >
               <Radius className="size-5" />
-              Search within {wider.label}
+              Search within {wider.value} km
             </Button>
           )}
           <Button

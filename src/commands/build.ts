@@ -2,12 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { build } from 'vite'
+import { createBuilder } from 'vite'
 import { buildStamp, distFolder, writeBuildStamp } from './built-site.ts'
 
 /** Builds pages and browser code into dist/, with a Brotli file beside each that gains by it. */
 const stamp = await buildStamp()
-await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
+const builder = await createBuilder({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
+await builder.buildApp()
 await compress(join(distFolder, 'client'))
 await writeBuildStamp(stamp)
 

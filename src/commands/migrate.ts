@@ -8,7 +8,7 @@ await runCommand(async (settings) => {
   const { db, close } = openDatabase(engine.poolConfig)
   try {
     const count = await migrate(db)
-    console.log(count === 0 ? 'The database is up to date.' : `The database took ${count} migrations.`)
+    console.log(count === 0 ? 'The database is up to date.' : `Migrations that the database took: ${count}.`)
   } finally {
     await close()
     await engine.close()

@@ -5,7 +5,7 @@ import { log } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { listen } from '../platform/notifications.ts'
 import type { Settings } from '../platform/settings.ts'
-import { seed } from '../starter-guide/seed.ts'
+import { seed } from '../starter-guide/seed.task.ts'
 
 /** Opens the database as its server, brings tables and starter guide up to date and listens to its changes. */
 export async function openPreparedRuntime(
@@ -14,7 +14,7 @@ export async function openPreparedRuntime(
   const engine = await openEngine(settings, { role: 'server' })
   const { db, close } = openDatabase(engine.poolConfig)
   await migrate(db)
-  await seed(db)
+  await seed(db, { siteName: settings.SITE_NAME })
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of listeners) listener()

@@ -1,7 +1,7 @@
 import { openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
 import { migrate } from '../platform/migrate.ts'
-import { seed } from '../starter-guide/seed.ts'
+import { seed } from '../starter-guide/seed.task.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (settings) => {
@@ -9,10 +9,11 @@ await runCommand(async (settings) => {
   const { db, close } = openDatabase(engine.poolConfig)
   try {
     await migrate(db)
-    const { basics, cities, places } = await seed(db, { siteName: settings.SITE_NAME })
+    const { basics, cities, places, imported } = await seed(db, { siteName: settings.SITE_NAME })
     const added = [
       cities && `${cities} cities`,
-      places && `${places} places`,
+      places && `${places} places of the starter guide`,
+      imported && `${imported} places from OpenStreetMap`,
       basics && `${basics} other entries`,
     ]
     console.log(`Seeded ${added.filter(Boolean).join(', ') || 'nothing: it was all brought before'}.`)

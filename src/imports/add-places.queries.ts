@@ -17,7 +17,7 @@ export async function addPlaces(
 ): Promise<void> {
   if (groups.length === 0) return
   const cities = await findCities(tx)
-  const added = [...new Set(groups)].flatMap((group) => {
+  const added = groups.flatMap((group) => {
     const place = computePlace(sourcesOf(group))
     const city = place && (cities.find(({ id }) => id === options.cityId) ?? nearestCity(cities, place))
     return place ? [{ group, place, city }] : []
@@ -57,6 +57,11 @@ export async function addPlaces(
 const townOf = (place: ComputedPlace, city: { name: string } | undefined) =>
   place.addrCity ?? city?.name ?? null
 
+/** When a provider's data last held the place; for one of the starter guide alone, when that was brought. */
 export function lastFetchedOf({ members }: PlaceGroup): Date {
-  return new Date(Math.max(...members.map(({ record }) => record.fetchedAt.getTime())))
+  const records = members.map(({ record }) => record)
+  const fetched = records.filter(({ provider }) => provider !== 'starter')
+  return new Date(
+    Math.max(...(fetched.length > 0 ? fetched : records).map(({ fetchedAt }) => fetchedAt.getTime())),
+  )
 }

@@ -3,7 +3,7 @@ import { refreshDistances } from '../distances/distance.queries.ts'
 import { type ComputedPlace, computePlace } from '../places/place-merge.ts'
 import type { Database } from '../platform/database.ts'
 import { lastFetchedOf } from './add-places.queries.ts'
-import { findStoredPlaces, type StoredPlace } from './known-places.queries.ts'
+import { findStoredPlaces, findUnlinked, type StoredPlace } from './known-places.queries.ts'
 import type { PlaceGroup } from './place-groups.ts'
 import { sourcesOf } from './stored-groups.queries.ts'
 import {
@@ -42,17 +42,26 @@ export async function bringUpToDate(
   )
   const changed = new Map([...inRow, ...inTypes, ...inSeasons].map(({ after }) => [after.id, after]))
   await updatePlaces(tx, [...changed.values()])
+  const seenAgain = changes.filter(
+    ({ before, after }) => before.lastFetched?.getTime() !== after.lastFetched.getTime(),
+  )
   await touchPlaces(
     tx,
-    changes.map(({ after }) => after).filter(({ id }) => !changed.has(id)),
+    seenAgain.map(afterwards).filter(({ id }) => !changed.has(id)),
   )
   await writeFunTypes(tx, inTypes.map(afterwards), false)
   await writeSeasons(tx, inSeasons.map(afterwards), false)
-  if (cityId !== undefined)
+  if (cityId !== undefined) {
+    const unlinked = await findUnlinked(
+      tx,
+      cityId,
+      known.map(({ id }) => id),
+    )
     await linkCities(
       tx,
-      known.map(({ id }) => ({ placeId: id, cityId })),
+      unlinked.map((placeId) => ({ placeId, cityId })),
     )
+  }
   const moved = inRow.filter(({ before, after }) => before.lat !== after.lat || before.lng !== after.lng)
   if (moved.length > 0) await refreshDistances(tx, { placeIds: moved.map(({ after }) => after.id) })
   return new Set(changed.keys())

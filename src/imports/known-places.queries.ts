@@ -74,7 +74,9 @@ export async function findSources(tx: Database, placeIds: readonly number[]): Pr
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
-export type StoredPlace = ComputedPlace & { id: number; editedFields: string[]; isFeatured: boolean }
+export type StoredPlace = ComputedPlace & { id: number; editedFields: string[]; lastFetched: Date | null }
+
+type StoredPlaceRow = Omit<StoredPlace, 'lastFetched'> & { lastFetched: string | null }
 
 /** The rows as they stand, to tell what changes; by id. */
 export async function findStoredPlaces(
@@ -82,18 +84,18 @@ export async function findStoredPlaces(
   ids: readonly number[],
 ): Promise<Map<number, StoredPlace>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await tx.execute<StoredPlace>(sql`
+  const { rows } = await tx.execute<StoredPlaceRow>(sql`
     select id, place_id "placeId", name, display_name "displayName", description, lat, lng, website, categories,
       opening_hours "openingHours", seasonal, age_group_min "ageGroupMin", age_group_max "ageGroupMax",
       is_indoor "isIndoor", is_wheelchair_accessible "isWheelchairAccessible", addr_housenumber "addrHousenumber",
       addr_street "addrStreet", addr_city "addrCity", addr_postcode "addrPostcode", addr_country "addrCountry",
-      address, phone, edited_fields "editedFields", is_featured "isFeatured",
+      address, phone, edited_fields "editedFields", last_fetched "lastFetched",
       array(select slug from place_types join fun_types on fun_types.id = fun_type_id
         where place_types.place_id = places.id order by rank, fun_type_id) "funTypes",
       array(select seasons.name from place_availabilities join seasons on seasons.id = season_id
         where place_availabilities.place_id = places.id order by season_id) seasons
     from places where id = any(${sql.param(ids)}::integer[])`)
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, { ...row, lastFetched: dateOf(row.lastFetched) }]))
 }
 
 /** Those of the ids that an editor has banned by deleting their place. */
@@ -103,4 +105,16 @@ export async function findBlockedIds(tx: Database, externalIds: readonly string[
     sql`select osm_id from blocked_osm_ids where osm_id = any(${sql.param(externalIds)}::text[])`,
   )
   return new Set(rows.map(({ osm_id }) => osm_id))
+}
+
+/** Those of the places that do not belong to the city. */
+export async function findUnlinked(
+  tx: Database,
+  cityId: number,
+  placeIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from unnest(${sql.param(placeIds)}::integer[]) as place(id)
+    where not exists (select from city_places where city_id = ${cityId} and place_id = place.id)`)
+  return rows.map(({ id }) => id)
 }

@@ -57,19 +57,17 @@ export async function storeCandidates(
 
   const incoming = allowed.map((candidate) => memberOf(recordOf(candidate, options.asOf), candidate))
   const sorted = sortIn(incoming, groups, placeOfId)
-  await addPlaces(
-    tx,
-    sorted.filter(({ group }) => group.id === undefined).map(({ group }) => group),
-    options,
-  )
-  const touched = new Set(sorted.filter(({ outcome }) => outcome !== 'added').map(({ group }) => group))
+  const groupsOfRecords = new Set(sorted.map(({ group }) => group))
+  const stored = [...groupsOfRecords].filter(({ id }) => id !== undefined)
+  const added = [...groupsOfRecords].filter(({ id }) => id === undefined)
+  await addPlaces(tx, added, options)
   await writeSources(
     tx,
     sorted.flatMap(({ record, group }) =>
       record && group.id !== undefined ? { ...record, placeId: group.id } : [],
     ),
   )
-  const changed = await bringUpToDate(tx, touched, options)
+  const changed = await bringUpToDate(tx, stored, options)
   return [
     ...sorted.map(({ member, group, outcome, isStarterTwin }) => ({
       candidate: member.candidate,

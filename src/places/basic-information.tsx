@@ -30,7 +30,7 @@ export function BasicInformation({ place }: { place: PlaceDetail }) {
           <Fact icon={Phone} name="Phone">
             <a
               href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}
-              className="text-link inline-flex min-h-6 items-center"
+              className="underlined inline-flex min-h-6 items-center"
             >
               {place.phone}
             </a>
@@ -54,7 +54,7 @@ export function BasicInformation({ place }: { place: PlaceDetail }) {
       {place.fromOpenStreetMap && (
         <p className="mt-1.5 text-xs text-text-subtle">
           Contains data ©{' '}
-          <OutsideLink href="https://www.openstreetmap.org/copyright" className="text-link">
+          <OutsideLink href="https://www.openstreetmap.org/copyright" className="underlined">
             OpenStreetMap contributors
           </OutsideLink>
         </p>

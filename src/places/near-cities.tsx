@@ -17,7 +17,7 @@ export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => 
           <Link
             to="/funcity/$citySlug"
             params={{ citySlug: slug }}
-            className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
+            className="underlined inline-flex min-h-11 items-center justify-self-start font-semibold"
           >
             {cityName}
           </Link>

@@ -5,7 +5,7 @@ const crops = {
   home: { viewBox: '0 0 1440 640', preserveAspectRatio: 'xMaxYMax slice' },
   /** All of it, the giraffe kept in view. */
   giraffe: { viewBox: '0 0 1440 640', preserveAspectRatio: 'xMinYMax slice' },
-  /** The town only, for a low band. */
+  /** The town only, for a low band: see `--h-extras`. */
   town: { viewBox: '560 292 880 244', preserveAspectRatio: 'xMaxYMax slice' },
 }
 

@@ -45,6 +45,8 @@ export type PlaceCandidate = {
   fields: PlaceFields
   /** Other names of the place, for recognising it; the display name need not be among them. */
   otherNames: string[]
+  /** Its item of Wikidata, such as 'Q16904614', where the source names it. */
+  wikidata?: string | undefined
   /** How far off the position may be, in kilometres: 0 for surveyed ones. */
   positionErrorKm: number
   /** True when places of this kind are under a roof as a rule; holds only where no source says. */

@@ -8,12 +8,21 @@ import { FunTypeBadges } from './fun-type-badges.tsx'
 import { NearCities } from './near-cities.tsx'
 import type { PlaceDetail } from './place.schema.ts'
 import { PlaceGallery } from './place-gallery.tsx'
+import { PlaceStatus } from './place-status.tsx'
 import { SeasonTiles } from './season-tiles.tsx'
 
-export function PlaceScreen({ place }: { place: PlaceDetail }) {
+interface PlaceScreenProps {
+  place: PlaceDetail
+  /** The UTC day as YYYY-MM-DD, the same for the server and the browser. */
+  today: string
+  /** Goes back to where the visitor came from; undefined for one who has just arrived. */
+  onBack: (() => void) | undefined
+}
+
+export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width outline-none">
-      <BackButton />
+      <BackButton onBack={onBack} />
       <div className="grid gap-3.5 pt-2 pb-5.5">
         {place.isFeatured && (
           <div>
@@ -49,7 +58,8 @@ export function PlaceScreen({ place }: { place: PlaceDetail }) {
           <section className="lg:mt-5">
             <h2 className="mb-4 text-[1.625rem] leading-tight">Categories &amp; Availability</h2>
             <SeasonTiles open={place.seasons} />
-            <div className="mt-4">
+            <div className="mt-4 grid gap-4">
+              {place.openFrom && <PlaceStatus {...place} today={today} />}
               <FunTypeBadges funTypes={place.funTypes} />
             </div>
           </section>

@@ -7,6 +7,7 @@ import { websiteHost } from './website.ts'
 /** What a place is recognised by, made once for each record. */
 export type Likeness = {
   candidate: PlaceCandidate
+  /** Its names in plain letters, and its item of Wikidata: what it is looked up by. */
   names: Set<string>
   words: NameWords[]
   host: string | undefined
@@ -24,7 +25,7 @@ export function likenessOf(candidate: PlaceCandidate): Likeness {
   const names = [name, ...(displayName ? [displayName] : []), ...candidate.otherNames]
   return {
     candidate,
-    names: new Set(names.map(plainName).filter(Boolean)),
+    names: new Set([...names.map(plainName), candidate.wikidata ?? ''].filter(Boolean)),
     words: [name, ...(displayName ? [displayName] : [])].map(nameWords),
     host: websiteHost(website),
   }
@@ -46,6 +47,8 @@ export function sameNameScore(a: Likeness, b: Likeness): number | undefined {
   if (!mayBeTwins(a, b)) return undefined
   const shared = [...a.names].filter((name) => b.names.has(name))
   if (shared.length === 0) return undefined
+  // Mappers copy the item of a neighbour by mistake: it only tells that two like names mean the same.
+  if (shared.every((name) => name === a.candidate.wikidata) && nameLikeness(a, b) < 0.5) return undefined
   const limit = shared.every(isGenericName) ? genericLimitKm(a, b) : sharedReachKm(a, b)
   return nearness(a, b, limit)
 }
@@ -58,13 +61,27 @@ export function likeNameScore(a: Likeness, b: Likeness): number | undefined {
   if (a.candidate.provider === b.candidate.provider) return undefined
   const near = nearness(a, b, sharedReachKm(a, b))
   if (near === undefined) return undefined
-  const likeness = Math.max(...a.words.flatMap((mine) => b.words.map((theirs) => wordLikeness(mine, theirs))))
+  const likeness = nameLikeness(a, b)
+  if (isRareKind(a, b) && near > 0.5) return near
   const sameHost = a.host !== undefined && a.host === b.host
   const isSamePrimary = a.candidate.fields.funTypes[0] === b.candidate.fields.funTypes[0]
   if (likeness === 1) return near + 1
   if (sameHost && likeness > 0) return near + likeness
   // A name within another ('Louvre', 'Louvre Museum') is only trusted close by.
   return likeness >= 0.5 && isSamePrimary && near > 0.5 ? near + likeness - 1 : undefined
+}
+
+// 'Zoologisk Have' names no particular zoo, but there is hardly a second one next to 'København Zoo'.
+function isRareKind(a: Likeness, b: Likeness): boolean {
+  const isNameless = [a, b].some(({ words }) => words.some(({ own }) => own.size === 0))
+  const isRare = ({ words }: Likeness) => words.some(({ kinds }) => kinds.has('zoo') || kinds.has('aquarium'))
+  return (
+    isNameless && isRare(a) && isRare(b) && a.candidate.fields.funTypes[0] === b.candidate.fields.funTypes[0]
+  )
+}
+
+function nameLikeness(a: Likeness, b: Likeness): number {
+  return Math.max(...a.words.flatMap((mine) => b.words.map((theirs) => wordLikeness(mine, theirs))))
 }
 
 /** 1 for the same words, 0.5 and up when one name's words all stand in the other, above 0 for a word in common. */

@@ -23,7 +23,12 @@ test('places around a city come nearest first, then by name, within 50 km unless
   await aPlace(db, { name: 'Near', ...north(1) })
   expect(names(await json('/api/cities/vienna/places'))).toEqual(['Near', 'Äpfelhof', 'Zoo'])
   expect(names(await json('/api/cities/vienna/places?radius=3'))).toEqual(['Near'])
-  expect(names(await json('/api/cities/vienna/places?radius=100'))).toEqual(['Near', 'Äpfelhof', 'Zoo', 'Far'])
+  expect(names(await json('/api/cities/vienna/places?radius=100'))).toEqual([
+    'Near',
+    'Äpfelhof',
+    'Zoo',
+    'Far',
+  ])
 })
 
 test('a list item has the specified fields, and the display name where there is one', async () => {
@@ -88,7 +93,11 @@ test('featured, wheelchairAccessible and indoor each keep what has them; false k
   expect(names(await json('/api/cities/vienna/places?indoor=true'))).toEqual(['I'])
   expect(names(await json('/api/cities/vienna/places?wheelchairAccessible=true'))).toEqual(['W'])
   expect(names(await json('/api/cities/vienna/places?featured=false&indoor=false'))).toEqual(['F', 'I', 'W'])
-  expect(names(await json('/api/cities/vienna/places?featured=undefined&radius=undefined'))).toEqual(['F', 'I', 'W'])
+  expect(names(await json('/api/cities/vienna/places?featured=undefined&radius=undefined'))).toEqual([
+    'F',
+    'I',
+    'W',
+  ])
 })
 
 test('limit and offset cut the list; X-Total-Count tells how many there are in all', async () => {
@@ -104,7 +113,9 @@ test('openFrom and openTo are the run of seasons of today', async () => {
   vi.useFakeTimers({ now: new Date('2026-07-15T12:00:00Z'), toFake: ['Date'] })
   try {
     await aPlace(db, { name: 'Lido', seasons: ['summer', 'spring'] })
-    expect(await json('/api/cities/vienna/places')).toMatchObject([{ openFrom: '2026-03-01', openTo: '2026-08-31' }])
+    expect(await json('/api/cities/vienna/places')).toMatchObject([
+      { openFrom: '2026-03-01', openTo: '2026-08-31' },
+    ])
   } finally {
     vi.useRealTimers()
   }

@@ -54,7 +54,15 @@ test('a place that is unknown or not active is 404, whatever its address holds',
   const db = await testDatabase()
   await aPlace(db, { slug: 'hidden', isActive: false })
   const { get } = testApi(db)
-  for (const slug of ['hidden', 'unknown', 'Upper', 'a%20b', '..%2f..%2fetc', "'%20or%201=1", 'x'.repeat(300)]) {
+  for (const slug of [
+    'hidden',
+    'unknown',
+    'Upper',
+    'a%20b',
+    '..%2f..%2fetc',
+    "'%20or%201=1",
+    'x'.repeat(300),
+  ]) {
     const response = await get(`/api/places/${slug}`)
     expect([slug, response.status]).toEqual([slug, 404])
   }
@@ -62,7 +70,8 @@ test('a place that is unknown or not active is 404, whatever its address holds',
 
 test('an address with a NUL or broken UTF-8 is 400', async () => {
   const { get } = testApi(await testDatabase())
-  for (const part of ['%00', '%ff%fe', '%ed%a0%80']) expect((await get(`/api/places/a${part}`)).status).toBe(400)
+  for (const part of ['%00', '%ff%fe', '%ed%a0%80'])
+    expect((await get(`/api/places/a${part}`)).status).toBe(400)
   expect((await get('/api/cities/search?q=a%00')).status).toBe(400)
 })
 

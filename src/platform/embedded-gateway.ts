@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
 import { EmbeddedConnection } from './embedded-connection.ts'
-import { errorMessage, message, messagesIn, readyForQuery } from './wire.ts'
+import { channelOf, errorMessage, message, sortAnswer } from './wire.ts'
 
 /** Bytes that the database must answer as a whole before another connection may speak to it. */
 type Unit = { from: EmbeddedConnection; bytes: Buffer }
@@ -88,16 +88,12 @@ export class EmbeddedGateway {
 
   private async answer({ from, bytes }: Unit) {
     clearTimeout(this.idleOwner)
-    const answer = await this.ask(bytes)
-    const own: Buffer[] = []
-    let free = false
-    for (const part of messagesIn(answer)) {
-      if (part[0] === notification) this.deliver(part)
-      else own.push(part)
-      free = part[0] === ready && part[5] === idle
-    }
+    const { own, notifications, idle, broken } = sortAnswer(await this.ask(bytes))
+    for (const notification of notifications) this.deliver(notification)
     from.send(own)
-    this.owner = free ? undefined : from
+    // After a panic, such as a full disk causes, PGlite would run in circles at the next question.
+    if (broken !== undefined) throw new Error(`The embedded database broke off: ${broken}`)
+    this.owner = idle ? undefined : from
     if (this.owner) this.idleOwner = setTimeout(() => this.evict(from), this.idleTransactionMs)
   }
 
@@ -110,9 +106,11 @@ export class EmbeddedGateway {
   }
 
   /** The one session hears of every notification; each goes to whoever listens, not to whoever wrote. */
-  private deliver(part: Buffer) {
-    const channel = part.toString('utf8', 9, part.indexOf(0, 9))
-    for (const connection of this.connections) if (connection.channels.has(channel)) connection.send([part])
+  private deliver(notification: Buffer) {
+    const channel = channelOf(notification)
+    for (const connection of this.connections) {
+      if (connection.channels.has(channel)) connection.send([notification])
+    }
   }
 
   private evict(connection: EmbeddedConnection) {
@@ -135,7 +133,3 @@ export class EmbeddedGateway {
     this.owner = undefined
   }
 }
-
-const notification = 'A'.charCodeAt(0)
-const ready = readyForQuery[0]
-const idle = readyForQuery[5]

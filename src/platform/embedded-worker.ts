@@ -62,8 +62,9 @@ async function openDatabase(): Promise<PGlite> {
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/unaccent'),
   ])
-  const folder = dataDir ? join(resolve(dataDir), 'database') : 'memory://'
-  return PGlite.create({ dataDir: folder, extensions: { pg_trgm, unaccent } })
+  const folder = dataDir && join(resolve(dataDir), 'database')
+  if (folder) await mkdir(folder, { recursive: true, mode: 0o700 })
+  return PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm, unaccent } })
 }
 
 async function listen(server: Server): Promise<Address> {

@@ -27,13 +27,7 @@ class Listening {
   private readonly listener: Listener
 
   constructor(poolConfig: PoolConfig, channel: string, listener: Listener) {
-    // A connection that waits for notifications has nothing that could time out.
-    this.config = {
-      ...poolConfig,
-      statement_timeout: undefined,
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-    }
+    this.config = { ...poolConfig, query_timeout: patienceMs, connectionTimeoutMillis: patienceMs }
     this.channel = channel
     this.listener = listener
   }
@@ -55,6 +49,9 @@ class Listening {
       await client.query(`listen ${client.escapeIdentifier(this.channel)}`)
       if (this.failures > 0) this.listener.onLost()
       this.failures = 0
+      // Where the network swallows everything, nothing tells that nothing comes any more.
+      const pulse = setInterval(() => client.query('select 1').catch(lose), patienceMs).unref()
+      client.once('end', () => clearInterval(pulse))
     } catch (error) {
       lose(error as Error)
     }
@@ -77,3 +74,5 @@ class Listening {
     this.timer = setTimeout(() => void this.connect(), pause)
   }
 }
+
+const patienceMs = 10_000

@@ -21,17 +21,42 @@ export const int32 = (value: number) => {
 
 export const readyForQuery = message('Z', Buffer.from('I'))
 
-export const errorMessage = (severity: 'ERROR' | 'FATAL', code: string, words: string) =>
+export const errorMessage = (severity: 'ERROR' | 'FATAL' | 'PANIC', code: string, words: string) =>
   message('E', `S${severity}`, `V${severity}`, `C${code}`, `M${words}`, Buffer.alloc(1))
 
-/** Cuts answers of the database into messages; the type is the message's first byte. */
-export function* messagesIn(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start + 5 <= bytes.length; ) {
-    const end = start + 1 + bytes.readInt32BE(start + 1)
-    yield bytes.subarray(start, end)
-    start = end
+/**
+ * Parts an answer of the database: what is for whoever asked, and what for all who listen. It is `idle` outside of
+ * a transaction; `broken` says why it can answer nothing more.
+ */
+export function sortAnswer(answer: Buffer) {
+  const own: Buffer[] = []
+  const notifications: Buffer[] = []
+  let idle = false
+  let broken: string | undefined
+  let sorted = 0
+  for (let start = 0, end = 0; start + 5 <= answer.length; start = end) {
+    end = start + 1 + answer.readInt32BE(start + 1)
+    if (answer[start] === ready) idle = answer[start + 5] === readyIdle
+    if (answer[start] === failure) broken ??= panicIn(answer.toString('utf8', start, end))
+    if (answer[start] !== notification) continue
+    own.push(answer.subarray(sorted, start))
+    notifications.push(answer.subarray(start, end))
+    sorted = end
   }
+  own.push(answer.subarray(sorted))
+  return { own, notifications, idle, broken }
 }
+
+const panicIn = (error: string) =>
+  /\0V(PANIC|FATAL)\0/.test(error) ? (/\0M([^\0]*)/.exec(error)?.[1] ?? '') : undefined
+
+export const channelOf = (notification: Buffer) =>
+  notification.toString('utf8', 9, notification.indexOf(0, 9))
+
+const notification = 'A'.charCodeAt(0)
+const failure = 'E'.charCodeAt(0)
+const ready = readyForQuery[0]
+const readyIdle = readyForQuery[5]
 
 /** Collects bytes as they arrive and hands out whole messages. */
 export class MessageReader {

@@ -1,13 +1,14 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
-import appCss from '../app.css?url'
+import { useEffect } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { NavigationBar } from '../app/navigation-bar.tsx'
 import { pageConfigScript } from '../app/page-config.ts'
-import type { PublicSettings } from '../app/public-settings.ts'
 import { publicSettingsRequest } from '../app/public-settings.requests.ts'
+import type { PublicSettings } from '../app/public-settings.ts'
 import { SkipLink } from '../app/skip-link.tsx'
 import { themeScript } from '../app/theme.ts'
+import appCss from '../app.css?url'
 import { fontPreloads } from '../ui/font-preloads.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -58,6 +59,10 @@ const FirstScript = ({ settings }: { settings: PublicSettings }) => (
 
 function Frame({ settings }: { settings: PublicSettings }) {
   const pathname = useLocation({ select: (location) => location.pathname })
+  // Tells whoever drives a browser that buttons work by now.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true'
+  }, [])
   return (
     <>
       <SkipLink />

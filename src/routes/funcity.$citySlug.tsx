@@ -29,7 +29,13 @@ export const Route = createFileRoute('/funcity/$citySlug')({
       queryClient.ensureQueryData(searchRadiusOptionsRequest),
     ])
     if (!city) throw notFound()
-    return { settings, city, places: list?.pages[0]?.places ?? [], page: pageOfSearch(search), today: utcDay() }
+    return {
+      settings,
+      city,
+      places: list?.pages[0]?.places ?? [],
+      page: pageOfSearch(search),
+      today: utcDay(),
+    }
   },
   head: ({ loaderData }) =>
     loaderData ? cityHead(loaderData.city, loaderData.places, loaderData.page, loaderData.settings) : {},
@@ -56,7 +62,7 @@ function CityResults() {
       places={list.data?.pages.flatMap(({ places }) => places) ?? []}
       total={list.data?.pages[0]?.total}
       isLoading={list.isPending}
-      nextPage={list.hasNextPage ? list.data?.pageParams.at(-1) as number + 1 : undefined}
+      nextPage={list.hasNextPage ? (list.data?.pageParams.at(-1) as number) + 1 : undefined}
       onMore={() => void list.fetchNextPage()}
     />
   )

@@ -29,7 +29,12 @@ export const Route = createFileRoute('/')({
       path: '/',
       settings,
       jsonLd: [
-        { '@context': 'https://schema.org', '@type': 'WebSite', name: settings.siteName, url: settings.siteOrigin },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: settings.siteName,
+          url: settings.siteOrigin,
+        },
       ],
     })
   },

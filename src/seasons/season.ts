@@ -11,9 +11,3 @@ export type SeasonName = (typeof seasons)[number]['name']
 export const monthsPerSeason = 3
 
 export const seasonNames: readonly SeasonName[] = seasons.map(({ name }) => name)
-
-/** The season that a month belongs to; months count from 1. */
-export function seasonOfMonth(month: number): SeasonName {
-  const index = Math.floor(((month + 12 - seasons[0].firstMonth) % 12) / monthsPerSeason)
-  return seasonNames[index] as SeasonName
-}

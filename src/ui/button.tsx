@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 
 const looks = {
   /** One per screen: the most useful action. */
-  accent: 'bg-accent text-on-accent font-bold hover:bg-accent-hover',
-  primary: 'bg-primary text-on-primary font-semibold hover:bg-primary-hover',
-  soft: 'bg-primary-soft text-on-primary-soft font-semibold hover:bg-primary hover:text-on-primary',
+  accent: 'border-transparent bg-accent text-on-accent font-bold hover:bg-accent-hover',
+  primary: 'border-transparent bg-primary text-on-primary font-semibold hover:bg-primary-hover',
+  soft: 'border-transparent bg-primary-soft text-on-primary-soft font-semibold hover:bg-primary hover:text-on-primary',
   outline: 'border-control-border bg-surface text-text font-semibold hover:bg-surface-hover',
-  ghost: 'text-text font-semibold hover:bg-surface-hover',
+  ghost: 'border-transparent text-text font-semibold hover:bg-surface-hover',
   /** On a band that is dark in both modes. */
   onDark: 'border-[oklch(0.75_0.05_212)] text-current font-semibold hover:bg-[oklch(1_0_0/0.1)]',
 }
@@ -24,7 +24,7 @@ export type ButtonSize = keyof typeof sizes
 /** The looks of a button for what is none: a link. */
 export function buttonClass(look: ButtonLook, size: ButtonSize = 'md', className?: string): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 border-[1.5px] border-transparent leading-tight whitespace-nowrap no-underline',
+    'inline-flex items-center justify-center gap-2 border-[1.5px] leading-tight whitespace-nowrap no-underline',
     'transition-colors duration-(--dur-fast) active:translate-y-px disabled:cursor-not-allowed disabled:opacity-50',
     looks[look],
     sizes[size],

@@ -49,3 +49,11 @@ test('a migration that is killed half-way leaves nothing behind; the next one co
   await close()
   await engine.close()
 })
+
+test('a server whose database fails for good ends and says so; the next one starts', async () => {
+  const folder = await aFolder()
+  const failing = aProcess(folder, 'server', 'fail')
+  expect((await failing.ended).code).toBe(1)
+  expect(failing.said().join()).toContain('the embedded database failed')
+  await aProcess(folder, 'server').opened
+})

@@ -1,4 +1,4 @@
-/** The drawings of each fun type. Adding a name re-deals that type's pictures: put it at the end, its file in `scenes/`. */
+/** The drawings of each fun type. Adding a name re-deals that type's pictures: put it at the end, its file in `public/art/`. */
 export const sceneNames = {
   zoo: ['giraffe', 'elephant', 'flamingos', 'red-panda', 'penguins', 'meerkats', 'tortoise'],
   aquarium: ['fish', 'jellyfish', 'turtle', 'octopus', 'seahorse', 'ray-tunnel'],

@@ -12,18 +12,18 @@ type Details = Omit<PlaceFields, 'name' | 'displayName' | 'lat' | 'lng' | 'categ
 export function osmDetailsOf(tags: OsmTags, position: { lat: number; lng: number }): Details {
   return {
     description: descriptionOf(tags),
-    website: websiteOf(tags['website']) ?? websiteOf(tags['contact:website']) ?? websiteOf(tags['url']),
-    openingHours: cleanText(tags['opening_hours']),
+    website: websiteOf(tags.website) ?? websiteOf(tags['contact:website']) ?? websiteOf(tags.url),
+    openingHours: cleanText(tags.opening_hours),
     ...osmSeasonsOf(tags),
     ...agesOf(tags),
-    isIndoor: yesOrNo(tags['indoor']),
-    isWheelchairAccessible: yesOrNo(tags['wheelchair']),
+    isIndoor: yesOrNo(tags.indoor),
+    isWheelchairAccessible: yesOrNo(tags.wheelchair),
     addrHousenumber: cleanText(tags['addr:housenumber'], 40),
     addrStreet: cleanText(tags['addr:street'] ?? tags['addr:place'], 120),
     addrCity: cleanText(tags['addr:city'], 120),
     addrPostcode: cleanText(tags['addr:postcode'], 20),
     addrCountry: countryOfCode(tags['addr:country']) ?? countryAt(position.lat, position.lng),
-    phone: phoneOf(tags['phone']) ?? phoneOf(tags['contact:phone']),
+    phone: phoneOf(tags.phone) ?? phoneOf(tags['contact:phone']),
   }
 }
 
@@ -34,7 +34,7 @@ function yesOrNo(value: string | undefined): boolean | null {
 }
 
 function agesOf(tags: OsmTags): Pick<Details, 'ageGroupMin' | 'ageGroupMax'> {
-  const [min, max] = [ageOf(tags['min_age']), ageOf(tags['max_age'])]
+  const [min, max] = [ageOf(tags.min_age), ageOf(tags.max_age)]
   if (min !== null && max !== null && min > max) return { ageGroupMin: null, ageGroupMax: null }
   return { ageGroupMin: min, ageGroupMax: max }
 }
@@ -44,7 +44,7 @@ function ageOf(text: string | undefined): number | null {
 }
 
 function descriptionOf(tags: OsmTags): string | null {
-  const text = cleanText(tags['description:en'] ?? tags['description'], 1000)
+  const text = cleanText(tags['description:en'] ?? tags.description, 1000)
   // The tag is in whatever language its mapper spoke, and often a note to other mappers.
   if (!text || text.length < 40 || /https?:|www\.|fixme|todo/i.test(text)) return null
   const english = text.match(/\b(the|and|of|for|with|is|are|was|in|to|from)\b/gi)?.length ?? 0

@@ -22,7 +22,7 @@ export function osmKindOf(tags: OsmTags): OsmKind {
       if (matcher.indoor) kind.likelyIndoor = true
     }
   }
-  if (tags['museum'] === 'open_air' || tags['open_air'] === 'yes') kind.likelyIndoor = false
+  if (tags.museum === 'open_air' || tags.open_air === 'yes') kind.likelyIndoor = false
   return kind
 }
 

@@ -49,6 +49,7 @@ export function placeCandidateOf(element: OsmElement, asOf: Date | undefined): P
     sourceDate: dateOf(element.timestamp) ?? asOf,
     fields: { name, displayName, lat, lng, categories, funTypes, ...details },
     otherNames,
+    wikidata: /^Q\d+$/.test(tags.wikidata ?? '') ? tags.wikidata : undefined,
     positionErrorKm: 0,
     likelyIndoor,
     notability: notabilityOf(element, kind),
@@ -86,11 +87,11 @@ function isOnEarth(lat: number, lng: number): boolean {
 /** Whom others have written about, and whose own page tells when it is open, is worth the first look. */
 function notabilityOf({ type, tags }: OsmElement, kind: OsmKind): number {
   let notability = 0
-  if (tags['wikidata']) notability += 3
-  if (tags['wikipedia']) notability += 2
-  if (tags['website'] || tags['contact:website'] || tags['url']) notability += 2
-  if (tags['opening_hours']) notability += 1
-  if (tags['wikimedia_commons'] || tags['image']) notability += 1
+  if (tags.wikidata) notability += 3
+  if (tags.wikipedia) notability += 2
+  if (tags.website || tags['contact:website'] || tags.url) notability += 2
+  if (tags.opening_hours) notability += 1
+  if (tags.wikimedia_commons || tags.image) notability += 1
   if (kind.funTypes.some((funType) => destinations.includes(funType))) notability += 1
   // Drawn with several outlines: large.
   if (type === 'relation') notability += 1

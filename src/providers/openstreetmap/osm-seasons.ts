@@ -27,7 +27,7 @@ export function osmSeasonsOf(tags: OsmTags): OsmSeasons {
   const named = seasonNames.filter((season) => stated.includes(season))
   if (named.length > 0 && named.length < 4) return { seasonal: true, seasons: named }
   if (stated.includes('no')) return { seasonal: false, seasons: [] }
-  const seasons = seasonsOfOpeningHours(tags['opening_hours'] ?? '')
+  const seasons = seasonsOfOpeningHours(tags.opening_hours ?? '')
   return { seasonal: seasons.length > 0 || stated.includes('yes') ? true : null, seasons }
 }
 

@@ -25,12 +25,12 @@ export function readOverpassAnswer(bytes: Buffer, visit: (element: OsmElement) =
     if (element) visit(element)
   })
   if (!isObject(frame)) throw unreadable('$ should be an object with the list "elements".')
-  const remark = frame['remark']
+  const remark = frame.remark
   // Overpass answers 200 with a remark when it ran out of time or memory; what came before is only a part.
   if (typeof remark === 'string' && !remark.startsWith('runtime remark'))
     throw unreadable(`The server gave up: ${remark}`)
-  if (!Array.isArray(frame['elements'])) throw unreadable('$.elements should be a list.')
-  const base = isObject(frame['osm3s']) ? frame['osm3s']['timestamp_osm_base'] : undefined
+  if (!Array.isArray(frame.elements)) throw unreadable('$.elements should be a list.')
+  const base = isObject(frame.osm3s) ? frame.osm3s.timestamp_osm_base : undefined
   return { asOf: typeof base === 'string' ? dateOf(base) : undefined }
 }
 

@@ -1,13 +1,17 @@
 import type { Database } from '../platform/database.ts'
 import { findSeededKeys } from './ledger.queries.ts'
 import { seedBasics, seedCities } from './seed-basics.task.ts'
+import { seedOsmFiles } from './seed-osm.task.ts'
 import { seedPlaces } from './seed-places.task.ts'
 
 export interface Seeded {
   /** Seasons, fun types, radius options, page metadata and sections of pages. */
   basics: number
   cities: number
+  /** Of the starter guide. */
   places: number
+  /** Places that the bundled OpenStreetMap files added. */
+  imported: number
 }
 
 /**
@@ -20,5 +24,6 @@ export async function seed(db: Database, { siteName = 'Family Fun Europe' } = {}
     basics: await seedBasics(seeding),
     cities: await seedCities(seeding),
     places: await seedPlaces(seeding),
+    imported: await seedOsmFiles(seeding),
   }
 }

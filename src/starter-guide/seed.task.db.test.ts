@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/test-database.ts'
 import { cities } from '../cities/city.table.ts'
 import { placeDistances } from '../distances/place-distance.table.ts'
+import { importRuns } from '../imports/import-run.table.ts'
 import { pageContent } from '../page-content/page-content.table.ts'
-import { places } from '../places/place.table.ts'
+import { placeSources, places } from '../places/place.table.ts'
 import type { Database } from '../platform/database.ts'
-import { seed } from './seed.ts'
+import { seed } from './seed.task.ts'
 
 test('a fresh installation has a guide: every city has at least eight active places within 50 km', async () => {
   const db = await testDatabase()
@@ -62,7 +63,7 @@ test('a place of the starter guide has all that its entry says, and belongs to i
 test('a second time changes nothing', async () => {
   const db = await seeded()
   const before = await contentOf(db)
-  expect(await seed(db)).toEqual({ basics: 0, cities: 0, places: 0 })
+  expect(await seed(db)).toEqual({ basics: 0, cities: 0, places: 0, imported: 0 })
   expect(await contentOf(db)).toEqual(before)
 })
 
@@ -77,22 +78,34 @@ test('what an editor changed stays, and what was deleted does not come back', as
   expect(await contentOf(db)).toEqual(before)
 })
 
-test('killed half-way, seeding goes on where it was', async () => {
+test.each([3, 12, 29])('killed in its transaction %i, seeding goes on where it was', async (transactions) => {
+  const whole = await rowCounts(await seeded())
   const db = await testDatabase()
-  await expect(seed(dyingAfter(db, 12))).rejects.toThrow('killed')
-  const half = await db.$count(places)
-  expect(half).toBeGreaterThan(0)
-  expect(half).toBeLessThan(1055)
+  await expect(seed(dyingAfter(db, transactions))).rejects.toThrow('killed')
+  expect(await rowCounts(db)).not.toEqual(whole)
   await seed(db)
-  expect(await db.$count(places)).toBe(1055)
+  expect(await rowCounts(db)).toEqual(whole)
 })
 
 test('two that seed at once bring everything once', async () => {
+  const whole = await rowCounts(await seeded())
   const db = await testDatabase()
   const [one, other] = await Promise.all([seed(db), seed(db)])
   expect(one.cities + other.cities).toBe(110)
   expect(one.places + other.places).toBe(1055)
-  expect(await db.$count(places)).toBe(1055)
+  expect(await rowCounts(db)).toEqual(whole)
+})
+
+test('the bundled OpenStreetMap files are imported once, and their twins join the starter guide', async () => {
+  const db = await seeded()
+  const runs = await db.select().from(importRuns)
+  expect(runs.map(({ origin, state }) => [origin, state])).toEqual([
+    ['monaco.json.gz', 'done'],
+    ['munich-playgrounds-parks.json.gz', 'done'],
+  ])
+  const { rows } = await db.execute(sql`
+    select place_id from places where slug = 'musee-oceanographique-de-monaco'`)
+  expect(rows).toEqual([{ place_id: expect.stringMatching(/^(node|way|relation)\//) }])
 })
 
 async function seeded(): Promise<Database> {
@@ -120,6 +133,16 @@ async function contentOf(db: Database) {
   )
   const { rows } = await db.execute(sql.join(digests, sql` union all `))
   return rows
+}
+
+async function rowCounts(db: Database) {
+  return {
+    cities: await db.$count(cities),
+    places: await db.$count(places),
+    placeSources: await db.$count(placeSources),
+    placeDistances: await db.$count(placeDistances),
+    sections: await db.$count(pageContent),
+  }
 }
 
 /** The database of a process that dies when it begins its nth transaction. */

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { bringUpToDate } from './bring-up-to-date.queries.ts'
+import type { Area, ReadFile } from './read-import-file.ts'
+import { loadGroups } from './stored-groups.queries.ts'
+import { translators } from './translators.ts'
+
+export type GonePlace = { id: number; name: string; slug: string }
+
+type MissingRow = { id: number; place_id: number; external_id: string; raw: unknown }
+
+const batchSize = 1000
+
+/**
+ * Marks the stored OpenStreetMap records that lie in the area of newer data without being in it, if they are of a kind
+ * that this data holds. Returns the places that are left without any record: gone, for an editor to review.
+ */
+export async function markGone(db: Database, data: ReadFile & { area: Area }): Promise<GonePlace[]> {
+  const kinds = new Set(data.candidates.flatMap(({ fields }) => fields.categories))
+  const missing = (await findMissing(db, data)).filter((row) => {
+    const candidate = translators.openstreetmap?.({
+      externalId: row.external_id,
+      raw: row.raw,
+      sourceDate: undefined,
+    })
+    // A file of playgrounds says nothing about museums.
+    return !candidate || candidate.fields.categories.some((category) => kinds.has(category))
+  })
+  const gone: GonePlace[] = []
+  for (let start = 0; start < missing.length; start += batchSize) {
+    const batch = missing.slice(start, start + batchSize)
+    gone.push(...(await db.transaction((tx) => markBatch(tx, batch, data.asOf))))
+  }
+  return gone
+}
+
+async function findMissing(
+  db: Database,
+  { area, asOf, candidates }: ReadFile & { area: Area },
+): Promise<MissingRow[]> {
+  const present = sql.param(candidates.map(({ externalId }) => externalId))
+  const { rows } = await db.execute<MissingRow>(sql`
+    select id, place_id, external_id, raw from place_sources source
+    where provider = 'openstreetmap' and gone_since is null and fetched_at < ${asOf.toISOString()}::timestamptz
+      and (raw->>'lat')::float8 between ${area.south}::float8 and ${area.north}::float8
+      and (raw->>'lon')::float8 between ${area.west}::float8 and ${area.east}::float8
+      and not exists (select from unnest(${present}::text[]) as present(id) where present.id = source.external_id)
+    order by id`)
+  return rows
+}
+
+async function markBatch(tx: Database, missing: readonly MissingRow[], asOf: Date): Promise<GonePlace[]> {
+  await tx.execute(sql`lock table places in share row exclusive mode`)
+  const ids = sql.param(missing.map(({ id }) => id))
+  await tx.execute(
+    sql`update place_sources set gone_since = ${asOf.toISOString()}::timestamptz where id = any(${ids}::integer[])`,
+  )
+  const placeIds = [...new Set(missing.map(({ place_id }) => place_id))]
+  await bringUpToDate(tx, (await loadGroups(tx, placeIds)).values())
+  const { rows } = await tx.execute<GonePlace>(sql`
+    select id, coalesce(display_name, name) as name, slug from places place
+    where id = any(${sql.param(placeIds)}::integer[]) and not exists (
+      select from place_sources where place_id = place.id and provider = 'openstreetmap' and gone_since is null)
+    order by name collate "und-x-icu", id`)
+  return rows
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openEmbedded } from './embedded-database.ts'
+
+test('a transaction that goes silent is ended, since everybody waits for it', async () => {
+  const poolConfig = await aDatabase()
+  const [silent, waiting] = await Promise.all([aClient(poolConfig), aClient(poolConfig)])
+  const ended = new Promise<Error>((resolve) => silent.on('error', resolve))
+  await silent.query('begin')
+  expect((await waiting.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  expect((await ended).message).toBe('A transaction did nothing for 0.2 s while others waited for it')
+})
+
+test('where there is a port instead of a socket, only who knows the password gets in', async () => {
+  const poolConfig = await aDatabase()
+  expect(poolConfig).toMatchObject({ host: '127.0.0.1', password: expect.stringMatching(/^.{32}$/) })
+  await expect(aClient({ ...poolConfig, password: 'guessed' })).rejects.toThrow('password')
+})
+
+test('closing waits, when asked to, until others have ended their connections', async () => {
+  const { poolConfig, close } = await openEmbedded({}, () => undefined)
+  const other = await aClient(poolConfig)
+  const closed = close({ patiently: true })
+  expect((await other.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  await other.end()
+  await closed
+  await expect(aClient(poolConfig)).rejects.toThrow('ECONNREFUSED')
+})
+
+async function aDatabase() {
+  const { poolConfig, close } = await openEmbedded({ idleTransactionMs: 200 }, () => undefined)
+  onTestFinished(() => close())
+  return poolConfig
+}
+
+async function aClient(config: pg.ClientConfig) {
+  const client = new pg.Client(config)
+  await client.connect()
+  onTestFinished(() => client.end().catch(() => undefined))
+  return client
+}

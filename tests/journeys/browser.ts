@@ -1,0 +1,54 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sparticuz, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+
+// A worker runs many files; one browser serves them all.
+const shared = globalThis as { journeyBrowser?: Promise<Browser> }
+
+type Visit = BrowserContextOptions & {
+  /** Messages on the console that the journey expects; any other error fails it. */
+  expectedErrors?: RegExp
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
+export const desktop = { viewport: { width: 1440, height: 900 } } as const
+
+/** A page of a visitor's own at an address of the running guide. What goes wrong in it fails the test. */
+export async function visit(path: string, { expectedErrors, ...options }: Visit = {}): Promise<Page> {
+  const browser = await (shared.journeyBrowser ??= launch())
+  const context = await browser.newContext({ ...desktop, baseURL: inject('siteUrl'), ...options })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+  })
+  onTestFinished(async () => {
+    await context.close()
+    expect(errors.filter((error) => !isExpected(error, expectedErrors))).toEqual([])
+  })
+  await page.goto(path)
+  if (options.javaScriptEnabled !== false) await hydrated(page)
+  return page
+}
+
+/** Waits until React has taken the page over: a click before would be lost. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+
+// A fresh guide has no logo of its own: the browser notes the 404 that the specification falls back from.
+const isExpected = (error: string, expected?: RegExp) =>
+  error.includes('/api/static-assets/logo') || expected?.test(error)
+
+async function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath())
+  const options = { executablePath, args: ['--no-sandbox'] }
+  return chromium.launch(options).catch(async () => {
+    // A bare machine lacks libraries and fonts that a browser needs; the package brings them.
+    await inflate(join('node_modules', '@sparticuz', 'chromium', 'bin', 'al2023.tar.br'))
+    setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'))
+    return chromium.launch({ ...options, env: process.env as Record<string, string> })
+  })
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { builtInCountries } from '../src/cities/built-in-cities.ts'
+import { cities } from '../src/cities/city.table.ts'
+import { funTypes } from '../src/fun-types/fun-types.ts'
+import type { Database } from '../src/platform/database.ts'
+import type { OsmElement, OsmTags } from '../src/providers/openstreetmap/osm-element.ts'
+import { seasons } from '../src/seasons/season.ts'
+import { aFunType, aSeason } from './factories.ts'
+import { testDatabase } from './test-database.ts'
+
+export type ImportedFile = { name: string; bytes: Buffer }
+
+/** A database with fun types, seasons and the built-in cities, without a place. */
+export async function testDatabaseForImports(): Promise<Database> {
+  const db = await testDatabase()
+  for (const { slug } of funTypes) await aFunType(db, { slug })
+  for (const { name } of seasons) await aSeason(db, { name })
+  const all = builtInCountries.flatMap(({ country, cities }) => cities.map((city) => ({ ...city, country })))
+  await db.insert(cities).values(all)
+  return db
+}
+
+let lastId = 0
+
+/** A zoo as a node in Vienna, unless told otherwise. */
+export function anElement({ tags, ...fields }: Partial<OsmElement> = {}): OsmElement {
+  lastId += 1
+  return {
+    type: 'node',
+    id: lastId,
+    lat: 48.2,
+    lon: 16.37,
+    tags: { name: 'Lindenzoo', tourism: 'zoo', ...tags },
+    ...fields,
+  }
+}
+
+/** The same without the default tags. */
+export function anElementTagged(tags: OsmTags, fields: Partial<OsmElement> = {}): OsmElement {
+  return { ...anElement(fields), tags }
+}
+
+/** A file as the Overpass API answers. */
+export function anAnswer(elements: readonly object[], asOf = '2024-05-01T00:00:00Z'): ImportedFile {
+  const answer = { version: 0.6, generator: 'Overpass API', osm3s: { timestamp_osm_base: asOf }, elements }
+  return { name: 'answer.json', bytes: Buffer.from(JSON.stringify(answer)) }
+}
+
+const fixtures = new URL('fixtures/osm/', import.meta.url)
+const bundled = new URL('../src/starter-guide/osm/', import.meta.url)
+
+/** 'malta' or 'history/malta-2016'. */
+export function osmFile(name: string): ImportedFile {
+  const folder = name === 'monaco' || name === 'munich-playgrounds-parks' ? bundled : fixtures
+  const url = new URL(`${name}.json.gz`, folder)
+  return { name: basename(url.pathname), bytes: readFileSync(url) }
+}
+
+/** All sixteen regions, the newer ones first, then their histories. */
+export function allOsmFiles(): ImportedFile[] {
+  const namesIn = (folder: URL) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json.gz'))
+      .sort()
+  const regions = [...namesIn(fixtures), ...namesIn(bundled)]
+  const history = namesIn(new URL('history/', fixtures)).map((name) => `history/${name}`)
+  return [...regions, ...history].map((name) => osmFile(name.replace('.json.gz', '')))
+}
