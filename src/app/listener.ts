@@ -40,7 +40,8 @@ export async function createListener(
   return (request, response) => {
     logWhenSent(log, request, response)
     for (const [name, value] of commonHeaders) response.setHeader(name, value)
-    const path = pathOf(request.url ?? '/')
+    request.url = withoutHost(request.url ?? '')
+    const path = pathOf(request.url)
     if (isApiPath(path)) return void answerCall(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
@@ -61,6 +62,9 @@ function sendText(response: ServerResponse, status: number, text: string) {
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(text)
 }
+
+/** A proxy may ask for a whole address; what host it names must not reach a page. */
+const withoutHost = (url: string) => url.replace(/^(?:https?:\/\/[^/?]*)?\/?/i, '/')
 
 const pathOf = (url: string) => {
   const queryAt = url.indexOf('?')

@@ -30,12 +30,12 @@ export function createSite({ db, log, settings }: Runtime, renderDocument: Fetch
     // The origin of the request is how a page learns which host it is for; what the client calls us never gets in.
     page: async (pathAndQuery, forProductionHost) => {
       const origin = forProductionHost ? canonicalOrigin(settings) : 'http://other-host.invalid'
-      return pageOfResponse(await renderDocument(new Request(origin + pathAndQuery)))
+      return pageOfResponse(await renderDocument(new Request(origin + pathAndQuery)), origin)
     },
   }
 }
 
-async function pageOfResponse(response: Response): Promise<Page> {
+async function pageOfResponse(response: Response, origin: string): Promise<Page> {
   const html = await response.text()
   const location = response.headers.get('Location')
   return pageOf(
@@ -45,8 +45,15 @@ async function pageOfResponse(response: Response): Promise<Page> {
       'Content-Security-Policy': contentSecurityPolicy(html),
       'Cache-Control':
         response.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
-      ...(location ? { Location: location } : {}),
+      ...(location ? { Location: withinSite(location, origin) } : {}),
     },
     html,
   )
+}
+
+/** A redirect's target without the origin, which the visitor may know by another name. */
+function withinSite(location: string, origin: string): string {
+  const url = new URL(location, origin)
+  // Two slashes at the start would name a host.
+  return url.origin === origin ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : location
 }

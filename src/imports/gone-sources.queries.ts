@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
-import type { Area, ReadFile } from './read-import-file.ts'
+import type { GonePlace } from './import-summary.ts'
+import type { Area, ImportedData } from './imported-data.ts'
 import { loadGroups } from './stored-groups.queries.ts'
 import { translators } from './translators.ts'
-
-export type GonePlace = { id: number; name: string; slug: string }
 
 type MissingRow = { id: number; place_id: number; external_id: string; raw: unknown }
 
@@ -15,7 +14,7 @@ const batchSize = 1000
  * Marks the stored OpenStreetMap records that lie in the area of newer data without being in it, if they are of a kind
  * that this data holds. Returns the places that are left without any record: gone, for an editor to review.
  */
-export async function markGone(db: Database, data: ReadFile & { area: Area }): Promise<GonePlace[]> {
+export async function markGone(db: Database, data: ImportedData & { area: Area }): Promise<GonePlace[]> {
   const kinds = new Set(data.candidates.flatMap(({ fields }) => fields.categories))
   const missing = (await findMissing(db, data)).filter((row) => {
     const candidate = translators.openstreetmap?.({
@@ -36,7 +35,7 @@ export async function markGone(db: Database, data: ReadFile & { area: Area }): P
 
 async function findMissing(
   db: Database,
-  { area, asOf, candidates }: ReadFile & { area: Area },
+  { area, asOf, candidates }: ImportedData & { area: Area },
 ): Promise<MissingRow[]> {
   const present = sql.param(candidates.map(({ externalId }) => externalId))
   const { rows } = await db.execute<MissingRow>(sql`

@@ -10,6 +10,7 @@ import {
   osmFile,
   testDatabaseForImports,
 } from '../../tests/osm.ts'
+import { cities } from '../cities/city.table.ts'
 import { blockedOsmIds, placeSources, places } from '../places/place.table.ts'
 import type { Database } from '../platform/database.ts'
 import { importFile } from './import-file.task.ts'
@@ -183,10 +184,8 @@ test('a place added by hand takes in its twin on the map and keeps what was type
 test('with a city named, every place of the file is linked to it, those already there too', async () => {
   const db = await testDatabaseForImports()
   await importFile(db, osmFile('dreieich'))
-  const { rows } = await db.execute<{ id: number }>(sql`select id from cities where slug = 'frankfurt'`)
-  const cityId =
-    rows[0]?.id ??
-    (await db.execute<{ id: number }>(sql`select id from cities where slug = 'berlin'`)).rows[0]?.id
+  const [city] = await db.select({ id: cities.id }).from(cities).where(eq(cities.slug, 'berlin'))
+  const cityId = city?.id
   await importFile(db, osmFile('dreieich'), { cityId })
   const linked = await db.execute(sql`select from city_places where city_id = ${cityId}`)
   expect(linked.rows).toHaveLength(await db.$count(places))

@@ -1,9 +1,11 @@
 import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { Database } from '../platform/database.ts'
 import { featureNotable } from './feature-notable.queries.ts'
-import { type GonePlace, markGone } from './gone-sources.queries.ts'
+import { markGone } from './gone-sources.queries.ts'
 import { finishRun, startRun } from './import-run.queries.ts'
-import { type ReadFile, readImportFile } from './read-import-file.ts'
+import type { ImportSummary } from './import-summary.ts'
+import type { ImportedData } from './imported-data.ts'
+import { readImportFile } from './read-import-file.task.ts'
 import { type StoredCandidate, storeCandidates } from './store-candidates.queries.ts'
 
 export type ImportOptions = {
@@ -12,21 +14,6 @@ export type ImportOptions = {
   /** The city that the places were fetched for; without one each is linked to its nearest city. */
   cityId?: number | undefined
   onProgress?: (done: number, total: number) => void
-}
-
-export type ImportSummary = {
-  origin: string
-  asOf: Date
-  elements: number
-  added: number
-  changed: number
-  unchanged: number
-  /** Elements that are one more record of a place. */
-  joined: number
-  /** Names of the starter guide's places among those that were joined. */
-  starterTwins: string[]
-  refused: Record<string, number>
-  gone: GonePlace[]
 }
 
 // Long enough to be fast, short enough that readers of the embedded database do not wait for long.
@@ -68,7 +55,7 @@ export async function importFile(
 async function bringIn(
   db: Database,
   origin: string,
-  read: ReadFile,
+  read: ImportedData,
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const { asOf, elements, candidates } = read

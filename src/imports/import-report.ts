@@ -1,4 +1,4 @@
-import type { ImportSummary } from './import-file.task.ts'
+import type { ImportSummary } from './import-summary.ts'
 
 const longestList = 10
 

@@ -40,9 +40,10 @@ try {
   post({ type: 'open', address })
 } catch (error) {
   database.reject(error as Error)
-  post({ type: 'failed', error: error as Error, name: (error as Error).name })
   server.close()
   await forgetFolder()
+  // Last, since whoever hears of it may end the process at once.
+  post({ type: 'failed', error: error as Error, name: (error as Error).name })
   process.exit()
 }
 

@@ -26,8 +26,7 @@ export async function openEngine(
 ): Promise<Engine> {
   if (settings.DATABASE_URL) return postgresql(settings.DATABASE_URL, role)
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
-  const running = role === 'command' ? await runningEngine(settings.DATA_DIR) : undefined
-  return running ?? embedded(settings.DATA_DIR, role, onLost)
+  return (await runningEngine(settings.DATA_DIR, role)) ?? embedded(settings.DATA_DIR, role, onLost)
 }
 
 function postgresql(connectionString: string, role: EngineOptions['role']): Engine {
@@ -52,7 +51,8 @@ async function embedded(
     // Another command may have begun to use the database that this one opened.
     return { kind: 'embedded', poolConfig, close: () => close({ patiently: role === 'command' }) }
   } catch (error) {
-    const running = role === 'command' && error instanceof DatabaseInUse && (await runningEngine(dataDir))
+    // Another process was quicker.
+    const running = error instanceof DatabaseInUse ? await runningEngine(dataDir, role) : undefined
     if (running) return running
     throw error
   }
@@ -60,12 +60,12 @@ async function embedded(
 
 /**
  * The embedded database that another process has open; undefined when none has.
- * @throws DatabaseInUse when one has, but does not answer
+ * @throws DatabaseInUse when one has but does not answer, and for a server in any case
  */
-async function runningEngine(dataDir: string): Promise<Engine | undefined> {
+async function runningEngine(dataDir: string, role: EngineOptions['role']): Promise<Engine | undefined> {
   const found = await findHolder(dataDir)
   if (!found || found.life === 'dead') return undefined
-  if (found.life === 'silent') throw inUse(dataDir, found)
+  if (found.life === 'silent' || role === 'server') throw inUse(dataDir, found)
   return { kind: 'embedded', poolConfig: poolConfigOf(found.holder.address), close: async () => undefined }
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ApiError } from '../app/api-client.ts'
 import { setPageStatus } from '../app/page-status.ts'
 import { publicSettingsRequest } from '../app/public-settings.requests.ts'
 import { cityPlacesRequest, cityRequest } from '../cities/cities.requests.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/funcity/$citySlug')({
     const places = cityPlacesRequest(citySlug, filtersOfSearch(search), pageOfSearch(search))
     // A browser shows skeletons at once, so it does not wait here; a page from the server comes whole.
     const firstPlaces = import.meta.env.SSR
-      ? queryClient.ensureInfiniteQueryData(places).catch(() => setPageStatus(503))
+      ? queryClient.ensureInfiniteQueryData(places).catch(withoutPlaces)
       : void queryClient.prefetchInfiniteQuery(places)
     const [settings, city, list] = await Promise.all([
       queryClient.ensureQueryData(publicSettingsRequest),
@@ -42,6 +43,11 @@ export const Route = createFileRoute('/funcity/$citySlug')({
   notFoundComponent: () => <CityNotFound citySlug={Route.useParams().citySlug} />,
   component: CityResults,
 })
+
+/** The page comes all the same; that a city is unknown is no fault of ours. */
+function withoutPlaces(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status === 404)) setPageStatus(503)
+}
 
 function CityResults() {
   const { city, today } = Route.useLoaderData()

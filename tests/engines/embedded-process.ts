@@ -1,20 +1,43 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { openEmbedded } from '../../src/platform/embedded-database.ts'
 
 const script = fileURLToPath(new URL('./database-process.ts', import.meta.url))
 
-/** A new folder for one test. */
+/** A new folder for one test, with an empty embedded database. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'engine-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  prepared ??= prepare()
+  await cp(await prepared, folder, { recursive: true })
   return folder
 }
+
+let prepared: Promise<string> | undefined
+
+/** Creating a database takes three times as long as opening it, so it is kept for all tests and later runs. */
+async function prepare(): Promise<string> {
+  const folder = join(cacheFolder, 'empty-database')
+  if (existsSync(folder)) return folder
+  await mkdir(cacheFolder, { recursive: true })
+  const unfinished = await mkdtemp(`${folder}-`)
+  const { close } = await openEmbedded({ dataDir: unfinished }, () => undefined)
+  await close()
+  await rm(join(unfinished, 'run'), { recursive: true })
+  // Another worker may have been quicker.
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
+  return folder
+}
+
+// Goes with every change of the dependencies.
+const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/engine-tests', import.meta.url))
 
 /** Starts another process with the embedded database of a folder, which ends with the test at the latest. */
 export function aProcess(folder: string, role: 'server' | 'command', task = '') {

@@ -102,6 +102,8 @@ test('a folder whose path is too long for a socket works all the same', async ()
   await server.opened
   expect((await aProcess(folder, 'server').ended).errors).toContain('already open')
   await aProcess(folder, 'command').opened
+  server.send('SIGTERM')
+  await server.ended
 })
 
 async function addRow({ poolConfig }: { poolConfig: object }): Promise<number> {

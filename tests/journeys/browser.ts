@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sparticuz, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 
 // A worker runs many files; one browser serves them all.
@@ -37,6 +37,24 @@ export async function visit(path: string, { expectedErrors, ...options }: Visit 
 /** Waits until React has taken the page over: a click before would be lost. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+
+/** Path and query of the page's address. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+export const isFocused = (locator: Locator) =>
+  locator.evaluate((element) => element === document.activeElement)
+
+/** Presses the tab key until the element has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, locator: Locator) {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    if (await isFocused(locator)) return
+  }
+  throw new Error('The tab key does not lead there')
+}
 
 // A fresh guide has no logo of its own: the browser notes the 404 that the specification falls back from.
 const isExpected = (error: string, expected?: RegExp) =>

@@ -36,7 +36,7 @@ export function osmSeasonsOf(tags: OsmTags): OsmSeasons {
  * least half of their days, else those touched at all. None as soon as one rule is of another kind.
  */
 export function seasonsOfOpeningHours(openingHours: string): SeasonName[] {
-  const open = openDays(openingHours)
+  const open = openingHours ? openDays(openingHours) : undefined
   if (!open) return []
   const share = (season: SeasonName) => {
     const days = seasonMonths[season].flatMap((index) => open[index] ?? [])

@@ -2,28 +2,15 @@ import type { PlaceCandidate } from '../places/place-candidate.ts'
 import { UnpackError, unpack } from '../platform/unpack.ts'
 import type { OsmElement } from '../providers/openstreetmap/osm-element.ts'
 import { dateOf, placeCandidateOf } from '../providers/openstreetmap/osm-place.ts'
-import { readOverpassAnswer } from '../providers/openstreetmap/overpass-answer.ts'
+import { readOverpassAnswer } from '../providers/openstreetmap/overpass-answer.provider.ts'
 import { ProviderError } from '../providers/provider.ts'
-
-export type Area = { south: number; north: number; west: number; east: number }
-
-export type ReadFile = {
-  candidates: PlaceCandidate[]
-  /** How many elements were no places of the guide, by reason. */
-  refused: Map<string, number>
-  /** How many elements the file holds. */
-  elements: number
-  /** The date of its data; the newest of its elements' where it does not say. */
-  asOf: Date
-  /** What its elements span; undefined when none has a position. */
-  area: Area | undefined
-}
+import type { Area, ImportedData } from './imported-data.ts'
 
 // Longer than any area that a family's guide would ask for at once, and it still fits into memory.
 const maxBytes = 512 * 2 ** 20
 
 /** Reads and translates a file, plain or gzip. Throws ProviderError ('unreadable') with the place of the fault. */
-export async function readImportFile(bytes: Buffer): Promise<ReadFile> {
+export async function readImportFile(bytes: Buffer): Promise<ImportedData> {
   const elements: OsmElement[] = []
   let count = 0
   let area: Area | undefined

@@ -1,0 +1,30 @@
+# Node 24 is the image's own, so no package needs to run a script of its own to install.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY vite.config.ts tsconfig.json ./
+COPY public public
+COPY src src
+RUN node src/commands/build.ts
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN mkdir --mode=0700 /data && chown node:node /data
+COPY --from=packages /app/node_modules node_modules
+COPY package.json LICENSE THIRD-PARTY.md ./
+COPY migrations migrations
+COPY src src
+COPY --from=build /app/dist dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/commands/start.ts"]

@@ -1,0 +1,52 @@
+import { request } from 'node:http'
+import { cpuSecondsOf, type ServerProcess, startBare, type startLoad } from './processes.ts'
+import { inRounds, median } from './rounds.ts'
+
+const path = '/funcity/munich'
+
+/** A kept city page against node's own server that sends the same bytes with as many headers. */
+export async function benchCachedPage(site: ServerProcess, load: ReturnType<typeof startLoad>) {
+  const answer = await fetchRaw(site.port)
+  const bare = await startBare('bare-page-process.ts', {
+    headers: headersToRepeat(answer.rawHeaders),
+    body: answer.body.toString('base64'),
+  })
+  const cpu = { ours: [] as number[], bare: [] as number[] }
+  const busy: number[] = []
+  const ask = (server: ServerProcess, costs: number[]) => async () => {
+    const before = await cpuSecondsOf(server.pid)
+    const result = await load.run({ port: server.port, path, acceptEncoding: 'br', milliseconds: 1000 })
+    const after = await cpuSecondsOf(server.pid)
+    if (before !== undefined && after !== undefined) costs.push((after - before) / result.requestsPerSecond)
+    busy.push(result.ownBusyShare)
+    return result.requestsPerSecond
+  }
+  const comparison = await inRounds(9, ask(site, cpu.ours), ask(bare, cpu.bare))
+  await bare.stop()
+  return {
+    comparison,
+    bytes: answer.body.length,
+    /** Microseconds of the server's CPU per request; NaN where the system does not tell. */
+    cpuPerRequest: { ours: median(cpu.ours) * 1e6, bare: median(cpu.bare) * 1e6 },
+    loadBusyShare: median(busy),
+  }
+}
+
+/** Node adds Date, Connection and Keep-Alive by itself. */
+function headersToRepeat(raw: readonly string[]): Record<string, string> {
+  const pairs = raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ''] as const] : []))
+  return Object.fromEntries(pairs.filter(([name]) => !/^(?:date|connection|keep-alive)$/i.test(name)))
+}
+
+function fetchRaw(port: number): Promise<{ rawHeaders: string[]; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': 'br' }
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => resolve({ rawHeaders: response.rawHeaders, body: Buffer.concat(chunks) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

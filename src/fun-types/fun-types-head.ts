@@ -1,0 +1,80 @@
+import { breadcrumbs, pageHead } from '../app/page-head.ts'
+import type { PublicSettings } from '../app/public-settings.ts'
+import type { PlaceByFunType } from '../places/place.schema.ts'
+import type { FunType } from './fun-type.schema.ts'
+import { type FunTypesSection, funTypeAddress, sectionNames } from './fun-types-section.ts'
+
+// Both sections show the same things: one of them is the address that search engines should keep.
+const indexed = 'top-family-activities'
+
+type Texts = { title: string; description: string }
+
+export function funTypesHead(
+  section: FunTypesSection,
+  texts: Texts,
+  funTypes: FunType[],
+  settings: PublicSettings,
+) {
+  return pageHead({
+    ...texts,
+    title: `${texts.title} | ${settings.siteName}`,
+    path: `/${indexed}`,
+    settings,
+    jsonLd: [
+      itemList(
+        texts.title,
+        funTypes.map(({ name, slug }) => ({ name, url: settings.siteOrigin + funTypeAddress(indexed, slug) })),
+      ),
+      breadcrumbs(settings, [
+        { name: 'Explore', path: '/' },
+        { name: sectionNames[section], path: `/${section}` },
+      ]),
+    ],
+  })
+}
+
+export function funTypeHead(
+  section: FunTypesSection,
+  funType: FunType,
+  places: PlaceByFunType[],
+  page: number,
+  settings: PublicSettings,
+) {
+  const { title, description } = funTypeTexts(funType)
+  return pageHead({
+    title: `${title}${page > 1 ? `, page ${page}` : ''} | ${settings.siteName}`,
+    description,
+    path: funTypeAddress(indexed, funType.slug, page),
+    settings,
+    jsonLd: [
+      itemList(
+        title,
+        places.map(({ name, slug }) => ({ name, url: `${settings.siteOrigin}/funplace/${slug}` })),
+      ),
+      breadcrumbs(settings, [
+        { name: 'Explore', path: '/' },
+        { name: sectionNames[section], path: `/${section}` },
+        { name: funType.name, path: funTypeAddress(section, funType.slug) },
+      ]),
+    ],
+  })
+}
+
+/** A fun type's title and description: what an editor set, else texts that fit every type. */
+export const funTypeTexts = ({
+  name,
+  metaTitle,
+  metaDescription,
+}: Pick<FunType, 'name' | 'metaTitle' | 'metaDescription'>): Texts => ({
+  title: metaTitle || `${name}: family fun in Europe`,
+  description:
+    metaDescription ||
+    `${name} for families around European cities: places that children like, each with its distance from the nearest cities.`,
+})
+
+const itemList = (name: string, items: { name: string; url: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+})

@@ -1,0 +1,17 @@
+export type GonePlace = { id: number; name: string; slug: string }
+
+/** What a file brought. Each of its elements counts once: added, changed, unchanged, joined or refused. */
+export type ImportSummary = {
+  origin: string
+  asOf: Date
+  elements: number
+  added: number
+  changed: number
+  unchanged: number
+  /** Elements that are one more record of a place. */
+  joined: number
+  /** Names of the starter guide's places among those that were joined. */
+  starterTwins: string[]
+  refused: Record<string, number>
+  gone: GonePlace[]
+}

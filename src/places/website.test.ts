@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { websiteHost, websiteOf } from './website.ts'
+
+test.each([
+  ['https://www.zoo.at/de', 'https://www.zoo.at/de'],
+  ['www.zoo.at', 'https://www.zoo.at/'],
+  ['ateneum.fi', 'https://ateneum.fi/'],
+  ['m.me/CubeBladyKawa', 'https://m.me/CubeBladyKawa'],
+  ['zoo.at:8080/x', 'https://zoo.at:8080/x'],
+  ['http://one.at;https://two.at', 'http://one.at/'],
+  ['nonsense; https://two.at', 'https://two.at/'],
+  ['//zoo.at', 'https://zoo.at/'],
+  ['www..hebdi.rocks', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['mailto:a@zoo.at', null],
+  ['ftp://zoo.at', null],
+  ['https://user:secret@zoo.at', null],
+  ['http://localhost', null],
+  ['http://127.0.0.1/', null],
+  ['', null],
+])('%s becomes %s', (text, website) => {
+  expect(websiteOf(text)).toBe(website)
+})
+
+test('whatever comes in, only http and https addresses come out', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `javascript:${text}.at`)), (text) => {
+      expect(websiteOf(text) ?? 'https://').toMatch(/^https?:\/\//)
+    }),
+  )
+})
+
+test('two addresses of one site have one host', () => {
+  expect(websiteHost('https://www.zoo.at/de')).toBe(websiteHost('http://zoo.at/'))
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { osmSeasonsOf, seasonsOfOpeningHours } from './osm-seasons.ts'
+
+test.each([
+  ['Apr-Oct: Mo-Su 11:00-19:00', 'spring summer autumn'],
+  ['Apr-Nov', 'spring summer autumn'],
+  ['Dec-Mar', 'winter'],
+  ['Nov-May: Sa,Su 10:30-16:30', 'spring winter'],
+  ['Jun 15-Jul 31: 20:45-24:00; Aug: 20:30-23:30; Sep 01-15: 20:00-23:00', 'summer'],
+  ['Apr 24-Jun 14: 09:00-18:00; Jun 15-Sep 08: 09:00-20:00; PH off', 'spring summer'],
+  ['Apr-Oct 10:00-18:00; Nov-Mar off', 'spring summer autumn'],
+  ['May-Sep 10:00-18:00; Jul Mo off', 'summer'],
+  ['May-Sep 10:00-18:00; Aug 15 off', 'summer'],
+  ['Dec 01-24: 10:00-20:00', 'winter'],
+])('%s: %s', (hours, seasons) => {
+  expect(seasonsOfOpeningHours(hours).join(' ')).toBe(seasons)
+})
+
+test.each([
+  'Mar 01-May 31: 10:00-18:00; Jun 01-Sep 30: 09:00-19:00; Oct 01-Feb 28: 10:00-17:00',
+  'Mo-Su 09:00-18:00',
+  '10:00-18:00; Jul,Aug 10:00-19:00; Oct 17-Mar 25 off',
+  'Mo-Sa 06:00-20:00; Su,PH 08:00-20:00; Sep-Apr off',
+  'Apr-Sep Fr 18:00-22:00, Oct-Mar We,Fr 18:00-22:00',
+  'Oct Su[-1]-Mar Su[-1] -1 day: Tu-Sa 13:00-18:00',
+  '2020 Dec 24 07:00-17:00',
+  'open 31 agosto-30-abril',
+  'Most Sundays Sep-Jul, 11am (see website for detailed schedule)',
+  'easter-Oct 10:00-18:00',
+  'Apr-Oct || "by appointment"',
+  'Jun 99-Aug 77',
+  '',
+  ';',
+])('all year, or not surely anything: %s', (hours) => {
+  expect(seasonsOfOpeningHours(hours)).toEqual([])
+})
+
+test('the tag of its own comes before the opening hours', () => {
+  expect(osmSeasonsOf({ seasonal: 'winter', opening_hours: 'Apr-Oct' })).toEqual({ seasonal: true, seasons: ['winter'] })
+  expect(osmSeasonsOf({ seasonal: 'summer;autumn' }).seasons).toEqual(['summer', 'autumn'])
+  expect(osmSeasonsOf({ seasonal: 'no', opening_hours: 'Apr-Oct' })).toEqual({ seasonal: false, seasons: [] })
+  expect(osmSeasonsOf({ seasonal: 'yes' })).toEqual({ seasonal: true, seasons: [] })
+  expect(osmSeasonsOf({})).toEqual({ seasonal: null, seasons: [] })
+})

@@ -1,0 +1,48 @@
+import type { PlaceCandidate, PlaceFields } from '../src/places/place-candidate.ts'
+
+type CandidateFields = Partial<PlaceFields & Omit<PlaceCandidate, 'fields' | 'sourceDate'>> & {
+  /** The source's own date, such as '2020-01-01'. */
+  date?: string
+}
+
+const silent: PlaceFields = {
+  name: 'Lindenzoo',
+  displayName: null,
+  description: null,
+  lat: 48.2,
+  lng: 16.37,
+  website: null,
+  categories: [],
+  openingHours: null,
+  seasonal: null,
+  ageGroupMin: null,
+  ageGroupMax: null,
+  isIndoor: null,
+  isWheelchairAccessible: null,
+  addrHousenumber: null,
+  addrStreet: null,
+  addrCity: null,
+  addrPostcode: null,
+  addrCountry: null,
+  phone: null,
+  funTypes: ['zoo'],
+  seasons: [],
+}
+
+/** A zoo in Vienna that OpenStreetMap knows the name of and nothing more, unless told otherwise. */
+export function aCandidate({ date, ...given }: CandidateFields = {}): PlaceCandidate {
+  const {
+    provider = 'openstreetmap',
+    externalId = 'node/1',
+    raw = {},
+    otherNames = [],
+    wikidata,
+    positionErrorKm = 0,
+    likelyIndoor = false,
+    notability = 0,
+    ...fields
+  } = given
+  const sourceDate = date === undefined ? undefined : new Date(date)
+  const record = { provider, externalId, raw, sourceDate, otherNames, wikidata, positionErrorKm, likelyIndoor, notability }
+  return { ...record, fields: { ...silent, ...fields } }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { isFocused, visit } from './browser.ts'
+
+const emptyText =
+  'No cities found. Try searching for popular destinations like Paris, Rome, or Barcelona.'
+
+async function openPicker() {
+  const page = await visit('/')
+  const field = page.getByRole('button', { name: /Where/ })
+  await field.click()
+  const search = page.getByPlaceholder('Search cities...', { exact: true })
+  await search.waitFor()
+  return { page, field, search }
+}
+
+test('the cities stand under their countries', async () => {
+  const { page } = await openPicker()
+  const austria = page.getByRole('group', { name: 'Austria' }).getByRole('option')
+  expect(await austria.allInnerTexts()).toEqual(['Graz', 'Innsbruck', 'Linz', 'Salzburg', 'Vienna'])
+  expect(await page.getByRole('group').count()).toBeGreaterThanOrEqual(22)
+})
+
+test('a search by country finds its cities, accents aside', async () => {
+  const { page, search } = await openPicker()
+  await search.fill('portug')
+  await expect.poll(() => page.getByRole('group').count()).toBe(1)
+  await page.getByRole('group', { name: 'Portugal' }).getByRole('option', { name: 'Lisbon' }).waitFor()
+  await search.fill('malaga')
+  await page.getByRole('option', { name: 'Málaga' }).waitFor()
+})
+
+test('a search without a match says so in the words of the guide', async () => {
+  const { page, search } = await openPicker()
+  await search.fill('qqqq')
+  await page.getByText(emptyText, { exact: true }).waitFor()
+  expect(await page.getByRole('option').count()).toBe(0)
+})
+
+test('the API is asked for what was typed, and never for nothing', async () => {
+  const { page, search } = await openPicker()
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/cities/search') asked.push(url.searchParams.get('q'))
+  })
+  const answerTo = (q: string) => page.waitForResponse((response) => response.url().endsWith(`search?q=${q}`))
+  await search.fill('   ')
+  await search.fill('')
+  await Promise.all([answerTo('rom'), search.fill('rom')])
+  await search.fill('')
+  await Promise.all([answerTo('par'), search.fill('par')])
+  expect(asked).toEqual(['rom', 'par'])
+})
+
+test('when the search fails, the cities at hand are searched', async () => {
+  const page = await visit('/', { expectedErrors: /api\/cities\/search/ })
+  await page.route('**/api/cities/search**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: /Where/ }).click()
+  await page.getByPlaceholder('Search cities...').fill('stock')
+  await page.getByRole('option', { name: 'Stockholm' }).waitFor()
+})
+
+test('the keyboard alone opens it, moves in it, chooses and closes it', async () => {
+  const page = await visit('/')
+  const field = page.getByRole('button', { name: /Where/ })
+  await field.focus()
+  await page.keyboard.press('Enter')
+  const search = page.getByRole('combobox', { name: 'Search cities' })
+  await expect.poll(async () => (await search.count()) === 1 && (await isFocused(search))).toBe(true)
+  await page.keyboard.type('austria')
+  await page.getByRole('option', { name: 'Graz' }).waitFor()
+  await expect.poll(() => page.getByRole('option').count()).toBe(5)
+  const active = async () => page.locator(`[id="${await search.getAttribute('aria-activedescendant')}"]`).innerText()
+  expect(await active()).toBe('Graz')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(active).toBe('Innsbruck')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(active).toBe('Vienna')
+  await page.keyboard.press('Enter')
+  await search.waitFor({ state: 'detached' })
+  expect(await field.innerText()).toContain('Vienna')
+  await expect.poll(() => isFocused(field)).toBe(true)
+})
+
+test('Escape closes it without a choice and returns the focus', async () => {
+  const { page, field, search } = await openPicker()
+  await page.keyboard.press('Escape')
+  await search.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(field)).toBe(true)
+  expect(await field.innerText()).toContain('Choose your destination')
+})
+
+test('the chosen city is marked when it opens again', async () => {
+  const { page, field } = await openPicker()
+  await page.getByRole('option', { name: 'Oslo' }).click()
+  await field.click()
+  await page.getByRole('option', { name: 'Oslo', selected: true }).waitFor()
+})

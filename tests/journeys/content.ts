@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { inject, onTestFinished } from 'vitest'
+import { cities } from '../../src/cities/city.table.ts'
+import { places } from '../../src/places/place.table.ts'
+import { type Database, openDatabase } from '../../src/platform/database.ts'
+import { openEngine } from '../../src/platform/engine.ts'
+import { aCity, aPlace } from '../factories.ts'
+
+type At = { DATA_DIR?: string; DATABASE_URL?: string | undefined }
+
+/** The running guide's database, from another process as it were: closed after the test. */
+export async function guideDatabase({ DATA_DIR = inject('dataDir'), DATABASE_URL }: At = {}): Promise<Database> {
+  const engine = await openEngine({ DATA_DIR, DATABASE_URL }, { role: 'command' })
+  const { db, close } = openDatabase(engine.poolConfig)
+  onTestFinished(async () => {
+    await close()
+    await engine.close()
+  })
+  return db
+}
+
+type CityFields = Parameters<typeof aCity>[1]
+type PlaceFields = Parameters<typeof aPlace>[1]
+
+const reykjavik = { lat: 64.1466, lng: -21.9426 }
+
+/** A city far from all others, so that its list holds only what the test puts there; gone after the test. */
+export async function anOwnCity(db: Database, fields: CityFields = {}) {
+  const own = { name: 'Testhaven', country: 'Iceland', slug: ownSlug('testhaven'), ...reykjavik, ...fields }
+  const city = await aCity(db, own)
+  onTestFinished(async () => {
+    await db.delete(cities).where(eq(cities.id, city.id))
+  })
+  return city
+}
+
+/** A featured place, 850 m from the middle of a test's own city unless told otherwise; gone after the test. */
+export async function anOwnPlace(db: Database, fields: PlaceFields = {}) {
+  const own = { name: 'Bear Park', slug: ownSlug('bear-park'), isFeatured: true }
+  const place = await aPlace(db, { ...own, lat: reykjavik.lat + 0.85 / 111.195, lng: reykjavik.lng, ...fields })
+  onTestFinished(async () => {
+    await db.delete(places).where(eq(places.id, place.id))
+  })
+  return place
+}
+
+const ownSlug = (name: string) => `${name}-${randomUUID().slice(0, 8)}`
