@@ -1,11 +1,11 @@
 import { request } from 'node:http'
-import { cpuSecondsOf, type ServerProcess, startBare, type startLoad } from './processes.ts'
+import { cpuSecondsOf, type LoadProcess, type ServerProcess, startBare } from './processes.ts'
 import { inRounds, median } from './rounds.ts'
 
 const path = '/funcity/munich'
 
 /** A kept city page against node's own server that sends the same bytes with as many headers. */
-export async function benchCachedPage(site: ServerProcess, load: ReturnType<typeof startLoad>) {
+export async function benchCachedPage(site: ServerProcess, load: LoadProcess) {
   const answer = await fetchRaw(site.port)
   const bare = await startBare('bare-page-process.ts', {
     headers: headersToRepeat(answer.rawHeaders),
@@ -15,13 +15,13 @@ export async function benchCachedPage(site: ServerProcess, load: ReturnType<type
   const busy: number[] = []
   const ask = (server: ServerProcess, costs: number[]) => async () => {
     const before = await cpuSecondsOf(server.pid)
-    const result = await load.run({ port: server.port, path, acceptEncoding: 'br', milliseconds: 1000 })
+    const result = await load.run({ port: server.port, path, acceptEncoding: 'br', milliseconds: 500 })
     const after = await cpuSecondsOf(server.pid)
     if (before !== undefined && after !== undefined) costs.push((after - before) / result.requestsPerSecond)
     busy.push(result.ownBusyShare)
     return result.requestsPerSecond
   }
-  const comparison = await inRounds(9, ask(site, cpu.ours), ask(bare, cpu.bare))
+  const comparison = await inRounds(15, ask(site, cpu.ours), ask(bare, cpu.bare))
   await bare.stop()
   return {
     comparison,

@@ -43,8 +43,8 @@ function askUntil(until: number, port: number, request: Buffer): Promise<number>
     socket.on('error', reject)
     socket.on('close', () => resolve(count))
     socket.on('data', (chunk) => {
-      if (received === 0 && chunk.latin1Slice(0, 12) !== 'HTTP/1.1 200') {
-        socket.destroy(new Error(`Answered ${chunk.latin1Slice(0, 80)}`))
+      if (received === 0 && chunk.toString('latin1', 0, 12) !== 'HTTP/1.1 200') {
+        socket.destroy(new Error(`Answered ${chunk.toString('latin1', 0, 80)}`))
         return
       }
       received += chunk.length

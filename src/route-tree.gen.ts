@@ -10,12 +10,50 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as CookiePolicyRouteImport } from './routes/cookie-policy'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
+import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
 import { Route as FuncityCitySlugRouteImport } from './routes/funcity.$citySlug'
 import { Route as FunplacePlaceSlugRouteImport } from './routes/funplace.$placeSlug'
+import { Route as TopFamilyActivitiesIndexRouteImport } from './routes/top-family-activities.index'
+import { Route as TopFamilyActivitiesSlugRouteImport } from './routes/top-family-activities.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CookiePolicyRoute = CookiePolicyRouteImport.update({
+  id: '/cookie-policy',
+  path: '/cookie-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
+  id: '/categories/',
+  path: '/categories/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
+  id: '/categories/$slug',
+  path: '/categories/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FuncityCitySlugRoute = FuncityCitySlugRouteImport.update({
@@ -28,35 +66,112 @@ const FunplacePlaceSlugRoute = FunplacePlaceSlugRouteImport.update({
   path: '/funplace/$placeSlug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TopFamilyActivitiesIndexRoute =
+  TopFamilyActivitiesIndexRouteImport.update({
+    id: '/top-family-activities/',
+    path: '/top-family-activities/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TopFamilyActivitiesSlugRoute = TopFamilyActivitiesSlugRouteImport.update({
+  id: '/top-family-activities/$slug',
+  path: '/top-family-activities/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/cookie-policy': typeof CookiePolicyRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
   '/funplace/$placeSlug': typeof FunplacePlaceSlugRoute
+  '/top-family-activities/$slug': typeof TopFamilyActivitiesSlugRoute
+  '/categories/': typeof CategoriesIndexRoute
+  '/top-family-activities/': typeof TopFamilyActivitiesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/cookie-policy': typeof CookiePolicyRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
   '/funplace/$placeSlug': typeof FunplacePlaceSlugRoute
+  '/top-family-activities/$slug': typeof TopFamilyActivitiesSlugRoute
+  '/categories': typeof CategoriesIndexRoute
+  '/top-family-activities': typeof TopFamilyActivitiesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/cookie-policy': typeof CookiePolicyRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
   '/funplace/$placeSlug': typeof FunplacePlaceSlugRoute
+  '/top-family-activities/$slug': typeof TopFamilyActivitiesSlugRoute
+  '/categories/': typeof CategoriesIndexRoute
+  '/top-family-activities/': typeof TopFamilyActivitiesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/funcity/$citySlug' | '/funplace/$placeSlug'
+  fullPaths:
+    | '/'
+    | '/about'
+    | '/cookie-policy'
+    | '/privacy-policy'
+    | '/terms-of-service'
+    | '/categories/$slug'
+    | '/funcity/$citySlug'
+    | '/funplace/$placeSlug'
+    | '/top-family-activities/$slug'
+    | '/categories/'
+    | '/top-family-activities/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/funcity/$citySlug' | '/funplace/$placeSlug'
-  id: '__root__' | '/' | '/funcity/$citySlug' | '/funplace/$placeSlug'
+  to:
+    | '/'
+    | '/about'
+    | '/cookie-policy'
+    | '/privacy-policy'
+    | '/terms-of-service'
+    | '/categories/$slug'
+    | '/funcity/$citySlug'
+    | '/funplace/$placeSlug'
+    | '/top-family-activities/$slug'
+    | '/categories'
+    | '/top-family-activities'
+  id:
+    | '__root__'
+    | '/'
+    | '/about'
+    | '/cookie-policy'
+    | '/privacy-policy'
+    | '/terms-of-service'
+    | '/categories/$slug'
+    | '/funcity/$citySlug'
+    | '/funplace/$placeSlug'
+    | '/top-family-activities/$slug'
+    | '/categories/'
+    | '/top-family-activities/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
+  CookiePolicyRoute: typeof CookiePolicyRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  TermsOfServiceRoute: typeof TermsOfServiceRoute
+  CategoriesSlugRoute: typeof CategoriesSlugRoute
   FuncityCitySlugRoute: typeof FuncityCitySlugRoute
   FunplacePlaceSlugRoute: typeof FunplacePlaceSlugRoute
+  TopFamilyActivitiesSlugRoute: typeof TopFamilyActivitiesSlugRoute
+  CategoriesIndexRoute: typeof CategoriesIndexRoute
+  TopFamilyActivitiesIndexRoute: typeof TopFamilyActivitiesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -66,6 +181,48 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cookie-policy': {
+      id: '/cookie-policy'
+      path: '/cookie-policy'
+      fullPath: '/cookie-policy'
+      preLoaderRoute: typeof CookiePolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-of-service': {
+      id: '/terms-of-service'
+      path: '/terms-of-service'
+      fullPath: '/terms-of-service'
+      preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/categories/': {
+      id: '/categories/'
+      path: '/categories'
+      fullPath: '/categories/'
+      preLoaderRoute: typeof CategoriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/categories/$slug': {
+      id: '/categories/$slug'
+      path: '/categories/$slug'
+      fullPath: '/categories/$slug'
+      preLoaderRoute: typeof CategoriesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/funcity/$citySlug': {
@@ -82,13 +239,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunplacePlaceSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/top-family-activities/': {
+      id: '/top-family-activities/'
+      path: '/top-family-activities'
+      fullPath: '/top-family-activities/'
+      preLoaderRoute: typeof TopFamilyActivitiesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/top-family-activities/$slug': {
+      id: '/top-family-activities/$slug'
+      path: '/top-family-activities/$slug'
+      fullPath: '/top-family-activities/$slug'
+      preLoaderRoute: typeof TopFamilyActivitiesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  CookiePolicyRoute: CookiePolicyRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  TermsOfServiceRoute: TermsOfServiceRoute,
+  CategoriesSlugRoute: CategoriesSlugRoute,
   FuncityCitySlugRoute: FuncityCitySlugRoute,
   FunplacePlaceSlugRoute: FunplacePlaceSlugRoute,
+  TopFamilyActivitiesSlugRoute: TopFamilyActivitiesSlugRoute,
+  CategoriesIndexRoute: CategoriesIndexRoute,
+  TopFamilyActivitiesIndexRoute: TopFamilyActivitiesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { ErrorScreen } from './app/error-screen.tsx'
 import { NotFoundScreen } from './app/not-found-screen.tsx'
 import { parseSearch, stringifySearch } from './app/search-params.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -19,13 +20,20 @@ export function getRouter() {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: afterFirstPage(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+/** Where the first page stands is the browser's doing, and the visitor's who scrolls it before it comes to life. */
+function afterFirstPage(): () => boolean {
+  let pages = 0
+  return () => pages++ > 0
 }
 
 declare module '@tanstack/react-router' {

@@ -5,14 +5,14 @@ import { createSite, isApiPath, type Site } from './app/site.ts'
 
 let site: Site | undefined
 
-const theSite = () => {
-  site ??= createSite(getRuntime(), handler.fetch)
+const theSite = (publicFolder = 'public') => {
+  site ??= createSite(getRuntime(), handler.fetch, publicFolder)
   return site
 }
 
 /** What `npm start` puts behind a node:http server; `clientFolder` holds the built files for browsers. */
 export const createSiteListener = (clientFolder: string) =>
-  createListener(theSite(), getRuntime(), clientFolder)
+  createListener(theSite(clientFolder), getRuntime(), clientFolder)
 
 /** The development server's entry: the same API and pages, without the page cache. */
 export default {

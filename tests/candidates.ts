@@ -43,6 +43,16 @@ export function aCandidate({ date, ...given }: CandidateFields = {}): PlaceCandi
     ...fields
   } = given
   const sourceDate = date === undefined ? undefined : new Date(date)
-  const record = { provider, externalId, raw, sourceDate, otherNames, wikidata, positionErrorKm, likelyIndoor, notability }
+  const record = {
+    provider,
+    externalId,
+    raw,
+    sourceDate,
+    otherNames,
+    wikidata,
+    positionErrorKm,
+    likelyIndoor,
+    notability,
+  }
   return { ...record, fields: { ...silent, ...fields } }
 }

@@ -5,10 +5,19 @@ import { log } from '../src/platform/log.ts'
 
 /** The whole API around a test's database, asked in memory. */
 export function testApi(db: Database, imagesFolder = tmpdir()) {
-  const api = createApi({ db, log, imagesFolder, siteName: 'Family Fun Europe' })
+  const api = createApi({
+    db,
+    log,
+    imagesFolder,
+    siteName: 'Family Fun Europe',
+    siteOrigin: 'https://guide.example',
+    isProductionHost: (host) => host === 'guide.example',
+    publicFolder: 'public',
+  })
   return {
     api,
-    get: (path: string) => Promise.resolve(api.request(path)),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      Promise.resolve(api.request(path, { headers })),
     /** The JSON of a call that must succeed. */
     // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
     json: async (path: string): Promise<any> => {

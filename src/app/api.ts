@@ -5,20 +5,20 @@ import { imagesApi } from '../images/images.api.ts'
 import { pageContentApi } from '../page-content/page-content.api.ts'
 import { pageMetadataApi } from '../page-metadata/page-metadata.api.ts'
 import { placesApi } from '../places/places.api.ts'
-import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { searchRadiusOptionsApi } from '../search-radius/search-radius-options.api.ts'
 import { seasonsApi } from '../seasons/seasons.api.ts'
 import { staticAssetsApi } from '../site-assets/site-assets.api.ts'
 import { websiteColorsApi } from '../site-assets/website-colors.api.ts'
+import { type SiteFilesParts, siteFilesApi } from '../sitemap/site-files.api.ts'
 import { answerError, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
 import { healthApi } from './health.api.ts'
 import { openApi } from './open-api.ts'
 
-export type ApiParts = { db: Database; log: Log; imagesFolder: string; siteName: string }
+export type ApiParts = SiteFilesParts & { log: Log; imagesFolder: string }
 
 /** The whole API. It holds no state of its own, so a test makes one around its own database. */
-export function createApi({ db, log, imagesFolder, siteName }: ApiParts) {
+export function createApi({ db, log, imagesFolder, siteName, ...siteFiles }: ApiParts) {
   const api = new Hono()
     .use(refuseUnreadableAddress)
     .route('/', healthApi(db))
@@ -32,6 +32,8 @@ export function createApi({ db, log, imagesFolder, siteName }: ApiParts) {
     .route('/api/static-assets', staticAssetsApi(db))
     .route('/api/website-colors', websiteColorsApi())
     .route('/api/images', imagesApi(db, imagesFolder))
+  // Beside the chain: no screen calls these, so the client need not know them.
+  api.route('/', siteFilesApi({ db, siteName, ...siteFiles }))
   api.get('/api/openapi.json', openApi(api, siteName))
   api.notFound(unknownCall)
   api.onError(answerError(log))

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Camera, Cookie, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { openCookiePreferences } from '../consent/consent.ts'
 import { Button } from '../ui/button.tsx'
 
 type FooterProps = { siteName: string; instagramUrl: string; facebookUrl: string }
@@ -11,9 +12,6 @@ const support = [
   ['/terms-of-service', 'Terms of Service'],
   ['/cookie-policy', 'Cookie Policy'],
 ] as const
-
-/** The event that asks for the cookie preferences dialog, on `window`. */
-export const openCookiePreferences = 'open-cookie-preferences'
 
 export const Footer = ({ siteName, instagramUrl, facebookUrl }: FooterProps) => (
   <footer className="mt-16 border-t border-border bg-surface-sunken pt-10 pb-8 text-sm md:mt-24 md:pt-16">

@@ -9,6 +9,7 @@ import { securityHeaders } from './security-headers.ts'
 import { isApiPath, type Site } from './site.ts'
 import { isProductionHost } from './site-origin.ts'
 import { loadStaticFiles, sendStaticFile } from './static-files.ts'
+import { unavailablePage } from './unavailable-page.ts'
 
 /** Answers the requests of a node:http server: files and kept pages at once, all else through the site. */
 export async function createListener(
@@ -20,42 +21,59 @@ export async function createListener(
   const files = await loadStaticFiles(clientFolder)
   const pages = new PageCache()
   runtime.onContentChange(() => pages.clear())
-  const commonHeaders = Object.entries(securityHeaders(settings.SITE_ORIGIN?.startsWith('https:') ?? false))
+  const commonHeaders = Object.entries(
+    securityHeaders(settings.SITE_ORIGIN?.startsWith('https:') ?? false),
+  ).flat()
   const answerCall = getRequestListener(site.api)
 
-  async function answerPage(request: IncomingMessage, response: ServerResponse) {
-    const url = request.url ?? '/'
-    if (!isReadable(url)) return sendText(response, 400, 'The address is not valid UTF-8 text.')
-    const forProductionHost = isProductionHost(request.headers.host, settings)
+  function wantedPage({ url = '/', headers }: IncomingMessage): WantedPage {
+    const forProductionHost = isProductionHost(headers.host, settings)
+    const address = pageKey(url)
+    return { address, forProductionHost, key: `${forProductionHost ? 'production' : 'other'} ${address}` }
+  }
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse, wanted: WantedPage) {
+    const { address, forProductionHost, key } = wanted
+    if (!isReadable(address)) return sendText(response, 400, 'The address is not valid UTF-8 text.')
     const encoding = encodingFor(request)
-    const key = pageKey(url)
-    const page = await pages.getOrRender(
-      `${forProductionHost ? 'production' : 'other'} ${key}`,
-      encoding,
-      () => site.page(key, forProductionHost),
-    )
+    const page = await pages.getOrRender(key, encoding, () => site.page(address, forProductionHost))
     sendPage(request, response, page, encoding)
   }
 
   return (request, response) => {
-    logWhenSent(log, request, response)
-    for (const [name, value] of commonHeaders) response.setHeader(name, value)
     request.url = withoutHost(request.url ?? '')
+    const headers = [...commonHeaders, 'X-Request-Id', randomUUID()]
+    const wanted = wantedPage(request)
+    const encoding = encodingFor(request)
+    const kept = isRead(request) ? pages.get(wanted.key, encoding) : undefined
+    // Most of what a busy guide sends. Nothing is set on the response before, and nothing waits for its end.
+    if (kept?.status === 200 && !log.isLevelEnabled('debug'))
+      return sendPage(request, response, kept, encoding, headers)
+
+    logWhenSent(log, request, response)
+    for (let at = 0; at < headers.length; at += 2)
+      response.setHeader(headers[at] as string, headers[at + 1] as string)
     const path = pathOf(request.url)
     if (isApiPath(path)) return void answerCall(request, response)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isRead(request)) {
       response.setHeader('Allow', 'GET, HEAD')
       return sendText(response, 405, 'Pages can only be read.')
     }
     const file = files.get(path)
     if (file) return sendStaticFile(request, response, file)
-    answerPage(request, response).catch((error: unknown) => {
+    answerPage(request, response, wanted).catch((error: unknown) => {
       log.error({ err: error, path }, 'a page could not be rendered')
       response.setHeader('Retry-After', '5')
-      sendText(response, 503, 'Something went wrong on our side. Please try again in a moment.')
+      response
+        .writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+        .end(unavailablePage)
     })
   }
 }
+
+type WantedPage = { address: string; forProductionHost: boolean; key: string }
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 function sendText(response: ServerResponse, status: number, text: string) {
   response
@@ -72,13 +90,13 @@ const pathOf = (url: string) => {
 }
 
 /** Successful reads are logged at 'debug' only: a busy guide sends thousands a second. */
-function logWhenSent(log: Runtime['log'], { method, url }: IncomingMessage, response: ServerResponse) {
+function logWhenSent(log: Runtime['log'], request: IncomingMessage, response: ServerResponse) {
   const startedAt = performance.now()
-  const requestId = randomUUID()
-  response.setHeader('X-Request-Id', requestId)
+  const { method, url } = request
   response.once('finish', () => {
     const status = response.statusCode
-    const isQuiet = status < 400 && (method === 'GET' || method === 'HEAD')
+    const isQuiet = status < 400 && isRead(request)
+    const requestId = response.getHeader('X-Request-Id')
     const path = pathOf(url ?? '/')
     const ms = Math.round(performance.now() - startedAt)
     log[status >= 500 ? 'error' : isQuiet ? 'debug' : 'info'](

@@ -32,10 +32,12 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
       onKeyDown={closeWithEscape}
       className="sticky top-0 z-(--z-nav) border-b border-border bg-glass backdrop-blur-[10px] backdrop-saturate-130"
     >
-      <div className={`${isWide ? 'wide-width' : 'page-width'} flex h-(--nav-h) items-center gap-2`}>
+      <div
+        className={`${isWide ? 'wide-width' : 'page-width'} flex h-(--nav-h) items-center gap-2 max-[359px]:gap-0`}
+      >
         <Link
           to="/"
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-[11px] font-display text-[1.125rem] leading-none font-bold tracking-[-0.02em] text-text md:text-[1.25rem]"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-[11px] font-display text-[1.125rem] max-[359px]:gap-2 max-[359px]:text-[0.9375rem] leading-none font-bold tracking-[-0.02em] text-text md:text-[1.25rem]"
         >
           <Logo siteName={siteName} configuredUrl={logoUrl} />
           <span className="truncate py-1">{siteName}</span>

@@ -10,6 +10,7 @@ export const NotFoundScreen = () => (
     tabIndex={-1}
     className="relative isolate min-h-[calc(100vh-var(--nav-h))] overflow-hidden bg-(--h-sky) outline-none [&+footer]:mt-0"
   >
+    <title>Page Not Found</title>
     <Panorama
       crop="giraffe"
       className="absolute bottom-0 left-0 -z-1 h-[460px] w-full overflow-visible sm:h-[min(640px,78%)]"

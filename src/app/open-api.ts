@@ -13,4 +13,5 @@ export const openApi = (api: Hono, siteName: string) =>
       },
     },
     excludeMethods: ['OPTIONS'],
+    excludeStaticFile: false,
   })

@@ -1,17 +1,26 @@
 import type { PublicSettings } from './public-settings.ts'
 
+type SocialPicture = {
+  /** A path of ours, or a whole address. */
+  src: string
+  alt: string
+}
+
 type PageHead = {
   title: string
   description: string
   /** Path and query of the page's one canonical address. */
   path: string
   settings: PublicSettings
+  /** What a shared link to the page shows; the guide's own picture by default. */
+  picture?: SocialPicture
   /** schema.org things that the page is about. */
   jsonLd?: object[]
 }
 
 /** Title, description, canonical address, Open Graph and JSON-LD of a page, as the router's `head` wants them. */
-export function pageHead({ title, description, path, settings, jsonLd = [] }: PageHead) {
+export function pageHead({ title, description, path, settings, picture, jsonLd = [] }: PageHead) {
+  const { src, alt } = picture ?? { src: '/social.png', alt: 'A drawing of a European town by a river' }
   const url = settings.siteOrigin + path
   return {
     meta: [
@@ -22,6 +31,9 @@ export function pageHead({ title, description, path, settings, jsonLd = [] }: Pa
       { property: 'og:url', content: url },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: settings.siteName },
+      { property: 'og:image', content: src.startsWith('/') ? settings.siteOrigin + src : src },
+      { property: 'og:image:alt', content: alt },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: url }],
     scripts: jsonLd.map((thing) => ({ type: 'application/ld+json', children: scriptText(thing) })),

@@ -1,3 +1,5 @@
+import type { ConsentScripts } from '../consent/consent-scripts.ts'
+
 /** What the settings say that pages show; nothing secret ever belongs here, for it reaches the browser. */
 export type PublicSettings = {
   siteName: string
@@ -7,6 +9,8 @@ export type PublicSettings = {
   /** Shown while the site's own logo is unknown; null for the default. */
   siteLogoUrl: string | null
   socialLinks: { instagram: string; facebook: string }
+  /** Addresses of the owner's analytics and marketing scripts, which wait for the visitor's consent. */
+  consentScripts: ConsentScripts
   /** False adds 'noindex, nofollow'. */
   isProductionHost: boolean
 }

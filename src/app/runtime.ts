@@ -2,13 +2,16 @@ import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
 
+/** `table` is the one that changed; undefined when anything may have, unheard. */
+export type ContentListener = (table: string | undefined) => void
+
 /** What a command sets up once per process and the site is built around. */
 export type Runtime = {
   db: Database
   log: Log
   settings: Settings
   /** Calls back on every change of public content, whoever made it; returns how to stop. */
-  onContentChange: (listener: () => void) => () => void
+  onContentChange: (listener: ContentListener) => () => void
 }
 
 // On globalThis because the server bundle, or the development server's modules, are a module graph of their own.

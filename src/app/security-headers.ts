@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Settings } from '../platform/settings.ts'
 
 /** Sent with every answer. */
 export const securityHeaders = (siteIsHttps: boolean): Record<string, string> => ({
@@ -10,21 +11,31 @@ export const securityHeaders = (siteIsHttps: boolean): Record<string, string> =>
   ...(siteIsHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 })
 
+/** The origins of scripts that wait for consent, and those they need. */
+export function consentOrigins(settings: Settings): string[] {
+  const { ANALYTICS_SCRIPT_URL = [], MARKETING_SCRIPT_URL = [], CONSENT_SCRIPT_HOSTS = [] } = settings
+  const scripts = [...ANALYTICS_SCRIPT_URL, ...MARKETING_SCRIPT_URL].filter(
+    (address) => !address.startsWith('/'),
+  )
+  return [...new Set([...scripts.map((address) => new URL(address).origin), ...CONSENT_SCRIPT_HOSTS])]
+}
+
 /**
- * The policy of one rendered page: its own inline scripts by their hash (a nonce would not survive the page cache).
+ * The policy of one rendered page: its own inline scripts by their hash (a nonce would not survive the page cache), and
+ * the origins that scripts may come from and talk to once the visitor consents.
  * Styles may be inline because the Radix parts write some whose text depends on the window.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, scriptOrigins: readonly string[] = []): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    ["script-src 'self'", ...new Set(hashes), ...scriptOrigins].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...scriptOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -3,8 +3,8 @@ import { createApi } from './api.ts'
 import { setInProcessApi } from './in-process-api.ts'
 import { type Page, pageOf } from './page-cache.ts'
 import type { Runtime } from './runtime.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
-import { canonicalOrigin } from './site-origin.ts'
+import { consentOrigins, contentSecurityPolicy } from './security-headers.ts'
+import { canonicalOrigin, isProductionHost } from './site-origin.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -15,34 +15,45 @@ export type Site = {
   page: (pathAndQuery: string, forProductionHost: boolean) => Promise<Page>
 }
 
-export const isApiPath = (path: string) => /^\/(?:api(?:\/|$)|healthz$|readyz$)/.test(path)
+export const isApiPath = (path: string) =>
+  /^\/(?:(?:api|sitemaps|og)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/.test(path)
 
-export function createSite({ db, log, settings }: Runtime, renderDocument: Fetch): Site {
+/** `publicFolder` holds the files of public/. */
+export function createSite(
+  { db, log, settings }: Runtime,
+  renderDocument: Fetch,
+  publicFolder: string,
+): Site {
   const api = createApi({
     db,
     log,
     imagesFolder: join(settings.DATA_DIR, 'images'),
     siteName: settings.SITE_NAME,
+    siteOrigin: canonicalOrigin(settings),
+    isProductionHost: (host) => isProductionHost(host, settings),
+    publicFolder,
   })
   setInProcessApi(api.fetch)
+  const scriptOrigins = consentOrigins(settings)
   return {
     api: api.fetch,
     // The origin of the request is how a page learns which host it is for; what the client calls us never gets in.
     page: async (pathAndQuery, forProductionHost) => {
       const origin = forProductionHost ? canonicalOrigin(settings) : 'http://other-host.invalid'
-      return pageOfResponse(await renderDocument(new Request(origin + pathAndQuery)), origin)
+      const response = await renderDocument(new Request(origin + pathAndQuery))
+      return pageOfResponse(response, origin, scriptOrigins)
     },
   }
 }
 
-async function pageOfResponse(response: Response, origin: string): Promise<Page> {
+async function pageOfResponse(response: Response, origin: string, scriptOrigins: string[]): Promise<Page> {
   const html = await response.text()
   const location = response.headers.get('Location')
   return pageOf(
     response.status,
     {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(html),
+      'Content-Security-Policy': contentSecurityPolicy(html, scriptOrigins),
       'Cache-Control':
         response.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
       ...(location ? { Location: withinSite(location, origin) } : {}),

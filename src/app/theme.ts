@@ -1,33 +1,53 @@
-export type Theme = 'light' | 'dark'
+import { consentChanged } from '../consent/consent.ts'
+import { consentScript } from '../consent/consent-script.ts'
+import { currentConsent } from '../consent/follow-consent.ts'
+
+type Theme = 'light' | 'dark'
 
 const themeKey = 'theme'
-const consentKey = 'cookie-consent'
 
 /**
- * Sets a stored theme before the first paint: an inline script for the top of the page. Only a consent that is still valid
- * and allows preferences makes a stored theme count.
+ * An inline script for the head of every page, so that both are right from the first paint: whether there is a choice about
+ * cookies to ask for, and the stored theme. That counts only while preference cookies are allowed.
  */
-export const themeScript = `try{var c=JSON.parse(localStorage.getItem('${consentKey}')),t=localStorage.getItem('${themeKey}');if(c.consent.preferences===true&&Date.parse(c.expires)>Date.now()&&(t==='dark'||t==='light'))document.documentElement.dataset.theme=t}catch{}`
+export const firstPaintScript = consentScript(
+  `if(c?.preferences){let t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')d.theme=t}`,
+)
 
 /** What the page shows now: the visitor's choice, else the system's. */
-export function shownTheme(): Theme {
-  const chosen = document.documentElement.dataset.theme
-  if (chosen === 'light' || chosen === 'dark') return chosen
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+function shownTheme(): Theme {
+  return chosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+}
+
+function chosenTheme(): Theme | undefined {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : undefined
 }
 
 /** Shows the other theme, and keeps it for the next visit if the visitor allows preference cookies. */
 export function switchTheme(): void {
-  const theme = shownTheme() === 'dark' ? 'light' : 'dark'
-  document.documentElement.dataset.theme = theme
-  if (allowsPreferences()) localStorage.setItem(themeKey, theme)
+  document.documentElement.dataset.theme = shownTheme() === 'dark' ? 'light' : 'dark'
+  if (currentConsent().preferences) storeTheme()
 }
 
-function allowsPreferences(): boolean {
+/** Stores the chosen theme as soon as preference cookies are allowed, and forgets it when they no longer are. */
+export function keepThemeWhileAllowed(): () => void {
+  const follow = ({ detail: { preferences } }: WindowEventMap[typeof consentChanged]) =>
+    preferences ? storeTheme() : forgetTheme()
+  window.addEventListener(consentChanged, follow)
+  return () => window.removeEventListener(consentChanged, follow)
+}
+
+// A browser may refuse to store anything; the page looks as chosen all the same.
+function storeTheme() {
+  const theme = chosenTheme()
   try {
-    const { consent, expires } = JSON.parse(localStorage.getItem(consentKey) ?? '')
-    return consent.preferences === true && Date.parse(expires) > Date.now()
-  } catch {
-    return false
-  }
+    if (theme) localStorage.setItem(themeKey, theme)
+  } catch {}
+}
+
+function forgetTheme() {
+  try {
+    localStorage.removeItem(themeKey)
+  } catch {}
 }

@@ -1,6 +1,7 @@
 import { breadcrumbs, pageHead } from '../app/page-head.ts'
 import type { PublicSettings } from '../app/public-settings.ts'
 import type { PlaceListItem } from '../places/place.schema.ts'
+import { citySocialPicture } from '../sitemap/social-picture.ts'
 import type { City } from './city.schema.ts'
 
 /** Filters are not part of the canonical address: they show parts of one and the same list. */
@@ -11,6 +12,10 @@ export function cityHead(city: City, places: PlaceListItem[], page: number, sett
     description: `Zoos, museums, pools, playgrounds and more for families around ${city.name}, ${city.country}: how far each is, when it opens and what ages it suits.`,
     path,
     settings,
+    picture: {
+      src: citySocialPicture(city.slug),
+      alt: `Drawings of days out with children around ${city.name}`,
+    },
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 /** For a city nobody knows, and for a list of places that could not be had. */
 export const CityNotFound = ({ citySlug }: { citySlug: string }) => (
   <main id="main" tabIndex={-1} className="wide-width pt-12 outline-none">
+    <title>City Not Found</title>
     <EmptyState
       art={<LostPin />}
       heading="City Not Found"

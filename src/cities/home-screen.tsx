@@ -16,7 +16,7 @@ export function HomeScreen(props: HomeScreenProps) {
             className="absolute right-0 bottom-0 h-[330px] w-full overflow-visible sm:h-[440px] lg:h-[640px] short:h-[528px]! min-[1441px]:h-[max(640px,44.5vw)]"
           />
         </div>
-        <div className="page-width flex flex-col pt-7 pb-[286px] sm:pt-[clamp(32px,4vw,58px)] sm:pb-[400px] lg:min-h-[690px] lg:pb-0 short:min-h-[528px]! short:pt-8.5 min-[1441px]:min-h-[max(690px,44vw)]">
+        <div className="page-width flex flex-col pt-7 pb-[286px] sm:pt-[clamp(32px,4vw,58px)] sm:pb-[400px] lg:min-h-[690px] lg:pb-0 short:min-h-[528px]! shortish:min-h-[660px]! short:pt-8.5 min-[1441px]:min-h-[max(690px,44vw)]">
           <h1 className="max-w-[12em] text-[2.75rem] leading-(--text-hero-lh) tracking-[-0.034em] sm:text-hero lg:max-w-[9em] short:text-[3.5rem]">
             Find the fun around every European city
           </h1>

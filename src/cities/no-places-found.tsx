@@ -2,7 +2,7 @@ import { Radius } from 'lucide-react'
 import { EmptyHills } from '../places/ring-art.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { defaultFilters, radiusChoices } from './city-filters.ts'
+import { defaultFilters, radiusChoices, searchOfFilters } from './city-filters.ts'
 import type { CityScreenProps } from './city-screen.tsx'
 import { SeeMoreButton } from './see-more-places.tsx'
 
@@ -13,6 +13,9 @@ type NoPlacesFoundProps = Pick<CityScreenProps, 'city' | 'filters' | 'onFiltersC
 /** Nothing matches: with 'Featured' on, all places are one press away; else a wider radius or fewer filters. */
 export function NoPlacesFound(props: NoPlacesFoundProps) {
   const { city, filters, onFiltersChange, radiusOptions } = props
+  const query = searchOfFilters(filters)
+  const isNarrowed =
+    'season' in query || 'funTypes' in query || 'indoor' in query || 'wheelchairAccessible' in query
   const wider = radiusChoices(radiusOptions).find(({ value }) => Number(value) > filters.radius)
   return (
     <EmptyState
@@ -31,15 +34,17 @@ export function NoPlacesFound(props: NoPlacesFoundProps) {
               Search within {wider.value} km
             </Button>
           )}
-          <Button
-            look="outline"
-            onClick={() =>
-              onFiltersChange({ ...defaultFilters, radius: filters.radius, featured: filters.featured })
-            }
-            className="noscript:hidden"
-          >
-            Clear filters
-          </Button>
+          {isNarrowed && (
+            <Button
+              look="outline"
+              onClick={() =>
+                onFiltersChange({ ...defaultFilters, radius: filters.radius, featured: filters.featured })
+              }
+              className="noscript:hidden"
+            >
+              Clear filters
+            </Button>
+          )}
         </>
       }
     >

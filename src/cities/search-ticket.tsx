@@ -9,7 +9,7 @@ import { anySeason, defaultRadius, radiusChoices, seasonChoices } from './city-f
 import { CityPicker } from './city-picker.tsx'
 import { ticketField, ticketIcon, ticketLabel, ticketValue } from './ticket-field.ts'
 
-export interface CitySearch {
+interface CitySearch {
   citySlug: string
   radius: number
   /** A season's name, or 'any'. */
@@ -120,6 +120,6 @@ const TicketSelect = ({ label, ...select }: TicketSelectProps) => (
     chevron={
       <ChevronDown className="absolute top-1/2 right-2.5 size-4.5 -translate-y-1/2 text-text-subtle sm:right-3.5 sm:size-5" />
     }
-    className={`${ticketField} pl-3.5 before:absolute before:inset-y-4 before:-left-px before:w-px before:bg-border-strong max-lg:before:hidden sm:pl-14.5 slim:pl-4.5`}
+    className={`${ticketField} max-[359px]:col-span-full pl-3.5 before:absolute before:inset-y-4 before:-left-px before:w-px before:bg-border-strong max-lg:before:hidden sm:pl-14.5 slim:pl-4.5`}
   />
 )

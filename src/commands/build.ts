@@ -6,6 +6,8 @@ import { createBuilder } from 'vite'
 import { buildStamp, distFolder, writeBuildStamp } from './built-site.ts'
 
 /** Builds pages and browser code into dist/, with a Brotli file beside each that gains by it. */
+// Whatever the tests or a shell set: Vite would put React's version for developers into the pages.
+process.env.NODE_ENV = 'production'
 const stamp = await buildStamp()
 const builder = await createBuilder({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await builder.buildApp()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,7 +23,8 @@ export async function buildStamp(): Promise<string> {
 export async function isBuilt(): Promise<boolean> {
   const built = await readFile(stampFile, 'utf8').catch(() => '')
   // An image for production holds what was built, and not all that it was built from.
-  return built !== '' && (process.env.NODE_ENV === 'production' || built === (await buildStamp()))
+  const canBuild = existsSync(join(projectFolder, 'vite.config.ts'))
+  return built !== '' && (!canBuild || built === (await buildStamp()))
 }
 
 export const writeBuildStamp = (stamp: string) => writeFile(stampFile, stamp)

@@ -1,5 +1,6 @@
 import { createServer } from 'vite'
 import { setRuntime } from '../app/runtime.ts'
+import { keepPlaceHours } from '../opening-hours/keep-place-hours.task.ts'
 import { openPreparedRuntime } from './prepared-runtime.ts'
 import { runCommand } from './run-command.ts'
 
@@ -10,8 +11,10 @@ await runCommand(async (settings) => {
   const vite = await createServer({ server: { host: settings.HOST, port: settings.PORT, strictPort: true } })
   await vite.listen()
   vite.printUrls()
+  const stopHours = keepPlaceHours(runtime)
   const stop = async () => {
     await vite.close()
+    await stopHours()
     await runtime.close()
     process.exit(0)
   }

@@ -1,4 +1,4 @@
-import type { Runtime } from '../app/runtime.ts'
+import type { ContentListener, Runtime } from '../app/runtime.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
 import { log } from '../platform/log.ts'
@@ -15,13 +15,13 @@ export async function openPreparedRuntime(
   const { db, close } = openDatabase(engine.poolConfig)
   await migrate(db)
   await seed(db, { siteName: settings.SITE_NAME })
-  const listeners = new Set<() => void>()
-  const changed = () => {
-    for (const listener of listeners) listener()
+  const listeners = new Set<ContentListener>()
+  const changed: ContentListener = (table) => {
+    for (const listener of listeners) listener(table)
   }
   const stopListening = await listen(engine.poolConfig, 'content_changed', {
     onNotify: changed,
-    onLost: changed,
+    onLost: () => changed(undefined),
   })
   return {
     db,

@@ -1,5 +1,6 @@
 import { breadcrumbs, pageHead } from '../app/page-head.ts'
 import type { PublicSettings } from '../app/public-settings.ts'
+import { signatureScene } from '../places/art/signature-scene.ts'
 import type { PlaceByFunType } from '../places/place.schema.ts'
 import type { FunType } from './fun-type.schema.ts'
 import { type FunTypesSection, funTypeAddress, sectionNames } from './fun-types-section.ts'
@@ -17,13 +18,15 @@ export function funTypesHead(
 ) {
   return pageHead({
     ...texts,
-    title: `${texts.title} | ${settings.siteName}`,
     path: `/${indexed}`,
     settings,
     jsonLd: [
       itemList(
         texts.title,
-        funTypes.map(({ name, slug }) => ({ name, url: settings.siteOrigin + funTypeAddress(indexed, slug) })),
+        funTypes.map(({ name, slug }) => ({
+          name,
+          url: settings.siteOrigin + funTypeAddress(indexed, slug),
+        })),
       ),
       breadcrumbs(settings, [
         { name: 'Explore', path: '/' },
@@ -33,19 +36,25 @@ export function funTypesHead(
   })
 }
 
+interface FunTypePageContent {
+  settings: PublicSettings
+  funType: FunType
+  places: PlaceByFunType[]
+  /** The page of the list that it begins with. */
+  page: number
+}
+
 export function funTypeHead(
   section: FunTypesSection,
-  funType: FunType,
-  places: PlaceByFunType[],
-  page: number,
-  settings: PublicSettings,
+  { settings, funType, places, page }: FunTypePageContent,
 ) {
   const { title, description } = funTypeTexts(funType)
   return pageHead({
-    title: `${title}${page > 1 ? `, page ${page}` : ''} | ${settings.siteName}`,
+    title: page > 1 ? `${title}, page ${page}` : title,
     description,
     path: funTypeAddress(indexed, funType.slug, page),
     settings,
+    picture: { src: `/scenes/${signatureScene(funType.slug).name}.png`, alt: funType.name },
     jsonLd: [
       itemList(
         title,

@@ -189,6 +189,8 @@ test('with a city named, every place of the file is linked to it, those already 
   await importFile(db, osmFile('dreieich'), { cityId })
   const linked = await db.execute(sql`select from city_places where city_id = ${cityId}`)
   expect(linked.rows).toHaveLength(await db.$count(places))
+  const fetched = await db.select({ slug: cities.slug }).from(cities).where(eq(cities.placesFetched, true))
+  expect(fetched).toEqual([{ slug: 'berlin' }])
 })
 
 test('at most three new places of a city and fun type start as featured, the best known ones', async () => {
@@ -260,8 +262,8 @@ const broken: [what: string, bytes: Buffer, message: RegExp][] = [
   ],
   [
     'a page',
-    Buffer.from('<html><p><strong>Error</strong>: runtime error: busy </p></html>'),
-    /web page.*runtime error: busy/,
+    Buffer.from('<html><p><strong>Error</strong>: runtime error: &quot;busy&quot; </p></html>'),
+    /web page.*runtime error: "busy"/,
   ],
   ['XML', Buffer.from('<?xml version="1.0"?><osm version="0.6"></osm>'), /\[out:json\]/],
   [

@@ -2,7 +2,7 @@ import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { Database } from '../platform/database.ts'
 import { featureNotable } from './feature-notable.queries.ts'
 import { markGone } from './gone-sources.queries.ts'
-import { finishRun, startRun } from './import-run.queries.ts'
+import { finishRun, noteFetched, startRun } from './import-run.queries.ts'
 import type { ImportSummary } from './import-summary.ts'
 import type { ImportedData } from './imported-data.ts'
 import { readImportFile } from './read-import-file.task.ts'
@@ -69,6 +69,7 @@ async function bringIn(
     options.onProgress?.(stored.length, inOrder.length)
   }
   await db.transaction((tx) => featureNotable(tx, notabilities(stored)))
+  if (options.cityId !== undefined && stored.length > 0) await noteFetched(db, options.cityId)
   const gone = options.coversArea && read.area ? await markGone(db, { ...read, area: read.area }) : []
   const count = (outcome: StoredCandidate['outcome']) =>
     stored.filter((one) => one.outcome === outcome).length

@@ -50,7 +50,13 @@ function listed(title: string, names: readonly string[]): string[] {
 }
 
 function suspicion({ elements, added, changed, unchanged, joined, refused }: ImportSummary): string[] {
-  const places = added + changed + unchanged + joined + (refused['older than what is stored'] ?? 0)
+  const places =
+    added +
+    changed +
+    unchanged +
+    joined +
+    (refused['older than what is stored'] ?? 0) +
+    (refused.blocked ?? 0)
   if (places > 0) return []
   return [
     `  Suspicious: ${elements === 0 ? 'the file is empty' : 'not one element is a place'}. Nothing was concluded from it.`,

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { cities } from '../cities/city.table.ts'
 import type { Database } from '../platform/database.ts'
 import { importRuns } from './import-run.table.ts'
 
@@ -25,4 +26,10 @@ export async function finishRun(db: Database, id: number, result: RunResult): Pr
     .update(importRuns)
     .set({ state, added, changed, unchanged, gone, refused, error, finishedAt: new Date() })
     .where(eq(importRuns.id, id))
+}
+
+/** The list of cities shows which have been fetched for. */
+export async function noteFetched(db: Database, cityId: number): Promise<void> {
+  const isNew = and(eq(cities.id, cityId), eq(cities.placesFetched, false))
+  if ((await db.$count(cities, isNew)) > 0) await db.update(cities).set({ placesFetched: true }).where(isNew)
 }

@@ -20,7 +20,7 @@ export type StoreOptions = {
 }
 
 /** 'joined': one more record of a place. 'older': an older version of a stored record. */
-export type StoreOutcome = 'added' | 'joined' | 'changed' | 'unchanged' | 'older' | 'blocked'
+type StoreOutcome = 'added' | 'joined' | 'changed' | 'unchanged' | 'older' | 'blocked'
 
 export type StoredCandidate = {
   candidate: PlaceCandidate

@@ -11,3 +11,4 @@ export const PageSection = z.object({
 })
 
 export type PageSection = z.infer<typeof PageSection>
+export type ContentPageKey = (typeof contentPageKeys)[number]

@@ -131,9 +131,10 @@ function postalAddress(place: PostalPlace): string {
   return [street, town, place.addrCountry].filter(Boolean).join(', ')
 }
 
-/** '3–12', '3 and up', 'up to 12', or undefined. */
+/** '3–12', 'All ages', '3 and up', 'up to 12', or undefined. */
 function ageRange({ ageGroupMin: min, ageGroupMax: max }: Pick<PlaceDetail, 'ageGroupMin' | 'ageGroupMax'>) {
   if (min !== null && max !== null) return `${min}–${max}`
+  if (min === 0) return 'All ages'
   if (min !== null) return `${min} and up`
   return max === null ? undefined : `up to ${max}`
 }

@@ -13,11 +13,15 @@ test('what is empty then is null', () => {
 test('no text is longer than asked, nor cut within a character', () => {
   expect(cleanText('Zoo 🐘', 5)).toBe('Zoo')
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.integer({ min: 1, max: 30 }), (text, length) => {
-      const clean = cleanText(text, length) ?? ''
-      expect(clean.length).toBeLessThanOrEqual(length)
-      expect(clean.isWellFormed()).toBe(true)
-      expect(clean).not.toMatch(/[\p{Cc}\u202a-\u202e]/u)
-    }),
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.integer({ min: 1, max: 30 }),
+      (text, length) => {
+        const clean = cleanText(text, length) ?? ''
+        expect(clean.length).toBeLessThanOrEqual(length)
+        expect(clean.isWellFormed()).toBe(true)
+        expect(clean).not.toMatch(/[\p{Cc}\u202a-\u202e]/u)
+      },
+    ),
   )
 })

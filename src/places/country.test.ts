@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { countryAt, countryOfCode } from './country.ts'
 
 test('codes are said as the list of countries says them', () => {
-  expect(['AT', 'cz', 'GB', 'MC'].map(countryOfCode)).toEqual(['Austria', 'Czech Republic', 'United Kingdom', 'Monaco'])
+  expect(['AT', 'cz', 'GB', 'MC'].map(countryOfCode)).toEqual([
+    'Austria',
+    'Czech Republic',
+    'United Kingdom',
+    'Monaco',
+  ])
   expect(['XX', 'Austria', '', null].map(countryOfCode)).toEqual([null, null, null, null])
 })
 

@@ -32,5 +32,8 @@ export function countryOfCode(code: string | null | undefined): string | null {
 
 /** The country's English name; null at sea and outside Europe. */
 export function countryAt(lat: number, lng: number): string | null {
-  return countryOfCode(codeByZone[findTimeZone(lat, lng)])
+  return countryOfCode(countryCodeOfZone(findTimeZone(lat, lng)))
 }
+
+/** 'AT' for 'Europe/Vienna'; undefined at sea and outside Europe. */
+export const countryCodeOfZone = (timeZone: string): string | undefined => codeByZone[timeZone]

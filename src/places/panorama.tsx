@@ -5,6 +5,8 @@ const crops = {
   home: { viewBox: '0 0 1440 640', preserveAspectRatio: 'xMaxYMax slice' },
   /** All of it, the giraffe kept in view. */
   giraffe: { viewBox: '0 0 1440 640', preserveAspectRatio: 'xMinYMax slice' },
+  /** The town and the bank in front of it, for a band. */
+  shore: { viewBox: '420 268 1020 340', preserveAspectRatio: 'xMaxYMax slice' },
   /** The town only, for a low band: see `--h-extras`. */
   town: { viewBox: '560 292 880 244', preserveAspectRatio: 'xMaxYMax slice' },
 }

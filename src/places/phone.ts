@@ -5,7 +5,7 @@ export function phoneOf(text: string | null | undefined): string | null {
   for (const part of (cleanText(text) ?? '').split(/[;,]|\s\/\s|\bor\b|\boder\b/)) {
     const number = part.replace(/^tel[.:]*\s*/i, '').trim()
     const digits = number.replace(/\D/g, '').length
-    if (digits >= 5 && digits <= 17 && /^[+(\d][\d\s().\-–/]*$/.test(number)) return number
+    if (digits >= 5 && digits <= 17 && /^[+(\d][+\d\s().\-–/]*$/.test(number)) return number
   }
   return null
 }

@@ -16,7 +16,14 @@ interface PlaceCardFrameProps {
 }
 
 /** What all cards of places share: the picture, the name over it as a link, and what to do. */
-export const PlaceCardFrame = ({ slug, name, website, funTypeSlug, picture, children }: PlaceCardFrameProps) => (
+export const PlaceCardFrame = ({
+  slug,
+  name,
+  website,
+  funTypeSlug,
+  picture,
+  children,
+}: PlaceCardFrameProps) => (
   <article
     className={`ft-${funTypeSlug} relative flex flex-col rounded-xl border border-border bg-surface p-2 transition-[box-shadow,translate,border-color] duration-(--dur) ease-out hover:translate-y-(--lift) hover:border-border-strong hover:shadow-md`}
   >

@@ -1,5 +1,7 @@
 import { breadcrumbs, pageHead } from '../app/page-head.ts'
 import type { PublicSettings } from '../app/public-settings.ts'
+import { imageAddress, inDisplayOrder } from '../images/place-image.ts'
+import { placeSocialPicture } from '../sitemap/social-picture.ts'
 import type { PlaceDetail } from './place.schema.ts'
 
 export function placeHead(place: PlaceDetail, settings: PublicSettings) {
@@ -10,6 +12,7 @@ export function placeHead(place: PlaceDetail, settings: PublicSettings) {
     description: descriptionOf(place),
     path,
     settings,
+    picture: socialPicture(place),
     jsonLd: [
       attraction(place, settings.siteOrigin + path),
       breadcrumbs(settings, [
@@ -27,6 +30,14 @@ function descriptionOf({ placeName, description, funTypes, city }: PlaceDetail) 
   const text =
     description ?? `${placeName}: ${kinds} for families${city ? ` near ${city.name}, ${city.country}` : ''}.`
   return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
+}
+
+/** Its first photo, else its drawing. */
+function socialPicture({ placeName, slug, images, funTypes }: PlaceDetail) {
+  const [photo] = inDisplayOrder(images)
+  const src = photo && imageAddress(photo)
+  if (src) return { src, alt: photo.altText || placeName }
+  return { src: placeSocialPicture(slug, funTypes[0]?.slug ?? 'outdoor'), alt: `A drawing for ${placeName}` }
 }
 
 function attraction(place: PlaceDetail, url: string) {

@@ -7,13 +7,23 @@ const source = (fields: Parameters<typeof aCandidate>[0], goneSince: Date | null
   candidate: aCandidate(fields),
   goneSince,
 })
-const starter = source({ provider: 'starter', externalId: 'starter/austria/vienna/zoo', description: 'Ours.', phone: '1' })
+const starter = source({
+  provider: 'starter',
+  externalId: 'starter/austria/vienna/zoo',
+  description: 'Ours.',
+  phone: '1',
+})
 const node = source({ externalId: 'node/1', date: '2020-01-01', phone: '2', website: 'https://node.at/' })
 const way = source({ externalId: 'way/2', date: '2022-01-01', phone: '3' })
 
 test('field by field the newest source that says something holds, the starter guide last', () => {
   const place = computePlace([starter, node, way])
-  expect(place).toMatchObject({ placeId: 'way/2', phone: '3', website: 'https://node.at/', description: 'Ours.' })
+  expect(place).toMatchObject({
+    placeId: 'way/2',
+    phone: '3',
+    website: 'https://node.at/',
+    description: 'Ours.',
+  })
 })
 
 test('what its provider no longer has is believed less than what it has, but more than the starter guide', () => {
@@ -22,9 +32,23 @@ test('what its provider no longer has is believed less than what it has, but mor
   expect(computePlace([starter, goneWay])).toMatchObject({ placeId: 'way/2', phone: '3' })
 })
 
+test('the primary fun type is the first in the order of the guide; those of the starter guide come after', () => {
+  const park = source({ externalId: 'way/2', date: '2022-01-01', funTypes: ['outdoor'] })
+  const museum = source({ externalId: 'node/1', date: '2020-01-01', funTypes: ['museum'] })
+  const ours = source({ provider: 'starter', externalId: 'starter/x', funTypes: ['aquarium', 'outdoor'] })
+  expect(computePlace([park, museum, ours])?.funTypes).toEqual(['museum', 'outdoor', 'aquarium'])
+  expect(computePlace([ours])?.funTypes).toEqual(['aquarium', 'outdoor'])
+})
+
 test('a house number never stands beside the street of another source', () => {
   const street = source({ externalId: 'way/2', date: '2022-01-01', addrStreet: 'Lindengasse' })
-  const number = source({ externalId: 'node/1', date: '2020-01-01', addrStreet: 'Am Platz', addrHousenumber: '7', addrCity: 'Wien' })
+  const number = source({
+    externalId: 'node/1',
+    date: '2020-01-01',
+    addrStreet: 'Am Platz',
+    addrHousenumber: '7',
+    addrCity: 'Wien',
+  })
   expect(computePlace([street, number])?.address).toBe('Lindengasse, Wien')
 })
 
@@ -41,14 +65,19 @@ test('a display name that says the same as the name is none', () => {
 test('an editor comes before every source, and an age range stays a range', () => {
   const current = computePlace([source({ phone: '9', ageGroupMin: 8, ageGroupMax: null })])
   const edits = { editedFields: ['phone', 'ageGroupMin'], current: current as ComputedPlace }
-  const place = computePlace([source({ phone: '2', ageGroupMin: 1, ageGroupMax: 6, website: 'https://a.at/' })], edits)
+  const place = computePlace(
+    [source({ phone: '2', ageGroupMin: 1, ageGroupMax: 6, website: 'https://a.at/' })],
+    edits,
+  )
   expect(place).toMatchObject({ phone: '9', ageGroupMin: 8, ageGroupMax: null, website: 'https://a.at/' })
 })
 
 test('the address follows its parts, also those an editor has set', () => {
   const current = computePlace([source({ addrStreet: 'Lindengasse' })]) as ComputedPlace
   const sources = [source({ addrStreet: 'Am Platz', addrCity: 'Wien', addrCountry: 'Austria' })]
-  expect(computePlace(sources, { editedFields: ['addrStreet'], current })?.address).toBe('Lindengasse, Wien, Austria')
+  expect(computePlace(sources, { editedFields: ['addrStreet'], current })?.address).toBe(
+    'Lindengasse, Wien, Austria',
+  )
 })
 
 test('the sources give the same place in any order', () => {

@@ -1,4 +1,4 @@
-import type { FunTypeSlug } from '../fun-types/fun-types.ts'
+import { type FunTypeSlug, funTypes } from '../fun-types/fun-types.ts'
 import type { PlaceCandidate, PlaceFields, SeasonName } from './place-candidate.ts'
 
 export type PlaceSource = {
@@ -46,13 +46,13 @@ export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits
     ...addressOf(fields),
     ...seasonsOf(fields),
     address: null,
-    funTypes: union<FunTypeSlug>(fields.map(({ funTypes }) => funTypes)),
+    funTypes: funTypesOf(ranked),
   }
   return withAddress(edits ? withEdits(computed, edits) : computed, edits)
 }
 
 /** Sources in the order in which they are believed. */
-export function byPrecedence(a: PlaceSource, b: PlaceSource): number {
+function byPrecedence(a: PlaceSource, b: PlaceSource): number {
   return (
     believed(b) - believed(a) ||
     (b.candidate.sourceDate?.getTime() ?? 0) - (a.candidate.sourceDate?.getTime() ?? 0) ||
@@ -75,6 +75,16 @@ function firstSaid<K extends keyof PlaceFields>(
   key: K,
 ): PlaceFields[K] | null {
   return fields.find((source) => source[key] !== null)?.[key] ?? null
+}
+
+/** In the guide's order, whichever record was edited last; what only the starter guide says comes after. */
+function funTypesOf(ranked: readonly PlaceCandidate[]): FunTypeSlug[] {
+  const said = (isStarter: boolean) =>
+    ranked
+      .filter(({ provider }) => (provider === 'starter') === isStarter)
+      .map(({ fields }) => fields.funTypes)
+  const fetched = new Set(said(false).flat())
+  return union([funTypes.map(({ slug }) => slug).filter((slug) => fetched.has(slug)), ...said(true)])
 }
 
 function union<T>(lists: readonly (readonly T[])[]): T[] {

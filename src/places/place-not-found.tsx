@@ -6,6 +6,7 @@ import { LostPin } from './ring-art.tsx'
 
 export const PlaceNotFound = () => (
   <main id="main" tabIndex={-1} className="page-width pt-12 outline-none">
+    <title>Place Not Found</title>
     <EmptyState
       art={<LostPin />}
       heading="Place Not Found"

@@ -8,14 +8,16 @@ test.each([
   ['Ørsted & Æbelø, Łódź', 'orsted-aebelo-lodz'],
   ['Μουσείο Ακρόπολης', 'mouseio-akropolis'],
   ['Зоопарк София', 'zoopark-sofiya'],
-  ["Ġnien Il-Familja Ħamrun", 'gnien-il-familja-hamrun'],
+  ['Ġnien Il-Familja Ħamrun', 'gnien-il-familja-hamrun'],
   ['  -- ', ''],
 ])('the slug of %s is %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 
 test('a long name gives a slug that ends with a whole word', () => {
-  const slug = slugOf('The Fortress Builders and Fortifications Interpretation Centre of the Grand Harbour of Malta')
+  const slug = slugOf(
+    'The Fortress Builders and Fortifications Interpretation Centre of the Grand Harbour of Malta',
+  )
   expect(slug).toBe('the-fortress-builders-and-fortifications-interpretation-centre-of-the-grand')
 })
 

@@ -6,12 +6,17 @@ type Fields = Parameters<typeof aCandidate>[0]
 const starterFields = { provider: 'starter', externalId: 'starter/x', positionErrorKm: 0.3 }
 
 const sameName = (a: Fields, b: Fields) => sameNameScore(likenessOf(aCandidate(a)), likenessOf(aCandidate(b)))
-const like = (a: Fields, b: Fields) => likeNameScore(likenessOf(aCandidate({ ...starterFields, ...a })), likenessOf(aCandidate(b)))
+const like = (a: Fields, b: Fields) =>
+  likeNameScore(likenessOf(aCandidate({ ...starterFields, ...a })), likenessOf(aCandidate(b)))
 const metresNorth = (metres: number) => 48.2 + metres / 111_195
 
 test('the same name nearby means the same place, whatever accents and case', () => {
-  expect(sameName({ name: 'Zoo Schönbrunn' }, { name: 'ZOO SCHONBRUNN', lat: metresNorth(300) })).toBeDefined()
-  expect(sameName({ name: 'Zoo Schönbrunn' }, { name: 'Zoo Schönbrunn', lat: metresNorth(3000) })).toBeUndefined()
+  expect(
+    sameName({ name: 'Zoo Schönbrunn' }, { name: 'ZOO SCHONBRUNN', lat: metresNorth(300) }),
+  ).toBeDefined()
+  expect(
+    sameName({ name: 'Zoo Schönbrunn' }, { name: 'Zoo Schönbrunn', lat: metresNorth(3000) }),
+  ).toBeUndefined()
 })
 
 test('a name in another language counts too', () => {
@@ -30,7 +35,10 @@ test.each([
   ['way/1', 'way/2', 150, false],
 ])('two called Playground, %s and %s, %i m apart: one place is %s', (a, b, metres, isOne) => {
   const playground = { name: 'Playground', funTypes: ['playground' as const] }
-  const score = sameName({ ...playground, externalId: a }, { ...playground, externalId: b, lat: metresNorth(metres) })
+  const score = sameName(
+    { ...playground, externalId: a },
+    { ...playground, externalId: b, lat: metresNorth(metres) },
+  )
   expect(score !== undefined).toBe(isOne)
 })
 
@@ -55,7 +63,12 @@ test.each([
   ['Naturhistorisches Museum', 'Kunsthistorisches Museum', 'museum'],
   ['Stadtpark', 'Stadtpark Spielplatz', 'outdoor'],
 ] as const)('%s is not %s', (starter, osm, funType) => {
-  expect(like({ name: starter, funTypes: ['theme_park', funType] }, { name: osm, funTypes: [funType], lat: metresNorth(250) })).toBeUndefined()
+  expect(
+    like(
+      { name: starter, funTypes: ['theme_park', funType] },
+      { name: osm, funTypes: [funType], lat: metresNorth(250) },
+    ),
+  ).toBeUndefined()
 })
 
 test('two entries of the starter guide are two places', () => {

@@ -40,7 +40,7 @@ export function twinReachKm({ fields, positionErrorKm }: PlaceCandidate): number
   )
 }
 
-export const maxPositionErrorKm = 1.5
+const maxPositionErrorKm = 1.5
 
 /** How surely two records that share a name are one place: 0 to 1; undefined when they are two. */
 export function sameNameScore(a: Likeness, b: Likeness): number | undefined {

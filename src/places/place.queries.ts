@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { nextDaysJson, timeZoneJson, todaysHoursJson } from '../opening-hours/todays-hours.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { utcDay } from './open-season.ts'
@@ -19,26 +20,33 @@ export type PlaceList = {
 export async function listPlacesAround(
   db: Database,
   citySlug: string,
-  { radius = defaultRadiusKm, limit, offset = 0, ...filters }: PlacesQuery,
+  query: PlacesQuery,
 ): Promise<PlaceList | undefined> {
-  const { rows } = await db.execute<{ cityId: number | null; total: number; placesJson: string }>(sql`
-    with city as (select id from cities where slug = ${citySlug}),
-    found as materialized (
-      select p.id, d.radius_distance_km as distance
-      from place_distances d join places p on p.id = d.place_id
-      where d.city_id = (select id from city) and d.radius_distance_km <= ${radius} and p.is_active
-        ${sql.join(conditionsOf(filters))}
-    ),
-    page as (
-      select p.*, found.distance from found join places p using (id)
-      order by found.distance, ${placeName} collate "und-x-icu", p.id limit ${limit ?? null} offset ${offset}
-    )
-    select (select id from city) as "cityId", (select count(*)::int from found) as total,
-      (select coalesce(json_agg(${listItemJson(utcDay())}
-        order by p.distance, ${placeName} collate "und-x-icu", p.id), '[]')::text from page p) as "placesJson"`)
+  type Row = { cityId: number | null; total: number; placesJson: string }
+  const { rows } = await db.execute<Row>(placesAroundStatement(citySlug, query))
   const [row] = rows
   return row?.cityId == null ? undefined : row
 }
+
+/** The statement alone: the bench asks the same without the rest of the guide. */
+export const placesAroundStatement = (
+  citySlug: string,
+  { radius = defaultRadiusKm, limit, offset = 0, ...filters }: PlacesQuery,
+): SQL => sql`
+  with city as (select id from cities where slug = ${citySlug}),
+  found as materialized (
+    select p.id, d.radius_distance_km as distance
+    from place_distances d join places p on p.id = d.place_id
+    where d.city_id = (select id from city) and d.radius_distance_km <= ${radius} and p.is_active
+      ${sql.join(conditionsOf(filters))}
+  ),
+  page as (
+    select p.*, found.distance from found join places p using (id)
+    order by found.distance, ${placeName} collate "und-x-icu", p.id limit ${limit ?? null} offset ${offset}
+  )
+  select (select id from city) as "cityId", (select count(*)::int from found) as total,
+    (select coalesce(json_agg(${listItemJson(new Date())}
+      order by p.distance, ${placeName} collate "und-x-icu", p.id), '[]')::text from page p) as "placesJson"`
 
 const conditionsOf = ({ season, funTypes, featured, wheelchairAccessible, indoor }: PlacesQuery): SQL[] => [
   ...(season && season !== 'any' ? [sql` and ${isOpenIn(season)}`] : []),
@@ -58,14 +66,15 @@ const isOfAny = (funTypes: string[]) => sql`exists (
   select from place_types t join fun_types f on f.id = t.fun_type_id
   where t.place_id = p.id and f.slug = any(string_to_array(${funTypes.join(',')}, ',')))`
 
-const listItemJson = (today: string) => sql`
+const listItemJson = (now: Date) => sql`
   json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName}, 'addrCity', p.addr_city,
     'addrCountry', p.addr_country, 'lat', p.lat, 'lng', p.lng, 'distance', p.distance, 'isFeatured', p.is_featured,
-    'funTypes', ${funTypesJson}, 'openFrom', ${openSeasonJson(today)} -> 'openFrom',
-    'openTo', ${openSeasonJson(today)} -> 'openTo', 'website', p.website, 'images', ${imagesJson})`
+    'funTypes', ${funTypesJson}, 'openFrom', ${openSeasonJson(utcDay(now))} -> 'openFrom',
+    'openTo', ${openSeasonJson(utcDay(now))} -> 'openTo', 'today', ${todaysHoursJson(now)}, 'website', p.website, 'images', ${imagesJson})`
 
 /** One active place with all that its page shows. */
 export async function findPlace(db: Database, slug: string): Promise<PlaceDetail | undefined> {
+  const now = new Date()
   const { rows } = await db.execute<{ place: PlaceDetail }>(sql`
     select json_build_object(
       'id', p.id, 'slug', p.slug, 'placeName', ${placeName}, 'name', p.name, 'description', p.description,
@@ -76,7 +85,8 @@ export async function findPlace(db: Database, slug: string): Promise<PlaceDetail
       'seasons', (select coalesce(json_agg(json_build_object('name', s.name, 'displayName', s.display_name)
         order by s.id), '[]')
         from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id),
-      'openFrom', ${openSeasonJson(utcDay())} -> 'openFrom', 'openTo', ${openSeasonJson(utcDay())} -> 'openTo',
+      'openFrom', ${openSeasonJson(utcDay(now))} -> 'openFrom', 'openTo', ${openSeasonJson(utcDay(now))} -> 'openTo',
+      'today', ${todaysHoursJson(now)}, 'nextDays', ${nextDaysJson(now)}, 'timeZone', ${timeZoneJson},
       'funTypes', ${funTypesJson}, 'website', p.website, 'lat', p.lat, 'lng', p.lng, 'images', ${imagesJson},
       'city', (select json_build_object('name', c.name, 'country', c.country, 'slug', c.slug)
         from city_places l join cities c on c.id = l.city_id

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PlaceImage } from '../images/place-image.schema.ts'
+import { DatedHours, HoursOfDay } from '../opening-hours/todays-hours.schema.ts'
 import { seasonNames } from '../seasons/season.ts'
 
 const Day = z.iso.date()
@@ -57,6 +58,8 @@ export const PlaceListItem = z.object({
   /** The run of seasons that holds today or comes next; null for both means all year. */
   openFrom: Day.nullable(),
   openTo: Day.nullable(),
+  /** By the day that it is where the place is. */
+  today: HoursOfDay,
   website: z.string().nullable(),
   images: z.array(PlaceImage),
 })
@@ -96,6 +99,12 @@ export const PlaceDetail = z.object({
   seasons: z.array(z.object({ name: z.string(), displayName: z.string() })),
   openFrom: Day.nullable(),
   openTo: Day.nullable(),
+  /** By the day that it is where the place is. */
+  today: HoursOfDay,
+  /** Today and the six days after it, public holidays heeded; null without hours. */
+  nextDays: z.array(DatedHours).nullable(),
+  /** 'Europe/Vienna'; null without hours. */
+  timeZone: z.string().nullable(),
   funTypes: z.array(PlaceFunType),
   website: z.string().nullable(),
   lat: z.number(),

@@ -26,9 +26,16 @@ test.each([
 
 test('whatever comes in, only http and https addresses come out', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `javascript:${text}.at`)), (text) => {
-      expect(websiteOf(text) ?? 'https://').toMatch(/^https?:\/\//)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `javascript:${text}.at`),
+      ),
+      (text) => {
+        expect(websiteOf(text) ?? 'https://').toMatch(/^https?:\/\//)
+      },
+    ),
   )
 })
 

@@ -10,7 +10,10 @@ function read(text: string) {
 
 test('what the list holds comes one by one, the rest at the end', () => {
   const text = '{"a": {"items": [9]}, "items": [1, {"x": "]\\"}"}, [2, [3]]], "z": "é"}'
-  expect(read(text)).toEqual({ items: [1, { x: ']"}' }, [2, [3]]], frame: { a: { items: [9] }, items: [], z: 'é' } })
+  expect(read(text)).toEqual({
+    items: [1, { x: ']"}' }, [2, [3]]],
+    frame: { a: { items: [9] }, items: [], z: 'é' },
+  })
 })
 
 test('whatever JSON it is, it is read like JSON.parse does', () => {
@@ -18,7 +21,10 @@ test('whatever JSON it is, it is read like JSON.parse does', () => {
     fc.property(fc.array(fc.jsonValue()), fc.jsonValue(), fc.boolean(), (items, other, isPretty) => {
       const value = { first: other, items, last: other }
       const text = JSON.stringify(value, null, isPretty ? 2 : undefined)
-      expect(read(text)).toEqual({ items: JSON.parse(JSON.stringify(items)), frame: { ...JSON.parse(text), items: [] } })
+      expect(read(text)).toEqual({
+        items: JSON.parse(JSON.stringify(items)),
+        frame: { ...JSON.parse(text), items: [] },
+      })
     }),
   )
 })

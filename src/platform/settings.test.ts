@@ -34,6 +34,18 @@ test('a bad setting is named with its value and what is allowed, all of them at 
   )
 })
 
+test('scripts and hosts are lists with commas between', () => {
+  const settings = readSettings({
+    ANALYTICS_SCRIPT_URL: 'https://www.googletagmanager.com/gtag/js?id=G-1, /analytics.js',
+    CONSENT_SCRIPT_HOSTS: 'https://*.google-analytics.com',
+  })
+  expect(settings.ANALYTICS_SCRIPT_URL).toEqual([
+    'https://www.googletagmanager.com/gtag/js?id=G-1',
+    '/analytics.js',
+  ])
+  expect(settings.CONSENT_SCRIPT_HOSTS).toEqual(['https://*.google-analytics.com'])
+})
+
 test.each([
   ['PORT', '3000.5'],
   ['PORT', '-1'],
@@ -46,6 +58,11 @@ test.each([
   ['OVERPASS_URL', 'overpass-api.de'],
   ['MAP_STYLE_URL', 'javascript:alert(1)'],
   ['DATABASE_URL', 'mysql://root@localhost/x'],
+  ['ANALYTICS_SCRIPT_URL', 'http://stats.example.org/a.js'],
+  ['ANALYTICS_SCRIPT_URL', '//stats.example.org/a.js'],
+  ['MARKETING_SCRIPT_URL', 'https://ads.example.org/a.js, javascript:alert(1)'],
+  ['CONSENT_SCRIPT_HOSTS', 'https://stats.example.org/path'],
+  ['CONSENT_SCRIPT_HOSTS', "https://*.example.org 'unsafe-inline'"],
 ])('%s=%s stops the start', (name, value) => {
   expect(messageOf({ [name]: value })).toContain(`${name} is`)
 })

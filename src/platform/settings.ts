@@ -32,6 +32,29 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, { error: 'a whole number from 0 to 65535' })
 
+const listOf = (isAllowed: (item: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .refine((items) => items.every(isAllowed), { error })
+
+const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
+
+const scripts = listOf(
+  (value) => isHttps(value) || /^\/[^/\\]/.test(value),
+  'https:// addresses, or paths of files of this site such as /analytics.js, with commas between',
+)
+
+const httpsOrigins = listOf(
+  (value) => /^https:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(value),
+  'origins like https://stats.example.org or https://*.example.org, with commas between',
+)
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const schema = z.object({
@@ -42,6 +65,13 @@ const schema = z.object({
   SOCIAL_INSTAGRAM_URL: webAddress.default('https://www.instagram.com/'),
   SOCIAL_FACEBOOK_URL: webAddress.default('https://www.facebook.com/'),
   MAP_STYLE_URL: webAddress.default('https://tiles.openfreemap.org/styles/liberty'),
+
+  /** Loaded in this order, only while the visitor allows analytics cookies. */
+  ANALYTICS_SCRIPT_URL: scripts.optional(),
+  /** Likewise with marketing cookies. */
+  MARKETING_SCRIPT_URL: scripts.optional(),
+  /** Further origins that those scripts load from or talk to. */
+  CONSENT_SCRIPT_HOSTS: httpsOrigins.optional(),
 
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),

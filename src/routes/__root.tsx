@@ -7,9 +7,11 @@ import { pageConfigScript } from '../app/page-config.ts'
 import { publicSettingsRequest } from '../app/public-settings.requests.ts'
 import type { PublicSettings } from '../app/public-settings.ts'
 import { SkipLink } from '../app/skip-link.tsx'
-import { themeScript } from '../app/theme.ts'
+import { firstPaintScript, keepThemeWhileAllowed } from '../app/theme.ts'
 import appCss from '../app.css?url'
+import { CookieConsent } from '../consent/cookie-consent.tsx'
 import { fontPreloads } from '../ui/font-preloads.ts'
+import { Toaster } from '../ui/toaster.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(publicSettingsRequest),
@@ -29,7 +31,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         href,
         crossOrigin: 'anonymous' as const,
       })),
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/logo.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
   component: Document,
@@ -54,7 +59,7 @@ function Document() {
 /** Runs before the first paint. */
 const FirstScript = ({ settings }: { settings: PublicSettings }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script text, its one value escaped
-  <script dangerouslySetInnerHTML={{ __html: pageConfigScript(settings) + themeScript }} />
+  <script dangerouslySetInnerHTML={{ __html: pageConfigScript(settings) + firstPaintScript }} />
 )
 
 function Frame({ settings }: { settings: PublicSettings }) {
@@ -63,6 +68,7 @@ function Frame({ settings }: { settings: PublicSettings }) {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
   }, [])
+  useEffect(keepThemeWhileAllowed, [])
   return (
     <>
       <SkipLink />
@@ -78,6 +84,8 @@ function Frame({ settings }: { settings: PublicSettings }) {
         instagramUrl={settings.socialLinks.instagram}
         facebookUrl={settings.socialLinks.facebook}
       />
+      <CookieConsent scripts={settings.consentScripts} />
+      <Toaster />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { foldText } from './fold-text.ts'
 import type { SelectOption } from './select.tsx'
 
-export interface ComboboxGroup {
+interface ComboboxGroup {
   label: string
   options: readonly SelectOption[]
 }

@@ -14,10 +14,10 @@ import {
 
 const icons = { Building, FerrisWheel, Fish, Landmark, PawPrint, Smile, Star, TreePine, Volleyball, Waves }
 
-const isIcon = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name)
+export const hasIcon = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name)
 
 /** An icon whose name is stored as data; unknown names are a building. */
 export function NamedIcon({ name, ...props }: LucideProps & { name: string }) {
-  const Icon = isIcon(name) ? icons[name] : Building
+  const Icon = hasIcon(name) ? icons[name] : Building
   return <Icon {...props} />
 }

@@ -1,13 +1,15 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sparticuz, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { type ConsentRecord, consentKey, consentRecord, onlyEssential } from '../../src/consent/consent.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { servePhotos } from './photos.ts'
 
 // A worker runs many files; one browser serves them all.
 const shared = globalThis as { journeyBrowser?: Promise<Browser> }
 
-type Visit = BrowserContextOptions & {
+type Visit = Omit<BrowserContextOptions, 'storageState'> & {
+  /** What the visitor chose about cookies on an earlier visit; null: nothing, so the guide asks. */
+  consent?: ConsentRecord | null
   /** Messages on the console that the journey expects; any other error fails it. */
   expectedErrors?: RegExp
 }
@@ -16,9 +18,18 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } a
 export const desktop = { viewport: { width: 1440, height: 900 } } as const
 
 /** A page of a visitor's own at an address of the running guide. What goes wrong in it fails the test. */
-export async function visit(path: string, { expectedErrors, ...options }: Visit = {}): Promise<Page> {
-  const browser = await (shared.journeyBrowser ??= launch())
-  const context = await browser.newContext({ ...desktop, baseURL: inject('siteUrl'), ...options })
+export async function visit(
+  path: string,
+  { expectedErrors, consent = consentRecord(onlyEssential, new Date()), ...options }: Visit = {},
+): Promise<Page> {
+  const browser = await (shared.journeyBrowser ??= launchBrowser())
+  const context = await browser.newContext({
+    ...desktop,
+    baseURL: inject('siteUrl'),
+    storageState: consent ? storageWith(consent, new URL(path, inject('siteUrl')).origin) : undefined,
+    ...options,
+  })
+  await servePhotos(context)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -33,6 +44,11 @@ export async function visit(path: string, { expectedErrors, ...options }: Visit 
   if (options.javaScriptEnabled !== false) await hydrated(page)
   return page
 }
+
+const storageWith = (consent: ConsentRecord, origin: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: consentKey, value: JSON.stringify(consent) }] }],
+})
 
 /** Waits until React has taken the page over: a click before would be lost. */
 export const hydrated = (page: Page) =>
@@ -59,14 +75,3 @@ export async function tabTo(page: Page, locator: Locator) {
 // A fresh guide has no logo of its own: the browser notes the 404 that the specification falls back from.
 const isExpected = (error: string, expected?: RegExp) =>
   error.includes('/api/static-assets/logo') || expected?.test(error)
-
-async function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath())
-  const options = { executablePath, args: ['--no-sandbox'] }
-  return chromium.launch(options).catch(async () => {
-    // A bare machine lacks libraries and fonts that a browser needs; the package brings them.
-    await inflate(join('node_modules', '@sparticuz', 'chromium', 'bin', 'al2023.tar.br'))
-    setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'))
-    return chromium.launch({ ...options, env: process.env as Record<string, string> })
-  })
-}

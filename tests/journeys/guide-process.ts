@@ -44,7 +44,7 @@ export async function failingStart(settings: Record<string, string>) {
 }
 
 function spawnGuide(settings: Record<string, string>, stderr: 'inherit' | 'pipe'): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: '', SITE_ORIGIN: '', SITE_LOGO_URL: '', ...settings }
+  const env = { ...process.env, DATABASE_URL: '', SITE_ORIGIN: '', SITE_LOGO_URL: '', NODE_ENV: 'production', ...settings }
   return spawn(process.execPath, ['src/commands/start.ts'], { env, stdio: ['ignore', 'pipe', stderr] })
 }
 

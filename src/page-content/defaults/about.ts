@@ -14,7 +14,9 @@ export const about = {
     featured places. If you see a mistake, tell us and we will mend it.
   `),
   contact_info: prose(`
-    A wrong time, a closed gate, a place we missed: one line is enough. Write to {email}.
+    A wrong time, a closed gate, a place we missed: one line is enough.
+
+    {email}
   `),
   attribution_openstreetmap: prose(`
     Places, positions and opening hours. © OpenStreetMap contributors, under the Open Database License.

@@ -6,5 +6,10 @@ const signatures: Record<string, string> = { aquarium: 'jellyfish', sport_activi
 /** The one drawing of a fun type itself, in the type's own time of day; unknown types get the outdoors. */
 export function signatureScene(slug: string): PickedScene {
   const { funType } = pickScene(slug, '')
-  return { funType, name: `${funType}-${signatures[funType] ?? sceneNames[funType][0]}`, mood: 0, flip: false }
+  return {
+    funType,
+    name: `${funType}-${signatures[funType] ?? sceneNames[funType][0]}`,
+    mood: 0,
+    flip: false,
+  }
 }

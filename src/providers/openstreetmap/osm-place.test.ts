@@ -25,7 +25,10 @@ test.each([
 test.each([
   [{ name: 'Linde', tourism: 'attraction' }, 'no fun type'],
   [{ name: 'Linde', sport: 'climbing', leisure: 'pitch' }, 'no fun type'],
-  [{ name: 'Linde', attraction: 'roller_coaster', tourism: 'theme_park' }, 'a ride or enclosure inside a place'],
+  [
+    { name: 'Linde', attraction: 'roller_coaster', tourism: 'theme_park' },
+    'a ride or enclosure inside a place',
+  ],
   [{ name: 'Linde', leisure: 'playground', access: 'private' }, 'private'],
   [{ name: 'Linde', leisure: 'playground', access: 'customers' }, 'private'],
   [{ name: 'Linde', 'disused:leisure': 'water_park' }, 'no longer in use'],
@@ -40,37 +43,56 @@ test.each([
 })
 
 test('what once was something else is a place today', () => {
-  expect(fieldsOf({ name: 'Altes Bad', 'was:leisure': 'water_park', tourism: 'museum' }).funTypes).toEqual(['museum'])
+  expect(fieldsOf({ name: 'Altes Bad', 'was:leisure': 'water_park', tourism: 'museum' }).funTypes).toEqual([
+    'museum',
+  ])
 })
 
 test('a position is needed, and one on the Earth; the Equator and Greenwich are on it', () => {
   const at = (lat?: number, lon?: number) => {
     const { lat: _, lon: __, ...element } = anElement()
-    const found = placeCandidateOf({ ...element, ...(lat !== undefined && { lat }), ...(lon !== undefined && { lon }) }, asOf)
+    const found = placeCandidateOf(
+      { ...element, ...(lat !== undefined && { lat }), ...(lon !== undefined && { lon }) },
+      asOf,
+    )
     return typeof found === 'string' ? found : 'a place'
   }
-  expect([at(), at(91, 0), at(48, 181), at(0, 0)]).toEqual(['no position', ...Array(3).fill('invalid position')])
+  expect([at(), at(91, 0), at(48, 181), at(0, 0)]).toEqual([
+    'no position',
+    ...Array(3).fill('invalid position'),
+  ])
   expect([at(51.48, 0), at(0, 9.4)]).toEqual(['a place', 'a place'])
 })
 
 test('a playground without a name is called by its street; other places are not', () => {
   expect(fieldsOf({ leisure: 'playground', 'addr:street': 'Elm Street' }).name).toBe('Playground Elm Street')
-  expect(placeCandidateOf(anElementTagged({ tourism: 'zoo', 'addr:street': 'Elm Street' }), asOf)).toBe('no name')
+  expect(placeCandidateOf(anElementTagged({ tourism: 'zoo', 'addr:street': 'Elm Street' }), asOf)).toBe(
+    'no name',
+  )
 })
 
 test('the English name is shown only where it says something else', () => {
   expect(fieldsOf({ tourism: 'zoo', name: 'Зоопарк', 'name:en': 'Sofia Zoo' }).displayName).toBe('Sofia Zoo')
   expect(fieldsOf({ tourism: 'zoo', name: 'Zoo Linz', 'name:en': 'ZOO Linz' }).displayName).toBeNull()
-  expect(fieldsOf({ tourism: 'zoo', 'name:en': 'Linz Zoo' })).toMatchObject({ name: 'Linz Zoo', displayName: null })
+  expect(fieldsOf({ tourism: 'zoo', 'name:en': 'Linz Zoo' })).toMatchObject({
+    name: 'Linz Zoo',
+    displayName: null,
+  })
 })
 
 test('contact tags stand in for those without the prefix', () => {
-  const fields = fieldsOf({ name: 'Linde', tourism: 'zoo', 'contact:website': 'linde.at', 'contact:phone': '+43 1 23456' })
+  const fields = fieldsOf({
+    name: 'Linde',
+    tourism: 'zoo',
+    'contact:website': 'linde.at',
+    'contact:phone': '+43 1 23456',
+  })
   expect(fields).toMatchObject({ website: 'https://linde.at/', phone: '+43 1 23456' })
 })
 
 test('ages beyond 18 mean 18, and nonsense means nothing', () => {
-  const ages = (min_age: string, max_age: string) => fieldsOf({ name: 'Linde', tourism: 'zoo', min_age, max_age })
+  const ages = (min_age: string, max_age: string) =>
+    fieldsOf({ name: 'Linde', tourism: 'zoo', min_age, max_age })
   expect(ages('3', '27')).toMatchObject({ ageGroupMin: 3, ageGroupMax: 18 })
   expect(ages('12', '6')).toMatchObject({ ageGroupMin: null, ageGroupMax: null })
   expect(ages('three', '-1')).toMatchObject({ ageGroupMin: null, ageGroupMax: null })

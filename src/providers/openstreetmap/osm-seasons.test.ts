@@ -7,7 +7,7 @@ test.each([
   ['Dec-Mar', 'winter'],
   ['Nov-May: Sa,Su 10:30-16:30', 'spring winter'],
   ['Jun 15-Jul 31: 20:45-24:00; Aug: 20:30-23:30; Sep 01-15: 20:00-23:00', 'summer'],
-  ['Apr 24-Jun 14: 09:00-18:00; Jun 15-Sep 08: 09:00-20:00; PH off', 'spring summer'],
+  ['Apr 24-Jun 14: 09:00-18:00; Jun 15-Sep 08: 09:00-20:00; PH off', 'summer'],
   ['Apr-Oct 10:00-18:00; Nov-Mar off', 'spring summer autumn'],
   ['May-Sep 10:00-18:00; Jul Mo off', 'summer'],
   ['May-Sep 10:00-18:00; Aug 15 off', 'summer'],
@@ -36,7 +36,10 @@ test.each([
 })
 
 test('the tag of its own comes before the opening hours', () => {
-  expect(osmSeasonsOf({ seasonal: 'winter', opening_hours: 'Apr-Oct' })).toEqual({ seasonal: true, seasons: ['winter'] })
+  expect(osmSeasonsOf({ seasonal: 'winter', opening_hours: 'Apr-Oct' })).toEqual({
+    seasonal: true,
+    seasons: ['winter'],
+  })
   expect(osmSeasonsOf({ seasonal: 'summer;autumn' }).seasons).toEqual(['summer', 'autumn'])
   expect(osmSeasonsOf({ seasonal: 'no', opening_hours: 'Apr-Oct' })).toEqual({ seasonal: false, seasons: [] })
   expect(osmSeasonsOf({ seasonal: 'yes' })).toEqual({ seasonal: true, seasons: [] })

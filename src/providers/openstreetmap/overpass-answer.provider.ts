@@ -81,6 +81,8 @@ function tagsOf(tags: unknown, path: string): OsmTags {
   return tags as OsmTags
 }
 
+const entities: Record<string, string> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
 function describeMarkup(markup: string): string {
   if (/^\s*(<\?xml[^>]*>)?\s*<osm\b/.test(markup))
     return 'It is OpenStreetMap XML. Ask for JSON, with [out:json].'
@@ -88,6 +90,7 @@ function describeMarkup(markup: string): string {
     /Error<\/strong>:\s*([\s\S]*?)<\/p>/.exec(markup)?.[1] ?? /<title>([\s\S]*?)<\/title>/i.exec(markup)?.[1]
   const text = said
     ?.replace(/<[^>]*>/g, '')
+    .replace(/&(quot|lt|gt|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
   return `It is a web page, not JSON${text ? `; it says: ${text}` : ''}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrappedIndex } from './gallery-index.ts'
+import { wrappedIndex } from './wrapped-index.ts'
 
 test('after the last comes the first, before the first the last', () => {
   expect(wrappedIndex(3, 1, 4)).toBe(0)

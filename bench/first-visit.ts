@@ -1,0 +1,58 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import { launchBrowser } from '../tests/journeys/launch-browser.ts'
+
+const kinds = ['html', 'css', 'js', 'fonts', 'pictures', 'data'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Bytes that came over the network, headers included, as the browser counts them. */
+export type Weight = Record<Kind, number> & { total: number; requests: number }
+
+/** What somebody's phone fetches at the first visit, without a scroll; its cache is empty. */
+export async function benchFirstVisit(
+  siteUrl: string,
+  paths: readonly string[],
+): Promise<Record<string, Weight>> {
+  const browser = await launchBrowser()
+  const weights: Record<string, Weight> = {}
+  for (const path of paths) weights[path] = await weigh(browser, siteUrl + path)
+  await browser.close()
+  return weights
+}
+
+async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const weight = await listenTo(session)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await context.close()
+  return weight
+}
+
+async function listenTo(session: CDPSession): Promise<Weight> {
+  const weight: Weight = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, data: 0, total: 0, requests: 0 }
+  const kindOf = new Map<string, Kind>()
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    kindOf.set(requestId, kindOfType(response.mimeType))
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weight[kindOf.get(requestId) ?? 'data'] += encodedDataLength
+    weight.total += encodedDataLength
+    weight.requests++
+  })
+  await session.send('Network.enable')
+  return weight
+}
+
+function kindOfType(type: string): Kind {
+  if (type === 'text/html') return 'html'
+  if (type === 'text/css') return 'css'
+  if (type.endsWith('javascript')) return 'js'
+  if (type.startsWith('font/')) return 'fonts'
+  return type.startsWith('image/') ? 'pictures' : 'data'
+}

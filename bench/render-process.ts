@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PoolConfig } from 'pg'
+import { setRuntime } from '../src/app/runtime.ts'
+import { distFolder } from '../src/commands/built-site.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { log } from '../src/platform/log.ts'
+import { readSettings } from '../src/platform/settings.ts'
+
+export type Rendering = { poolConfig: PoolConfig; path: string; rounds: number; pagesPerRound: number }
+
+export type Rendered = {
+  /** Milliseconds of this process's CPU per page, one figure per round; the database works elsewhere. */
+  cpuMilliseconds: number[]
+  /** Of the last page. */
+  cards: number
+  htmlBytes: number
+}
+
+type Bundle = { default: { fetch(request: Request): Promise<Response> } }
+
+/** Renders a page over and over as the guide does when it is not kept, one after the other. */
+async function render({ poolConfig, path, rounds, pagesPerRound }: Rendering): Promise<Rendered> {
+  const { db, close } = openDatabase(poolConfig)
+  log.level = 'warn'
+  setRuntime({ db, log, settings: readSettings({}), onContentChange: () => () => undefined })
+  process.env.NODE_ENV = 'production'
+  const bundle: Bundle = await import(pathToFileURL(join(distFolder, 'server', 'server.js')).href)
+  const page = async () => (await bundle.default.fetch(new Request(`http://localhost${path}`))).text()
+  // The compiler of hot functions does its work in the first few hundred pages.
+  for (let count = 0; count < pagesPerRound * 6; count++) await page()
+  const cpuMilliseconds: number[] = []
+  let html = ''
+  for (let round = 0; round < rounds; round++) {
+    const before = process.cpuUsage()
+    for (let count = 0; count < pagesPerRound; count++) html = await page()
+    const { user, system } = process.cpuUsage(before)
+    cpuMilliseconds.push((user + system) / 1000 / pagesPerRound)
+  }
+  await close()
+  return {
+    cpuMilliseconds,
+    cards: html.match(/<article\b/g)?.length ?? 0,
+    htmlBytes: Buffer.byteLength(html),
+  }
+}
+
+process.once('message', async (rendering: Rendering) => {
+  process.send?.(await render(rendering))
+  process.disconnect()
+})

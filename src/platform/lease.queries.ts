@@ -1,0 +1,27 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { leases } from './lease.table.ts'
+
+/** Whether `holder` may do the work for so long: nobody else holds it, or holds it no more. Also renews. */
+export async function takeLease(
+  db: Database,
+  name: string,
+  holder: string,
+  seconds: number,
+): Promise<boolean> {
+  const until = sql`now() + make_interval(secs => ${seconds})`
+  const taken = await db
+    .insert(leases)
+    .values({ name, holder, until })
+    .onConflictDoUpdate({
+      target: leases.name,
+      set: { holder, until },
+      setWhere: or(eq(leases.holder, holder), lt(leases.until, sql`now()`)),
+    })
+    .returning({ name: leases.name })
+  return taken.length > 0
+}
+
+export async function endLease(db: Database, name: string, holder: string): Promise<void> {
+  await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { AboutScreen } from '../page-content/about-screen.tsx'
+import { informationHead } from '../page-content/information-head.ts'
+import { loadInformationPage } from '../page-content/page-content.requests.ts'
+
+export const Route = createFileRoute('/about')({
+  loader: ({ context: { queryClient } }) => loadInformationPage(queryClient, 'about'),
+  head: ({ loaderData }) =>
+    loaderData ? informationHead('About', loaderData.metadata, loaderData.settings) : {},
+  component: About,
+})
+
+function About() {
+  const { sections, settings } = useLoaderData({ from: '/about' })
+  return <AboutScreen sections={sections} siteName={settings.siteName} email={settings.contactEmail} />
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  /** Where the focus goes when it closes; by default to what had it before. */
+  returnFocus?: (event: Event) => void
+  id?: string
+  children: ReactNode
+  /** The buttons at the foot. */
+  footer: ReactNode
+}
+
+/** Over the page as long as it is mounted: keeps the focus inside, closes with Escape. On phones a sheet at the bottom. */
+export function Dialog({ title, onClose, returnFocus, id, children, footer }: DialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-(--z-dialog) grid overflow-auto bg-scrim sm:place-items-center sm:p-6 max-sm:items-end">
+          <Radix.Content
+            id={id}
+            aria-describedby={undefined}
+            onCloseAutoFocus={returnFocus}
+            className="popover-motion flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-[22px] border border-border bg-surface-raised text-text shadow-lg sm:max-h-[calc(100dvh-48px)] sm:max-w-160 sm:rounded-[24px]"
+          >
+            <div className="flex items-start justify-between gap-3 border-b border-border py-3 pr-2.5 pl-4.5 sm:pt-5 sm:pr-4 sm:pb-4 sm:pl-6">
+              <Radix.Title className="text-[1.5rem]! leading-tight">{title}</Radix.Title>
+              <Radix.Close asChild>
+                <Button look="ghost" size="icon" aria-label="Close">
+                  <X className="size-5" />
+                </Button>
+              </Radix.Close>
+            </div>
+            <div className="grid gap-4 overflow-auto px-4.5 py-4 [scrollbar-width:thin] sm:px-6 sm:py-5">
+              {children}
+            </div>
+            <div className="flex flex-wrap justify-end gap-2.5 border-t border-border px-4.5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6 sm:py-3.5">
+              {footer}
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,82 @@
+import { Check, CircleAlert, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { dismissToast, type Toast } from './toast.ts'
+
+const toastDurationMs = 5_000
+const swipeThresholdPx = 50
+const hotkey = ['F8']
+
+export interface ToastAreaProps {
+  toasts: readonly Toast[]
+}
+
+export const ToastArea = ({ toasts }: ToastAreaProps) => (
+  <Radix.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+    {toasts.map((toast) => (
+      <ToastCard key={toast.id} toast={toast} />
+    ))}
+    <Radix.Viewport
+      hotkey={hotkey}
+      className="fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar,0px))] z-(--z-toast) outline-offset-4 sm:right-5 sm:left-auto sm:w-full sm:max-w-[420px]"
+    />
+  </Radix.Provider>
+)
+
+function ToastCard({ toast: { id, open, title, description, variant, action } }: { toast: Toast }) {
+  const isDestructive = variant === 'destructive'
+  const Icon = isDestructive ? CircleAlert : Check
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
+      className={`popover-motion overflow-hidden rounded-lg border shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ${isDestructive ? 'border-transparent bg-danger text-on-danger' : 'border-border bg-surface-raised text-text'}`}
+    >
+      <Announced isAlert={isDestructive}>
+        <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 py-3.5 pr-2.5 pl-4">
+          <span
+            className={`grid size-9 place-items-center rounded-[11px] ${isDestructive ? 'bg-[color-mix(in_oklab,currentColor_18%,transparent)]' : 'bg-success-soft text-on-success-soft'}`}
+          >
+            <Icon className="size-5" />
+          </span>
+          <div className="text-sm">
+            <Radix.Title className="leading-[1.35] font-semibold">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className={`leading-[1.4] ${isDestructive ? '' : 'text-text-muted'}`}>
+                {description}
+              </Radix.Description>
+            )}
+          </div>
+          <div className="flex items-center gap-1">
+            {action && (
+              <Radix.Action asChild altText={action.label}>
+                <Button look="ghost" onClick={action.onAction} className={`px-3! ${quiet(isDestructive)}`}>
+                  {action.label}
+                </Button>
+              </Radix.Action>
+            )}
+            <Radix.Close asChild>
+              <Button look="ghost" size="icon" aria-label="Close" className={quiet(isDestructive)}>
+                <X className="size-5" />
+              </Button>
+            </Radix.Close>
+          </div>
+        </div>
+      </Announced>
+    </Radix.Root>
+  )
+}
+
+/** Radix reads a toast out politely; an alert speaks for itself, so Radix is told to leave it out. */
+const Announced = ({ isAlert, children }: { isAlert: boolean; children: ReactNode }) =>
+  isAlert ? (
+    <div role="alert" data-radix-toast-announce-exclude="">
+      {children}
+    </div>
+  ) : (
+    children
+  )
+
+const quiet = (isDestructive: boolean) =>
+  isDestructive ? 'text-current! hover:bg-[color-mix(in_oklab,currentColor_16%,transparent)]!' : 'text-link'

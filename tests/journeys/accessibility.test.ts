@@ -1,0 +1,84 @@
+import { test } from 'vitest'
+import { anImage } from '../factories.ts'
+import { visit } from './browser.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { aPhoto } from './photos.ts'
+
+const still = { reducedMotion: 'reduce', expectedErrors: /404/ } as const
+
+test.for([
+  '/',
+  '/funcity/vienna',
+  '/funplace/haus-des-meeres',
+  '/funcity/atlantis',
+  '/funplace/nope',
+  '/nope',
+])('%s is accessible at all widths, light and dark', async (path) => {
+  await findsNothing(await visit(path, still))
+})
+
+test('so is the home page with its alert', async () => {
+  const page = await visit('/', still)
+  await page.getByRole('button', { name: 'Find Family Fun' }).click()
+  await page.getByRole('alert').waitFor()
+  await findsNothing(page)
+})
+
+test('so is the choice of a city', async () => {
+  const page = await visit('/', still)
+  await page.getByRole('button', { name: /Where/ }).click()
+  await page.getByPlaceholder('Search cities...').fill('qqqq')
+  await page.getByText(/^No cities found/).waitFor()
+  await findsNothing(page)
+  await page.getByPlaceholder('Search cities...').fill('')
+  await page.getByRole('option').first().waitFor()
+  await findsNothing(page)
+})
+
+test('so is a list of options', async () => {
+  const page = await visit('/', still)
+  await page.getByRole('combobox', { name: 'Travel Period' }).click()
+  await page.getByRole('option').first().waitFor()
+  await findsNothing(page)
+})
+
+test('so are the fun types of the filter bar', async () => {
+  const page = await visit('/funcity/vienna', still)
+  await page.getByRole('button', { name: /^Fun types/ }).click()
+  await page.getByRole('checkbox', { name: 'Zoo' }).check()
+  await findsNothing(page)
+})
+
+test('so are a list without places and one of closed places', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  const page = await visit(`/funcity/${city.slug}`, still)
+  await page.getByRole('heading', { name: 'No Places Found' }).waitFor()
+  await findsNothing(page)
+  for (const season of ['spring', 'autumn'])
+    await anOwnPlace(db, { name: `A ${season} place`, seasons: [season], website: 'https://bears.example/' })
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  await findsNothing(page)
+})
+
+test('so is a place with photos, hours and a very long name', async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db, {
+    name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    openingHours: 'Mo-Fr 09:00-12:00,14:00-17:00',
+    phone: '+354 555 0100',
+    seasons: ['summer'],
+  })
+  for (const number of [1, 2])
+    await anImage(db, place, { storagePath: null, publicUrl: aPhoto(number), photographerName: 'Ansel' })
+  await findsNothing(await visit(`/funplace/${place.slug}`, still))
+})
+
+test('so is the open menu of a phone', async () => {
+  const page = await visit('/', { ...still, viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+  await findsNothing(page)
+})

@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { places } from '../../src/places/place.table.ts'
+import { ask } from './ask.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+
+const pages = ['/', '/funcity/vienna', '/funplace/haus-des-meeres']
+
+test('what another process changes through SQL shows on the very next request', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  const place = await anOwnPlace(db, { name: 'First name' })
+  for (const name of ['Second name', 'Third name', 'Fourth name', 'Fifth name']) {
+    await db.update(places).set({ name }).where(eq(places.id, place.id))
+    for (const path of [`/funplace/${place.slug}`, `/funcity/${city.slug}`])
+      expect((await ask(path)).html).toContain(name)
+  }
+  await db.update(places).set({ isActive: false }).where(eq(places.id, place.id))
+  expect((await ask(`/funplace/${place.slug}`)).status).toBe(404)
+  expect((await ask(`/funcity/${city.slug}`)).html).not.toContain('Fifth name')
+})
+
+test.for(pages)('%s is answered with 304 to whoever has it already', async (path) => {
+  const { headers, html } = await ask(path)
+  expect(html).toContain('</html>')
+  const again = await ask(path, { headers: { 'If-None-Match': headers.etag ?? '' } })
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+  const other = await ask(path, { headers: { 'If-None-Match': 'W/"another"' } })
+  expect(other.status).toBe(200)
+})
+
+test.for(pages)('%s is the same in Brotli, gzip and plain', async (path) => {
+  const plain = await ask(path)
+  const brotli = await ask(path, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } })
+  const gzip = await ask(path, { headers: { 'Accept-Encoding': 'gzip' } })
+  const refused = await ask(path, { headers: { 'Accept-Encoding': 'br;q=0, gzip;q=0' } })
+  const encodings = [plain, brotli, gzip, refused].map(({ headers }) => headers['content-encoding'])
+  expect(encodings).toEqual([undefined, 'br', 'gzip', undefined])
+  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+  expect(refused.body.equals(plain.body)).toBe(true)
+  for (const { headers } of [plain, brotli, gzip])
+    expect([headers.etag, headers.vary]).toEqual([plain.headers.etag, 'Accept-Encoding'])
+})
+
+test.for(pages)('HEAD of %s tells what GET would, without a body', async (path) => {
+  const { headers } = await ask(path)
+  const head = await ask(path, { method: 'HEAD' })
+  expect([head.status, head.body.length]).toEqual([200, 0])
+  for (const name of ['etag', 'content-length', 'content-type', 'cache-control', 'content-security-policy'])
+    expect([name, head.headers[name]]).toEqual([name, headers[name]])
+})
+
+test('query keys that mean nothing share the page, in whatever order the others come', async () => {
+  const etag = async (path: string) => (await ask(path)).headers.etag
+  const vienna = await etag('/funcity/vienna')
+  expect(await etag('/funcity/vienna?utm_source=mail&fbclid=1')).toBe(vienna)
+  expect(await etag('/?radius=25')).toBe(await etag('/'))
+  const filtered = await etag('/funcity/vienna?radius=25&season=summer')
+  expect(await etag('/funcity/vienna?season=summer&x=1&radius=25')).toBe(filtered)
+  expect(filtered).not.toBe(vienna)
+})
+
+test.for(['/nope', '/funcity/atlantis', '/funplace/nope', '/funcity/ATLANTIS', '/funcity/%3Cb%3E'])(
+  '%s is a 404 that nobody keeps',
+  async (path) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+  },
+)
+
+test('a place that did not exist is there once it is made', async () => {
+  const db = await guideDatabase()
+  const slug = `late-place-${Date.now()}`
+  expect((await ask(`/funplace/${slug}`)).status).toBe(404)
+  await anOwnPlace(db, { slug })
+  expect((await ask(`/funplace/${slug}`)).status).toBe(200)
+})
+
+test.for(['/funcity/a%00b', '/%ff', '/funcity/%'])('%s is refused: it is no text', async (path) => {
+  expect((await ask(path)).status).toBe(400)
+})
+
+test('pages can only be read', async () => {
+  const { status, headers } = await ask('/', { method: 'POST' })
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test('built files are kept for good and compressed, with the same content', async () => {
+  const [path = ''] = (await ask('/')).html.match(/\/assets\/[^"]+\.css/) ?? []
+  const plain = await ask(path)
+  const brotli = await ask(path, { headers: { 'Accept-Encoding': 'br' } })
+  expect(plain.headers['cache-control']).toContain('immutable')
+  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+  const again = await ask(path, { headers: { 'If-None-Match': plain.headers.etag ?? '' } })
+  expect(again.status).toBe(304)
+})

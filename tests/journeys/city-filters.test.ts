@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addressOf, visit } from './browser.ts'
+
+const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
+const toggle = (page: Page, name: string) => filters(page).getByRole('button', { name, exact: true })
+const types = (page: Page) => filters(page).getByRole('button', { name: /^Fun types/ })
+
+/** '12 places found', once they are counted. */
+async function countLine(page: Page) {
+  const line = page.getByRole('status').filter({ hasText: /\d places found/ })
+  await line.waitFor()
+  return (await line.innerText()).replace(/\s+/g, ' ').trim()
+}
+
+async function pressed(page: Page, name: string) {
+  return (await toggle(page, name).getAttribute('aria-pressed')) === 'true'
+}
+
+async function choose(page: Page, field: string, option: string) {
+  await filters(page).getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test('a city without a query shows featured places within 50 km, at any time, of all types', async () => {
+  const page = await visit('/funcity/munich')
+  expect(await filters(page).getByRole('combobox', { name: 'Radius' }).innerText()).toContain('Within 50 km')
+  expect(await filters(page).getByRole('combobox', { name: 'When' }).innerText()).toContain('Any time')
+  expect(await types(page).innerText()).toContain('All types')
+  expect(await pressed(page, 'Featured')).toBe(true)
+  expect(await pressed(page, 'Indoor')).toBe(false)
+  expect(await pressed(page, 'Wheelchair accessible')).toBe(false)
+})
+
+test('the filters are read from the address', async () => {
+  const query = 'radius=25&season=summer&funTypes=zoo,museum&featured=false&wheelchairAccessible=true&indoor=true'
+  const page = await visit(`/funcity/munich?${query}`)
+  expect(await filters(page).getByRole('combobox', { name: 'Radius' }).innerText()).toContain('Within 25 km')
+  expect(await filters(page).getByRole('combobox', { name: 'When' }).innerText()).toContain('Summer')
+  expect(await types(page).innerText()).toContain('2 selected')
+  expect(await pressed(page, 'Featured')).toBe(false)
+  expect(await pressed(page, 'Indoor')).toBe(true)
+  expect(await pressed(page, 'Wheelchair accessible')).toBe(true)
+  const found = await page.request.get(`/api/cities/munich/places?${query.replace('&featured=false', '')}`)
+  expect(await countLine(page)).toBe(`${(await found.json()).length} places found`)
+  expect(addressOf(page)).toBe(`/funcity/munich?${query}`)
+})
+
+test("a value of 'undefined' counts as none", async () => {
+  const names = ['radius', 'season', 'funTypes', 'featured', 'wheelchairAccessible', 'indoor']
+  const page = await visit(`/funcity/munich?${names.map((name) => `${name}=undefined`).join('&')}`)
+  const plain = await visit('/funcity/munich')
+  expect(await countLine(page)).toBe(await countLine(plain))
+  expect(await pressed(page, 'Featured')).toBe(true)
+  expect(await types(page).innerText()).toContain('All types')
+})
+
+test('each filter goes into the address, and out of it when it is back at its default', async () => {
+  const page = await visit('/funcity/munich')
+  const leadsTo = (query: string) => expect.poll(() => addressOf(page)).toBe(`/funcity/munich${query}`)
+  await choose(page, 'Radius', 'Within 25 km')
+  await leadsTo('?radius=25')
+  await choose(page, 'When', 'Winter')
+  await leadsTo('?radius=25&season=winter')
+  await choose(page, 'Radius', 'Within 50 km')
+  await leadsTo('?season=winter')
+  await choose(page, 'When', 'Any time')
+  await leadsTo('')
+  for (const [name, query] of [
+    ['Featured', '?featured=false'],
+    ['Indoor', '?indoor=true'],
+    ['Wheelchair accessible', '?wheelchairAccessible=true'],
+  ] as const) {
+    await toggle(page, name).click()
+    await leadsTo(query)
+    await toggle(page, name).click()
+    await leadsTo('')
+  }
+})
+
+test('fun types are ticked in a popover, counted, and listed with commas in the address', async () => {
+  const page = await visit('/funcity/munich')
+  await types(page).click()
+  const popover = page.getByRole('dialog', { name: 'Fun types' })
+  await popover.getByRole('checkbox', { name: 'Zoo' }).check()
+  await expect.poll(() => types(page).innerText()).toContain('1 selected')
+  await popover.getByRole('checkbox', { name: 'Museum' }).check()
+  await expect.poll(() => addressOf(page)).toBe('/funcity/munich?funTypes=zoo,museum')
+  expect(await types(page).innerText()).toContain('2 selected')
+  await popover.getByRole('checkbox', { name: 'Zoo' }).uncheck()
+  await popover.getByRole('checkbox', { name: 'Museum' }).uncheck()
+  await expect.poll(() => addressOf(page)).toBe('/funcity/munich')
+  expect(await types(page).innerText()).toContain('All types')
+  await page.keyboard.press('Escape')
+  await popover.waitFor({ state: 'detached' })
+})
+
+test('the count is that of the list call for the same filters', async () => {
+  const page = await visit('/funcity/munich?featured=false')
+  await choose(page, 'Radius', 'Within 10 km')
+  await expect.poll(() => addressOf(page)).toBe('/funcity/munich?radius=10&featured=false')
+  const found = await page.request.get('/api/cities/munich/places?radius=10')
+  await expect.poll(() => countLine(page)).toBe(`${(await found.json()).length} places found`)
+})
+
+test('a filter change adds no step to the history: Back leads to the page before', async () => {
+  const page = await visit('/')
+  await page.getByRole('button', { name: /Where/ }).click()
+  await page.getByRole('option', { name: 'Munich' }).click()
+  await page.getByRole('button', { name: 'Find Family Fun' }).click()
+  await page.getByRole('heading', { name: 'Family Fun around Munich, Germany' }).waitFor()
+  const steps = await page.evaluate(() => history.length)
+  await toggle(page, 'Indoor').click()
+  await expect.poll(() => addressOf(page)).toBe('/funcity/munich?indoor=true')
+  await toggle(page, 'Featured').click()
+  await expect.poll(() => addressOf(page)).toBe('/funcity/munich?featured=false&indoor=true')
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Find Family Fun' }).waitFor()
+  expect(addressOf(page)).toBe('/')
+})
+
+test('coming back from a place, the filters are as they were', async () => {
+  const page = await visit('/funcity/munich?indoor=true')
+  await page.getByRole('link', { name: /^View Details/ }).first().click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('heading', { name: 'Family Fun around Munich, Germany' }).waitFor()
+  expect(addressOf(page)).toBe('/funcity/munich?indoor=true')
+  expect(await pressed(page, 'Indoor')).toBe(true)
+})
+
+test('a filter change keeps the scroll position and the focus', async () => {
+  const page = await visit('/funcity/munich?featured=false')
+  await page.evaluate(() => scrollTo(0, 300))
+  const { x, y } = (await toggle(page, 'Indoor').boundingBox()) ?? { x: 0, y: 0 }
+  // A locator's own click scrolls a sticky bar back to where it would stand.
+  await page.mouse.click(x + 20, y + 20)
+  await expect.poll(() => addressOf(page)).toBe('/funcity/munich?featured=false&indoor=true')
+  await countLine(page)
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Indoor')
+})

@@ -1,0 +1,16 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sparticuz, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
+import { type Browser, chromium } from 'playwright-core'
+
+/** The Chromium that npm brought, unless CHROMIUM_PATH names another. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath())
+  const options = { executablePath, args: ['--no-sandbox'] }
+  return chromium.launch(options).catch(async () => {
+    // A bare machine lacks libraries and fonts that a browser needs; the package brings them.
+    await inflate(join('node_modules', '@sparticuz', 'chromium', 'bin', 'al2023.tar.br'))
+    setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'))
+    return chromium.launch({ ...options, env: process.env as Record<string, string> })
+  })
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { addressOf, hydrated, visit } from './browser.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+test('a place page tells all that is known of the place', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const place = await anOwnPlace(db, {
+    name: 'Bear Park',
+    description: 'Brown bears in a wood.\n\nAnd a playground.',
+    address: 'Bear Lane 1, 101 Bearville',
+    phone: '+354 555 0100',
+    website: 'https://bears.example/',
+    openingHours: 'Mo-Fr 09:00-17:00; Sa 10:00-16:00',
+    ageGroupMin: 3,
+    ageGroupMax: 12,
+    isIndoor: true,
+    isWheelchairAccessible: true,
+    seasons: ['summer'],
+    funTypes: ['zoo', 'outdoor'],
+  })
+  const page = await visit(`/funplace/${place.slug}`)
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'Bear Park', level: 1 }).waitFor()
+  for (const text of [
+    'Featured',
+    'Brown bears in a wood.',
+    'And a playground.',
+    'Bear Lane 1, 101 Bearville',
+    '+354 555 0100',
+    'Indoor Activity',
+    'Wheelchair Accessible',
+    'For reference only. Visit the official site for full details.',
+  ])
+    await main.getByText(text, { exact: true }).waitFor()
+  await main.getByText(/^3\s*[-–]\s*12/).waitFor()
+  for (const heading of ['Basic Information', 'Categories & Availability'])
+    await main.getByRole('heading', { name: heading }).waitFor()
+  const seasons = await main.getByRole('listitem').filter({ hasText: /^(Spring|Summer|Autumn|Winter)/ }).allInnerTexts()
+  expect(seasons.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+    'Spring (not open)',
+    'Summer',
+    'Autumn (not open)',
+    'Winter (not open)',
+  ])
+  expect(await main.getByRole('link', { name: 'Visit Website' }).getAttribute('href')).toBe('https://bears.example/')
+  const map = new URL((await main.getByRole('link', { name: 'View on Map' }).getAttribute('href')) ?? '')
+  expect(map.search).toContain(`${place.lat},${place.lng}`)
+  await main.getByRole('link', { name: 'Testhaven' }).first().waitFor()
+})
+
+test('what is not known is not shown', async () => {
+  const place = await anOwnPlace(await guideDatabase(), { isFeatured: false })
+  const page = await visit(`/funplace/${place.slug}`)
+  const main = page.getByRole('main')
+  await main.getByText('Outdoor Activity', { exact: true }).waitFor()
+  expect(await main.getByText(/^(Featured|Phone|Ages|Wheelchair Accessible|null|undefined)$/).count()).toBe(0)
+  expect(await main.getByRole('link', { name: 'Visit Website' }).count()).toBe(0)
+})
+
+test.for([
+  ['Mo-Fr 09:00-17:00; Sa 10:00-16:00', ['09:00–17:00', '10:00–16:00', 'Closed']],
+  ['{"monday":"10:00-18:00","sunday":"off"}', ['10:00–18:00', undefined, 'Closed']],
+] as const)('the hours %s stand day by day', async ([openingHours, [monday, saturday, sunday]]) => {
+  const place = await anOwnPlace(await guideDatabase(), { openingHours })
+  const page = await visit(`/funplace/${place.slug}`)
+  const row = (day: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: day }) })
+  expect(await row('Monday').getByRole('cell').innerText()).toBe(monday)
+  expect(await row('Sunday').getByRole('cell').innerText()).toBe(sunday)
+  if (!saturday) return
+  expect(await row('Saturday').getByRole('cell').innerText()).toBe(saturday)
+  expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(week)
+})
+
+test('hours that no plain week can say are shown as they are', async () => {
+  const openingHours = 'Apr-Oct: Mo-Su 10:00-18:00 "last entry 17:15"'
+  const place = await anOwnPlace(await guideDatabase(), { openingHours })
+  const page = await visit(`/funplace/${place.slug}`)
+  await page.getByText(openingHours).waitFor()
+  expect(await page.getByRole('rowheader').count()).toBe(0)
+})
+
+test('a visitor who comes straight to a place is led home, one from a list back to it', async () => {
+  const page = await visit('/funplace/haus-des-meeres')
+  const main = page.getByRole('main')
+  expect(await main.getByRole('button', { name: 'Back' }).count()).toBe(0)
+  await main.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('button', { name: 'Find Family Fun' }).waitFor()
+  await page.goto('/funcity/vienna?indoor=true')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'View Details of Haus des Meeres' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('heading', { name: /^Family Fun around Vienna/ }).waitFor()
+  expect(addressOf(page)).toBe('/funcity/vienna?indoor=true')
+})
+
+test('a place that nobody knows is not found', async () => {
+  const page = await visit('/funplace/no-such-place', { expectedErrors: /404/ })
+  await page.getByRole('heading', { name: 'Place Not Found', level: 1 }).waitFor()
+  await page
+    .getByText(
+      "We couldn't find details for this attraction. It may have been removed or the link is incorrect.",
+      { exact: true },
+    )
+    .waitFor()
+})
+
+test('a place that is not active is not found', async () => {
+  const place = await anOwnPlace(await guideDatabase(), { isActive: false })
+  const page = await visit(`/funplace/${place.slug}`, { expectedErrors: /404/ })
+  await page.getByRole('heading', { name: 'Place Not Found' }).waitFor()
+})

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { places } from '../../src/places/place.table.ts'
+import { ask } from './ask.ts'
+import { anOwnPlace, guideDatabase } from './content.ts'
+import { failingStart, type Guide, startGuide } from './guide-process.ts'
+import { aServerDatabase } from './server-database.ts'
+
+const robots = /<meta name="robots" content="noindex, ?nofollow"/
+
+test('a second server on the same DATA_DIR refuses at once and names the one that holds it', async () => {
+  const { code, said } = await failingStart({ DATA_DIR: inject('dataDir') })
+  expect(code).toBe(1)
+  expect(said).toContain(`process ${inject('sitePid')}`)
+  expect(said).toContain(inject('dataDir'))
+  expect(said).not.toContain('    at ')
+})
+
+test('a guide with an origin: who may index it, what fails in it, and how it ends', async () => {
+  const DATABASE_URL = await aServerDatabase()
+  const settings = { SITE_ORIGIN: 'https://fun.example', SITE_LOGO_URL: '/brand.svg' }
+  const guide = await startGuide({ ...settings, ...(DATABASE_URL && { DATABASE_URL }) })
+  let isStopped = false
+  onTestFinished(async () => {
+    if (!isStopped) await guide.stop()
+  })
+  await expectIndexing(guide)
+  await expectConfiguredLogo(guide)
+  const db = await guideDatabase({ DATA_DIR: guide.dataDir, DATABASE_URL })
+
+  await db.execute(sql`alter table place_distances rename to place_distances_gone`)
+  const failed = await ask('/funcity/munich', { at: guide.url })
+  expect([failed.status, failed.headers['cache-control']]).toEqual([503, 'no-store'])
+  expect(failed.html).toContain('City Not Found')
+  expect((await ask('/api/cities/munich/places', { at: guide.url })).html).not.toMatch(/select|place_distances/i)
+  await db.execute(sql`alter table place_distances_gone rename to place_distances`)
+  expect((await ask('/funcity/munich', { at: guide.url })).status).toBe(200)
+
+  const [answer, code] = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table places in access exclusive mode`)
+    const underWay = ask('/api/places/haus-des-meeres', { at: guide.url })
+    // Connections are taken in their order: when this one is answered, the one before is under way.
+    await ask('/healthz', { at: guide.url })
+    isStopped = true
+    const ended = guide.stop()
+    await expect.poll(() => ask('/healthz', { at: guide.url }).catch(() => 'closed')).toBe('closed')
+    return [underWay, ended] as const
+  }).then((both) => Promise.all(both))
+  expect([answer.status, JSON.parse(answer.html).slug]).toEqual([200, 'haus-des-meeres'])
+  expect(code).toBe(0)
+})
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a change shows on both of two servers on one PostgreSQL within a second',
+  async () => {
+    const DATABASE_URL = await aServerDatabase()
+    const first = await startGuide({ DATABASE_URL: String(DATABASE_URL) })
+    onTestFinished(async () => void (await first.stop()))
+    const second = await startGuide({ DATABASE_URL: String(DATABASE_URL) })
+    onTestFinished(async () => void (await second.stop()))
+    const db = await guideDatabase({ DATABASE_URL })
+    const place = await anOwnPlace(db, { name: 'First name' })
+    const shownOn = async ({ url }: Guide) => (await ask(`/funplace/${place.slug}`, { at: url })).html
+    for (const guide of [first, second])
+      await expect.poll(() => shownOn(guide), { timeout: 1000 }).toContain('First name')
+    await db.update(places).set({ name: 'Second name' }).where(eq(places.id, place.id))
+    const both = [first, second].map((guide) =>
+      expect.poll(() => shownOn(guide), { timeout: 1000 }).toContain('Second name'),
+    )
+    await Promise.all(both)
+  },
+)
+
+async function expectIndexing({ url }: Guide) {
+  for (const Host of ['fun.example', 'www.fun.example', 'FUN.example:443']) {
+    const { html } = await ask('/funcity/vienna', { at: url, headers: { Host } })
+    expect(html).not.toContain('name="robots"')
+    expect(html).toContain('<link rel="canonical" href="https://fun.example/funcity/vienna"')
+  }
+  for (const Host of ['localhost', 'fun.example.evil.example', 'staging.fun.example']) {
+    const { html } = await ask('/funcity/vienna', { at: url, headers: { Host } })
+    expect(html).toMatch(robots)
+    expect(html).toContain('<link rel="canonical" href="https://fun.example/funcity/vienna"')
+  }
+  expect((await ask('/', { at: url })).headers['strict-transport-security']).toMatch(/^max-age=\d+/)
+}
+
+async function expectConfiguredLogo({ url }: Guide) {
+  const { html } = await ask('/', { at: url })
+  expect(html).toContain('src="/brand.svg"')
+  expect(html).toContain('"SITE_LOGO_URL":"/brand.svg"')
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { builtInCountries } from '../../src/cities/built-in-cities.ts'
+import { addressOf, visit } from './browser.ts'
+
+const noScripts = { javaScriptEnabled: false }
+
+test('home offers a link to every city', async () => {
+  const page = await visit('/', noScripts)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const links = page.getByRole('main').locator('a[href^="/funcity/"]:visible')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const cities = builtInCountries.flatMap((country) => country.cities)
+  expect(cities).toHaveLength(110)
+  expect(addresses).toEqual(expect.arrayContaining(cities.map(({ slug }) => `/funcity/${slug}`)))
+  expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
+    expect.arrayContaining(['Distance tracking', 'Local insights']),
+  )
+})
+
+test('controls that would do nothing are not there', async () => {
+  const page = await visit('/', noScripts)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('button').allInnerTexts()).toEqual([])
+  expect(await page.getByRole('combobox').count()).toBe(0)
+})
+
+test('from home over a city to a place and to its other cities', async () => {
+  const page = await visit('/', noScripts)
+  await page.getByRole('link', { name: 'Vienna', exact: true }).click()
+  await page.getByRole('heading', { name: 'Family Fun around Vienna, Austria', level: 1 }).waitFor()
+  await page.getByText(/^\d+ places found$/).locator('visible=true').waitFor()
+  expect(await page.getByRole('article').count()).toBeGreaterThan(5)
+  await page.getByRole('link', { name: 'View Details of Haus des Meeres' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'Haus des Meeres', level: 1 }).waitFor()
+  for (const text of ['Basic Information', 'For reference only. Visit the official site for full details.'])
+    await main.getByText(text).waitFor()
+  await main.getByRole('link', { name: 'Home' }).click()
+  expect(addressOf(page)).toBe('/')
+})
+
+test('the list goes on by its link, and every place is in it once', async () => {
+  const page = await visit('/funcity/munich?featured=false', noScripts)
+  const addresses = () =>
+    page
+      .getByRole('article')
+      .getByRole('link', { name: /^View Details/ })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const first = await addresses()
+  await page.getByRole('link', { name: 'Show more places' }).click()
+  expect(addressOf(page)).toBe('/funcity/munich?featured=false&page=2')
+  const second = await addresses()
+  expect(second).toHaveLength(24)
+  expect(new Set([...first, ...second]).size).toBe(48)
+})
+
+test('filters are links, and all places are one link away', async () => {
+  const page = await visit('/funcity/munich', noScripts)
+  await page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: 'Zoo', exact: true }).click()
+  expect(addressOf(page)).toBe('/funcity/munich?funTypes=zoo')
+  await page.getByRole('link', { name: 'See more places' }).click()
+  expect(addressOf(page)).toBe('/funcity/munich?funTypes=zoo&featured=false')
+})
+
+test.for([
+  ['/funcity/atlantis', 'City Not Found'],
+  ['/funplace/nope', 'Place Not Found'],
+  ['/nope', 'Page Not Found'],
+] as const)('%s says %s', async ([path, heading]) => {
+  const page = await visit(path, { ...noScripts, expectedErrors: /404/ })
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+})
