@@ -3,8 +3,16 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const frameworkModules =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|hono|seroval[^\\/]*)[\\/]/
+// What every page, or several, need: as one file it compresses better than as the dozens that would come of themselves,
+// each of which would cost a request of its own.
+const sharedFiles = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|hono)[\\/]/,
+    priority: 2,
+  },
+  { name: 'shared', test: /[\\/]src[\\/]|lucide-react/, minShareCount: 3, priority: 1 },
+]
 
 export default defineConfig({
   plugins: [
@@ -25,8 +33,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Every page needs these: as one file they compress better than as the dozen that would come of themselves.
-          output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkModules }] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles } },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { cpuSecondsOf, type LoadProcess, type ServerProcess, startBare } from './processes.ts'
-import { inRounds, median } from './rounds.ts'
+import { comparisonOf, inRounds, median } from './rounds.ts'
 
 const path = '/funcity/munich'
 
@@ -17,7 +17,7 @@ export async function benchCachedPage(site: ServerProcess, load: LoadProcess) {
     const before = await cpuSecondsOf(server.pid)
     const result = await load.run({ port: server.port, path, acceptEncoding: 'br', milliseconds: 500 })
     const after = await cpuSecondsOf(server.pid)
-    if (before !== undefined && after !== undefined) costs.push((after - before) / result.requestsPerSecond)
+    if (before !== undefined && after !== undefined) costs.push((after - before) / result.requests)
     busy.push(result.ownBusyShare)
     return result.requestsPerSecond
   }
@@ -26,8 +26,8 @@ export async function benchCachedPage(site: ServerProcess, load: LoadProcess) {
   return {
     comparison,
     bytes: answer.body.length,
-    /** Microseconds of the server's CPU per request; NaN where the system does not tell. */
-    cpuPerRequest: { ours: median(cpu.ours) * 1e6, bare: median(cpu.bare) * 1e6 },
+    /** Seconds of the server's CPU per request. */
+    cpu: cpu.ours.length > 0 ? comparisonOf(cpu.ours.slice(1), cpu.bare.slice(1)) : undefined,
     loadBusyShare: median(busy),
   }
 }

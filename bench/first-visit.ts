@@ -1,11 +1,11 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { launchBrowser } from '../tests/journeys/launch-browser.ts'
 
-const kinds = ['html', 'css', 'js', 'fonts', 'pictures', 'data'] as const
-export type Kind = (typeof kinds)[number]
+const noBytes = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, data: 0 }
+type Kind = keyof typeof noBytes
 
-/** Bytes that came over the network, headers included, as the browser counts them. */
-export type Weight = Record<Kind, number> & { total: number; requests: number }
+/** Bytes that came over the network, compressed as they came; `headers` are those of all answers. */
+export type Weight = Record<Kind | 'headers' | 'total', number> & { requests: number }
 
 /** What somebody's phone fetches at the first visit, without a scroll; its cache is empty. */
 export async function benchFirstVisit(
@@ -35,13 +35,16 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
 }
 
 async function listenTo(session: CDPSession): Promise<Weight> {
-  const weight: Weight = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, data: 0, total: 0, requests: 0 }
-  const kindOf = new Map<string, Kind>()
+  const weight: Weight = { ...noBytes, headers: 0, total: 0, requests: 0 }
+  const answers = new Map<string, { kind: Kind; headers: number }>()
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    kindOf.set(requestId, kindOfType(response.mimeType))
+    // At that time its headers are all that has come of an answer.
+    answers.set(requestId, { kind: kindOfType(response.mimeType), headers: response.encodedDataLength })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    weight[kindOf.get(requestId) ?? 'data'] += encodedDataLength
+    const { kind, headers } = answers.get(requestId) ?? { kind: 'data', headers: 0 }
+    weight[kind] += encodedDataLength - headers
+    weight.headers += headers
     weight.total += encodedDataLength
     weight.requests++
   })

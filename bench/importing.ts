@@ -16,7 +16,7 @@ export async function benchImport({ poolConfig, elements, rounds, bareStore }: O
   const importAll = () => seconds(() => importFile(db, file))
   const empty = () => client.query('truncate places cascade')
   await empty()
-  const { added, joined } = await importFile(db, file)
+  const { added } = await importFile(db, file)
   const bare = await (bareStore === 'copy' ? copyStore(client) : jsonStore(client))
   const comparison = await inRounds(
     rounds,
@@ -29,7 +29,7 @@ export async function benchImport({ poolConfig, elements, rounds, bareStore }: O
   await client.query('drop schema bare cascade')
   await client.end()
   await close()
-  return { comparison, elements, places: added, records: added + joined, rows: bare.rows }
+  return { comparison, elements, places: added, rows: bare.rows, bareStore }
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {

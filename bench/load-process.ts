@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 export type Load = { port: number; path: string; acceptEncoding: string; milliseconds: number }
 
 export type LoadResult = {
+  requests: number
   requestsPerSecond: number
   /** How much of the time this process was at work itself: near 1, it and not the server sets the pace. */
   ownBusyShare: number
@@ -25,8 +26,10 @@ async function run({ port, path, acceptEncoding, milliseconds }: Load): Promise<
   const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(until, port, request)))
   const elapsed = performance.now() - startedAt
   const { user, system } = process.cpuUsage(cpuBefore)
+  const requests = counts.reduce((sum, count) => sum + count, 0)
   return {
-    requestsPerSecond: counts.reduce((sum, count) => sum + count, 0) / (elapsed / 1000),
+    requests,
+    requestsPerSecond: requests / (elapsed / 1000),
     ownBusyShare: (user + system) / 1000 / elapsed,
   }
 }

@@ -19,19 +19,22 @@ export async function inRounds(
 ): Promise<Comparison> {
   await ours()
   await bare()
-  const pairs: { ours: number; bare: number }[] = []
+  const results = { ours: [] as number[], bare: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     // The one that goes second finds warmer caches: they take turns at that, too.
-    if (round % 2 === 0) pairs.push({ ours: await ours(), bare: await bare() })
-    else {
-      const bareFirst = await bare()
-      pairs.push({ ours: await ours(), bare: bareFirst })
-    }
+    if (round % 2 === 0) results.ours.push(await ours())
+    results.bare.push(await bare())
+    if (round % 2 === 1) results.ours.push(await ours())
   }
+  return comparisonOf(results.ours, results.bare)
+}
+
+/** Of figures that belong together pair by pair. */
+export function comparisonOf(ours: readonly number[], bare: readonly number[]): Comparison {
   return {
-    ours: median(pairs.map((pair) => pair.ours)),
-    bare: median(pairs.map((pair) => pair.bare)),
-    ratio: spreadOf(pairs.map((pair) => pair.ours / pair.bare)),
+    ours: median(ours),
+    bare: median(bare),
+    ratio: spreadOf(ours.map((value, round) => value / (bare[round] ?? Number.NaN))),
   }
 }
 

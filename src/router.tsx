@@ -9,6 +9,8 @@ import { routeTree } from './route-tree.gen.ts'
 /** Fetching as specified: no retry, no refetch on focus, never stale. */
 const queryDefaults = {
   retry: false,
+  // What the server could not get is shown as failed in the browser too.
+  retryOnMount: false,
   refetchOnWindowFocus: false,
   staleTime: Number.POSITIVE_INFINITY,
 } as const

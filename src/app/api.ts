@@ -6,6 +6,7 @@ import { pageContentApi } from '../page-content/page-content.api.ts'
 import { pageMetadataApi } from '../page-metadata/page-metadata.api.ts'
 import { placesApi } from '../places/places.api.ts'
 import type { Log } from '../platform/log.ts'
+import { searchApi } from '../search/search.api.ts'
 import { searchRadiusOptionsApi } from '../search-radius/search-radius-options.api.ts'
 import { seasonsApi } from '../seasons/seasons.api.ts'
 import { staticAssetsApi } from '../site-assets/site-assets.api.ts'
@@ -25,6 +26,7 @@ export function createApi({ db, log, imagesFolder, siteName, ...siteFiles }: Api
     .route('/api/cities', citiesApi(db))
     .route('/api/places', placesApi(db))
     .route('/api/fun-types', funTypesApi(db))
+    .route('/api/search', searchApi(db))
     .route('/api/seasons', seasonsApi(db))
     .route('/api/search-radius-options', searchRadiusOptionsApi(db))
     .route('/api/page-metadata', pageMetadataApi(db))

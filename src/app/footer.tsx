@@ -31,21 +31,23 @@ export const Footer = ({ siteName, instagramUrl, facebookUrl }: FooterProps) => 
           </p>
         </div>
         <LinkList heading="Support">
-          {support.map(([href, name]) => (
-            <FooterLink key={href} href={href}>
-              {name}
-            </FooterLink>
+          {support.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to} className={linkClass}>
+                {name}
+              </Link>
+            </li>
           ))}
         </LinkList>
         <LinkList heading="Follow us">
-          <FooterLink href={instagramUrl}>
+          <ProfileLink href={instagramUrl}>
             <Camera className="size-5" />
             Instagram
-          </FooterLink>
-          <FooterLink href={facebookUrl}>
+          </ProfileLink>
+          <ProfileLink href={facebookUrl}>
             <MessageCircle className="size-5" />
             Facebook
-          </FooterLink>
+          </ProfileLink>
         </LinkList>
       </div>
       <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-5 text-xs text-text-subtle">
@@ -70,12 +72,11 @@ const LinkList = ({ heading, children }: { heading: string; children: ReactNode 
   </div>
 )
 
-const FooterLink = ({ href, children }: { href: string; children: ReactNode }) => (
+const linkClass = 'inline-flex min-h-11 items-center gap-2.5 text-text-muted hover:text-text hover:underline'
+
+const ProfileLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
-    <a
-      href={href}
-      className="inline-flex min-h-11 items-center gap-2.5 text-text-muted hover:text-text hover:underline"
-    >
+    <a href={href} className={linkClass}>
       {children}
     </a>
   </li>

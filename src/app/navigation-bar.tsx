@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutGrid, Map as MapIcon, Menu, Moon, Sun, X } from 'lucide-react'
+import { LayoutGrid, Map as MapIcon, Menu, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
-import { switchTheme } from './theme.ts'
+import { ThemeButton } from './theme-button.tsx'
 
 interface NavigationBarProps {
   siteName: string
@@ -43,23 +43,14 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
           <span className="truncate py-1">{siteName}</span>
         </Link>
         <nav aria-label="Main" className="flex gap-1 max-md:hidden noscript:max-md:flex">
-          <BarLink href="/" isCurrent={isExplore(pathname)}>
+          <BarLink to="/" isCurrent={isExplore(pathname)}>
             Explore
           </BarLink>
-          <BarLink href="/top-family-activities" isCurrent={pathname.startsWith('/top-family-activities')}>
+          <BarLink to="/top-family-activities" isCurrent={pathname.startsWith('/top-family-activities')}>
             Top activities
           </BarLink>
         </nav>
-        <Button
-          look="ghost"
-          size="icon"
-          aria-label="Change colour theme"
-          onClick={switchTheme}
-          className="flex-none noscript:hidden"
-        >
-          <Moon className="size-5 dark:hidden" />
-          <Sun className="hidden size-5 dark:block" />
-        </Button>
+        <ThemeButton />
         <Button
           ref={burger}
           look="ghost"
@@ -79,11 +70,11 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
         hidden={!isOpen}
         className="absolute inset-x-0 border-b border-border bg-surface-raised px-(--gutter) pt-2 pb-4 shadow-md not-[[hidden]]:grid md:hidden"
       >
-        <MenuLink href="/" isCurrent={isExplore(pathname)}>
+        <MenuLink to="/" isCurrent={isExplore(pathname)}>
           <MapIcon className="size-5 text-link" />
           Explore
         </MenuLink>
-        <MenuLink href="/categories" isCurrent={pathname.startsWith('/categories')}>
+        <MenuLink to="/categories" isCurrent={pathname.startsWith('/categories')}>
           <LayoutGrid className="size-5 text-link" />
           Categories
         </MenuLink>
@@ -92,24 +83,28 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
   )
 }
 
-type NavLinkProps = { href: string; isCurrent: boolean; children: React.ReactNode }
+type SectionAddress = '/' | '/categories' | '/top-family-activities'
 
-const BarLink = ({ href, isCurrent, children }: NavLinkProps) => (
-  <a
-    href={href}
+type NavLinkProps = { to: SectionAddress; isCurrent: boolean; children: React.ReactNode }
+
+const BarLink = ({ to, isCurrent, children }: NavLinkProps) => (
+  <Link
+    to={to}
+    activeOptions={{ exact: true }}
     aria-current={isCurrent ? 'page' : undefined}
     className="relative flex min-h-11 items-center rounded-md px-3.5 text-sm font-semibold text-text hover:bg-surface-hover aria-[current]:text-link aria-[current]:after:absolute aria-[current]:after:inset-x-3.5 aria-[current]:after:bottom-1 aria-[current]:after:h-[3px] aria-[current]:after:rounded-full aria-[current]:after:bg-accent"
   >
     {children}
-  </a>
+  </Link>
 )
 
-const MenuLink = ({ href, isCurrent, children }: NavLinkProps) => (
-  <a
-    href={href}
+const MenuLink = ({ to, isCurrent, children }: NavLinkProps) => (
+  <Link
+    to={to}
+    activeOptions={{ exact: true }}
     aria-current={isCurrent ? 'page' : undefined}
     className="flex min-h-13 items-center gap-3 border-b border-border font-semibold text-text last:border-0 aria-[current]:text-link"
   >
     {children}
-  </a>
+  </Link>
 )

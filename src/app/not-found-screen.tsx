@@ -26,9 +26,9 @@ export const NotFoundScreen = () => (
             <ArrowLeft className="size-5" />
             Back to Home
           </Link>
-          <a className={buttonClass('outline', 'lg')} href="/top-family-activities">
+          <Link className={buttonClass('outline', 'lg')} to="/top-family-activities">
             Top activities
-          </a>
+          </Link>
         </div>
       </div>
     </div>

@@ -43,7 +43,8 @@ export class PageCache {
   #rendering = new Map<string, Promise<Page>>()
 
   constructor(maxBytes = 64 * 1024 * 1024) {
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })
+    // By the clock on the wall, since pages end at a midnight.
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf, perf: Date })
   }
 
   /** The page of a key, when it is kept in this encoding. */
@@ -68,7 +69,7 @@ export class PageCache {
     const page = this.#pages.get(key) ?? (await this.#renderOnce(key, render))
     if (encoding !== 'identity') page.bodies[encoding] ??= await encode[encoding](page.bodies.identity)
     if (page.status < 400 && renderedFor === this.#generation)
-      this.#pages.set(key, page, { ttl: millisecondsToMidnightUtc() })
+      this.#pages.set(key, page, { ttl: millisecondsToMidnight() })
     return page
   }
 
@@ -86,8 +87,8 @@ export class PageCache {
 /** Which of our encodings the client takes. */
 export function encodingFor(request: IncomingMessage): Encoding | 'identity' {
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'gzip'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'gzip'
   return 'identity'
 }
 
@@ -118,8 +119,15 @@ export function sendPage(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Seasons, and so 'Open now', change at midnight UTC: no page lives past it. */
-function millisecondsToMidnightUtc(now = Date.now()) {
-  const day = 86_400_000
-  return Math.max(1, day - (now % day))
+const hour = 3_600_000
+
+/** The hours of UTC at which a day begins from UTC-2 to UTC+4; Europe's clocks are whole hours apart. */
+const midnights = [1, 2, 20, 21, 22, 23, 24]
+
+/** 'Open now' changes at midnight UTC, 'Today 10:00–18:00' at that of the place's zone: no page lives past the next. */
+function millisecondsToMidnight(now = Date.now()) {
+  const sinceMidnight = now % (24 * hour)
+  const next = midnights.find((utcHour) => utcHour * hour > sinceMidnight) as number
+  // The cache still sends what is exactly as old as it may be.
+  return Math.max(1, next * hour - sinceMidnight - 1)
 }

@@ -1,6 +1,10 @@
 /** The query keys that a page of each kind listens to; all others leave the page as it is. */
 const queryKeys: [RegExp, string[]][] = [
-  [/^\/funcity\//, ['radius', 'season', 'funTypes', 'featured', 'wheelchairAccessible', 'indoor', 'page']],
+  [
+    /^\/funcity\//,
+    ['radius', 'season', 'funTypes', 'age', 'featured', 'wheelchairAccessible', 'indoor', 'sort', 'page'],
+  ],
+  [/^\/search$/, ['q']],
   [/^\/(?:categories|top-family-activities)\//, ['page']],
 ]
 

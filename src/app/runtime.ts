@@ -3,7 +3,7 @@ import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
 
 /** `table` is the one that changed; undefined when anything may have, unheard. */
-export type ContentListener = (table: string | undefined) => void
+export type ContentListener = (table?: string) => void
 
 /** What a command sets up once per process and the site is built around. */
 export type Runtime = {

@@ -16,7 +16,9 @@ export type Site = {
 }
 
 export const isApiPath = (path: string) =>
-  /^\/(?:(?:api|sitemaps|og)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/.test(path)
+  /^\/(?:(?:api|sitemaps|og)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/.test(
+    path,
+  )
 
 /** `publicFolder` holds the files of public/. */
 export function createSite(

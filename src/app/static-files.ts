@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { encodingFor } from './page-cache.ts'
 
 type StaticFile = { bytes: Buffer; brotli: Buffer | undefined; headers: Record<string, string> }
 
@@ -53,7 +54,7 @@ export function sendStaticFile(request: IncomingMessage, response: ServerRespons
     response.writeHead(304, file.headers).end()
     return
   }
-  const isBrotli = file.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  const isBrotli = file.brotli && encodingFor(request) === 'br'
   const body = isBrotli ? file.brotli : file.bytes
   response.writeHead(200, {
     ...file.headers,

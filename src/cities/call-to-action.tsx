@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { SceneArt } from '../places/place-art.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
@@ -25,9 +26,9 @@ export const CallToAction = () => (
           <a className={buttonClass('accent', 'lg', 'max-md:w-full')} href="#main">
             Find Family Fun
           </a>
-          <a className={buttonClass('onDark', 'lg', 'max-md:w-full')} href="/top-family-activities">
+          <Link className={buttonClass('onDark', 'lg', 'max-md:w-full')} to="/top-family-activities">
             Top activities
-          </a>
+          </Link>
         </div>
       </div>
       <div

@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listPlacesAround } from '../places/place.queries.ts'
-import { PlaceListItem, PlacesQuery } from '../places/place.schema.ts'
+import { PlaceFilters, PlaceListItem, PlacesQuery } from '../places/place.schema.ts'
+import { PlacePoint } from '../places/place-point.schema.ts'
+import { listPointsAround } from '../places/place-points.queries.ts'
+import { listRelaxations } from '../places/relaxation.queries.ts'
+import { PlaceRelaxation } from '../places/relaxation.schema.ts'
 import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { jsonText } from '../platform/json-text.ts'
@@ -38,7 +42,7 @@ export const citiesApi = (db: Database) =>
     .get(
       '/:citySlug/places',
       describe(
-        'Active places around a city, nearest first; X-Total-Count holds their number',
+        'Active places around a city, nearest first unless told otherwise; X-Total-Count holds their number',
         z.array(PlaceListItem),
         {
           problems: [400, 404],
@@ -51,5 +55,33 @@ export const citiesApi = (db: Database) =>
         if (!list) throw notFound('city')
         c.header('X-Total-Count', String(list.total))
         return jsonText<PlaceListItem[]>(c, list.placesJson)
+      },
+    )
+    .get(
+      '/:citySlug/places/points',
+      describe('All places of a city that match, as points of a map', z.array(PlacePoint), {
+        problems: [400, 404],
+      }),
+      valid('param', z.object({ citySlug: Slug })),
+      valid('query', PlaceFilters),
+      async (c) => {
+        const points = await listPointsAround(db, c.req.valid('param').citySlug, c.req.valid('query'))
+        if (points === undefined) throw notFound('city')
+        return jsonText<PlacePoint[]>(c, points)
+      },
+    )
+    .get(
+      '/:citySlug/places/relaxations',
+      describe(
+        'Which filter to loosen around a city, and how many places that would bring',
+        z.array(PlaceRelaxation),
+        { problems: [400, 404] },
+      ),
+      valid('param', z.object({ citySlug: Slug })),
+      valid('query', PlaceFilters),
+      async (c) => {
+        const list = await listRelaxations(db, c.req.valid('param').citySlug, c.req.valid('query'))
+        if (!list) throw notFound('city')
+        return c.json(list)
       },
     )

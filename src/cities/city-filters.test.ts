@@ -12,21 +12,30 @@ test('defaults never show in the address', () => {
 })
 
 test('what differs from the defaults is in the address, fun types between plain commas', () => {
-  const filters = { radius: 25, season: 'summer', funTypes: ['zoo', 'museum'], featured: false }
-  expect(cityAddress('vienna', { ...filters, wheelchairAccessible: true, indoor: true }, 2)).toBe(
-    '/funcity/vienna?radius=25&season=summer&funTypes=zoo,museum&featured=false&wheelchairAccessible=true&indoor=true&page=2',
+  const filters = { radius: 25, season: 'summer', funTypes: ['zoo', 'museum'], ages: [3, 7], featured: false }
+  const more = { wheelchairAccessible: true, indoor: true, sort: 'name' } as const
+  expect(cityAddress('vienna', { ...filters, ...more }, 2)).toBe(
+    '/funcity/vienna?radius=25&season=summer&funTypes=zoo,museum&age=3,7&featured=false&wheelchairAccessible=true&indoor=true&sort=name&page=2',
   )
 })
 
 test('an address gives back the filters it was made of', () => {
   const filters = { ...defaultFilters, radius: 100, funTypes: ['zoo'], featured: false, indoor: true }
   expect(filtersOfSearch(searchOfFilters(filters))).toEqual(filters)
+  const older = { ...defaultFilters, ages: [0, 18], sort: 'featured' } as const
+  expect(filtersOfSearch(searchOfFilters(older))).toEqual(older)
+})
+
+test('ages come in order, each once; what is none is left out', () => {
+  expect(filtersOfSearch({ age: '7,3,7,19,-1,x,' }).ages).toEqual([3, 7])
 })
 
 test("'undefined' and nonsense in an address leave the defaults", () => {
   const search = { radius: 'undefined', season: 'undefined', funTypes: 'undefined', featured: 'undefined' }
-  expect(filtersOfSearch(search)).toEqual(defaultFilters)
-  expect(filtersOfSearch({ radius: 'far', indoor: 'yes', funTypes: ',' })).toEqual(defaultFilters)
+  expect(filtersOfSearch({ ...search, age: 'undefined', sort: 'undefined' })).toEqual(defaultFilters)
+  expect(filtersOfSearch({ radius: 'far', indoor: 'yes', funTypes: ',', age: 'old', sort: 'best' })).toEqual(
+    defaultFilters,
+  )
 })
 
 test('without radius options the four of the specification are offered', () => {

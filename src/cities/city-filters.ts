@@ -1,3 +1,4 @@
+import { defaultSort, type PlaceSort, placeSorts } from '../places/place-sort.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
 import { seasonNames } from '../seasons/season.ts'
@@ -9,21 +10,28 @@ export interface CityFilters {
   season: string
   /** Slugs; none means all types. */
   funTypes: readonly string[]
+  /** Years from 0 to 18, in order; a place has to suit them all. None means any age. */
+  ages: readonly number[]
   featured: boolean
   wheelchairAccessible: boolean
   indoor: boolean
+  sort: PlaceSort
 }
 
 export const anySeason = 'any'
 export const defaultRadius = 50
+/** Years; from then on, people are no longer children. */
+export const oldestAge = 18
 
 export const defaultFilters: CityFilters = {
   radius: defaultRadius,
   season: anySeason,
   funTypes: [],
+  ages: [],
   featured: true,
   wheelchairAccessible: false,
   indoor: false,
+  sort: defaultSort,
 }
 
 /** The filters that an address's query stands for; what is missing, 'undefined' or without sense is left at its default. */
@@ -34,10 +42,18 @@ export function filtersOfSearch(search: Readonly<Record<string, string | undefin
     radius: Number.isInteger(radius) && radius >= 1 && radius <= 1000 ? radius : defaultRadius,
     season: seasonNames.find((name) => name === given('season')) ?? anySeason,
     funTypes: (given('funTypes') ?? '').split(',').filter((slug) => /^[a-z0-9_-]{1,50}$/.test(slug)),
+    ages: agesOf(given('age') ?? ''),
     featured: given('featured') !== 'false',
     wheelchairAccessible: given('wheelchairAccessible') === 'true',
     indoor: given('indoor') === 'true',
+    sort: placeSorts.find((sort) => sort === given('sort')) ?? defaultSort,
   }
+}
+
+/** '7,3' gives 3 and 7; what is no age is left out. */
+function agesOf(text: string): number[] {
+  const ages = text.split(',').filter((age) => /^\d{1,2}$/.test(age) && Number(age) <= oldestAge)
+  return [...new Set(ages.map(Number))].sort((a, b) => a - b)
 }
 
 /** The query of an address for these filters: only what differs from the defaults, always in one order. */
@@ -46,9 +62,11 @@ export function searchOfFilters(filters: CityFilters, page = 1): Record<string, 
     ...(filters.radius !== defaultRadius && { radius: String(filters.radius) }),
     ...(filters.season !== anySeason && { season: filters.season }),
     ...(filters.funTypes.length > 0 && { funTypes: filters.funTypes.join(',') }),
+    ...(filters.ages.length > 0 && { age: filters.ages.join(',') }),
     ...(!filters.featured && { featured: 'false' }),
     ...(filters.wheelchairAccessible && { wheelchairAccessible: 'true' }),
     ...(filters.indoor && { indoor: 'true' }),
+    ...(filters.sort !== defaultSort && { sort: filters.sort }),
     ...(page > 1 && { page: String(page) }),
   }
 }
@@ -60,6 +78,12 @@ export function cityAddress(citySlug: string, filters: CityFilters, page = 1): s
   )
   return `/funcity/${citySlug}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
+
+export const sortChoices: { value: PlaceSort; label: string }[] = [
+  { value: 'distance', label: 'Nearest first' },
+  { value: 'featured', label: 'Featured first' },
+  { value: 'name', label: 'Name A–Z' },
+]
 
 const fallbackRadii = [10, 25, 50, 100]
 
@@ -74,10 +98,4 @@ export function seasonChoices(seasons: readonly Season[]): { value: string; labe
     { value: anySeason, label: 'Any time' },
     ...seasons.map(({ name, displayName }) => ({ value: name, label: displayName })),
   ]
-}
-
-/** The page of the list that an address asks for; pages count from 1. */
-export function pageOfSearch(search: Readonly<Record<string, string | undefined>>): number {
-  const page = Number(search.page)
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
 }

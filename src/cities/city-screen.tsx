@@ -1,12 +1,12 @@
+import { MorePlacesLink } from '../places/more-places-link.tsx'
 import { Panorama } from '../places/panorama.tsx'
 import type { PlaceListItem } from '../places/place.schema.ts'
 import { PlaceCard } from '../places/place-card.tsx'
 import { PlaceCardSkeleton } from '../places/place-card-skeleton.tsx'
 import type { City } from './city.schema.ts'
-import type { CityFilters } from './city-filters.ts'
+import { type CityFilters, cityAddress } from './city-filters.ts'
 import { FilterBar, type FilterChoices } from './filter-bar.tsx'
 import { FilterLinks } from './filter-links.tsx'
-import { MorePlaces } from './more-places.tsx'
 import { NoPlacesFound } from './no-places-found.tsx'
 import { SeeMorePlaces } from './see-more-places.tsx'
 
@@ -60,7 +60,9 @@ export function CityScreen(props: CityScreenProps) {
             ? skeletons.map((key) => <PlaceCardSkeleton key={key} />)
             : places.map((place) => <PlaceCard key={place.id} place={place} today={today} />)}
         </div>
-        {!isLoading && <MorePlaces {...props} />}
+        {!isLoading && props.nextPage !== undefined && (
+          <MorePlacesLink href={cityAddress(city.slug, filters, props.nextPage)} onMore={props.onMore} />
+        )}
         {!isLoading && filters.featured && places.length > 0 && (
           <SeeMorePlaces city={city} filters={filters} onShowAll={showAll} />
         )}

@@ -21,7 +21,7 @@ export async function openPreparedRuntime(
   }
   const stopListening = await listen(engine.poolConfig, 'content_changed', {
     onNotify: changed,
-    onLost: () => changed(undefined),
+    onLost: () => changed(),
   })
   return {
     db,

@@ -25,7 +25,11 @@ export const FunTypeHeader = ({
       <SceneArt {...signatureScene(slug)} />
     </div>
     <div className="page-width flex flex-col pb-5 md:min-h-[288px] md:pb-8.5">
-      <Link to={`/${section}`} className={buttonClass('ghost', 'md', backClass)}>
+      <Link
+        to={`/${section}`}
+        activeOptions={{ exact: true }}
+        className={buttonClass('ghost', 'md', backClass)}
+      >
         <ArrowLeft className="size-5" />
         All kinds of fun
       </Link>

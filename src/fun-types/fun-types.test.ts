@@ -6,9 +6,12 @@ import { funTypes } from './fun-types.ts'
 
 const colours = readFileSync('src/places/places.css', 'utf8')
 
-test.each(funTypes)('$slug has all that its entry needs to be shown: icon, colours and drawings', ({ slug, icon }) => {
-  expect(hasIcon(icon)).toBe(true)
-  expect(colours).toContain(`--ft-${slug}:`)
-  expect(colours).toContain(`.ft-${slug}`)
-  expect(Object.keys(sceneNames)).toContain(slug)
-})
+test.each(funTypes)(
+  '$slug has all that its entry needs to be shown: icon, colours and drawings',
+  ({ slug, icon }) => {
+    expect(hasIcon(icon)).toBe(true)
+    expect(colours).toContain(`--ft-${slug}:`)
+    expect(colours).toContain(`.ft-${slug}`)
+    expect(Object.keys(sceneNames)).toContain(slug)
+  },
+)

@@ -21,13 +21,16 @@ export function hoursReckoner({ patienceMs = 30_000 } = {}): HoursReckoner {
     stop,
     async reckon(question) {
       child ??= startProcess()
-      const timer = setTimeout(stop, patienceMs)
-      const asked = Date.now()
+      let tookTooLong = false
+      const timer = setTimeout(() => {
+        tookTooLong = true
+        stop()
+      }, patienceMs)
       try {
         return await answerOf(child, question)
       } catch (error) {
         stop()
-        if (Date.now() - asked >= patienceMs) return {}
+        if (tookTooLong) return {}
         throw error
       } finally {
         clearTimeout(timer)
@@ -38,7 +41,7 @@ export function hoursReckoner({ patienceMs = 30_000 } = {}): HoursReckoner {
 
 function startProcess(): ChildProcess {
   const child = fork(fileURLToPath(new URL('./hours-process.task.ts', import.meta.url)), {
-    execArgv: ['--max-old-space-size=256'],
+    execArgv: ['--max-old-space-size=128'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   try {

@@ -5,7 +5,7 @@ import { leaseSeconds, refreshPlaceHours } from './refresh-place-hours.task.ts'
 type Guide = {
   db: Database
   log: Log
-  onContentChange: (listener: (table: string | undefined) => void) => () => void
+  onContentChange: (listener: (table?: string) => void) => () => void
 }
 
 type Pauses = {

@@ -22,7 +22,7 @@ export function AboutScreen({ sections, siteName, email }: AboutScreenProps) {
           className="absolute right-0 bottom-0 -z-1 h-[170px] w-full md:h-full md:w-[57%] md:[mask-image:linear-gradient(90deg,transparent,#000_22%)]"
         />
         <div className="page-width pt-5 pb-[186px] md:grid md:min-h-[250px] md:content-end md:pb-8.5">
-          <h1 className="[overflow-wrap:anywhere] md:max-w-[58%]">About {textOf('site_name') ?? siteName}</h1>
+          <h1 className="[overflow-wrap:anywhere] md:max-w-1/2">About {textOf('site_name') ?? siteName}</h1>
         </div>
       </div>
       <div className="page-width grid items-start gap-7 pt-6 md:pt-11 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-14">

@@ -42,10 +42,10 @@ export const Attributions = ({ textOf }: { textOf: (sectionKey: string) => strin
   <section aria-labelledby="thanks" className="page-width mt-12">
     <h2 id="thanks">Built on open work</h2>
     <p className="mt-2 mb-6 text-lg text-text-muted">Four projects make this guide possible.</p>
-    <div className="grid gap-5.5 md:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-5.5 md:grid-cols-2 xl:grid-cols-4">
       {attributions.map(({ sectionKey, name, url, Picture }) => (
         <article key={sectionKey} className="flex flex-col rounded-xl border border-border bg-surface p-2">
-          <div className="relative h-[170px] overflow-hidden rounded-[15px] bg-bg-tint md:h-[158px]">
+          <div className="relative aspect-[2/1] overflow-hidden rounded-[15px] bg-bg-tint">
             <Picture />
           </div>
           <h3 className="mx-2 mt-3.5 mb-1 text-[1.25rem] leading-[1.3]">{name}</h3>

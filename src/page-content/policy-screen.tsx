@@ -31,7 +31,7 @@ export function PolicyScreen({ heading, sections, email }: PolicyScreenProps) {
             <section
               key={sectionKey}
               id={sectionKey}
-              className="grid scroll-mt-[calc(var(--nav-h)+24px)] justify-items-start gap-3.5 text-[1.0625rem] leading-[1.7rem]"
+              className="grid justify-items-start gap-3.5 text-[1.0625rem] leading-[1.7rem]"
             >
               <h2 className="text-[1.625rem] leading-tight">{sectionHeading(sectionKey)}</h2>
               <PageText content={content} email={email} />

@@ -1,16 +1,8 @@
-import {
-  Accessibility,
-  Baby,
-  ClockFading,
-  House,
-  type LucideIcon,
-  MapPin,
-  Phone,
-  TreePine,
-} from 'lucide-react'
+import { Accessibility, Baby, House, type LucideIcon, MapPin, Phone, TreePine } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OpeningHours } from '../opening-hours/opening-hours.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
-import { weekdayHours } from './opening-hours.ts'
+import { ageRange } from './age-range.ts'
 import type { PlaceDetail } from './place.schema.ts'
 
 export function BasicInformation({ place }: { place: PlaceDetail }) {
@@ -19,7 +11,7 @@ export function BasicInformation({ place }: { place: PlaceDetail }) {
   return (
     <section className="rounded-xl border border-border bg-surface p-4.5 sm:p-6">
       <h2 className="mb-3.5 text-[1.375rem] leading-tight">Basic Information</h2>
-      <OpeningHours openingHours={place.openingHours} />
+      <OpeningHours {...place} />
       <dl className="mt-2.5 grid gap-0.5 text-sm">
         {address && (
           <Fact icon={MapPin} name="Address">
@@ -63,46 +55,6 @@ export function BasicInformation({ place }: { place: PlaceDetail }) {
   )
 }
 
-function OpeningHours({ openingHours }: { openingHours: string | null }) {
-  if (!openingHours) {
-    return (
-      <div className="flex gap-3 rounded-md bg-surface-hover p-3.5 text-sm">
-        <ClockFading className="size-5 flex-none text-link" />
-        <p className="text-text-muted">
-          <b className="block font-semibold text-text">Hours not known</b>
-          Please look at the official site before you set off.
-        </p>
-      </div>
-    )
-  }
-  const week = weekdayHours(openingHours)
-  if (!week) {
-    return (
-      <p className="text-sm text-text-muted">
-        <b className="block font-semibold text-text">Opening hours</b>
-        {openingHours}
-      </p>
-    )
-  }
-  return (
-    <table className="mt-1 w-full border-collapse text-sm tabular-nums">
-      <caption className="sr-only">Opening hours</caption>
-      <tbody>
-        {week.map(({ day, hours }) => (
-          <tr key={day}>
-            <th scope="row" className="py-1 pr-2 text-left align-top font-medium text-text-muted">
-              {day}
-            </th>
-            <td className={`py-1 pl-2 text-right ${hours === 'Closed' ? 'text-text-subtle' : ''}`}>
-              {hours}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 const Fact = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) => (
   <div className="py-2">
     <dt className="flex items-center gap-3 font-semibold">
@@ -129,12 +81,4 @@ function postalAddress(place: PostalPlace): string {
   const street = [place.addrStreet, place.addrHousenumber].filter(Boolean).join(' ')
   const town = [place.addrPostcode, place.addrCity].filter(Boolean).join(' ')
   return [street, town, place.addrCountry].filter(Boolean).join(', ')
-}
-
-/** '3–12', 'All ages', '3 and up', 'up to 12', or undefined. */
-function ageRange({ ageGroupMin: min, ageGroupMax: max }: Pick<PlaceDetail, 'ageGroupMin' | 'ageGroupMax'>) {
-  if (min !== null && max !== null) return `${min}–${max}`
-  if (min === 0) return 'All ages'
-  if (min !== null) return `${min} and up`
-  return max === null ? undefined : `up to ${max}`
 }

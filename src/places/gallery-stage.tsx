@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { useTooltip } from '../ui/use-tooltip.tsx'
 import { PhotoCredit } from './photo-credit.tsx'
 import type { Photos } from './use-photos.ts'
 
 const swipePx = 50
-const arrow =
+const arrowClass =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface-raised text-text shadow-md hover:bg-accent hover:text-on-accent sm:size-12 noscript:hidden'
 const note =
   'absolute bottom-3.5 rounded-full bg-[oklch(0.16_0.03_235/0.8)] px-3 py-[5px] text-xs leading-[1.35] text-(--ink-0)'
@@ -37,22 +38,12 @@ export function GalleryStage({ photos }: { photos: Photos }) {
       />
       {all.length > 1 && (
         <>
-          <button
-            type="button"
-            aria-label="Previous photo"
-            onClick={() => step(-1)}
-            className={`${arrow} left-2.5 sm:left-4`}
-          >
+          <Arrow name="Previous photo" onClick={() => step(-1)} className="left-2.5 sm:left-4">
             <ChevronLeft />
-          </button>
-          <button
-            type="button"
-            aria-label="Next photo"
-            onClick={() => step(1)}
-            className={`${arrow} right-2.5 sm:right-4`}
-          >
+          </Arrow>
+          <Arrow name="Next photo" onClick={() => step(1)} className="right-2.5 sm:right-4">
             <ChevronRight />
-          </button>
+          </Arrow>
           <span aria-live="polite" className={`${note} right-3.5 font-semibold tabular-nums`}>
             {at + 1} / {all.length}
           </span>
@@ -60,6 +51,29 @@ export function GalleryStage({ photos }: { photos: Photos }) {
       )}
       <PhotoCredit image={photo} className={`${note} left-3.5 max-w-[calc(100%-110px)] font-medium`} />
     </div>
+  )
+}
+
+interface ArrowProps {
+  name: string
+  onClick: () => void
+  className: string
+  children: ReactNode
+}
+
+function Arrow({ name, onClick, className, children }: ArrowProps) {
+  const { tooltip, tooltipProps } = useTooltip(name)
+  return (
+    <button
+      {...tooltipProps}
+      type="button"
+      aria-label={name}
+      onClick={onClick}
+      className={`${arrowClass} ${className}`}
+    >
+      {children}
+      {tooltip}
+    </button>
   )
 }
 

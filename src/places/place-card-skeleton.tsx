@@ -10,7 +10,9 @@ export const PlaceCardSkeleton = () => (
       <Skeleton className="h-5.5 w-[72%]" />
       <Skeleton className="h-4 w-[90%]" />
       <Skeleton className="h-6.5 w-24 rounded-full" />
-      <Skeleton className="mt-1.5 h-4.5 w-[44%]" />
+      <div className="min-h-[50px] pt-1.5">
+        <Skeleton className="h-4.5 w-[44%]" />
+      </div>
       <Skeleton className="mt-[5px] h-11 rounded-md" />
     </div>
   </div>

@@ -7,6 +7,7 @@ import { BasicInformation } from './basic-information.tsx'
 import { FunTypeBadges } from './fun-type-badges.tsx'
 import { NearCities } from './near-cities.tsx'
 import type { PlaceDetail } from './place.schema.ts'
+import { PlaceFacts } from './place-facts.tsx'
 import { PlaceGallery } from './place-gallery.tsx'
 import { PlaceStatus } from './place-status.tsx'
 import { SeasonTiles } from './season-tiles.tsx'
@@ -33,6 +34,7 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
           </div>
         )}
         <h1 className="[overflow-wrap:anywhere]">{place.placeName}</h1>
+        <PlaceFacts place={place} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_384px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 lg:gap-y-7">
         <PlaceGallery

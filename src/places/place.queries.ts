@@ -4,7 +4,9 @@ import type { Database } from '../platform/database.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { utcDay } from './open-season.ts'
 import type { PageQuery, PlaceDetail, PlacesQuery } from './place.schema.ts'
+import { conditionsOf } from './place-filters.queries.ts'
 import { funTypesJson, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
+import { defaultSort, type PlaceSort } from './place-sort.ts'
 
 export type PlaceList = {
   /** How many there are in all, whatever `limit` and `offset` say. */
@@ -14,7 +16,7 @@ export type PlaceList = {
 }
 
 /**
- * Active places within the radius of a city, nearest first, then by name: one statement.
+ * Active places within the radius of a city, nearest first, then by name, unless told otherwise: one statement.
  * Undefined when there is no such city.
  */
 export async function listPlacesAround(
@@ -31,7 +33,7 @@ export async function listPlacesAround(
 /** The statement alone: the bench asks the same without the rest of the guide. */
 export const placesAroundStatement = (
   citySlug: string,
-  { radius = defaultRadiusKm, limit, offset = 0, ...filters }: PlacesQuery,
+  { radius = defaultRadiusKm, limit, offset = 0, sort = defaultSort, ...filters }: PlacesQuery,
 ): SQL => sql`
   with city as (select id from cities where slug = ${citySlug}),
   found as materialized (
@@ -42,29 +44,22 @@ export const placesAroundStatement = (
   ),
   page as (
     select p.*, found.distance from found join places p using (id)
-    order by found.distance, ${placeName} collate "und-x-icu", p.id limit ${limit ?? null} offset ${offset}
+    order by ${orderOf(sort, sql`found.distance`)} limit ${limit ?? null} offset ${offset}
   )
   select (select id from city) as "cityId", (select count(*)::int from found) as total,
     (select coalesce(json_agg(${listItemJson(new Date())}
-      order by p.distance, ${placeName} collate "und-x-icu", p.id), '[]')::text from page p) as "placesJson"`
+      order by ${orderOf(sort, sql`p.distance`)}), '[]')::text from page p) as "placesJson"`
 
-const conditionsOf = ({ season, funTypes, featured, wheelchairAccessible, indoor }: PlacesQuery): SQL[] => [
-  ...(season && season !== 'any' ? [sql` and ${isOpenIn(season)}`] : []),
-  ...(funTypes?.length ? [sql` and ${isOfAny(funTypes)}`] : []),
-  ...(featured ? [sql` and p.is_featured`] : []),
-  ...(wheelchairAccessible ? [sql` and p.is_wheelchair_accessible`] : []),
-  ...(indoor ? [sql` and p.is_indoor`] : []),
-]
+/** What the filters ask of a place, each to be appended to a condition on `p`. */
+export /** What a place `p` is ordered by, `distance` being that of its row; the last word is the id's, so that pages never overlap. */
+const orderOf = (sort: PlaceSort, distance: SQL): SQL =>
+  ({
+    distance: sql`${distance}, ${byName}, p.id`,
+    featured: sql`p.is_featured desc, ${distance}, ${byName}, p.id`,
+    name: sql`${byName}, p.id`,
+  })[sort]
 
-/** A place without seasons is open all year. */
-const isOpenIn = (season: string) => sql`(
-  not exists (select from place_availabilities a where a.place_id = p.id)
-  or exists (select from place_availabilities a join seasons s on s.id = a.season_id
-    where a.place_id = p.id and s.name = ${season}))`
-
-const isOfAny = (funTypes: string[]) => sql`exists (
-  select from place_types t join fun_types f on f.id = t.fun_type_id
-  where t.place_id = p.id and f.slug = any(string_to_array(${funTypes.join(',')}, ',')))`
+const byName = sql`${placeName} collate "und-x-icu"`
 
 const listItemJson = (now: Date) => sql`
   json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName}, 'addrCity', p.addr_city,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PlaceImage } from '../images/place-image.schema.ts'
 import { DatedHours, HoursOfDay } from '../opening-hours/todays-hours.schema.ts'
 import { seasonNames } from '../seasons/season.ts'
+import { placeSorts } from './place-sort.ts'
 
 const Day = z.iso.date()
 
@@ -15,7 +16,7 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 export const PageQuery = z.object({ limit: optional(whole(1, 1000)), offset: optional(whole(0, 1_000_000)) })
 
 /** The filters of a city's places; a missing one does not filter, but for the radius, which is then the default. */
-export const PlacesQuery = PageQuery.extend({
+export const PlaceFilters = z.object({
   radius: optional(whole(1, 1000)),
   season: optional(z.enum(['any', ...seasonNames])),
   /** Slugs with commas between; a place of any of them stays. */
@@ -26,12 +27,23 @@ export const PlacesQuery = PageQuery.extend({
       .regex(/^[a-z0-9_,-]*$/, 'is not a comma-separated list of slugs')
       .transform((text) => text.split(',').filter(Boolean)),
   ),
+  /** Years from 0 to 18 with commas between; a place that suits them all stays, and one that names no ages. */
+  age: optional(
+    z
+      .string()
+      .regex(/^(?:1[0-8]|\d)(?:,(?:1[0-8]|\d)){0,18}$/, 'is not a comma-separated list of ages from 0 to 18')
+      .transform((text) => text.split(',').map(Number)),
+  ),
   featured: flag,
   wheelchairAccessible: flag,
   indoor: flag,
 })
 
+/** The places that match the filters, in an order: the nearest first unless told otherwise. */
+export const PlacesQuery = PlaceFilters.extend({ ...PageQuery.shape, sort: optional(z.enum(placeSorts)) })
+
 export type PageQuery = z.infer<typeof PageQuery>
+export type PlaceFilters = z.infer<typeof PlaceFilters>
 export type PlacesQuery = z.infer<typeof PlacesQuery>
 
 /** A fun type as a place carries it; `funTypes[0]` is the primary one, which picks the picture. */

@@ -138,6 +138,10 @@ test.each([
   ['featured=yes', 'featured'],
   ['indoor=1', 'indoor'],
   ['funTypes=zoo%27--', 'funTypes'],
+  ['age=19', 'age'],
+  ['age=-1', 'age'],
+  ['age=5-7', 'age'],
+  ['sort=best', 'sort'],
   ['limit=0', 'limit'],
   ['limit=1e9', 'limit'],
   ['offset=-1', 'offset'],
@@ -147,4 +151,30 @@ test.each([
   const response = await get(`/api/cities/vienna/places?${query}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
+})
+
+test('an age keeps the places whose range holds it; an unknown end keeps nobody out', async () => {
+  const { db, json } = await vienna()
+  await aPlace(db, { name: 'All' })
+  await aPlace(db, { name: 'From 6', ageGroupMin: 6 })
+  await aPlace(db, { name: 'To 4', ageGroupMax: 4 })
+  await aPlace(db, { name: '3 to 10', ageGroupMin: 3, ageGroupMax: 10 })
+  expect(names(await json('/api/cities/vienna/places?age=5'))).toEqual(['3 to 10', 'All'])
+  expect(names(await json('/api/cities/vienna/places?age=4'))).toEqual(['3 to 10', 'All', 'To 4'])
+  expect(names(await json('/api/cities/vienna/places?age=3,7'))).toEqual(['3 to 10', 'All'])
+  expect(names(await json('/api/cities/vienna/places?age=18'))).toEqual(['All', 'From 6'])
+  expect(names(await json('/api/cities/vienna/places?age=undefined'))).toHaveLength(4)
+})
+
+test('a list is in the order asked for, also across its pages', async () => {
+  const { db, json } = await vienna()
+  await aPlace(db, { name: 'Ape House', ...north(3) })
+  await aPlace(db, { name: 'Bear Park', ...north(2), isFeatured: true })
+  await aPlace(db, { name: 'Cat Café', ...north(1) })
+  const ordered = async (query: string) => names(await json(`/api/cities/vienna/places?${query}`))
+  expect(await ordered('sort=distance')).toEqual(['Cat Café', 'Bear Park', 'Ape House'])
+  expect(await ordered('sort=featured')).toEqual(['Bear Park', 'Cat Café', 'Ape House'])
+  expect(await ordered('sort=name')).toEqual(['Ape House', 'Bear Park', 'Cat Café'])
+  expect(await ordered('sort=name&limit=1&offset=1')).toEqual(['Bear Park'])
+  expect(await ordered('sort=undefined')).toEqual(['Cat Café', 'Bear Park', 'Ape House'])
 })

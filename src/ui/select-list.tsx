@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { Select } from 'radix-ui'
 import type { ReactNode } from 'react'
 import type { SelectProps } from './select.tsx'
@@ -9,6 +9,8 @@ export type SelectListProps = Pick<SelectProps, 'value' | 'options' | 'onValueCh
   labelId: string
   children: ReactNode
 }
+
+const scrollButton = 'grid h-6 place-items-center text-text-muted'
 
 /** Radix's select: type-ahead forgets after 1,000 ms, the scroll buttons repeat every 50 ms, 10 px from the edges. */
 export function SelectList({ labelId, className, children, options, ...root }: SelectListProps) {
@@ -24,6 +26,9 @@ export function SelectList({ labelId, className, children, options, ...root }: S
           collisionPadding={10}
           className="popover-motion z-(--z-popover) max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-lg border border-border bg-surface-raised p-2 text-text shadow-lg"
         >
+          <Select.ScrollUpButton data-scroll="up" className={scrollButton}>
+            <ChevronUp className="size-4.5" />
+          </Select.ScrollUpButton>
           <Select.Viewport>
             {options.map(({ value, label }) => (
               <Select.Item
@@ -38,6 +43,9 @@ export function SelectList({ labelId, className, children, options, ...root }: S
               </Select.Item>
             ))}
           </Select.Viewport>
+          <Select.ScrollDownButton data-scroll="down" className={scrollButton}>
+            <ChevronDown className="size-4.5" />
+          </Select.ScrollDownButton>
         </Select.Content>
       </Select.Portal>
     </Select.Root>

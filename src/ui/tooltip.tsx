@@ -28,7 +28,7 @@ export function Tooltip({ text, isFocused }: TooltipProps) {
   }, [isOpen])
   useEffect(() => {
     // The pointer that had this part fetched may rest by now, and Radix waits for it to move.
-    if (cover.current?.matches(':hover'))
+    if (cover.current?.parentElement?.matches(':hover'))
       cover.current.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))
   }, [])
   const openWithoutDelay = ({ pointerType }: ReactPointerEvent) => {

@@ -22,7 +22,8 @@ export async function visit(
   path: string,
   { expectedErrors, consent = consentRecord(onlyEssential, new Date()), ...options }: Visit = {},
 ): Promise<Page> {
-  const browser = await (shared.journeyBrowser ??= launchBrowser())
+  shared.journeyBrowser ??= launchBrowser()
+  const browser = await shared.journeyBrowser
   const context = await browser.newContext({
     ...desktop,
     baseURL: inject('siteUrl'),

@@ -33,7 +33,8 @@ test('a city without a query shows featured places within 50 km, at any time, of
 })
 
 test('the filters are read from the address', async () => {
-  const query = 'radius=25&season=summer&funTypes=zoo,museum&featured=false&wheelchairAccessible=true&indoor=true'
+  const query =
+    'radius=25&season=summer&funTypes=zoo,museum&featured=false&wheelchairAccessible=true&indoor=true'
   const page = await visit(`/funcity/munich?${query}`)
   expect(await filters(page).getByRole('combobox', { name: 'Radius' }).innerText()).toContain('Within 25 km')
   expect(await filters(page).getByRole('combobox', { name: 'When' }).innerText()).toContain('Summer')
@@ -122,7 +123,10 @@ test('a filter change adds no step to the history: Back leads to the page before
 
 test('coming back from a place, the filters are as they were', async () => {
   const page = await visit('/funcity/munich?indoor=true')
-  await page.getByRole('link', { name: /^View Details/ }).first().click()
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('heading', { name: 'Family Fun around Munich, Germany' }).waitFor()
   expect(addressOf(page)).toBe('/funcity/munich?indoor=true')

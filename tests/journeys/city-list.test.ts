@@ -85,7 +85,10 @@ test('the first 24 come with the page, more when the end comes near, none twice'
   await page.getByRole('link', { name: 'Show more places' }).scrollIntoViewIfNeeded()
   await expect.poll(() => cards.count()).toBe(48)
   expect(asked).toEqual(['24'])
-  const names = await page.getByRole('article').getByRole('link', { name: /^View Details/ }).all()
+  const names = await page
+    .getByRole('article')
+    .getByRole('link', { name: /^View Details/ })
+    .all()
   const addresses = await Promise.all(names.map((link) => link.getAttribute('href')))
   expect(new Set(addresses).size).toBe(48)
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFocused, visit } from './browser.ts'
 
-const emptyText =
-  'No cities found. Try searching for popular destinations like Paris, Rome, or Barcelona.'
+const emptyText = 'No cities found. Try searching for popular destinations like Paris, Rome, or Barcelona.'
 
 async function openPicker() {
   const page = await visit('/')
@@ -70,7 +69,8 @@ test('the keyboard alone opens it, moves in it, chooses and closes it', async ()
   await page.keyboard.type('austria')
   await page.getByRole('option', { name: 'Graz' }).waitFor()
   await expect.poll(() => page.getByRole('option').count()).toBe(5)
-  const active = async () => page.locator(`[id="${await search.getAttribute('aria-activedescendant')}"]`).innerText()
+  const active = async () =>
+    page.locator(`[id="${await search.getAttribute('aria-activedescendant')}"]`).innerText()
   expect(await active()).toBe('Graz')
   await page.keyboard.press('ArrowDown')
   await expect.poll(active).toBe('Innsbruck')

@@ -10,7 +10,10 @@ import { aCity, aPlace } from '../factories.ts'
 type At = { DATA_DIR?: string; DATABASE_URL?: string | undefined }
 
 /** The running guide's database, from another process as it were: closed after the test. */
-export async function guideDatabase({ DATA_DIR = inject('dataDir'), DATABASE_URL }: At = {}): Promise<Database> {
+export async function guideDatabase({
+  DATA_DIR = inject('dataDir'),
+  DATABASE_URL,
+}: At = {}): Promise<Database> {
   const engine = await openEngine({ DATA_DIR, DATABASE_URL }, { role: 'command' })
   const { db, close } = openDatabase(engine.poolConfig)
   onTestFinished(async () => {
@@ -38,7 +41,12 @@ export async function anOwnCity(db: Database, fields: CityFields = {}) {
 /** A featured place, 850 m from the middle of a test's own city unless told otherwise; gone after the test. */
 export async function anOwnPlace(db: Database, fields: PlaceFields = {}) {
   const own = { name: 'Bear Park', slug: ownSlug('bear-park'), isFeatured: true }
-  const place = await aPlace(db, { ...own, lat: reykjavik.lat + 0.85 / 111.195, lng: reykjavik.lng, ...fields })
+  const place = await aPlace(db, {
+    ...own,
+    lat: reykjavik.lat + 0.85 / 111.195,
+    lng: reykjavik.lng,
+    ...fields,
+  })
   onTestFinished(async () => {
     await db.delete(places).where(eq(places.id, place.id))
   })

@@ -30,7 +30,9 @@ const shows = (page: Page, number: number) =>
   expect
     .poll(async () => [
       await gallery(page).locator('img:not([alt=""])').getAttribute('alt'),
-      await gallery(page).getByText(/^\d+ \/ \d+$/).innerText(),
+      await gallery(page)
+        .getByText(/^\d+ \/ \d+$/)
+        .innerText(),
     ])
     .toEqual([shown[number - 1], `${number} / 4`])
 
@@ -94,7 +96,13 @@ test('a photo that does not load is left out', async () => {
   const page = await visit('/', { expectedErrors: /photos\.example/ })
   await page.route(aPhoto(1), (route) => route.abort())
   await page.goto(address)
-  await expect.poll(() => gallery(page).getByText(/^\d+ \/ \d+$/).innerText()).toBe('1 / 3')
+  await expect
+    .poll(() =>
+      gallery(page)
+        .getByText(/^\d+ \/ \d+$/)
+        .innerText(),
+    )
+    .toBe('1 / 3')
 })
 
 test('a place with one photo has no buttons to turn it', async () => {
@@ -108,7 +116,12 @@ test('a place with one photo has no buttons to turn it', async () => {
 
 /** A finger on the photo, moved sideways by so many pixels. */
 async function swipe(page: Page, by: number) {
-  const box = (await gallery(page).locator('img').first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = (await gallery(page).locator('img').first().boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -19,7 +19,10 @@ export type Guide = {
 export async function startGuide(settings: Record<string, string> = {}): Promise<Guide> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
   const port = await freePort()
-  const server = spawnGuide({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info', ...settings }, 'inherit')
+  const server = spawnGuide(
+    { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info', ...settings },
+    'inherit',
+  )
   await lineWith('the guide is open', server)
   server.stdout?.resume()
   const ended = once(server, 'exit')
@@ -39,12 +42,22 @@ export async function startGuide(settings: Record<string, string> = {}): Promise
 /** A start that is expected to fail: its exit code and what it said. */
 export async function failingStart(settings: Record<string, string>) {
   const server = spawnGuide({ PORT: String(await freePort()), LOG_LEVEL: 'info', ...settings }, 'pipe')
-  const [said, [code]] = await Promise.all([text(server.stderr as NodeJS.ReadableStream), once(server, 'exit')])
+  const [said, [code]] = await Promise.all([
+    text(server.stderr as NodeJS.ReadableStream),
+    once(server, 'exit'),
+  ])
   return { code: code as number | null, said }
 }
 
 function spawnGuide(settings: Record<string, string>, stderr: 'inherit' | 'pipe'): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: '', SITE_ORIGIN: '', SITE_LOGO_URL: '', NODE_ENV: 'production', ...settings }
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    SITE_ORIGIN: '',
+    SITE_LOGO_URL: '',
+    NODE_ENV: 'production',
+    ...settings,
+  }
   return spawn(process.execPath, ['src/commands/start.ts'], { env, stdio: ['ignore', 'pipe', stderr] })
 }
 

@@ -20,11 +20,15 @@ const jsonLd = async (page: Page) =>
 test('the names of a city and its country stay text on its page', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db, { name: attack, country: `Land ${attack}` })
-  await anOwnPlace(db, { name: attack, addrCity: attack, website: `https://x.example/"onmouseover="window.broken=1` })
+  await anOwnPlace(db, {
+    name: attack,
+    addrCity: attack,
+    website: `https://x.example/"onmouseover="window.broken=1`,
+  })
   const page = await visit(`/funcity/${city.slug}`)
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   expect(heading.replace(/\s+/g, ' ')).toBe(`Family Fun around ${shown}, Land ${shown}`)
-  expect((await page.title()).startsWith(`Family fun around ${shown}`)).toBe(true)
+  expect((await page.title()).replace(/\s+/g, ' ')).toContain(`Family fun around ${shown}`)
   await page.getByRole('article').getByRole('heading', { name: shown }).waitFor()
   expect(await jsonLd(page)).toMatchObject([{ itemListElement: [{ name: attack }] }, {}])
   await expectHarmless(page)
@@ -36,7 +40,9 @@ test('they stay text on the home page, and in its search', async () => {
   await page.getByRole('button', { name: /Where/ }).click()
   await page.getByPlaceholder('Search cities...').fill('</script>')
   await page.getByRole('option', { name: shown }).click()
-  expect((await page.getByRole('button', { name: /Where/ }).innerText()).replace(/\s+/g, ' ')).toContain(shown)
+  expect((await page.getByRole('button', { name: /Where/ }).innerText()).replace(/\s+/g, ' ')).toContain(
+    shown,
+  )
   await expectHarmless(page)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, tabTo, visit } from './browser.ts'
+import { addressOf, isFocused, tabTo, visit } from './browser.ts'
 
 test('a family without a mouse finds a place and comes back', async () => {
   const page = await visit('/')
@@ -13,8 +13,11 @@ test('a family without a mouse finds a place and comes back', async () => {
   await press('Enter')
   await tabTo(page, page.getByRole('combobox', { name: 'Search Radius' }))
   await press('Space')
-  await page.getByRole('option', { name: 'Within 50 km' }).waitFor()
+  const has = (option: string) =>
+    expect.poll(() => isFocused(page.getByRole('option', { name: option }))).toBe(true)
+  await has('Within 50 km')
   await press('ArrowUp')
+  await has('Within 25 km')
   await press('Enter')
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Search Radius' }).innerText())

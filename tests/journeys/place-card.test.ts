@@ -38,7 +38,9 @@ test('a card tells name, town, distance and kinds, and links to the place and it
   expect(await card.getByRole('link', { name: /^View Details/ }).getAttribute('href')).toBe(
     `/funplace/${place.slug}`,
   )
-  expect(await card.getByRole('link', { name: /^Website/ }).getAttribute('href')).toBe('https://bears.example/')
+  expect(await card.getByRole('link', { name: /^Website/ }).getAttribute('href')).toBe(
+    'https://bears.example/',
+  )
   const far = page.getByRole('article').filter({ hasText: 'Far Beach' })
   await far.getByText('12.3 km', { exact: true }).waitFor()
   expect(await far.getByRole('link', { name: /^Website/ }).count()).toBe(0)
@@ -50,7 +52,12 @@ test('a place of this season is open now', async () => {
   await anOwnPlace(db, { seasons: [thisSeason] })
   const page = await visit(`/funcity/${city.slug}`)
   await page.getByRole('article').getByText('Open now', { exact: true }).waitFor()
-  expect(await page.getByRole('article').getByText(/Seasonal/).count()).toBe(0)
+  expect(
+    await page
+      .getByRole('article')
+      .getByText(/Seasonal/)
+      .count(),
+  ).toBe(0)
 })
 
 test('a place of another season has the Seasonal badge and says when it opens', async () => {

@@ -38,14 +38,19 @@ test('a place page tells all that is known of the place', async () => {
   await main.getByText(/^3\s*[-–]\s*12/).waitFor()
   for (const heading of ['Basic Information', 'Categories & Availability'])
     await main.getByRole('heading', { name: heading }).waitFor()
-  const seasons = await main.getByRole('listitem').filter({ hasText: /^(Spring|Summer|Autumn|Winter)/ }).allInnerTexts()
+  const seasons = await main
+    .getByRole('listitem')
+    .filter({ hasText: /^(Spring|Summer|Autumn|Winter)/ })
+    .allInnerTexts()
   expect(seasons.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
     'Spring (not open)',
     'Summer',
     'Autumn (not open)',
     'Winter (not open)',
   ])
-  expect(await main.getByRole('link', { name: 'Visit Website' }).getAttribute('href')).toBe('https://bears.example/')
+  expect(await main.getByRole('link', { name: 'Visit Website' }).getAttribute('href')).toBe(
+    'https://bears.example/',
+  )
   const map = new URL((await main.getByRole('link', { name: 'View on Map' }).getAttribute('href')) ?? '')
   expect(map.search).toContain(`${place.lat},${place.lng}`)
   await main.getByRole('link', { name: 'Testhaven' }).first().waitFor()
@@ -66,7 +71,8 @@ test.for([
 ] as const)('the hours %s stand day by day', async ([openingHours, [monday, saturday, sunday]]) => {
   const place = await anOwnPlace(await guideDatabase(), { openingHours })
   const page = await visit(`/funplace/${place.slug}`)
-  const row = (day: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: day }) })
+  const row = (day: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: day }) })
   expect(await row('Monday').getByRole('cell').innerText()).toBe(monday)
   expect(await row('Sunday').getByRole('cell').innerText()).toBe(sunday)
   if (!saturday) return

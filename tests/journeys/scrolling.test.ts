@@ -21,7 +21,10 @@ test('whoever scrolls before the scripts have arrived stays there', async () => 
 
 test('a place begins at its top, and Back returns to where the list was', async () => {
   const page = await visit('/funcity/munich?featured=false')
-  const details = page.getByRole('article').nth(12).getByRole('link', { name: /^View Details/ })
+  const details = page
+    .getByRole('article')
+    .nth(12)
+    .getByRole('link', { name: /^View Details/ })
   await details.scrollIntoViewIfNeeded()
   const place = await page.evaluate(scrolled)
   expect(place).toBeGreaterThan(300)

@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** Starts the guide once for all journeys, with a fresh embedded database and the starter guide in it. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const guide = await startGuide()
   project.provide('siteUrl', guide.url)
   project.provide('dataDir', guide.dataDir)

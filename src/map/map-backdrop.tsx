@@ -1,0 +1,31 @@
+import type { SearchArea } from './map-point.ts'
+import type { Scene } from './map-scene.ts'
+import { PlainBackdrop } from './plain-backdrop.tsx'
+import { TileBackdrop } from './tile-backdrop.tsx'
+
+/** Whether tiles are drawn, may still come, or cannot be had; and whom their makers ask to name. */
+export type Tiles = { state: 'awaited' | 'none' } | { state: 'ready'; credit: string }
+
+interface MapBackdropProps {
+  area: SearchArea
+  scene: Scene
+  styleUrl: string
+  tiles: Tiles
+  onTiles: (tiles: Tiles) => void
+}
+
+/** The plain drawing until tiles are there. */
+export const MapBackdrop = ({ area, scene, styleUrl, tiles, onTiles }: MapBackdropProps) => (
+  <>
+    {tiles.state !== 'ready' && <PlainBackdrop area={area} scene={scene} />}
+    {tiles.state !== 'none' && (
+      <TileBackdrop
+        styleUrl={styleUrl}
+        camera={scene.camera}
+        isReady={tiles.state === 'ready'}
+        onReady={(credit) => onTiles({ state: 'ready', credit })}
+        onFailure={() => onTiles({ state: 'none' })}
+      />
+    )}
+  </>
+)

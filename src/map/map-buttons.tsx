@@ -1,0 +1,36 @@
+import { LocateFixed, Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface MapButtonsProps {
+  onZoom: (levels: number) => void
+  onShowAll: () => void
+}
+
+/** Zoom by hand, and back to the whole search area. */
+export const MapButtons = ({ onZoom, onShowAll }: MapButtonsProps) => (
+  <div
+    data-map-control
+    className="absolute top-3 right-3 grid divide-y divide-border overflow-hidden rounded-md bg-surface-raised shadow-md"
+  >
+    <MapButton label="Zoom in" onClick={() => onZoom(1)}>
+      <Plus className="size-5" />
+    </MapButton>
+    <MapButton label="Zoom out" onClick={() => onZoom(-1)}>
+      <Minus className="size-5" />
+    </MapButton>
+    <MapButton label="Show the whole area" onClick={onShowAll}>
+      <LocateFixed className="size-5" />
+    </MapButton>
+  </div>
+)
+
+const MapButton = (props: { label: string; onClick: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    aria-label={props.label}
+    onClick={props.onClick}
+    className="grid size-11 place-items-center -outline-offset-3 hover:bg-surface-hover"
+  >
+    {props.children}
+  </button>
+)

@@ -1,0 +1,96 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { ChosenPlaces } from './chosen-places.tsx'
+import { type Cluster, clustersOf } from './clusters.ts'
+import { MapBackdrop, type Tiles } from './map-backdrop.tsx'
+import { MapButtons } from './map-buttons.tsx'
+import { MapCredit } from './map-credit.tsx'
+import { MapPins } from './map-pins.tsx'
+import type { MapPoint, SearchArea } from './map-point.ts'
+import type { Scene } from './map-scene.ts'
+import { cameraFor, worldOf, zoomed, zoomRange } from './projection.ts'
+import { SearchRings } from './search-rings.tsx'
+import { type Move, useCamera } from './use-camera.ts'
+import { useClusters } from './use-clusters.ts'
+import { useGestures } from './use-gestures.ts'
+import { useSize } from './use-size.ts'
+
+export interface PlaceMapProps<Point extends MapPoint> {
+  /** Nearest to the city first. */
+  points: readonly Point[]
+  area: SearchArea
+  /** Where the style of the tiles is. */
+  styleUrl: string
+  /** The place whose card the visitor is at: its pin is enlarged. */
+  highlightedId?: number | undefined
+  /** The compact card of a chosen place. */
+  card: (point: Point) => ReactNode
+  /** For a map that fills the window; otherwise a wheel scrolls the page. */
+  wheelZooms?: boolean
+}
+
+/** A map of places around a city: tiles, or a plain drawing where none can be had; rings; pins; the chosen place's card. */
+export function PlaceMap<Point extends MapPoint>({ wheelZooms = false, ...props }: PlaceMapProps<Point>) {
+  const { points, area, styleUrl, card } = props
+  const surface = useRef<HTMLElement>(null)
+  const pins = useRef<HTMLDivElement>(null)
+  const size = useSize(surface)
+  const { camera, move, showAll } = useCamera(area, size)
+  const [tiles, setTiles] = useState<Tiles>({ state: 'awaited' })
+  const [chosenIds, setChosenIds] = useState<readonly number[]>([])
+  useGestures(surface, move, wheelZooms)
+  const chosen = points.filter(({ id }) => chosenIds.includes(id))
+  const close = () => {
+    setChosenIds([])
+    pins.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the buttons within
+    <section
+      ref={surface}
+      aria-label={`Map: places within ${area.radiusKm} km of ${area.name}`}
+      onKeyDown={(event) => event.key === 'Escape' && chosen.length > 0 && close()}
+      className="relative isolate size-full touch-none overflow-hidden bg-(--map-land) select-none"
+    >
+      {camera && size && (
+        <>
+          <MapBackdrop {...{ area, styleUrl, tiles }} scene={{ camera, size }} onTiles={setTiles} />
+          <SearchRings area={area} scene={{ camera, size }} />
+          <Pins {...{ ...props, move, chosenIds }} scene={{ camera, size }} onChoose={setChosenIds} group={pins} />
+        </>
+      )}
+      {chosen.length > 0 && <ChosenPlaces places={chosen} card={card} onClose={close} />}
+      <MapButtons onZoom={(levels) => move((from) => zoomed(from, levels))} onShowAll={showAll} />
+      <MapCredit tiles={tiles} />
+    </section>
+  )
+}
+
+interface PinsProps<Point extends MapPoint> extends Pick<PlaceMapProps<Point>, 'points' | 'highlightedId'> {
+  scene: Scene
+  move: Move
+  chosenIds: readonly number[]
+  onChoose: (ids: readonly number[]) => void
+  group: RefObject<HTMLDivElement | null>
+}
+
+function Pins<Point extends MapPoint>(props: PinsProps<Point>) {
+  const { points, highlightedId, scene, move, chosenIds, onChoose, group } = props
+  const { camera, size } = scene
+  const chosenId = chosenIds.length === 1 ? chosenIds[0] : undefined
+  const clusters = useClusters(points, camera.zoom, [chosenId, highlightedId])
+  const choose = (cluster: Cluster<Point>) => {
+    // What no zoom can part is shown card by card.
+    if (clustersOf(cluster, zoomRange.most).length === 1) return onChoose(cluster.map(({ id }) => id))
+    const whole = cameraFor(cluster, size, { width: 70, height: 110 })
+    move(({ zoom }) => ({ ...whole, zoom: Math.max(whole.zoom, Math.min(zoom + 0.5, zoomRange.most)) }))
+  }
+  return (
+    <MapPins
+      {...{ clusters, scene, group }}
+      largeIds={[chosenId, highlightedId]}
+      chosenIds={chosenIds}
+      onChoose={choose}
+      onReveal={(point) => move(({ zoom }) => ({ ...worldOf(point), zoom }))}
+    />
+  )
+}

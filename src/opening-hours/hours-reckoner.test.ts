@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { hoursReckoner } from './hours-reckoner.task.ts'
+
+const question = {
+  openingHours: 'Mo-Su 10:00-18:00; PH off',
+  lat: 37.98,
+  lng: 23.73,
+  timeZone: 'Europe/Athens',
+  countryCode: 'gr',
+  firstDay: '2026-12-25',
+  dayCount: 3,
+}
+
+const answer = { '2026-12-25': [], '2026-12-26': [], '2026-12-27': [['10:00', '18:00']] }
+
+function reckoner(options?: Parameters<typeof hoursReckoner>[0]) {
+  const started = hoursReckoner(options)
+  onTestFinished(() => started.stop())
+  return started
+}
+
+test('another process reckons, one question after the other, in the zone of each', async () => {
+  const { reckon } = reckoner()
+  expect(await reckon(question)).toEqual(answer)
+  const oslo = { ...question, lat: 59.91, lng: 10.75, timeZone: 'Europe/Oslo', countryCode: 'no' }
+  expect(await reckon({ ...oslo, openingHours: 'sunrise-12:00' })).toMatchObject({
+    '2026-12-25': [[expect.stringMatching(/^09:1\d$/), '12:00']],
+  })
+  expect(await reckon(question)).toEqual(answer)
+})
+
+test('no day is known of a text that takes too long', async () => {
+  const { reckon } = reckoner({ patienceMs: 1 })
+  expect(await reckon(question)).toEqual({})
+})
+
+test('a question is refused when the process is stopped, and the next one starts another', async () => {
+  const { reckon, stop } = reckoner()
+  const asked = reckon(question)
+  stop()
+  await expect(asked).rejects.toThrow('has ended')
+  expect(await reckon(question)).toEqual(answer)
+})

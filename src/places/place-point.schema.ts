@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** What a map needs to know of a place. */
+export const PlacePoint = z.object({
+  id: z.int(),
+  slug: z.string(),
+  /** The display name where there is one. */
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Great-circle kilometres from the city asked for. */
+  distance: z.number(),
+  /** The slug of the primary fun type; null for a place without any. */
+  funType: z.string().nullable(),
+})
+
+export type PlacePoint = z.infer<typeof PlacePoint>

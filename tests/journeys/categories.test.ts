@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { funTypes } from '../../src/fun-types/fun-types.ts'
+import type { PlaceByFunType } from '../../src/places/place.schema.ts'
+import { anImage } from '../factories.ts'
+import { ask } from './ask.ts'
+import { addressOf, desktop, phone, tabTo, visit } from './browser.ts'
+import { anOwnPlace, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { aPhoto } from './photos.ts'
+
+const sections = ['/categories', '/top-family-activities'] as const
+const expectedErrors = /404|503/
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+async function placesOf(slug: string): Promise<PlaceByFunType[]> {
+  return (await fetch(`${inject('siteUrl')}/api/places/by-fun-type/${slug}`)).json()
+}
+
+test.for(sections)('%s shows every fun type by name, each with a link to its places', async (path) => {
+  const page = await visit(path)
+  await page.getByRole('heading', { name: 'What Kind of Fun Are You Looking For?', level: 1 }).waitFor()
+  const links = page.getByRole('main').getByRole('link')
+  expect(await links.allInnerTexts()).toEqual(expect.arrayContaining(funTypes.map(({ name }) => name)))
+  await page.getByRole('main').getByRole('link', { name: 'Theme Park' }).click()
+  await page.getByRole('heading', { name: 'Theme Park', level: 1 }).waitFor()
+  expect(addressOf(page)).toBe(`${path}/theme_park`)
+})
+
+test('without fun types it says so', async () => {
+  const page = await visit('/')
+  await page.route('**/api/fun-types', (route) => route.fulfill({ json: [] }))
+  await page.getByRole('link', { name: 'Top activities' }).first().click()
+  await page.getByText('No categories available at the moment.').waitFor()
+})
+
+test.for(sections)('a category of %s has a header, its places and a way to each', async (path) => {
+  const page = await visit(`${path}/zoo`)
+  await page.getByRole('heading', { name: 'Zoo', level: 1 }).waitFor()
+  await page.getByText('Meet animals from every continent, and feed a few of them.').waitFor()
+  const [first] = await placesOf('zoo')
+  await cards(page)
+    .first()
+    .getByRole('link', { name: `View Details of ${first?.name}` })
+    .click()
+  await page.getByRole('heading', { name: first?.name, level: 1 }).waitFor()
+  expect(addressOf(page)).toBe(`/funplace/${first?.slug}`)
+})
+
+test("cards name up to two cities in whole kilometres, then '+N', and link to the website", async () => {
+  const places = (await placesOf('zoo')).slice(0, 24)
+  const page = await visit('/categories/zoo')
+  for (const [index, { name, distances, website }] of places.entries()) {
+    const card = cards(page).nth(index)
+    const expected = distances
+      .slice(0, 2)
+      .map(({ cityName, distance }) => `${cityName} ${Math.round(distance)} km`)
+    const more = distances.length > 2 ? [`+${distances.length - 2}`] : []
+    const badges = await card.getByRole('listitem').allTextContents()
+    expect(badges.map((text) => text.replace(/more cit(y|ies)$/, ''))).toEqual([...expected, ...more])
+    const link = card.getByRole('link', { name: `Website of ${name}` })
+    expect(await link.count()).toBe(website ? 1 : 0)
+    if (website) expect(await link.getAttribute('href')).toBe(website)
+  }
+  expect(places.some(({ distances }) => distances.length > 2)).toBe(true)
+})
+
+test('a place with a photo shows it, and its drawing when the photo does not load', async () => {
+  const db = await guideDatabase()
+  const photographed = await anOwnPlace(db, { name: '00 Photographed', funTypes: ['zoo'] })
+  await anImage(db, photographed, { storagePath: null, publicUrl: aPhoto(1) })
+  const broken = await anOwnPlace(db, { name: '01 Broken', funTypes: ['zoo'] })
+  await anImage(db, broken, { storagePath: null, publicUrl: '/api/images/gone.webp' })
+  const page = await visit('/categories/zoo', { expectedErrors })
+  await cards(page)
+    .nth(0)
+    .locator(`img[src="${aPhoto(1)}"]`)
+    .waitFor()
+  await cards(page).nth(1).locator('svg.art').waitFor()
+})
+
+test('24 places come first, more on scrolling, each once', async () => {
+  const total = (await placesOf('playground')).length
+  const page = await visit('/categories/playground')
+  await page.getByText(`${total} places.`).waitFor()
+  expect(await cards(page).count()).toBe(24)
+  await page.getByRole('link', { name: 'Show more places' }).scrollIntoViewIfNeeded()
+  await cards(page).nth(47).waitFor()
+  const names = await cards(page)
+    .getByRole('link', { name: /^View Details/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(names).size).toBe(names.length)
+  expect(addressOf(page)).toBe('/categories/playground')
+})
+
+test('without JavaScript the list goes on by a plain link', async () => {
+  const page = await visit('/categories/playground', { javaScriptEnabled: false })
+  const places = await placesOf('playground')
+  await page.getByRole('link', { name: 'Show more places' }).click()
+  expect(addressOf(page)).toBe('/categories/playground?page=2')
+  await page
+    .getByRole('link', { name: `View Details of ${places[24]?.name}` })
+    .first()
+    .waitFor()
+  expect(await cards(page).count()).toBe(24)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+    /\/top-family-activities\/playground\?page=2$/,
+  )
+})
+
+test('a category without places says so and leads back', async () => {
+  const page = await visit('/categories')
+  await page.route('**/api/places/by-fun-type/zoo?*', (route) =>
+    route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+  )
+  await page.getByRole('link', { name: 'Zoo', exact: true }).click()
+  await page.getByRole('heading', { name: 'No places found' }).waitFor()
+  await findsNothing(page)
+  await page.getByRole('link', { name: 'See all kinds of fun' }).click()
+  await page.getByRole('heading', { name: 'What Kind of Fun Are You Looking For?' }).waitFor()
+})
+
+test('places that cannot be had are no empty category', async () => {
+  const page = await visit('/categories', { expectedErrors })
+  await page.route('**/api/places/by-fun-type/zoo?*', (route) => route.fulfill({ status: 503, body: 'no' }))
+  await page.getByRole('link', { name: 'Zoo', exact: true }).click()
+  await page.getByRole('heading', { name: 'These places could not be loaded' }).waitFor()
+})
+
+test.for([
+  ['/categories', 'Back to Categories'],
+  ['/top-family-activities', 'Back to Top activities'],
+] as const)('an unknown category of %s is a 404 with a way back', async ([path, back]) => {
+  expect((await ask(`${path}/zooo`)).status).toBe(404)
+  const page = await visit(`${path}/zooo`, { expectedErrors })
+  await page.getByRole('heading', { name: 'Category Not Found', level: 1 }).waitFor()
+  await page.getByRole('link', { name: back }).click()
+  await page.getByRole('heading', { name: 'What Kind of Fun Are You Looking For?' }).waitFor()
+  expect(addressOf(page)).toBe(path)
+})
+
+test('Top activities is in the menu of a wide screen, Categories in that of a phone', async () => {
+  const wide = await visit('/top-family-activities/zoo', desktop)
+  const current = wide.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Top activities' })
+  expect(await current.getAttribute('aria-current')).toBe('page')
+  const small = await visit('/', phone)
+  await small.getByRole('button', { name: 'Open menu' }).tap()
+  await small.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Categories' }).tap()
+  await small.getByRole('heading', { name: 'What Kind of Fun Are You Looking For?' }).waitFor()
+  expect(await small.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false)
+})
+
+test('from kind to kind with the keyboard alone', async () => {
+  const page = await visit('/categories')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Aquarium' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Aquarium', level: 1 }).waitFor()
+  const kinds = page.getByRole('navigation', { name: 'Kinds of fun' })
+  expect(await kinds.getByRole('link', { name: 'Aquarium' }).getAttribute('aria-current')).toBe('page')
+  await tabTo(page, kinds.getByRole('link', { name: 'Museum' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Museum', level: 1 }).waitFor()
+})
+
+test.for([
+  '/categories',
+  '/categories/playground',
+  '/categories/zooo',
+  '/top-family-activities',
+  '/top-family-activities/zoo',
+])('%s is accessible at all widths, light and dark', async (path) => {
+  await findsNothing(await visit(path, { reducedMotion: 'reduce', expectedErrors }))
+})

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { funTypes } from '../../src/fun-types/fun-type.table.ts'
+import { pageMetadata } from '../../src/page-metadata/page-metadata.table.ts'
+import { anImage } from '../factories.ts'
+import { ask } from './ask.ts'
+import { anOwnPlace, guideDatabase } from './content.ts'
+import { aPhoto } from './photos.ts'
+
+const pages = [
+  '/',
+  '/funcity/vienna',
+  '/funplace/haus-des-meeres',
+  '/categories',
+  '/categories/zoo',
+  '/top-family-activities',
+  '/top-family-activities/zoo',
+  '/about',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+]
+
+const heads = new Map<string, string>()
+
+beforeAll(async () => {
+  for (const path of pages) heads.set(path, await headOf(path))
+})
+
+async function headOf(path: string): Promise<string> {
+  return (await ask(path)).html.split('</head>', 1)[0] ?? ''
+}
+
+const head = (path: string) => heads.get(path) ?? ''
+
+/** The content of a meta element, by its name or property. */
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+
+const thingsIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+
+test('every page has a title, a description and a canonical address', () => {
+  for (const path of pages) {
+    const html = head(path)
+    expect([path, titleOf(html)?.length]).toEqual([path, expect.any(Number)])
+    expect(meta(html, 'description')?.length).toBeGreaterThan(50)
+    expect(html.match(/<link rel="canonical" href="http:\/\/localhost:\d+\/[^"]*"/g)).toHaveLength(1)
+  }
+})
+
+test('what is shown at two addresses is canonical at one', () => {
+  for (const path of ['', '/zoo']) {
+    expect(head(`/categories${path}`)).toMatch(
+      new RegExp(`<link rel="canonical" href="http://localhost:\\d+/top-family-activities${path}"`),
+    )
+  }
+})
+
+test('every page has what a shared link shows, and its picture is there', async () => {
+  for (const path of pages) {
+    const html = head(path)
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name', 'og:image:alt'])
+      expect([path, name, meta(html, name)]).toEqual([path, name, expect.stringMatching(/./)])
+    const picture = new URL(meta(html, 'og:image') ?? '')
+    const { status, headers } = await ask(picture.pathname + picture.search)
+    expect([path, status, headers['content-type']]).toEqual([path, 200, 'image/png'])
+  }
+})
+
+test('cities and places have pictures of their own, a place with a photo its photo', async () => {
+  expect(meta(head('/funcity/vienna'), 'og:image')).toMatch(/\/og\/city\/vienna\.png\?v=/)
+  expect(meta(head('/funplace/haus-des-meeres'), 'og:image')).toMatch(/\/og\/place\/haus-des-meeres\.png\?v=/)
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db)
+  await anImage(db, place, { storagePath: null, publicUrl: aPhoto(1) })
+  expect(meta(await headOf(`/funplace/${place.slug}`), 'og:image')).toBe(aPhoto(1))
+})
+
+test('the structured data are of the kinds that fit, and whole', () => {
+  const kinds = (path: string) => thingsIn(head(path)).map((thing) => thing['@type'])
+  expect(kinds('/')).toEqual(['WebSite'])
+  expect(kinds('/funcity/vienna')).toEqual(['ItemList', 'BreadcrumbList'])
+  expect(kinds('/funplace/haus-des-meeres')).toEqual(['TouristAttraction', 'BreadcrumbList'])
+  expect(kinds('/top-family-activities/zoo')).toEqual(['ItemList', 'BreadcrumbList'])
+  expect(kinds('/about')).toEqual(['BreadcrumbList'])
+  for (const thing of pages.flatMap((path) => thingsIn(head(path)))) {
+    expect(thing['@context']).toBe('https://schema.org')
+    for (const [index, item] of (thing.itemListElement ?? []).entries())
+      expect(item).toMatchObject({ '@type': 'ListItem', position: index + 1, name: expect.any(String) })
+  }
+  const [place] = thingsIn(head('/funplace/haus-des-meeres'))
+  expect(place.geo).toEqual({
+    '@type': 'GeoCoordinates',
+    latitude: expect.any(Number),
+    longitude: expect.any(Number),
+  })
+})
+
+test('the texts of Top activities are those of the page metadata, with defaults where none are stored', async () => {
+  const db = await guideDatabase()
+  const row = eq(pageMetadata.pageKey, 'top-family-activities')
+  const [before] = await db.select().from(pageMetadata).where(row)
+  onTestFinished(async () => {
+    await db
+      .update(pageMetadata)
+      .set({ ...before })
+      .where(row)
+  })
+  await db.update(pageMetadata).set({ metaTitle: 'Ours', metaDescription: 'Ours, at length' }).where(row)
+  const edited = await headOf('/top-family-activities')
+  expect([titleOf(edited), meta(edited, 'description')]).toEqual(['Ours', 'Ours, at length'])
+  await db.update(pageMetadata).set({ metaTitle: null, metaDescription: null }).where(row)
+  const plain = await headOf('/top-family-activities')
+  expect(titleOf(plain)).toBe('Top family activities in Europe')
+  expect(meta(plain, 'description')).toMatch(/^Nine kinds of days out/)
+})
+
+test('so are those of a fun type', async () => {
+  const db = await guideDatabase()
+  const row = eq(funTypes.slug, 'zoo')
+  const [before] = await db.select().from(funTypes).where(row)
+  onTestFinished(async () => {
+    const { metaTitle = null, metaDescription = null } = before ?? {}
+    await db.update(funTypes).set({ metaTitle, metaDescription }).where(row)
+  })
+  await db.update(funTypes).set({ metaTitle: 'Our zoos', metaDescription: null }).where(row)
+  const html = await headOf('/top-family-activities/zoo')
+  expect(titleOf(html)).toBe('Our zoos')
+  expect(meta(html, 'description')).toMatch(/^Zoo for families/)
+})
+
+test('a host that is not the production host turns robots away', async () => {
+  expect((await ask('/robots.txt')).html).toBe('User-agent: *\nDisallow: /\n')
+  for (const path of pages) expect(meta(head(path), 'robots')).toBe('noindex, nofollow')
+})
+
+test('the sitemaps hold canonical addresses that answer 200, and every place', async () => {
+  const addressesIn = (xml: string) =>
+    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const [pagesFile = '', ...placeFiles] = addressesIn((await ask('/sitemap.xml')).html)
+  const sitemapPages = addressesIn((await ask(pagesFile)).html)
+  expect(sitemapPages).toHaveLength(1 + 1 + 4 + 9 + 110)
+  for (const path of sitemapPages.slice(0, 20)) {
+    const { status, html } = await ask(path)
+    expect([path, status, new URL(/rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '').pathname]).toEqual([
+      path,
+      200,
+      path,
+    ])
+  }
+  const places = (await Promise.all(placeFiles.map((file) => ask(file)))).flatMap(({ html }) =>
+    addressesIn(html),
+  )
+  expect(places).toContain('/funplace/haus-des-meeres')
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('the icons and the manifest that pages name are there', async () => {
+  for (const [, tag = ''] of head('/').matchAll(/<link (rel="(?:icon|apple-touch-icon|manifest)"[^>]*)>/g)) {
+    const address = /href="([^"]*)"/.exec(tag)?.[1] ?? ''
+    expect([address, (await ask(address)).status]).toEqual([address, 200])
+  }
+})
