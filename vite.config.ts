@@ -11,7 +11,13 @@ const sharedFiles = [
     test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|hono)[\\/]/,
     priority: 2,
   },
-  { name: 'shared', test: /[\\/]src[\\/]|lucide-react/, minShareCount: 3, priority: 1 },
+  // Without the parts that bring Radix along: those are fetched when they are reached for.
+  {
+    name: 'shared',
+    test: /[\\/]src[\\/](?!ui[\\/](popover|dialog)\.tsx)|lucide-react/,
+    minShareCount: 3,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({

@@ -87,7 +87,7 @@ async function benchLists(
 
 async function benchImportOn(address: string | undefined) {
   const engine = await openForImports(address)
-  const options = { poolConfig: engine.poolConfig, elements: 10_000, rounds: 7 }
+  const options = { poolConfig: engine.poolConfig, elements: 6000, rounds: 7 }
   const result = await benchImport({ ...options, bareStore: address ? 'copy' : 'json' })
   await engine.close()
   return importRow(result, address ? 'PostgreSQL' : 'embedded')

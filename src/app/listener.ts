@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { isReadable } from './answer-error.ts'
 import { encodingFor, PageCache, sendPage } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { isWorthKeeping, pageKey } from './page-key.ts'
 import type { Runtime } from './runtime.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isApiPath, type Site } from './site.ts'
@@ -35,6 +35,8 @@ export async function createListener(
   async function answerPage(request: IncomingMessage, response: ServerResponse, wanted: WantedPage) {
     const { address, forProductionHost, key } = wanted
     if (!isReadable(address)) return sendText(response, 400, 'The address is not valid UTF-8 text.')
+    if (!isWorthKeeping(address))
+      return sendPage(request, response, await site.page(address, forProductionHost), 'identity')
     const encoding = encodingFor(request)
     const page = await pages.getOrRender(key, encoding, () => site.page(address, forProductionHost))
     sendPage(request, response, page, encoding)

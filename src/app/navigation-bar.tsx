@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, Map as MapIcon, Menu, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { SearchButton } from '../search/search-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeButton } from './theme-button.tsx'
@@ -42,6 +43,7 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
           <Logo siteName={siteName} configuredUrl={logoUrl} />
           <span className="truncate py-1">{siteName}</span>
         </Link>
+        <SearchButton />
         <nav aria-label="Main" className="flex gap-1 max-md:hidden noscript:max-md:flex">
           <BarLink to="/" isCurrent={isExplore(pathname)}>
             Explore

@@ -22,3 +22,6 @@ export function pageKey(url: string): string {
   })
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
+
+/** Hardly two visitors look for the same words: the pages of searches would only push out those that many read. */
+export const isWorthKeeping = (key: string): boolean => !key.startsWith('/search?')

@@ -15,6 +15,7 @@ const readPublicSettings = createIsomorphicFn()
       contactEmail: settings.CONTACT_EMAIL,
       siteLogoUrl: settings.SITE_LOGO_URL ?? null,
       socialLinks: { instagram: settings.SOCIAL_INSTAGRAM_URL, facebook: settings.SOCIAL_FACEBOOK_URL },
+      mapStyleUrl: settings.MAP_STYLE_URL,
       consentScripts: {
         analytics: settings.ANALYTICS_SCRIPT_URL ?? [],
         marketing: settings.MARKETING_SCRIPT_URL ?? [],

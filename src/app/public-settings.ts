@@ -9,6 +9,8 @@ export type PublicSettings = {
   /** Shown while the site's own logo is unknown; null for the default. */
   siteLogoUrl: string | null
   socialLinks: { instagram: string; facebook: string }
+  /** Where the style of the maps' tiles is. */
+  mapStyleUrl: string
   /** Addresses of the owner's analytics and marketing scripts, which wait for the visitor's consent. */
   consentScripts: ConsentScripts
   /** False adds 'noindex, nofollow'. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { readSettings } from '../platform/settings.ts'
+import { contentSecurityPolicy, mapOrigins, securityHeaders } from './security-headers.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const scriptRule = (html: string) =>
@@ -25,4 +26,13 @@ test('a script over several lines counts as it stands', () => {
 test('only a site on https asks browsers never to come by http again', () => {
   expect(securityHeaders(true)).toHaveProperty('Strict-Transport-Security')
   expect(securityHeaders(false)).not.toHaveProperty('Strict-Transport-Security')
+})
+
+test('a page may fetch from where the map style and its tiles are, and from nowhere else', () => {
+  const settings = readSettings({
+    MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
+    MAP_TILE_HOSTS: 'https://tiles.example',
+  })
+  const policy = contentSecurityPolicy('', [], mapOrigins(settings))
+  expect(policy).toContain("connect-src 'self' https://maps.example https://tiles.example;")
 })

@@ -20,12 +20,21 @@ export function consentOrigins(settings: Settings): string[] {
   return [...new Set([...scripts.map((address) => new URL(address).origin), ...CONSENT_SCRIPT_HOSTS])]
 }
 
+/** The origins that a map's style, tiles and letters come from. */
+export function mapOrigins({ MAP_STYLE_URL, MAP_TILE_HOSTS = [] }: Settings): string[] {
+  return [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_TILE_HOSTS])]
+}
+
 /**
  * The policy of one rendered page: its own inline scripts by their hash (a nonce would not survive the page cache), and
  * the origins that scripts may come from and talk to once the visitor consents.
  * Styles may be inline because the Radix parts write some whose text depends on the window.
  */
-export function contentSecurityPolicy(html: string, scriptOrigins: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  html: string,
+  scriptOrigins: readonly string[] = [],
+  fetchedOrigins: readonly string[] = [],
+): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -35,7 +44,7 @@ export function contentSecurityPolicy(html: string, scriptOrigins: readonly stri
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...scriptOrigins].join(' '),
+    ["connect-src 'self'", ...fetchedOrigins, ...scriptOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

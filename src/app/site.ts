@@ -3,7 +3,7 @@ import { createApi } from './api.ts'
 import { setInProcessApi } from './in-process-api.ts'
 import { type Page, pageOf } from './page-cache.ts'
 import type { Runtime } from './runtime.ts'
-import { consentOrigins, contentSecurityPolicy } from './security-headers.ts'
+import { consentOrigins, contentSecurityPolicy, mapOrigins } from './security-headers.ts'
 import { canonicalOrigin, isProductionHost } from './site-origin.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -36,26 +36,31 @@ export function createSite(
     publicFolder,
   })
   setInProcessApi(api.fetch)
-  const scriptOrigins = consentOrigins(settings)
+  const [scriptOrigins, fetchedOrigins] = [consentOrigins(settings), mapOrigins(settings)]
+  const policyOf = (html: string) => contentSecurityPolicy(html, scriptOrigins, fetchedOrigins)
   return {
     api: api.fetch,
     // The origin of the request is how a page learns which host it is for; what the client calls us never gets in.
     page: async (pathAndQuery, forProductionHost) => {
       const origin = forProductionHost ? canonicalOrigin(settings) : 'http://other-host.invalid'
       const response = await renderDocument(new Request(origin + pathAndQuery))
-      return pageOfResponse(response, origin, scriptOrigins)
+      return pageOfResponse(response, origin, policyOf)
     },
   }
 }
 
-async function pageOfResponse(response: Response, origin: string, scriptOrigins: string[]): Promise<Page> {
+async function pageOfResponse(
+  response: Response,
+  origin: string,
+  policyOf: (html: string) => string,
+): Promise<Page> {
   const html = await response.text()
   const location = response.headers.get('Location')
   return pageOf(
     response.status,
     {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(html, scriptOrigins),
+      'Content-Security-Policy': policyOf(html),
       'Cache-Control':
         response.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
       ...(location ? { Location: withinSite(location, origin) } : {}),

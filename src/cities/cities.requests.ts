@@ -9,6 +9,9 @@ export const citiesByCountryRequest = queryOptions({
   queryFn: () => contentOf(apiClient().api.cities['by-country'].$get()),
 })
 
+/** All cities with their positions. */
+export const findCities = () => contentOf(apiClient().api.cities.$get())
+
 export const searchCities = (q: string) => contentOf(apiClient().api.cities.search.$get({ query: { q } }))
 
 /** Null for an unknown city. */
@@ -80,9 +83,3 @@ export const relaxationsRequest = (citySlug: string, filters: CityFilters, total
       ),
     enabled: total !== undefined && total < enoughPlaces,
   })
-
-/** All cities with their positions. */
-export const citiesRequest = queryOptions({
-  queryKey: ['cities'],
-  queryFn: () => contentOf(apiClient().api.cities.$get()),
-})

@@ -2,7 +2,8 @@ import { MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ComboboxList } from '../ui/combobox-list.tsx'
 import { Popover, type PopoverProps } from '../ui/popover.tsx'
-import type { CityName, CountryCities } from './city.schema.ts'
+import type { City, CityName, CountryCities } from './city.schema.ts'
+import { NearMe } from './near-me.tsx'
 import { useCitySearch } from './use-city-search.ts'
 
 export type CityPickerPopupProps = Pick<PopoverProps, 'trigger' | 'onClose' | 'id'> & {
@@ -10,10 +11,12 @@ export type CityPickerPopupProps = Pick<PopoverProps, 'trigger' | 'onClose' | 'i
   value: string | undefined
   onChoose: (citySlug: string) => void
   searchCities: (q: string) => Promise<CityName[]>
+  /** All cities with their positions, fetched when the nearest is asked for. */
+  findCities: () => Promise<readonly City[]>
 }
 
 export function CityPickerPopup(props: CityPickerPopupProps) {
-  const { countries, value, onChoose, searchCities, ...popover } = props
+  const { countries, value, onChoose, searchCities, findCities, ...popover } = props
   const [query, setQuery] = useState('')
   const found = useCitySearch(countries, query, searchCities)
   return (
@@ -37,7 +40,9 @@ export function CityPickerPopup(props: CityPickerPopupProps) {
         listLabel="Cities"
         emptyText="No cities found. Try searching for popular destinations like Paris, Rome, or Barcelona."
         optionIcon={<MapPin className="size-4.5 text-text-subtle" />}
-      />
+      >
+        {!query.trim() && <NearMe findCities={findCities} onChoose={onChoose} />}
+      </ComboboxList>
       <div
         aria-hidden="true"
         className="hidden gap-3.5 border-t border-border px-5 py-2 text-2xs text-text-subtle lg:flex"

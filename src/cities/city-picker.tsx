@@ -4,7 +4,10 @@ import { useLatePart } from '../ui/use-late-part.ts'
 import type { CityPickerPopupProps } from './city-picker-popup.tsx'
 import { ticketField, ticketIcon, ticketLabel, ticketValue } from './ticket-field.ts'
 
-type CityPickerProps = Pick<CityPickerPopupProps, 'countries' | 'value' | 'onChoose' | 'searchCities'> & {
+type CityPickerProps = Pick<
+  CityPickerPopupProps,
+  'countries' | 'value' | 'onChoose' | 'searchCities' | 'findCities'
+> & {
   trigger: RefObject<HTMLButtonElement | null>
   /** The id of the message that says what is wrong. */
   errorId: string | undefined

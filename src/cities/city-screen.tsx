@@ -1,17 +1,22 @@
+import { useRef } from 'react'
 import { MorePlacesLink } from '../places/more-places-link.tsx'
 import { Panorama } from '../places/panorama.tsx'
 import type { PlaceListItem } from '../places/place.schema.ts'
 import { PlaceCard } from '../places/place-card.tsx'
 import { PlaceCardSkeleton } from '../places/place-card-skeleton.tsx'
+import type { PlaceRelaxation } from '../places/relaxation.schema.ts'
 import type { City } from './city.schema.ts'
 import { type CityFilters, cityAddress } from './city-filters.ts'
 import { FilterBar, type FilterChoices } from './filter-bar.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { NoPlacesFound } from './no-places-found.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { MapButton, MapColumn } from './results-map.tsx'
 import { SeeMorePlaces } from './see-more-places.tsx'
+import { ThinAdvice } from './thin-advice.tsx'
 
 export interface CityScreenProps extends FilterChoices {
-  city: Pick<City, 'name' | 'country' | 'slug'>
+  city: Pick<City, 'name' | 'country' | 'slug' | 'lat' | 'lng'>
   filters: CityFilters
   /** Called with all filters as they should be now; the address and the data follow. */
   onFiltersChange: (filters: CityFilters) => void
@@ -24,6 +29,8 @@ export interface CityScreenProps extends FilterChoices {
   today: string
   /** The page of the list that follows the places shown; undefined after the last. */
   nextPage: number | undefined
+  /** What to loosen when there are few places; empty for a list that is long enough, or when nothing helps. */
+  relaxations: readonly PlaceRelaxation[]
   onMore: () => void
 }
 
@@ -31,6 +38,7 @@ const skeletons = ['1', '2', '3', '4', '5', '6']
 
 export function CityScreen(props: CityScreenProps) {
   const { city, filters, onFiltersChange, isLoading, places, today } = props
+  const list = useRef<HTMLDivElement>(null)
   const total = isLoading ? undefined : props.total
   const showAll = () => onFiltersChange({ ...filters, featured: false })
   return (
@@ -50,23 +58,31 @@ export function CityScreen(props: CityScreenProps) {
       <noscript>
         <FilterLinks {...props} citySlug={city.slug} />
       </noscript>
-      <div className="wide-width pt-3.5 md:pt-6" aria-busy={isLoading}>
-        <p role="status" className="pb-3 text-sm font-semibold wide:hidden noscript:block">
-          {total ?? '…'} places found
-        </p>
-        {!isLoading && places.length === 0 && <NoPlacesFound {...props} onShowAll={showAll} />}
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] content-start gap-4 md:gap-5.5">
-          {isLoading
-            ? skeletons.map((key) => <PlaceCardSkeleton key={key} />)
-            : places.map((place) => <PlaceCard key={place.id} place={place} today={today} />)}
+      <div className="wide-width grid items-start gap-7 pt-3.5 md:pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(380px,31%)] noscript:grid-cols-1">
+        <div className="min-w-0" aria-busy={isLoading}>
+          <ResultsHead {...props} total={total} />
+          {!isLoading && places.length === 0 && <NoPlacesFound {...props} onShowAll={showAll} />}
+          <div
+            ref={list}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] content-start gap-4 md:gap-5.5"
+          >
+            {isLoading
+              ? skeletons.map((key) => <PlaceCardSkeleton key={key} />)
+              : places.map((place) => <PlaceCard key={place.id} place={place} today={today} />)}
+          </div>
+          {!isLoading && props.nextPage !== undefined && (
+            <MorePlacesLink href={cityAddress(city.slug, filters, props.nextPage)} onMore={props.onMore} />
+          )}
+          {total !== undefined && total > 0 && props.relaxations.length > 0 && (
+            <ThinAdvice {...props} total={total} />
+          )}
+          {!isLoading && filters.featured && places.length > 0 && (
+            <SeeMorePlaces city={city} filters={filters} onShowAll={showAll} />
+          )}
         </div>
-        {!isLoading && props.nextPage !== undefined && (
-          <MorePlacesLink href={cityAddress(city.slug, filters, props.nextPage)} onMore={props.onMore} />
-        )}
-        {!isLoading && filters.featured && places.length > 0 && (
-          <SeeMorePlaces city={city} filters={filters} onShowAll={showAll} />
-        )}
+        <MapColumn {...props} list={list} />
       </div>
+      <MapButton {...props} total={total} />
     </main>
   )
 }

@@ -30,7 +30,10 @@ export function searchCities(db: Database, text: string): Promise<CityName[]> {
     .limit(50)
 }
 
+/** A city by its slug, or by one that it had before. */
 export async function findCity(db: Database, slug: string) {
-  const [row] = await db.select(city).from(cities).where(eq(cities.slug, slug))
+  const id = sql`coalesce(
+    (select id from cities where slug = ${slug}), (select city_id from old_city_slugs where slug = ${slug}))`
+  const [row] = await db.select(city).from(cities).where(eq(cities.id, id))
   return row
 }

@@ -6,6 +6,7 @@ import { MultiSelect } from '../ui/multi-select.tsx'
 import { NamedIcon } from '../ui/named-icon.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
+import { AgeFilter } from './age-filter.tsx'
 import { type CityFilters, radiusChoices, seasonChoices } from './city-filters.ts'
 
 export interface FilterChoices {
@@ -63,6 +64,15 @@ export function FilterBar({
           onValueChange={(season) => change({ season })}
           chevron={chevron}
         />
+        <AgeFilter
+          className={box}
+          labelClassName={boxLabel}
+          iconClassName={boxIcon}
+          chevron={chevron}
+          ages={filters.ages}
+          onAgesChange={(ages) => change({ ages })}
+          total={total}
+        />
         <MultiSelect
           className={box}
           label="Fun types"
@@ -93,7 +103,10 @@ export function FilterBar({
           onPressedChange={(wheelchairAccessible) => change({ wheelchairAccessible })}
         >
           <Accessibility />
-          Wheelchair accessible
+          <span>
+            Wheelchair
+            <span className="wide:max-[1559px]:sr-only"> accessible</span>
+          </span>
         </Toggle>
         <p role="status" className="ml-auto hidden text-sm font-semibold whitespace-nowrap wide:block">
           <b className="mr-0.5 font-display text-lg leading-none font-bold tabular-nums">{total ?? '…'}</b>{' '}

@@ -1,4 +1,12 @@
-import { anySeason, type CityFilters, cityAddress, radiusChoices, seasonChoices } from './city-filters.ts'
+import {
+  anySeason,
+  type CityFilters,
+  cityAddress,
+  oldestAge,
+  radiusChoices,
+  seasonChoices,
+  sortChoices,
+} from './city-filters.ts'
 import type { FilterChoices } from './filter-bar.tsx'
 
 interface FilterLinksProps extends FilterChoices {
@@ -36,6 +44,12 @@ export function FilterLinks({ citySlug, filters, radiusOptions, seasons, funType
         )}
       </ul>
       <ul className="wide-width flex flex-wrap gap-x-2">
+        {link('Any age', filters.ages.length === 0, { ages: [] })}
+        {Array.from({ length: oldestAge }, (_, age) =>
+          link(`Age ${age}`, filters.ages.includes(age), { ages: [age] }),
+        )}
+      </ul>
+      <ul className="wide-width flex flex-wrap gap-x-2">
         {link('All types', filters.funTypes.length === 0, { funTypes: [] })}
         {funTypes.map(({ slug, name }) =>
           link(name, filters.funTypes.includes(slug), { funTypes: toggled(slug) }),
@@ -47,6 +61,9 @@ export function FilterLinks({ citySlug, filters, radiusOptions, seasons, funType
         {link('Wheelchair accessible', filters.wheelchairAccessible, {
           wheelchairAccessible: !filters.wheelchairAccessible,
         })}
+      </ul>
+      <ul className="wide-width flex flex-wrap gap-x-2">
+        {sortChoices.map(({ value, label }) => link(label, value === filters.sort, { sort: value }))}
       </ul>
     </nav>
   )

@@ -1,22 +1,28 @@
-import { Radius } from 'lucide-react'
 import { EmptyHills } from '../places/ring-art.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { defaultFilters, radiusChoices, searchOfFilters } from './city-filters.ts'
+import { defaultFilters, searchOfFilters } from './city-filters.ts'
 import type { CityScreenProps } from './city-screen.tsx'
+import { RelaxationLinks } from './relaxation-links.tsx'
 import { SeeMoreButton } from './see-more-places.tsx'
 
-type NoPlacesFoundProps = Pick<CityScreenProps, 'city' | 'filters' | 'onFiltersChange' | 'radiusOptions'> & {
+type NoPlacesFoundProps = Pick<CityScreenProps, 'city' | 'filters' | 'onFiltersChange' | 'relaxations'> & {
   onShowAll: () => void
 }
 
-/** Nothing matches: with 'Featured' on, all places are one press away; else a wider radius or fewer filters. */
+/** Nothing matches: with 'Featured' on, all places are one press away; else a wider radius or fewer filters, whatever brings some. */
 export function NoPlacesFound(props: NoPlacesFoundProps) {
-  const { city, filters, onFiltersChange, radiusOptions } = props
+  const { city, filters, onFiltersChange } = props
+  const { radius, featured, sort } = filters
   const query = searchOfFilters(filters)
   const isNarrowed =
-    'season' in query || 'funTypes' in query || 'indoor' in query || 'wheelchairAccessible' in query
-  const wider = radiusChoices(radiusOptions).find(({ value }) => Number(value) > filters.radius)
+    'season' in query ||
+    'funTypes' in query ||
+    'age' in query ||
+    'indoor' in query ||
+    'wheelchairAccessible' in query
+  // 'See more places' says it already.
+  const relaxations = props.relaxations.filter(({ relax }) => relax !== 'featured')
   return (
     <EmptyState
       art={<EmptyHills />}
@@ -25,21 +31,11 @@ export function NoPlacesFound(props: NoPlacesFoundProps) {
       actions={
         <>
           {filters.featured && <SeeMoreButton {...props} />}
-          {wider && !filters.featured && (
-            <Button
-              onClick={() => onFiltersChange({ ...filters, radius: Number(wider.value) })}
-              className="noscript:hidden"
-            >
-              <Radius className="size-5" />
-              Search within {wider.value} km
-            </Button>
-          )}
+          <RelaxationLinks {...props} relaxations={relaxations} isMainAction={!filters.featured} />
           {isNarrowed && (
             <Button
               look="outline"
-              onClick={() =>
-                onFiltersChange({ ...defaultFilters, radius: filters.radius, featured: filters.featured })
-              }
+              onClick={() => onFiltersChange({ ...defaultFilters, radius, featured, sort })}
               className="noscript:hidden"
             >
               Clear filters

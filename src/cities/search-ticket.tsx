@@ -4,7 +4,7 @@ import type { SearchRadiusOption } from '../search-radius/search-radius-option.s
 import type { Season } from '../seasons/season.schema.ts'
 import { Button } from '../ui/button.tsx'
 import { Select, type SelectOption } from '../ui/select.tsx'
-import type { CityName, CountryCities } from './city.schema.ts'
+import type { City, CityName, CountryCities } from './city.schema.ts'
 import { anySeason, defaultRadius, radiusChoices, seasonChoices } from './city-filters.ts'
 import { CityPicker } from './city-picker.tsx'
 import { ticketField, ticketIcon, ticketLabel, ticketValue } from './ticket-field.ts'
@@ -21,6 +21,8 @@ export interface SearchTicketProps {
   radiusOptions: readonly SearchRadiusOption[]
   seasons: readonly Season[]
   searchCities: (q: string) => Promise<CityName[]>
+  /** All cities with their positions. */
+  findCities: () => Promise<readonly City[]>
   onSearch: (search: CitySearch) => void
 }
 
@@ -30,6 +32,7 @@ export function SearchTicket({
   radiusOptions,
   seasons,
   searchCities,
+  findCities,
   onSearch,
 }: SearchTicketProps) {
   const [citySlug, setCitySlug] = useState<string>()
@@ -64,6 +67,7 @@ export function SearchTicket({
           value={citySlug}
           onChoose={chooseCity}
           searchCities={searchCities}
+          findCities={findCities}
         />
         <TicketSelect
           label="Search Radius"

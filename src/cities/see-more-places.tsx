@@ -10,7 +10,7 @@ interface SeeMoreProps {
 
 /** Ends a list of featured places. */
 export const SeeMorePlaces = (props: SeeMoreProps) => (
-  <div className="grid justify-items-center gap-2.5 px-4 pt-8 text-center text-text-muted">
+  <div className="grid justify-items-center gap-2.5 px-4 pt-8 text-center text-text-muted print:hidden">
     <p>Showing featured attractions only. Click to see all places.</p>
     <SeeMoreButton {...props} />
   </div>

@@ -5,9 +5,10 @@ import { brotliCompress } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { buildStamp, distFolder, writeBuildStamp } from './built-site.ts'
 
-/** Builds pages and browser code into dist/, with a Brotli file beside each that gains by it. */
 // Whatever the tests or a shell set: Vite would put React's version for developers into the pages.
 process.env.NODE_ENV = 'production'
+
+/** Builds pages and browser code into dist/, with a Brotli file beside each that gains by it. */
 const stamp = await buildStamp()
 const builder = await createBuilder({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await builder.buildApp()
@@ -18,7 +19,7 @@ async function compress(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   await Promise.all(
-    names.filter((name) => /\.(?:js|css|svg|txt|json|webmanifest)$/.test(name)).map(compressFile),
+    names.filter((name) => /\.(?:m?js|css|svg|txt|json|webmanifest)$/.test(name)).map(compressFile),
   )
 }
 

@@ -1,7 +1,7 @@
 /** What a visitor may allow or forbid; essential cookies are always allowed. */
 export const optionalCategories = ['analytics', 'marketing', 'preferences'] as const
 
-export type OptionalCategory = (typeof optionalCategories)[number]
+type OptionalCategory = (typeof optionalCategories)[number]
 export type Consent = { essential: true } & Record<OptionalCategory, boolean>
 
 /** As it lies in the browser's local storage; both times are ISO timestamps. */
@@ -12,7 +12,7 @@ export interface ConsentRecord {
 }
 
 export const consentKey = 'cookie-consent'
-export const consentLifetimeDays = 365
+const consentLifetimeDays = 365
 
 /** The event on `window` that asks for the cookie preferences dialog. */
 export const openCookiePreferences = 'open-cookie-preferences'

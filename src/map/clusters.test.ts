@@ -22,7 +22,10 @@ test('places on one spot never part', () => {
 
 test('no place is lost, and the marks of two clusters never touch', () => {
   const points = fc.array(
-    fc.record({ lat: fc.double({ min: 47, max: 49, noNaN: true }), lng: fc.double({ min: 15, max: 17, noNaN: true }) }),
+    fc.record({
+      lat: fc.double({ min: 47, max: 49, noNaN: true }),
+      lng: fc.double({ min: 15, max: 17, noNaN: true }),
+    }),
     { maxLength: 60 },
   )
   fc.assert(
@@ -32,7 +35,9 @@ test('no place is lost, and the marks of two clusters never touch', () => {
       const marks = clusters.map(([first]) => worldOf(first))
       for (const [index, mark] of marks.entries()) {
         for (const other of marks.slice(index + 1))
-          expect(Math.hypot(mark.x - other.x, mark.y - other.y) * worldPixels(zoom)).toBeGreaterThanOrEqual(51.9)
+          expect(Math.hypot(mark.x - other.x, mark.y - other.y) * worldPixels(zoom)).toBeGreaterThanOrEqual(
+            51.9,
+          )
       }
     }),
     { numRuns: 50 },

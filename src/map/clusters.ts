@@ -11,10 +11,7 @@ const reach = 52
  * The points in clusters as they look at a zoom, in the order of their first points. The zoom counts in halves, so that
  * clusters do not flicker while a map grows, and does not depend on what part of the world is in view.
  */
-export function clustersOf<Point extends Position>(
-  points: readonly Point[],
-  zoom: number,
-): Cluster<Point>[] {
+export function clustersOf<Point extends Position>(points: readonly Point[], zoom: number): Cluster<Point>[] {
   const scale = worldPixels(Math.floor(zoom * 2) / 2)
   const cells = new Map<string, Anchor<Point>[]>()
   const clusters: [Point, ...Point[]][] = []

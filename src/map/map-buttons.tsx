@@ -2,15 +2,16 @@ import { LocateFixed, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface MapButtonsProps {
+  className: string
   onZoom: (levels: number) => void
   onShowAll: () => void
 }
 
 /** Zoom by hand, and back to the whole search area. */
-export const MapButtons = ({ onZoom, onShowAll }: MapButtonsProps) => (
+export const MapButtons = ({ className, onZoom, onShowAll }: MapButtonsProps) => (
   <div
     data-map-control
-    className="absolute top-3 right-3 grid divide-y divide-border overflow-hidden rounded-md bg-surface-raised shadow-md"
+    className={`absolute right-3 grid divide-y divide-border overflow-hidden rounded-md bg-surface-raised shadow-md ${className}`}
   >
     <MapButton label="Zoom in" onClick={() => onZoom(1)}>
       <Plus className="size-5" />

@@ -115,10 +115,15 @@ function Mark({ cluster, scene, isLarge, isChosen, isTabStop, onChoose }: MarkPr
           ? 'bg-text font-sans text-sm font-bold text-bg tabular-nums shadow-[0_0_0_3px_color-mix(in_oklab,var(--text)_22%,transparent)]'
           : `ft-${funType?.slug} bg-(--ft,var(--ink-700)) text-(--on-ft) shadow-sm`,
         isCluster ? (count < 10 ? 'size-10' : count < 100 ? 'size-11.5' : 'size-13') : '',
-        !isCluster && (isLarge ? 'z-2 size-[42px] ring-5 ring-(--sun-400)' : 'size-[34px] hover:z-1 hover:scale-110'),
+        !isCluster &&
+          (isLarge ? 'z-2 size-[42px] ring-5 ring-(--sun-400)' : 'size-[34px] hover:z-1 hover:scale-110'),
       )}
     >
-      {isCluster ? count : <NamedIcon name={funType?.icon ?? ''} className={isLarge ? 'size-[22px]' : 'size-[18px]'} />}
+      {isCluster ? (
+        count
+      ) : (
+        <NamedIcon name={funType?.icon ?? ''} className={isLarge ? 'size-[22px]' : 'size-[18px]'} />
+      )}
     </button>
   )
 }

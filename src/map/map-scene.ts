@@ -11,7 +11,11 @@ export const pixelAt = (position: Position, { camera, size }: Scene): Pixel =>
   pixelOf(worldOf(position), camera, size)
 
 /** A ring as SVG draws it: its outline and its topmost point, in pixels. */
-export function ringOnScreen(center: Position, radiusKm: number, scene: Scene): { outline: string; top: Pixel } {
+export function ringOnScreen(
+  center: Position,
+  radiusKm: number,
+  scene: Scene,
+): { outline: string; top: Pixel } {
   const points = ringAround(center, radiusKm).map((point) => pixelAt(point, scene))
   const outline = `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
   return { outline, top: points[0] ?? { x: 0, y: 0 } }

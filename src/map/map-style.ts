@@ -15,7 +15,11 @@ export async function loadMapStyle(url: string): Promise<StyleSpecification | un
 }
 
 const isStyle = (value: unknown): value is StyleSpecification =>
-  typeof value === 'object' && value !== null && 'sources' in value && 'layers' in value && Array.isArray(value.layers)
+  typeof value === 'object' &&
+  value !== null &&
+  'sources' in value &&
+  'layers' in value &&
+  Array.isArray(value.layers)
 
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2')

@@ -24,27 +24,28 @@ export interface PlaceMapProps<Point extends MapPoint> {
   highlightedId?: number | undefined
   /** The compact card of a chosen place. */
   card: (point: Point) => ReactNode
-  /** For a map that fills the window; otherwise a wheel scrolls the page. */
-  wheelZooms?: boolean
+  /** A map over the whole window: a wheel zooms it, and what floats on it leaves room at the top. */
+  fillsWindow?: boolean | undefined
+  /** Stands at the map's foot, above the chosen place. */
+  footer?: ReactNode
 }
 
 /** A map of places around a city: tiles, or a plain drawing where none can be had; rings; pins; the chosen place's card. */
-export function PlaceMap<Point extends MapPoint>({ wheelZooms = false, ...props }: PlaceMapProps<Point>) {
-  const { points, area, styleUrl, card } = props
+export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props }: PlaceMapProps<Point>) {
+  const { points, area, styleUrl, card, footer } = props
   const surface = useRef<HTMLElement>(null)
   const pins = useRef<HTMLDivElement>(null)
   const size = useSize(surface)
   const { camera, move, showAll } = useCamera(area, size)
   const [tiles, setTiles] = useState<Tiles>({ state: 'awaited' })
   const [chosenIds, setChosenIds] = useState<readonly number[]>([])
-  useGestures(surface, move, wheelZooms)
+  useGestures(surface, move, fillsWindow)
   const chosen = points.filter(({ id }) => chosenIds.includes(id))
   const close = () => {
     setChosenIds([])
     pins.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the buttons within
     <section
       ref={surface}
       aria-label={`Map: places within ${area.radiusKm} km of ${area.name}`}
@@ -54,12 +55,24 @@ export function PlaceMap<Point extends MapPoint>({ wheelZooms = false, ...props 
       {camera && size && (
         <>
           <MapBackdrop {...{ area, styleUrl, tiles }} scene={{ camera, size }} onTiles={setTiles} />
-          <SearchRings area={area} scene={{ camera, size }} />
-          <Pins {...{ ...props, move, chosenIds }} scene={{ camera, size }} onChoose={setChosenIds} group={pins} />
+          <SearchRings area={area} scene={{ camera, size }} veiled={tiles.state === 'ready'} />
+          <Pins
+            {...{ ...props, move, chosenIds }}
+            scene={{ camera, size }}
+            onChoose={setChosenIds}
+            group={pins}
+          />
         </>
       )}
-      {chosen.length > 0 && <ChosenPlaces places={chosen} card={card} onClose={close} />}
-      <MapButtons onZoom={(levels) => move((from) => zoomed(from, levels))} onShowAll={showAll} />
+      <div className="pointer-events-none absolute inset-x-3 bottom-8 flex flex-col items-center gap-3 *:pointer-events-auto">
+        {footer}
+        {chosen.length > 0 && <ChosenPlaces places={chosen} card={card} onClose={close} />}
+      </div>
+      <MapButtons
+        className={fillsWindow ? 'top-20' : 'top-3'}
+        onZoom={(levels) => move((from) => zoomed(from, levels))}
+        onShowAll={showAll}
+      />
       <MapCredit tiles={tiles} />
     </section>
   )

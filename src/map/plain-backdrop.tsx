@@ -21,11 +21,7 @@ export function PlainBackdrop({ area, scene }: { area: SearchArea; scene: Scene 
       </g>
       <g transform={`translate(${middle.x} ${middle.y})`}>
         <g stroke="var(--map-ring)">
-          <path
-            d={`M${-reach} 0H${reach}M0 ${-reach}V${reach}`}
-            strokeOpacity="0.14"
-            strokeWidth="1.5"
-          />
+          <path d={`M${-reach} 0H${reach}M0 ${-reach}V${reach}`} strokeOpacity="0.14" strokeWidth="1.5" />
           {ticks.map((degrees) => (
             <path
               key={degrees}

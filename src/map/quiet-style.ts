@@ -86,9 +86,39 @@ function roads(source: string, { road, majorRoad }: MapColors): LayerSpecificati
       paint: { 'line-color': color, 'line-width': byZoom(...widths) },
     }) satisfies LayerSpecification
   return [
-    line('lanes', road, 12, [[12, 0.6], [16, 6]], ['minor', 'tertiary', 'service', 'path']),
-    line('roads', road, 8, [[8, 0.8], [12, 2.2], [16, 9]], ['primary', 'secondary']),
-    line('highways', majorRoad, 5, [[5, 0.8], [9, 2], [12, 3.5], [16, 11]], ['motorway', 'trunk']),
+    line(
+      'lanes',
+      road,
+      12,
+      [
+        [12, 0.6],
+        [16, 6],
+      ],
+      ['minor', 'tertiary', 'service', 'path'],
+    ),
+    line(
+      'roads',
+      road,
+      8,
+      [
+        [8, 0.8],
+        [12, 2.2],
+        [16, 9],
+      ],
+      ['primary', 'secondary'],
+    ),
+    line(
+      'highways',
+      majorRoad,
+      5,
+      [
+        [5, 0.8],
+        [9, 2],
+        [12, 3.5],
+        [16, 11],
+      ],
+      ['motorway', 'trunk'],
+    ),
   ]
 }
 

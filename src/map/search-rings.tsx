@@ -1,8 +1,15 @@
 import type { SearchArea } from './map-point.ts'
 import { pixelAt, ringOnScreen, type Scene } from './map-scene.ts'
 
-/** The search area as a solid ring, dotted rings at smaller distances, and a veil over all outside. */
-export function SearchRings({ area, scene }: { area: SearchArea; scene: Scene }) {
+interface SearchRingsProps {
+  area: SearchArea
+  scene: Scene
+  /** Whether all outside the area lies under a veil; a plain drawing shows nothing there anyway. */
+  veiled: boolean
+}
+
+/** The search area as a solid ring, and dotted rings at smaller distances. */
+export function SearchRings({ area, scene, veiled }: SearchRingsProps) {
   const { center, radiusKm, smallerRadiiKm } = area
   const { width, height } = scene.size
   const middle = pixelAt(center, scene)
@@ -14,7 +21,9 @@ export function SearchRings({ area, scene }: { area: SearchArea; scene: Scene })
   )
   return (
     <svg width={width} height={height} className="absolute inset-0" aria-hidden="true">
-      <path d={`M0 0H${width}V${height}H0Z${edge.outline}`} fillRule="evenodd" fill="var(--map-outside)" />
+      {veiled && (
+        <path d={`M0 0H${width}V${height}H0Z${edge.outline}`} fillRule="evenodd" fill="var(--map-outside)" />
+      )}
       <path d={edge.outline} fill="var(--map-ring-fill)" stroke="var(--map-ring)" strokeWidth="2.5" />
       <g fill="none" stroke="var(--map-ring)" strokeWidth="2" strokeDasharray="0 6" strokeLinecap="round">
         {smaller.map(({ km, outline }) => (

@@ -25,7 +25,7 @@ export function SmallMap({ lat, lng, funType, styleUrl }: SmallMapProps) {
   return (
     <div ref={frame} className="relative isolate size-full bg-(--map-land)">
       {scene && <MapBackdrop {...{ area, styleUrl, tiles, scene }} onTiles={setTiles} />}
-      {scene && tiles.state !== 'ready' && <SearchRings area={area} scene={scene} />}
+      {scene && tiles.state !== 'ready' && <SearchRings area={area} scene={scene} veiled={false} />}
       <span
         className={`ft-${funType?.slug} absolute top-1/2 left-1/2 grid size-[42px] -translate-1/2 place-items-center rounded-full border-[3px] border-surface bg-(--ft,var(--ink-700)) text-(--on-ft) ring-5 ring-(--sun-400)`}
       >

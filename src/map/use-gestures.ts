@@ -74,7 +74,8 @@ function followPointers(
       const share = other ? 0.5 : 1
       onDrag({ x: (now.x - before.x) * share, y: (now.y - before.y) * share })
       if (!other) return
-      const spread = Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y)
+      const spread =
+        Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y)
       if (Number.isFinite(spread) && spread > 0)
         onZoom(Math.log2(spread), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
     },
@@ -84,7 +85,8 @@ function followPointers(
     element.addEventListener(end, lift, { signal })
 }
 
-const isControl = ({ target }: Event) => target instanceof Element && target.closest('[data-map-control]') !== null
+const isControl = ({ target }: Event) =>
+  target instanceof Element && target.closest('[data-map-control]') !== null
 
 function fromMiddle(element: HTMLElement | null, { x, y }: Pixel): Pixel {
   const box = element?.getBoundingClientRect()

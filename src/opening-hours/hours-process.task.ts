@@ -3,5 +3,8 @@ import { type HoursQuestion, reckonDays } from './reckon-days.task.ts'
 // Its own process, since a zone is set for a whole process and a strange text may never come to an end.
 process.on('message', (question: HoursQuestion) => process.send?.(reckonDays(question)))
 
+// Ctrl+C reaches it too, but the server decides when it ends.
+process.on('SIGINT', () => undefined)
+
 // The library tells the console of each text that it throws for, and there are many.
 console.error = () => undefined

@@ -5,7 +5,7 @@ import { pageMetadataRequest } from '../page-metadata/page-metadata.requests.ts'
 import type { ContentPageKey } from './page-content.schema.ts'
 
 /** The active sections of an information page, in their order. */
-export const pageContentRequest = (pageKey: ContentPageKey) =>
+const pageContentRequest = (pageKey: ContentPageKey) =>
   queryOptions({
     queryKey: ['page-content', pageKey],
     queryFn: () => contentOf(apiClient().api['page-content'][':pageKey'].$get({ param: { pageKey } })),

@@ -1,5 +1,5 @@
 /** How many cards a page of results holds. */
-export const placesPerPage = 24
+const placesPerPage = 24
 
 /** The page of a list that an address asks for; pages count from 1. */
 export function pageOfSearch(search: Readonly<Record<string, string | undefined>>): number {

@@ -3,12 +3,14 @@ import { BackButton } from '../app/back-button.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
+import { PrintButton, ShareButton } from '../ui/share-buttons.tsx'
 import { BasicInformation } from './basic-information.tsx'
 import { FunTypeBadges } from './fun-type-badges.tsx'
 import { NearCities } from './near-cities.tsx'
 import type { PlaceDetail } from './place.schema.ts'
 import { PlaceFacts } from './place-facts.tsx'
 import { PlaceGallery } from './place-gallery.tsx'
+import { PlaceOnMap } from './place-on-map.tsx'
 import { PlaceStatus } from './place-status.tsx'
 import { SeasonTiles } from './season-tiles.tsx'
 
@@ -55,6 +57,7 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
         >
           <PlaceActions place={place} />
           <BasicInformation place={place} />
+          <PlaceOnMap place={place} />
         </aside>
         <div className="min-w-0 lg:col-start-1">
           <section className="lg:mt-5">
@@ -87,5 +90,9 @@ const PlaceActions = ({ place }: { place: PlaceDetail }) => (
       <MapIcon className="size-5" />
       View on Map
     </OutsideLink>
+    <div className="grid grid-cols-2 gap-2.5 noscript:hidden print:hidden">
+      <ShareButton title={place.placeName} look="outline" size="md" />
+      <PrintButton look="outline" size="md" />
+    </div>
   </div>
 )

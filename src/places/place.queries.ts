@@ -95,7 +95,8 @@ export async function findPlace(db: Database, slug: string): Promise<PlaceDetail
       'fromOpenStreetMap', exists (select from place_sources s
         where s.place_id = p.id and s.provider in ('openstreetmap', 'geoapify')),
       'updatedAt', p.updated_at) as place
-    from places p where p.slug = ${slug} and p.is_active`)
+    from places p where p.is_active and p.id = coalesce(
+      (select id from places where slug = ${slug}), (select place_id from old_place_slugs where slug = ${slug}))`)
   return rows[0]?.place
 }
 

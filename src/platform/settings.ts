@@ -65,6 +65,8 @@ const schema = z.object({
   SOCIAL_INSTAGRAM_URL: webAddress.default('https://www.instagram.com/'),
   SOCIAL_FACEBOOK_URL: webAddress.default('https://www.facebook.com/'),
   MAP_STYLE_URL: webAddress.default('https://tiles.openfreemap.org/styles/liberty'),
+  /** Further origins that the style's tiles and letters come from. */
+  MAP_TILE_HOSTS: httpsOrigins.optional(),
 
   /** Loaded in this order, only while the visitor allows analytics cookies. */
   ANALYTICS_SCRIPT_URL: scripts.optional(),

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { publicSettingsRequest } from '../app/public-settings.requests.ts'
 import { utcDay } from '../places/open-season.ts'
 import { placeHead } from '../places/place-head.ts'
@@ -13,6 +13,8 @@ export const Route = createFileRoute('/funplace/$placeSlug')({
       queryClient.ensureQueryData(placeRequest(placeSlug)),
     ])
     if (!place) throw notFound()
+    if (place.slug !== placeSlug)
+      throw redirect({ to: '/funplace/$placeSlug', params: { placeSlug: place.slug }, statusCode: 301 })
     return { settings, place, today: utcDay() }
   },
   head: ({ loaderData }) => (loaderData ? placeHead(loaderData.place, loaderData.settings) : {}),

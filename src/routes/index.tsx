@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { publicSettingsRequest } from '../app/public-settings.requests.ts'
-import { citiesByCountryRequest, searchCities } from '../cities/cities.requests.ts'
+import { citiesByCountryRequest, findCities, searchCities } from '../cities/cities.requests.ts'
 import { defaultFilters, searchOfFilters } from '../cities/city-filters.ts'
 import { HomeScreen } from '../cities/home-screen.tsx'
 import { pageMetadataRequest } from '../page-metadata/page-metadata.requests.ts'
@@ -49,6 +49,7 @@ function Home() {
       radiusOptions={useSuspenseQuery(searchRadiusOptionsRequest).data}
       seasons={useSuspenseQuery(seasonsRequest).data}
       searchCities={searchCities}
+      findCities={findCities}
       onSearch={({ citySlug, radius, season }) =>
         navigate({
           to: '/funcity/$citySlug',

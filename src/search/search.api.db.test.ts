@@ -74,7 +74,7 @@ test('no search shows a place that is not active', async () => {
 test('signs of patterns stand for themselves', async () => {
   const { db, names } = await guide()
   await aPlace(db, { name: 'Lido' })
-  for (const q of ['%', '_', '\\', '%%%', "'; drop table places --", '_ido'])
+  for (const q of ['%', '_', '\\', '%%%', "'; drop table places --", 'l_do', 'l%o'])
     expect((await names(q)).places).toEqual([])
 })
 
@@ -96,7 +96,8 @@ test('among 20,000 places a search uses the index', async () => {
     const { rows } = await db.execute<Record<string, string>>(sql`explain ${searchStatement(words, 8)}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('places_public_search')
-    expect(plan).not.toContain('Seq Scan on places')
+    // The second one, of few rows, may be joined as the planner likes.
+    expect(plan).not.toContain('Seq Scan on places p ')
   }
   const plan = await db.execute<Record<string, string>>(
     sql`explain select id from places where plain_text(coalesce(display_name, '') || ' ' || name || ' ' ||

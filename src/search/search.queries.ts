@@ -8,7 +8,7 @@ const mostCities = 3
 const mostWords = 6
 
 /** As similar as `places_with_word_like` of the migrations wants it. */
-const similarEnough = 0.45
+const similarEnough = 0.38
 
 /**
  * Cities by name and country, active places by name and town: those that hold every word, accents and capitals aside;

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { CityName } from '../cities/city.schema.ts'
 import { PlaceFunType } from '../places/place.schema.ts'
-
-export const longestSearchText = 100
+import { longestSearchText } from './search-text.ts'
 
 export const SearchQuery = z.object({
   q: z.string().trim().min(1, 'is needed').max(longestSearchText),

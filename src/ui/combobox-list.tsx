@@ -1,7 +1,7 @@
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { foldText } from './fold-text.ts'
+import { MarkedText } from './marked-text.tsx'
 import type { SelectOption } from './select.tsx'
 
 interface ComboboxGroup {
@@ -20,6 +20,8 @@ interface ComboboxListProps {
   listLabel: string
   emptyText: string
   optionIcon: ReactNode
+  /** Stands between the search box and the list. */
+  children?: ReactNode
 }
 
 /** A search box over a grouped list of choices; the focus stays in the box, the arrow keys move through the list. */
@@ -72,6 +74,7 @@ export function ComboboxList(props: ComboboxListProps) {
           className="min-h-12 w-full rounded-md bg-surface-sunken pr-3.5 pl-11.5 text-base -outline-offset-3 placeholder:text-text-subtle placeholder:opacity-100"
         />
       </div>
+      {props.children}
       <div
         id={`${id}-list`}
         role="listbox"
@@ -100,7 +103,7 @@ export function ComboboxList(props: ComboboxListProps) {
                 onChoose={() => onChoose(option.value)}
                 icon={props.optionIcon}
               >
-                <Marked text={option.label} query={query} />
+                <MarkedText text={option.label} wanted={query} />
               </Option>
             ))}
           </div>
@@ -148,18 +151,3 @@ const Option = ({ id, ref, isActive, isChosen, onPoint, onChoose, icon, children
     {isChosen && <Check className="ml-auto size-4.5 text-link" />}
   </div>
 )
-
-function Marked({ text, query }: { text: string; query: string }) {
-  const wanted = foldText(query.trim())
-  const at = wanted ? foldText(text).indexOf(wanted) : -1
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className="bg-transparent text-current underline decoration-(--sun-500) decoration-3 underline-offset-4">
-        {text.slice(at, at + wanted.length)}
-      </mark>
-      {text.slice(at + wanted.length)}
-    </>
-  )
-}

@@ -8,9 +8,9 @@ export interface ToastMessage {
 
 export type Toast = ToastMessage & { id: number; open: boolean }
 
-export const toastLimit = 1
+const toastLimit = 1
 /** How long a dismissed toast is remembered. */
-export const toastRemovalDelayMs = 1_000_000
+const toastRemovalDelayMs = 1_000_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0

@@ -27,6 +27,7 @@ test('when the radius options cannot be loaded, 10, 25, 50 and 100 km are offere
   await page.route('**/api/search-radius-options', (route) => route.fulfill({ status: 500, body: 'down' }))
   await page.getByRole('link', { name: 'Explore' }).first().click()
   await field(page, 'Search Radius').click()
+  await options(page).first().waitFor()
   expect(await options(page).allInnerTexts()).toEqual(['10 km', '25 km', '50 km', '100 km'])
 })
 
@@ -140,14 +141,12 @@ async function leave(page: Page) {
   await page.mouse.move(0, 500)
 }
 
-/** Pauses the page's clock once the tooltip's code is there, with the pointer away from everything. */
-async function pauseWithTooltipsLoaded(page: Page, button: Locator) {
+/** Opens and closes a button's tooltip, so that its code is there. */
+async function tryTooltip(page: Page, button: Locator) {
   await button.hover()
   await tooltip(page).waitFor()
   await leave(page)
   await tooltip(page).waitFor({ state: 'detached' })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 test('a tooltip opens after 700 ms, and at once for whom one closed less than 300 ms ago', async () => {
@@ -157,8 +156,10 @@ test('a tooltip opens after 700 ms, and at once for whom one closed less than 30
   const page = await visit(`/funplace/${place.slug}`)
   const previous = page.getByRole('button', { name: 'Previous photo' })
   const next = page.getByRole('button', { name: 'Next photo' })
-  await pauseWithTooltipsLoaded(page, next)
-  await pauseWithTooltipsLoaded(page, previous)
+  await page.clock.install()
+  await tryTooltip(page, next)
+  await tryTooltip(page, previous)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await previous.hover()
   await page.clock.runFor(699)
   expect(await tooltip(page).count()).toBe(0)

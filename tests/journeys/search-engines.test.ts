@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { cities } from '../../src/cities/city.table.ts'
 import { funTypes } from '../../src/fun-types/fun-type.table.ts'
 import { pageMetadata } from '../../src/page-metadata/page-metadata.table.ts'
+import { places } from '../../src/places/place.table.ts'
 import { anImage } from '../factories.ts'
 import { ask } from './ask.ts'
-import { anOwnPlace, guideDatabase } from './content.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { aPhoto } from './photos.ts'
 
 const pages = [
@@ -165,4 +167,26 @@ test('the icons and the manifest that pages name are there', async () => {
     const address = /href="([^"]*)"/.exec(tag)?.[1] ?? ''
     expect([address, (await ask(address)).status]).toEqual([address, 200])
   }
+})
+
+test('an address from before a slug changed leads on for good, its query too', async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db)
+  const city = await anOwnCity(db)
+  await db
+    .update(places)
+    .set({ slug: `${place.slug}-now` })
+    .where(eq(places.id, place.id))
+  await db
+    .update(cities)
+    .set({ slug: `${city.slug}-now` })
+    .where(eq(cities.id, city.id))
+  expect(await ask(`/funplace/${place.slug}`)).toMatchObject({
+    status: 301,
+    headers: { location: `/funplace/${place.slug}-now` },
+  })
+  expect(await ask(`/funcity/${city.slug}?radius=25`)).toMatchObject({
+    status: 301,
+    headers: { location: `/funcity/${city.slug}-now?radius=25` },
+  })
 })

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDistance } from '../distances/distance.ts'
+import { imageAddress, inDisplayOrder } from '../images/place-image.ts'
+import { TodaysHours } from '../opening-hours/todays-hours.tsx'
+import type { PlaceDetail } from '../places/place.schema.ts'
+import { PlaceArt } from '../places/place-art.tsx'
+import { PlaceStatus } from '../places/place-status.tsx'
+import { placeRequest } from '../places/places.requests.ts'
+import type { CityPoint } from './map-content.ts'
+
+/** A place chosen on the map. Its page's own data fills the card, so that the page then opens at once. */
+export function PlaceMapCard({ place, today }: { place: CityPoint; today: string }) {
+  const { data: details } = useQuery(placeRequest(place.slug))
+  return (
+    <article className="grid min-h-[108px] grid-cols-[92px_minmax(0,1fr)] gap-3 p-2 pr-12">
+      <div className="aspect-square overflow-hidden rounded-md bg-skeleton">
+        {details && <Picture place={details} />}
+      </div>
+      <div className="grid content-center gap-[3px] text-sm">
+        <h2 className="text-[1.0625rem] leading-tight tracking-[-0.012em] [overflow-wrap:anywhere]">
+          <Link
+            to="/funplace/$placeSlug"
+            params={{ placeSlug: place.slug }}
+            className="inline-block min-h-6 hover:underline"
+          >
+            {place.name}
+          </Link>
+        </h2>
+        <p className="text-text-muted">
+          {place.funTypeName && `${place.funTypeName} · `}
+          <b className="font-semibold text-text tabular-nums">{formatDistance(place.distance)}</b>
+        </p>
+        {details?.openFrom && <PlaceStatus {...details} today={today} />}
+        {details && <TodaysHours today={details.today} />}
+      </div>
+    </article>
+  )
+}
+
+function Picture({ place: { slug, funTypes, images } }: { place: PlaceDetail }) {
+  const [image] = inDisplayOrder(images)
+  const src = image && imageAddress(image)
+  if (!src) return <PlaceArt funType={funTypes[0]?.slug ?? 'outdoor'} slug={slug} />
+  return <img src={src} alt="" width="92" height="92" className="size-full object-cover" />
+}

@@ -1,0 +1,67 @@
+import { Map as MapIcon } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useLatePart } from '../ui/use-late-part.ts'
+import type { FullScreenCityMapProps } from './full-screen-city-map.tsx'
+import type { MapContent } from './map-content.ts'
+import { useReachedItem } from './use-reached-item.ts'
+
+const loadMap = () => import('./city-map.tsx').then(({ CityMap }) => CityMap)
+const loadFullScreen = () =>
+  import('./full-screen-city-map.tsx').then(({ FullScreenCityMap }) => FullScreenCityMap)
+
+interface MapColumnProps extends MapContent {
+  /** The list of cards beside it. */
+  list: RefObject<HTMLElement | null>
+  /** The places of those cards, in their order. */
+  places: readonly { id: number }[]
+}
+
+/** Room for the map beside the results. The map itself is fetched once a wide window has come to rest. */
+export function MapColumn({ list, places, ...content }: MapColumnProps) {
+  const { Part, demand } = useLatePart(loadMap)
+  const show = useEffectEvent(demand)
+  const reached = useReachedItem(list)
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 75rem)')
+    const stop = new AbortController()
+    const showWhenWide = () => wide.matches && whenIdle(() => !stop.signal.aborted && void show())
+    showWhenWide()
+    wide.addEventListener('change', showWhenWide, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+  return (
+    <div className="sticky top-[calc(var(--nav-h)+71px+24px)] hidden h-[min(780px,calc(100dvh-var(--nav-h)-71px-48px))] min-h-[420px] overflow-hidden rounded-xl border border-border bg-(--map-land) wide:block noscript:hidden">
+      {Part && <Part {...content} highlightedId={reached === undefined ? undefined : places[reached]?.id} />}
+    </div>
+  )
+}
+
+type Idle = (callback: () => void) => void
+
+/** Safari has no idle time to offer. */
+const whenIdle: Idle = (callback) =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(callback, { timeout: 3000 })
+    : setTimeout(callback, 300)
+
+/** Opens the full-screen map where there is no room for one beside the results. */
+export function MapButton(props: Omit<FullScreenCityMapProps, 'onClose'>) {
+  const { Part, preload, demand } = useLatePart<FullScreenCityMapProps>(loadFullScreen)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={async () => setOpen(await demand())}
+        className="fixed bottom-4.5 left-1/2 z-25 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-text px-5.5 text-sm font-semibold text-bg shadow-lg wide:hidden noscript:hidden"
+      >
+        <MapIcon className="size-5" />
+        Map
+      </button>
+      {Part && isOpen && <Part {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

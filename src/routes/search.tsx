@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../app/page-head.ts'
+import { publicSettingsRequest } from '../app/public-settings.requests.ts'
+import { searchPageRequest } from '../search/search.requests.ts'
+import { SearchScreen } from '../search/search-screen.tsx'
+import { longestSearchText } from '../search/search-text.ts'
+
+export const Route = createFileRoute('/search')({
+  loaderDeps: ({ search }: { search: Record<string, string> }) => ({
+    q: (search.q ?? '').trim().slice(0, longestSearchText),
+  }),
+  loader: async ({ context: { queryClient }, deps: { q } }) => ({
+    q,
+    settings: await queryClient.ensureQueryData(publicSettingsRequest),
+    answer: q ? await queryClient.ensureQueryData(searchPageRequest(q)) : undefined,
+  }),
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { q, settings } = loaderData
+    const head = pageHead({
+      title: `${q ? `Search: ${q}` : 'Search'} | ${settings.siteName}`,
+      description: 'Find a place or a city by its name.',
+      path: '/search',
+      settings,
+    })
+    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex, nofollow' }] }
+  },
+  component: SearchPage,
+})
+
+function SearchPage() {
+  const { q, answer } = Route.useLoaderData()
+  return <SearchScreen q={q} answer={answer} />
+}

@@ -1,0 +1,2 @@
+/** Characters; what is longer is no name. */
+export const longestSearchText = 100

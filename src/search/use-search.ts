@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { SearchAnswer } from './search.schema.ts'
+
+const typingPauseMs = 150
+
+/**
+ * What is found for a text, as one types: the last answer stays until the next is there. `failed` when the newest text
+ * could not be answered; undefined `answer` for an empty text.
+ */
+export function useSearch(
+  text: string,
+  search: (q: string) => Promise<SearchAnswer>,
+): { answer: SearchAnswer | undefined; q: string; failed: boolean } {
+  const [state, setState] = useState<{ q: string; answer?: SearchAnswer; failed: boolean }>()
+  const q = text.trim()
+  useEffect(() => {
+    if (!q) return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const answer = await search(q).catch(() => undefined)
+      if (isCurrent) setState({ q, answer, failed: !answer })
+    }, typingPauseMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [q, search])
+  if (!q) return { answer: undefined, q: '', failed: false }
+  return { answer: state?.answer, q: state?.q ?? '', failed: state?.failed ?? false }
+}
