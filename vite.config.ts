@@ -11,10 +11,10 @@ const sharedFiles = [
     test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|hono)[\\/]/,
     priority: 2,
   },
-  // Without the parts that bring Radix along: those are fetched when they are reached for.
+  // Without what few visits need, or what brings Radix along: that is fetched when it is reached for.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?!ui[\\/](popover|dialog)\.tsx)|lucide-react/,
+    test: /[\\/]src[\\/](?!map[\\/]|page-content[\\/]|search[\\/]|admin[\\/]|ui[\\/](popover|dialog)\.tsx)|lucide-react/,
     minShareCount: 3,
     priority: 1,
   },
@@ -34,7 +34,8 @@ export default defineConfig({
     }),
     react(),
   ],
-  build: { assetsInlineLimit: 0 },
+  // Pages name the files they need themselves; the browser need not find that out once more.
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {

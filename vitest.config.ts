@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          // After the others: some of those hold the server to a time, which a browser beside them would spoil.
+          sequence: { groupOrder: 1 },
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
         },

@@ -1,6 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { hc } from 'hono/client'
-import type { Api } from './api.ts'
+import { callClient } from './call-client.ts'
 import { inProcessFetch } from './in-process-api.ts'
 
 /** A call that was not answered with success; the message is 'status: body' to the letter of the specification. */
@@ -16,8 +15,8 @@ export class ApiError extends Error {
 
 /** The API's typed client: over the network in a browser, in process while the server renders a page. */
 export const apiClient = createIsomorphicFn()
-  .client(() => hc<Api>(window.location.origin, { init: { credentials: 'include' } }))
-  .server(() => hc<Api>('http://in-process', { fetch: inProcessFetch }))
+  .client(() => callClient(window.location.origin, (input, init) => fetch(input, init)))
+  .server(() => callClient('http://in-process', inProcessFetch))
 
 type Answer<T> = {
   ok: boolean

@@ -41,7 +41,7 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
           className="mr-auto flex min-h-11 min-w-0 items-center gap-[11px] font-display text-[1.125rem] max-[359px]:gap-2 max-[359px]:text-[0.9375rem] leading-none font-bold tracking-[-0.02em] text-text md:text-[1.25rem]"
         >
           <Logo siteName={siteName} configuredUrl={logoUrl} />
-          <span className="truncate py-1">{siteName}</span>
+          <span className="py-1 leading-[1.1] max-md:line-clamp-2 md:truncate">{siteName}</span>
         </Link>
         <SearchButton />
         <nav aria-label="Main" className="flex gap-1 max-md:hidden noscript:max-md:flex">

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiClient, contentOf, orNull, successOf } from '../app/api-client.ts'
 import { pageAfter, pageQuery } from '../places/place-list-page.ts'
 import { defaultSort } from '../places/place-sort.ts'
-import type { CityFilters } from './city-filters.ts'
+import { type CityFilters, isChanged } from './city-filters.ts'
 
 export const citiesByCountryRequest = queryOptions({
   queryKey: ['cities', 'by-country'],
@@ -70,7 +70,10 @@ const listQueryOf = (filters: CityFilters) => ({
 /** From how many places on a list is no longer thin. */
 const enoughPlaces = 4
 
-/** Which filter to loosen, for a list with so few places that it helps; disabled for any other. */
+/**
+ * Which filter to loosen, for a list with so few places that it helps; disabled for any other, and for the few featured
+ * places that a city begins with, under which 'See more places' stands.
+ */
 export const relaxationsRequest = (citySlug: string, filters: CityFilters, total: number | undefined) =>
   queryOptions({
     queryKey: ['cities', citySlug, 'relaxations', queryOf(filters)],
@@ -81,5 +84,5 @@ export const relaxationsRequest = (citySlug: string, filters: CityFilters, total
           query: queryOf(filters),
         }),
       ),
-    enabled: total !== undefined && total < enoughPlaces,
+    enabled: total === 0 || (total !== undefined && total < enoughPlaces && isChanged(filters)),
   })

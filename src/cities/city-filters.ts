@@ -71,6 +71,10 @@ export function searchOfFilters(filters: CityFilters, page = 1): Record<string, 
   }
 }
 
+/** Whether any filter is other than a city begins with; the order is none. */
+export const isChanged = (filters: CityFilters): boolean =>
+  Object.keys(searchOfFilters({ ...filters, sort: defaultSort })).length > 0
+
 /** The address of a city's page with these filters. */
 export function cityAddress(citySlug: string, filters: CityFilters, page = 1): string {
   const query = Object.entries(searchOfFilters(filters, page)).map(

@@ -56,7 +56,8 @@ export function CityScreen(props: CityScreenProps) {
       </div>
       <FilterBar {...props} total={total} />
       <noscript>
-        <FilterLinks {...props} citySlug={city.slug} />
+        {/* A browser that runs this code never shows it: only the server needs to bring it. */}
+        {import.meta.env.SSR && <FilterLinks {...props} citySlug={city.slug} />}
       </noscript>
       <div className="wide-width grid items-start gap-7 pt-3.5 md:pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(380px,31%)] noscript:grid-cols-1">
         <div className="min-w-0" aria-busy={isLoading}>

@@ -26,7 +26,7 @@ const box =
   'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-md border-[1.5px] border-control-border bg-surface pr-8.5 pl-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-hover max-wide:snap-start max-wide:scroll-ml-(--gutter)'
 const boxIcon = 'size-4.5 text-link'
 const chevron = <ChevronDown className="absolute right-2.5 size-[17px] text-text-subtle" />
-const boxLabel = 'font-medium text-text-muted'
+const boxLabel = 'font-medium text-text-muted wide:max-[1359px]:sr-only'
 
 export function FilterBar({
   filters,

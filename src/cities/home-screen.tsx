@@ -28,7 +28,8 @@ export function HomeScreen(props: HomeScreenProps) {
         </div>
       </section>
       <noscript>
-        <CityLinks countries={props.countries} />
+        {/* A browser that runs this code never shows it: only the server needs to bring it. */}
+        {import.meta.env.SSR && <CityLinks countries={props.countries} />}
       </noscript>
       <FeatureBlurbs />
       <CallToAction />

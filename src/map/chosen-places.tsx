@@ -13,7 +13,9 @@ interface ChosenPlacesProps<Point extends MapPoint> {
 export function ChosenPlaces<Point extends MapPoint>({ places, card, onClose }: ChosenPlacesProps<Point>) {
   const foot = useRef<HTMLDivElement>(null)
   // The map may reach below the window's edge.
-  useEffect(() => foot.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    foot.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const areSeveral = places.length > 1
   return (
     <div ref={foot} data-map-control className="relative w-full max-w-110 scroll-mb-10 touch-auto">

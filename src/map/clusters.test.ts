@@ -36,7 +36,7 @@ test('no place is lost, and the marks of two clusters never touch', () => {
       for (const [index, mark] of marks.entries()) {
         for (const other of marks.slice(index + 1))
           expect(Math.hypot(mark.x - other.x, mark.y - other.y) * worldPixels(zoom)).toBeGreaterThanOrEqual(
-            51.9,
+            45.9,
           )
       }
     }),

@@ -5,14 +5,14 @@ import { type Pixel, worldOf, worldPixels } from './projection.ts'
 export type Cluster<Point> = readonly [Point, ...Point[]]
 
 /** Two marks are never nearer than this, in pixels: each can be hit with a finger. */
-const reach = 52
+const reach = 46
 
 /**
- * The points in clusters as they look at a zoom, in the order of their first points. The zoom counts in halves, so that
+ * The points in clusters as they look at a zoom, in the order of their first points. The zoom counts in quarters, so that
  * clusters do not flicker while a map grows, and does not depend on what part of the world is in view.
  */
 export function clustersOf<Point extends Position>(points: readonly Point[], zoom: number): Cluster<Point>[] {
-  const scale = worldPixels(Math.floor(zoom * 2) / 2)
+  const scale = worldPixels(clusterZoom(zoom))
   const cells = new Map<string, Anchor<Point>[]>()
   const clusters: [Point, ...Point[]][] = []
   for (const point of points) {
@@ -30,6 +30,9 @@ export function clustersOf<Point extends Position>(points: readonly Point[], zoo
   }
   return clusters
 }
+
+/** Zooms with the same clusters. */
+export const clusterZoom = (zoom: number) => Math.floor(zoom * 4) / 4
 
 type Anchor<Point> = { at: Pixel; cluster: [Point, ...Point[]] }
 

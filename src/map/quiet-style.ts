@@ -68,13 +68,13 @@ function areas(source: string, { park, water, urban }: MapColors): LayerSpecific
       source,
       'source-layer': 'waterway',
       filter: ['in', ['get', 'class'], ['literal', ['river', 'canal']]],
-      paint: { 'line-color': water, 'line-width': byZoom([7, 0.8], [12, 2.5], [16, 7]) },
+      paint: { 'line-color': water, 'line-width': byZoom([6, 1], [9, 2.5], [12, 3.5], [16, 8]) },
     },
   ]
 }
 
 function roads(source: string, { road, majorRoad }: MapColors): LayerSpecification[] {
-  const line = (id: string, color: string, minzoom: number, widths: Stop[], classes: string[]) =>
+  const line = (id: string, color: string, minzoom: number, width: Widths, classes: string[]) =>
     ({
       id,
       type: 'line',
@@ -83,48 +83,18 @@ function roads(source: string, { road, majorRoad }: MapColors): LayerSpecificati
       minzoom,
       filter: ['in', ['get', 'class'], ['literal', classes]],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': color, 'line-width': byZoom(...widths) },
+      paint: { 'line-color': color, 'line-width': width },
     }) satisfies LayerSpecification
   return [
-    line(
-      'lanes',
-      road,
-      12,
-      [
-        [12, 0.6],
-        [16, 6],
-      ],
-      ['minor', 'tertiary', 'service', 'path'],
-    ),
-    line(
-      'roads',
-      road,
-      8,
-      [
-        [8, 0.8],
-        [12, 2.2],
-        [16, 9],
-      ],
-      ['primary', 'secondary'],
-    ),
-    line(
-      'highways',
-      majorRoad,
-      5,
-      [
-        [5, 0.8],
-        [9, 2],
-        [12, 3.5],
-        [16, 11],
-      ],
-      ['motorway', 'trunk'],
-    ),
+    line('lanes', road, 12, byZoom([12, 0.6], [16, 6]), ['minor', 'tertiary', 'service', 'path']),
+    line('roads', road, 8, byZoom([8, 1.2], [12, 2.4], [16, 9]), ['primary', 'secondary']),
+    line('highways', majorRoad, 5, byZoom([5, 1], [8, 2.2], [12, 4], [16, 11]), ['motorway', 'trunk']),
   ]
 }
 
-type Stop = [zoom: number, width: number]
+type Widths = ['interpolate', ['linear'], ['zoom'], ...number[]]
 
-const byZoom = (...stops: Stop[]): ['interpolate', ['linear'], ['zoom'], ...number[]] => [
+const byZoom = (...stops: [zoom: number, width: number][]): Widths => [
   'interpolate',
   ['linear'],
   ['zoom'],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Cluster, clustersOf } from './clusters.ts'
+import { type Cluster, clustersOf, clusterZoom } from './clusters.ts'
 import type { MapPoint } from './map-point.ts'
 
 /** The points in clusters, nearest first; those named `alone` keep a pin of their own. */
@@ -8,7 +8,7 @@ export function useClusters<Point extends MapPoint>(
   zoom: number,
   alone: readonly (number | undefined)[],
 ): Cluster<Point>[] {
-  const step = Math.floor(zoom * 2) / 2
+  const step = clusterZoom(zoom)
   const key = alone.join()
   return useMemo(() => {
     const ids = new Set(key.split(',').map(Number))

@@ -23,7 +23,7 @@ export async function search(db: Database, text: string, limit: number): Promise
 /** The statement alone: a test looks at how it is carried out. */
 export const searchStatement = (words: readonly string[], limit: number): SQL => sql`
   with city as materialized (
-    select c.*, ${all(words, (word) => holds(cityText, word))} as is_exact,
+    select c.*, ${cityText} as text, ${all(words, (word) => holds(cityText, word))} as is_exact,
       ${all(words, (word) => sql`word_similarity(${plain(word)}, ${cityText}) >= ${similarEnough}`)} as is_similar
     from cities c
   ),
@@ -38,19 +38,25 @@ export const searchStatement = (words: readonly string[], limit: number): SQL =>
     select * from city
     where is_exact or (is_similar and not exists (select from exact) and not exists (select from city where is_exact))
   ),
-  found as (select id from exact union all select id from likely),
-  best_city as (select c.* from found_city c order by ${ranks(words, cityText)}, c.id limit ${mostCities}),
+  best_city as (
+    select c.*, row_number() over (order by ${ranks(words, sql`c.text`)}, c.id) as rank
+    from found_city c order by rank limit ${mostCities}
+  ),
+  found as materialized (
+    select p.id, ${placeText} as text, p.is_featured, ${placeName} as name
+    from (select id from exact union all select id from likely) matching join places p using (id)
+  ),
   best as (
-    select p.*, row_number() over (order by ${ranks(words, placeText)}, p.is_featured desc,
-      ${placeName} collate "und-x-icu", p.id) as rank
-    from found join places p using (id) order by rank limit ${limit}
+    select f.id, row_number() over (order by ${ranks(words, sql`f.text`)}, f.is_featured desc,
+      f.name collate "und-x-icu", f.id) as rank
+    from found f order by rank limit ${limit}
   )
   select json_build_object(
     'cities', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'country', c.country,
-      'slug', c.slug) order by ${ranks(words, cityText)}, c.id), '[]') from best_city c),
+      'slug', c.slug) order by c.rank), '[]') from best_city c),
     'places', (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName},
-      'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}) order by p.rank), '[]')
-      from best p),
+      'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}) order by best.rank), '[]')
+      from best join places p using (id)),
     'total', (select count(*)::int from found) + (select count(*)::int from found_city)) as answer`
 
 /** To the letter that of the index `places_public_search`. */

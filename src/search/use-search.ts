@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react'
 import type { SearchAnswer } from './search.schema.ts'
 
 const typingPauseMs = 150
+/** One letter begins half of all names. */
+const fewestLetters = 2
 
 /**
  * What is found for a text, as one types: the last answer stays until the next is there. `failed` when the newest text
- * could not be answered; undefined `answer` for an empty text.
+ * could not be answered; undefined `answer` for a text too short.
  */
 export function useSearch(
   text: string,
   search: (q: string) => Promise<SearchAnswer>,
 ): { answer: SearchAnswer | undefined; q: string; failed: boolean } {
   const [state, setState] = useState<{ q: string; answer?: SearchAnswer; failed: boolean }>()
-  const q = text.trim()
+  const trimmed = text.trim()
+  const q = trimmed.length < fewestLetters ? '' : trimmed
   useEffect(() => {
     if (!q) return
     let isCurrent = true

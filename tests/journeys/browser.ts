@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { expect, inject, onTestFinished } from 'vitest'
 import { type ConsentRecord, consentKey, consentRecord, onlyEssential } from '../../src/consent/consent.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { withoutTiles } from './map-tiles.ts'
 import { servePhotos } from './photos.ts'
 
 // A worker runs many files; one browser serves them all.
@@ -31,6 +32,7 @@ export async function visit(
     ...options,
   })
   await servePhotos(context)
+  await withoutTiles(context)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -1,0 +1,4 @@
+CREATE TABLE "login_attempts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"tries" timestamp with time zone[] NOT NULL
+);

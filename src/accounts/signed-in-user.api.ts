@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type { SignedInUser } from './session.queries.ts'
+
+const key = 'signedInUser'
+
+/** Remembers for the rest of a call who makes it. */
+export const setSignedInUser = (c: Context, user: SignedInUser) => c.set(key, user)
+
+/** Who makes this call. Only for routes that are not public: on others it throws. */
+export function signedInUser(c: Context): SignedInUser {
+  const user = c.get(key) as SignedInUser | undefined
+  if (!user) throw new Error('A route asked who calls it, but its policy lets everybody in')
+  return user
+}

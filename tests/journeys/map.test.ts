@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addressOf, isFocused, phone, tabTo, visit } from './browser.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { serveTiles } from './map-tiles.ts'
+
+const map = (page: Page) => page.getByRole('region', { name: /^Map: places within/ })
+const pins = (page: Page) => map(page).getByRole('group', { name: 'Places on the map' }).getByRole('button')
+const pin = (page: Page, name: string) => pins(page).and(page.getByRole('button', { name }))
+const mapButton = (page: Page) => page.getByRole('button', { name: 'Map', exact: true })
+
+const pinNames = (page: Page) =>
+  pins(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+
+const northOf = ({ lat, lng }: { lat: number; lng: number }, km: number) => ({ lat: lat + km / 111.195, lng })
+
+/** A city with three places: near, 20 km and 40 km away. */
+async function aCityOnTheMap() {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  await anOwnPlace(db, { name: 'Bear Park', ...northOf(city, 1), isIndoor: true })
+  const zoo = await anOwnPlace(db, { name: 'Reindeer Zoo', ...northOf(city, 20), funTypes: ['zoo'] })
+  await anOwnPlace(db, { name: 'Puffin Point', ...northOf(city, 40), isFeatured: false })
+  return { db, city, zoo, address: `/funcity/${city.slug}` }
+}
+
+test('the map shows the places of the list, the nearest first, and follows the filters', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(address)
+  await expect.poll(() => pinNames(page)).toEqual(['Bear Park, 1.0 km', 'Reindeer Zoo, 20.0 km'])
+  await page.getByRole('button', { name: 'Featured' }).click()
+  await expect
+    .poll(() => pinNames(page))
+    .toEqual(['Bear Park, 1.0 km', 'Reindeer Zoo, 20.0 km', 'Puffin Point, 40.0 km'])
+  await page.getByRole('button', { name: 'Indoor' }).click()
+  await expect.poll(() => pinNames(page)).toEqual(['Bear Park, 1.0 km'])
+  expect(await map(page).getAttribute('aria-label')).toBe('Map: places within 50 km of Testhaven')
+  await page.goto(`${address}?radius=25`)
+  await map(page).getByText('25 km').waitFor()
+})
+
+test('it holds the places of all pages, not only of the cards shown', async () => {
+  const { db, city, address } = await aCityOnTheMap()
+  for (let number = 0; number < 30; number++)
+    await anOwnPlace(db, { name: `Playground ${number}`, ...northOf(city, -30) })
+  const page = await visit(address)
+  await pin(page, '30 places close together').waitFor()
+})
+
+test('choosing a pin opens a card at the foot of the map, which leads to the place', async () => {
+  const { address, zoo } = await aCityOnTheMap()
+  const page = await visit(address)
+  await pin(page, 'Reindeer Zoo, 20.0 km').click()
+  const card = map(page).getByRole('article')
+  await expect.poll(() => card.innerText()).toContain('Zoo · 20.0 km')
+  expect(await pin(page, 'Reindeer Zoo, 20.0 km').getAttribute('aria-pressed')).toBe('true')
+  await map(page).getByRole('button', { name: 'Close card' }).click()
+  await card.waitFor({ state: 'detached' })
+  await pin(page, 'Reindeer Zoo, 20.0 km').click()
+  await card.getByRole('link', { name: 'Reindeer Zoo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reindeer Zoo' }).waitFor()
+  expect(addressOf(page)).toBe(`/funplace/${zoo.slug}`)
+})
+
+test('the pin of the card under the pointer or the focus is enlarged', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(address)
+  const zoo = pin(page, 'Reindeer Zoo, 20.0 km')
+  await zoo.waitFor()
+  const width = async () => Math.round((await zoo.boundingBox())?.width ?? 0)
+  expect(await width()).toBe(34)
+  const card = page.getByRole('article').filter({ hasText: 'Reindeer Zoo' })
+  await card.hover()
+  await expect.poll(width).toBe(42)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect.poll(width).toBe(34)
+  await card.getByRole('link', { name: /^View Details/ }).focus()
+  await expect.poll(width).toBe(42)
+})
+
+test('places close together are one number, which parts when it is chosen', async () => {
+  const { db, city, address } = await aCityOnTheMap()
+  await anOwnPlace(db, { name: 'Owl Barn', ...northOf(city, 20.8) })
+  const page = await visit(address)
+  await pin(page, '2 places close together').click()
+  await pin(page, 'Reindeer Zoo, 20.0 km').waitFor()
+  await pin(page, 'Owl Barn, 20.8 km').waitFor()
+  await page.getByRole('button', { name: 'Show the whole area' }).click()
+  await pin(page, '2 places close together').waitFor()
+})
+
+test('places on one spot show their cards side by side', async () => {
+  const { db, city, address } = await aCityOnTheMap()
+  await anOwnPlace(db, { name: 'Zoo School', ...northOf(city, 20) })
+  const page = await visit(address)
+  await pin(page, '2 places close together').click()
+  await expect.poll(() => map(page).getByRole('article').count()).toBe(2)
+})
+
+test('a drag moves the map, and so the pins, and chooses none', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(address)
+  const bear = pin(page, 'Bear Park, 1.0 km')
+  const before = await bear.boundingBox()
+  const { x, y } = before ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 15, y + 15)
+  await page.mouse.down()
+  await page.mouse.move(x + 35, y + 25, { steps: 4 })
+  await page.mouse.move(x + 75, y + 45, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round(((await bear.boundingBox())?.x ?? 0) - x)).toBeGreaterThan(40)
+  expect(await map(page).getByRole('article').count()).toBe(0)
+})
+
+test('by keyboard: one stop for all pins, arrows between them, Enter chooses, Escape closes the card', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(`${address}?featured=false`)
+  const [bear, zoo, puffins] = [
+    pin(page, 'Bear Park, 1.0 km'),
+    pin(page, 'Reindeer Zoo, 20.0 km'),
+    pin(page, 'Puffin Point, 40.0 km'),
+  ] as const
+  await bear.waitFor()
+  await page.getByRole('link', { name: /^View Details of Puffin/ }).focus()
+  await tabTo(page, bear)
+  await page.keyboard.press('ArrowRight')
+  expect(await isFocused(zoo)).toBe(true)
+  await page.keyboard.press('End')
+  expect(await isFocused(puffins)).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  expect(await isFocused(bear)).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  const link = map(page).getByRole('link', { name: 'Puffin Point' })
+  await link.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await isFocused(link)).toBe(true)
+  await page.keyboard.press('Escape')
+  await link.waitFor({ state: 'detached' })
+  expect(await isFocused(puffins)).toBe(true)
+  await tabTo(page, page.getByRole('button', { name: 'Zoom in' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  // Out of view by now: the arrow key brings it back.
+  await bear.focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await isFocused(puffins)).toBe(true)
+  const [{ y = 0 } = {}, { y: top = 0 } = {}] = [
+    (await puffins.boundingBox()) ?? undefined,
+    (await map(page).boundingBox()) ?? undefined,
+  ]
+  expect(y).toBeGreaterThan(top)
+})
+
+test('on a phone a button opens the map over the whole window; Escape closes it and the focus returns', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(address, phone)
+  expect(await map(page).count()).toBe(0)
+  await mapButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Map' })
+  await dialog.waitFor()
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
+  await pin(page, 'Bear Park, 1.0 km').waitFor()
+  await dialog.getByRole('button', { name: 'Featured' }).click()
+  await dialog.getByText('List of 3 places').waitFor()
+  await dialog.getByRole('combobox', { name: 'Radius' }).click()
+  await page.getByRole('option', { name: 'Within 25 km' }).click()
+  await dialog.getByText('List of 2 places').waitFor()
+  await pin(page, 'Bear Park, 1.0 km').click()
+  await map(page).getByRole('link', { name: 'Bear Park' }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(mapButton(page))).toBe(true)
+  expect(addressOf(page)).toBe(`${address}?radius=25&featured=false`)
+  await mapButton(page).click()
+  await dialog.getByText('List of 2 places').click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('a first visit on a phone fetches nothing of the map; on a wide screen it comes without moving anything', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit('/about', phone)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /map-|maplibre|points|openfreemap/.test(url))).toEqual([])
+  const wide = await visit(address)
+  await pin(wide, 'Bear Park, 1.0 km').waitFor()
+  const shifts = await wide.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        )
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shifts).toBeLessThanOrEqual(0.02)
+})
+
+test('where tiles can be had they are drawn, and their makers named', async ({ skip }) => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit('/about')
+  const canDraw = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)
+  if (!canDraw) skip('This browser has no WebGL')
+  await serveTiles(page)
+  await page.goto(address)
+  await map(page).getByText('OpenFreeMap · © OpenStreetMap contributors').waitFor()
+  await expect.poll(() => map(page).locator('canvas').count()).toBe(1)
+  expect(await map(page).getByText('Plain map').count()).toBe(0)
+  await pin(page, 'Bear Park, 1.0 km').waitFor()
+})
+
+test('where none can be had the map is plain and says so', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(address)
+  await map(page).getByText('Plain map, no tiles loaded. Places © OpenStreetMap contributors').waitFor()
+  expect(await map(page).locator('canvas').count()).toBe(0)
+})
+
+test('without JavaScript there is no empty room where the map would be', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(address, { javaScriptEnabled: false })
+  expect(await mapButton(page).isVisible()).toBe(false)
+  const main = await page.getByRole('main').boundingBox()
+  const lastCard = await page.getByRole('article').last().boundingBox()
+  expect(lastCard?.x).toBeGreaterThan(300)
+  expect(await page.locator('.grid:has(> article)').evaluate((list) => list.clientWidth)).toBeGreaterThan(
+    (main?.width ?? 0) * 0.9,
+  )
+})
+
+test('the map is accessible with a chosen place, beside the list and over the whole window', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(address, { reducedMotion: 'reduce' })
+  await pin(page, 'Reindeer Zoo, 20.0 km').click()
+  await map(page).getByRole('link', { name: 'Reindeer Zoo' }).waitFor()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await mapButton(page).click()
+  await pin(page, 'Bear Park, 1.0 km').last().click()
+  await findsNothing(page)
+})
+
+test('a place shows where it lies beside its facts on a wide screen', async () => {
+  const page = await visit('/funplace/haus-des-meeres', { reducedMotion: 'reduce' })
+  await page.getByText('Plain map, no tiles loaded').waitFor()
+  await findsNothing(page)
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addressOf, isFocused, phone, visit } from './browser.ts'
+import { anOwnPlace, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Search places and cities' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search places and cities' })
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name })
+
+test('a place is found from the bar by a few letters, without its accents', async () => {
+  const page = await visit('/')
+  await button(page).click()
+  await field(page).fill('schonbr')
+  await option(page, /Schönbrunn Zoo.*Vienna, Austria/).click()
+  await page.getByRole('heading', { name: 'Schönbrunn Zoo', level: 1 }).waitFor()
+  expect(await field(page).count()).toBe(0)
+})
+
+test('arrow keys choose, Enter opens, and a city is found too', async () => {
+  const page = await visit('/about')
+  await page.keyboard.press('/')
+  await expect.poll(() => isFocused(field(page))).toBe(true)
+  await page.keyboard.type('vienna')
+  await option(page, /^Vienna.*Austria/)
+    .first()
+    .waitFor()
+  const selected = () => page.getByRole('option', { selected: true }).innerText()
+  const first = await selected()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(selected).not.toBe(first)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(selected).toBe(first)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /^Family Fun around Vienna/ }).waitFor()
+})
+
+test('Escape closes the search and returns the focus', async () => {
+  const page = await visit('/')
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(field(page))).toBe(true)
+  await page.keyboard.press('Escape')
+  await field(page).waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(button(page))).toBe(true)
+})
+
+test("'/' in a text field is only a letter", async () => {
+  const page = await visit('/search')
+  const text = page.getByRole('searchbox', { name: 'Name of a place, town or city' })
+  await text.pressSequentially('a/b')
+  expect(await text.inputValue()).toBe('a/b')
+  expect(await field(page).count()).toBe(0)
+})
+
+test('a typing error still leads to the place, and nothing found says so', async () => {
+  const page = await visit('/')
+  await button(page).click()
+  await field(page).fill('schonbrun tirgarten')
+  await option(page, /Schönbrunn Zoo/).waitFor()
+  await field(page).fill('qqqqqq')
+  await page.getByRole('status').filter({ hasText: 'Nothing is called anything like “qqqqqq”.' }).waitFor()
+})
+
+test('all results have a page of their own, which no search engine lists', async () => {
+  const page = await visit('/')
+  await button(page).click()
+  await field(page).fill('museum')
+  await page.getByRole('link', { name: /^All \d+ results for “museum”/ }).click()
+  await page.getByRole('heading', { name: 'Search places and cities' }).waitFor()
+  expect(addressOf(page)).toBe('/search?q=museum')
+  await page.getByRole('listitem').filter({ hasText: 'Museum' }).first().waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+})
+
+test('Enter before there is an answer leads to the page of results', async () => {
+  const page = await visit('/')
+  await page.route('**/api/search?q=museum', () => undefined)
+  await button(page).click()
+  await field(page).fill('museum')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => addressOf(page)).toBe('/search?q=museum')
+})
+
+test('without JavaScript the bar leads to a form, and the form to places', async () => {
+  const page = await visit('/', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Search places and cities' }).click()
+  await page.getByRole('searchbox').fill('Schönbrunn')
+  await page.getByRole('button', { name: 'Search' }).locator('visible=true').click()
+  expect(addressOf(page)).toBe(`/search?q=${encodeURIComponent('Schönbrunn')}`)
+  await page.getByRole('link', { name: 'Schönbrunn Zoo' }).click()
+  await page.getByRole('heading', { name: 'Schönbrunn Zoo', level: 1 }).waitFor()
+})
+
+test('a hostile name is only text in the results', async () => {
+  const db = await guideDatabase()
+  await anOwnPlace(db, { name: '<img src=x onerror=alert(1)> Hostilia', addrCity: '"><script>' })
+  const page = await visit('/search?q=hostilia')
+  await page.getByText('<img src=x onerror=alert(1)> Hostilia').waitFor()
+  await button(page).click()
+  await field(page).fill('hostilia')
+  await option(page, /onerror=alert\(1\)> Hostilia/).waitFor()
+})
+
+test('the search is accessible: closed, open with results, on a phone, and its page', async () => {
+  const still = { reducedMotion: 'reduce' } as const
+  for (const path of ['/search', '/search?q=zoo', '/search?q=qqqqqq'])
+    await findsNothing(await visit(path, still))
+  const page = await visit('/about', { ...phone, ...still })
+  await button(page).click()
+  await field(page).fill('vienna')
+  await page.getByRole('option').first().waitFor()
+  await findsNothing(page)
+})
