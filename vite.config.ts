@@ -14,7 +14,7 @@ const sharedFiles = [
   // Without what few visits need, or what brings Radix along: that is fetched when it is reached for.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?!map[\\/]|page-content[\\/]|search[\\/]|admin[\\/]|ui[\\/](popover|dialog)\.tsx)|lucide-react/,
+    test: /[\\/]src[\\/](?!map[\\/]|page-content[\\/]|search[\\/]|accounts[\\/]|admin[\\/]|ui[\\/](popover|dialog)\.tsx)|lucide-react/,
     minShareCount: 3,
     priority: 1,
   },

@@ -11,10 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as CookiePolicyRouteImport } from './routes/cookie-policy'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminLoginRouteImport } from './routes/admin_.login'
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
 import { Route as FuncityCitySlugRouteImport } from './routes/funcity.$citySlug'
@@ -30,6 +33,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CookiePolicyRoute = CookiePolicyRouteImport.update({
@@ -50,6 +58,16 @@ const SearchRoute = SearchRouteImport.update({
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/admin_/login',
+  path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
@@ -87,14 +105,17 @@ const TopFamilyActivitiesSlugRoute = TopFamilyActivitiesSlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/admin': typeof AdminRouteWithChildren
   '/cookie-policy': typeof CookiePolicyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
   '/funplace/$placeSlug': typeof FunplacePlaceSlugRoute
   '/top-family-activities/$slug': typeof TopFamilyActivitiesSlugRoute
+  '/admin/': typeof AdminIndexRoute
   '/categories/': typeof CategoriesIndexRoute
   '/top-family-activities/': typeof TopFamilyActivitiesIndexRoute
 }
@@ -105,10 +126,12 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
   '/funplace/$placeSlug': typeof FunplacePlaceSlugRoute
   '/top-family-activities/$slug': typeof TopFamilyActivitiesSlugRoute
+  '/admin': typeof AdminIndexRoute
   '/categories': typeof CategoriesIndexRoute
   '/top-family-activities': typeof TopFamilyActivitiesIndexRoute
 }
@@ -116,14 +139,17 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/admin': typeof AdminRouteWithChildren
   '/cookie-policy': typeof CookiePolicyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin_/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
   '/funplace/$placeSlug': typeof FunplacePlaceSlugRoute
   '/top-family-activities/$slug': typeof TopFamilyActivitiesSlugRoute
+  '/admin/': typeof AdminIndexRoute
   '/categories/': typeof CategoriesIndexRoute
   '/top-family-activities/': typeof TopFamilyActivitiesIndexRoute
 }
@@ -132,14 +158,17 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/admin'
     | '/cookie-policy'
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
     | '/funplace/$placeSlug'
     | '/top-family-activities/$slug'
+    | '/admin/'
     | '/categories/'
     | '/top-family-activities/'
   fileRoutesByTo: FileRoutesByTo
@@ -150,24 +179,29 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
     | '/funplace/$placeSlug'
     | '/top-family-activities/$slug'
+    | '/admin'
     | '/categories'
     | '/top-family-activities'
   id:
     | '__root__'
     | '/'
     | '/about'
+    | '/admin'
     | '/cookie-policy'
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin_/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
     | '/funplace/$placeSlug'
     | '/top-family-activities/$slug'
+    | '/admin/'
     | '/categories/'
     | '/top-family-activities/'
   fileRoutesById: FileRoutesById
@@ -175,10 +209,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  AdminRoute: typeof AdminRouteWithChildren
   CookiePolicyRoute: typeof CookiePolicyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  AdminLoginRoute: typeof AdminLoginRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   FuncityCitySlugRoute: typeof FuncityCitySlugRoute
   FunplacePlaceSlugRoute: typeof FunplacePlaceSlugRoute
@@ -201,6 +237,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cookie-policy': {
@@ -229,6 +272,20 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service'
       fullPath: '/terms-of-service'
       preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin_/login': {
+      id: '/admin_/login'
+      path: '/admin/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof AdminLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/categories/': {
@@ -276,13 +333,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AdminRoute: AdminRouteWithChildren,
   CookiePolicyRoute: CookiePolicyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  AdminLoginRoute: AdminLoginRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   FuncityCitySlugRoute: FuncityCitySlugRoute,
   FunplacePlaceSlugRoute: FunplacePlaceSlugRoute,

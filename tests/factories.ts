@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { users } from '../src/accounts/account.table.ts'
+import { hashPassword } from '../src/accounts/password-hash.ts'
+import { plainUsername } from '../src/accounts/username.ts'
 import { cities, cityPlaces } from '../src/cities/city.table.ts'
 import { placeDistances } from '../src/distances/place-distance.table.ts'
 import { funTypes } from '../src/fun-types/fun-type.table.ts'
@@ -99,6 +102,14 @@ export async function aRadiusOption(
   const radiusKm = fields.radiusKm ?? 25
   const values = { displayName: `Within ${radiusKm} km`, sortOrder: radiusKm, ...fields, radiusKm }
   return one(await db.insert(searchRadiusOptions).values(values).returning())
+}
+
+/** An admin called Marta, unless told otherwise. */
+export async function anAccount(db: Database, fields: Partial<typeof users.$inferInsert> = {}) {
+  const { username = 'Marta', password = 'a long password', isAdmin = true } = fields
+  const hash = await hashPassword(password)
+  const values = { username: plainUsername(username), password: hash, isAdmin }
+  return one(await db.insert(users).values(values).returning())
 }
 
 async function measureDistances(db: Database, pairs: ReturnType<typeof sql>) {

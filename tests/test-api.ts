@@ -1,10 +1,12 @@
 import { tmpdir } from 'node:os'
-import { createApi } from '../src/app/api.ts'
+import { type ApiParts, createApi } from '../src/app/api.ts'
 import type { Database } from '../src/platform/database.ts'
 import { log } from '../src/platform/log.ts'
 
+type TestApiParts = Partial<Pick<ApiParts, 'settings'>>
+
 /** The whole API around a test's database, asked in memory. */
-export function testApi(db: Database, imagesFolder = tmpdir()) {
+export function testApi(db: Database, imagesFolder = tmpdir(), parts: TestApiParts = {}) {
   const api = createApi({
     db,
     log,
@@ -13,6 +15,8 @@ export function testApi(db: Database, imagesFolder = tmpdir()) {
     siteOrigin: 'https://guide.example',
     isProductionHost: (host) => host === 'guide.example',
     publicFolder: 'public',
+    settings: { SITE_ORIGIN: 'https://guide.example', TRUST_PROXY: 0 },
+    ...parts,
   })
   return {
     api,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { loginAttempts } from './login-attempt.table.ts'
 import { plainUsername } from './username.ts'
@@ -22,7 +22,7 @@ export async function countTry(
   username: string,
   address: string,
 ): Promise<LoginTry | RefusedTry> {
-  const accountKey = `account:${createHash('sha256').update(plainUsername(username)).digest('hex')}`
+  const accountKey = accountKeyOf(username)
   const addressKey = `address:${address}`
   const atAccount = await enter(db, accountKey, triesPerAccount)
   if (!atAccount) return refusal(db, accountKey)
@@ -39,6 +39,13 @@ export async function forgive(db: Database, { accountKey, addressKey, at }: Logi
   await takeBack(db, addressKey, at)
 }
 
+/** Opens an account whose limit is reached. */
+export const forgetTries = (db: Database, username: string) =>
+  db.delete(loginAttempts).where(eq(loginAttempts.key, accountKeyOf(username)))
+
+const accountKeyOf = (username: string) =>
+  `account:${createHash('sha256').update(plainUsername(username)).digest('hex')}`
+
 /** When it was entered, to the microsecond; undefined where the limit is reached. */
 async function enter(db: Database, key: string, limit: number): Promise<string | undefined> {
   const { rows } = await db.execute<{ at: string }>(sql`
@@ -51,7 +58,9 @@ async function enter(db: Database, key: string, limit: number): Promise<string |
 }
 
 const takeBack = (db: Database, key: string, at: string) =>
-  db.execute(sql`update ${loginAttempts} set tries = array_remove(tries, ${at}::timestamptz) where key = ${key}`)
+  db.execute(
+    sql`update ${loginAttempts} set tries = array_remove(tries, ${at}::timestamptz) where key = ${key}`,
+  )
 
 async function refusal(db: Database, key: string): Promise<RefusedTry> {
   const { rows } = await db.execute<{ seconds: number }>(sql`

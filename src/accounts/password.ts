@@ -1,5 +1,5 @@
-export const minPasswordLength = 8
-export const maxPasswordLength = 256
+const minPasswordLength = 8
+export const maxPasswordLength = 512
 
 /** Why a new password cannot be used; undefined when it can. */
 export function complaintAbout(password: string): string | undefined {

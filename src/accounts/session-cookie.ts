@@ -12,7 +12,9 @@ export function readSessionCookie(header: string | undefined, isHttps: boolean):
   const values = (header ?? '').split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.split('=')
     // Only what the standard calls blank: trim() would also take the characters that forged names begin with.
-    return key.replace(/^[ \t]+|[ \t]+$/g, '') === name ? [value.join('=').replace(/^[ \t]+|[ \t]+$/g, '')] : []
+    return key.replace(/^[ \t]+|[ \t]+$/g, '') === name
+      ? [value.join('=').replace(/^[ \t]+|[ \t]+$/g, '')]
+      : []
   })
   const [token] = values
   return values.length === 1 && token && /^[\w-]{43}$/.test(token) ? token : undefined

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { sessions, users } from './account.table.ts'
+import { forgetTries } from './login-attempt.queries.ts'
 import { plainUsername } from './username.ts'
 
 type NewUser = { username: string; passwordHash: string; isAdmin: boolean }
@@ -19,10 +20,7 @@ export async function hasUsers(db: Database): Promise<boolean> {
 }
 
 /** False when the name is taken. */
-export async function addUser(
-  db: Database,
-  { username, passwordHash, isAdmin }: NewUser,
-): Promise<boolean> {
+export async function addUser(db: Database, { username, passwordHash, isAdmin }: NewUser): Promise<boolean> {
   const added = await db
     .insert(users)
     .values({ username: plainUsername(username), password: passwordHash, isAdmin })
@@ -31,7 +29,7 @@ export async function addUser(
   return added.length > 0
 }
 
-/** Sets a password and ends every session that was begun with the one before; false when there is no such account. */
+/** Sets a password and ends every session that was begun with the one before; false where there is no such account. */
 export async function changePassword(db: Database, username: string, passwordHash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -39,7 +37,9 @@ export async function changePassword(db: Database, username: string, passwordHas
       .set({ password: passwordHash })
       .where(eq(users.username, plainUsername(username)))
       .returning({ id: users.id })
-    if (user) await tx.delete(sessions).where(eq(sessions.userId, user.id))
-    return user !== undefined
+    if (!user) return false
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await forgetTries(tx, username)
+    return true
   })
 }

@@ -30,6 +30,52 @@ test('a page is rendered once for all who ask for it, until the content changes'
   expect(rendered).toEqual(['/ false', '/ false', '/ true'])
 })
 
+test('after a successful write, and only then, pages are rendered anew', async () => {
+  let rendered = 0
+  const { ask } = await aListener({
+    page: async () => {
+      rendered += 1
+      return pageOf(200, {}, '')
+    },
+    api: (request) => new Response(null, { status: request.url.endsWith('/refused') ? 403 : 200 }),
+  })
+  const renderedAfter = async (method: string, path: string) => {
+    await ask('/')
+    const before = rendered
+    await ask(path, {}, method)
+    await ask('/')
+    return rendered - before
+  }
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect([method, await renderedAfter(method, '/api/cities')]).toEqual([method, 1])
+  expect(await renderedAfter('GET', '/api/cities')).toBe(0)
+  expect(await renderedAfter('POST', '/api/refused')).toBe(0)
+  for (const path of ['/api/auth/login', '/api/auth/logout'])
+    expect(await renderedAfter('POST', path)).toBe(0)
+})
+
+test('pages of the back office are kept nowhere', async () => {
+  let rendered = 0
+  const { ask } = await aListener({
+    page: async () => {
+      rendered += 1
+      return pageOf(200, {}, '')
+    },
+  })
+  for (const path of [
+    '/admin',
+    '/admin',
+    '/admin/login',
+    '/admin/login',
+    '/Admin',
+    '/Admin',
+    '/%61dmin',
+    '/%61dmin',
+  ])
+    await ask(path)
+  expect(rendered).toBe(8)
+})
+
 test('a refusal and a failure are not kept', async () => {
   let rendered = 0
   const { ask } = await aListener({
@@ -79,7 +125,7 @@ test('a file is sent in Brotli only to whoever takes it', async () => {
 })
 
 /** A server around the given pages, a stand-in API and one stylesheet; https://fun.example is its origin. */
-async function aListener({ page }: Pick<Site, 'page'>) {
+async function aListener({ page, api = () => new Response('the API') }: Partial<Site> & Pick<Site, 'page'>) {
   const parent = await mkdtemp(join(tmpdir(), 'built-'))
   onTestFinished(() => rm(parent, { recursive: true }))
   await writeFile(join(parent, 'secret.txt'), 'secret')
@@ -98,15 +144,15 @@ async function aListener({ page }: Pick<Site, 'page'>) {
       return () => {}
     },
   }
-  const site = { page, api: () => new Response('the API') }
+  const site = { page, api }
   const server = createServer(await createListener(site, runtime, folder)).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; text: string }>(
       (resolve, reject) => {
-        request({ port, host: '127.0.0.1', path, headers, agent: false }, async (response) => {
+        request({ port, host: '127.0.0.1', path, method, headers, agent: false }, async (response) => {
           const text = (await buffer(response)).toString()
           resolve({ status: response.statusCode, headers: response.headers, text })
         })

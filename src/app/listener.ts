@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { isReadable } from './answer-error.ts'
-import { encodingFor, PageCache, sendPage } from './page-cache.ts'
+import { addEncoding, encodingFor, PageCache, sendPage } from './page-cache.ts'
 import { isWorthKeeping, pageKey } from './page-key.ts'
 import type { Runtime } from './runtime.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -24,7 +24,12 @@ export async function createListener(
   const commonHeaders = Object.entries(
     securityHeaders(settings.SITE_ORIGIN?.startsWith('https:') ?? false),
   ).flat()
-  const answerCall = getRequestListener(site.api)
+  const answerCall = getRequestListener(async (request, env) => {
+    const answer = await site.api(request, env)
+    // Whoever wrote sees it at once; other processes hear of it from the database.
+    if (answer.ok && mayChangePages(request)) pages.clear()
+    return answer
+  })
 
   function wantedPage({ url = '/', headers }: IncomingMessage): WantedPage {
     const forProductionHost = isProductionHost(headers.host, settings)
@@ -35,10 +40,10 @@ export async function createListener(
   async function answerPage(request: IncomingMessage, response: ServerResponse, wanted: WantedPage) {
     const { address, forProductionHost, key } = wanted
     if (!isReadable(address)) return sendText(response, 400, 'The address is not valid UTF-8 text.')
-    if (!isWorthKeeping(address))
-      return sendPage(request, response, await site.page(address, forProductionHost), 'identity')
     const encoding = encodingFor(request)
-    const page = await pages.getOrRender(key, encoding, () => site.page(address, forProductionHost))
+    const render = () => site.page(address, forProductionHost)
+    const page = isWorthKeeping(address) ? await pages.getOrRender(key, encoding, render) : await render()
+    await addEncoding(page, encoding)
     sendPage(request, response, page, encoding)
   }
 
@@ -76,6 +81,10 @@ export async function createListener(
 type WantedPage = { address: string; forProductionHost: boolean; key: string }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+/** Signing in and out changes no page, and anybody may do it: the cache must not pay for that. */
+const mayChangePages = ({ method, url }: Request) =>
+  method !== 'GET' && method !== 'HEAD' && !new URL(url).pathname.startsWith('/api/auth/')
 
 function sendText(response: ServerResponse, status: number, text: string) {
   response

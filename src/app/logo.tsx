@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react'
 
-declare global {
-  interface Window {
-    /** Settings that the page brings along. */
-    pageConfig?: { SITE_LOGO_URL?: string }
-  }
-}
-
 interface LogoImage {
   src: string
   alt: string
@@ -22,7 +15,7 @@ function useLogo(siteName: string, configuredUrl: string | undefined): LogoImage
       )
       .catch((error) => {
         console.warn('No logo from the server:', error.message)
-        const url = window.pageConfig?.SITE_LOGO_URL
+        const url = window.pageConfig.SITE_LOGO_URL
         if (url) setLogo((fallback) => ({ ...fallback, src: url }))
       })
   }, [])

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { testApi } from '../../tests/test-api.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 
+type Call = { summary: string; responses: object }
+
 test('the description holds every route, and no other', async () => {
   const { api, json } = testApi(await testDatabase())
   const { paths } = await json('/api/openapi.json')
@@ -20,8 +22,9 @@ test('the description holds every route, and no other', async () => {
 
 test('every route is described with a summary and its answers', async () => {
   const { paths } = await testApi(await testDatabase()).json('/api/openapi.json')
-  for (const item of Object.values(paths) as { get: { summary: string; responses: object } }[]) {
-    expect(item.get.summary).toBeTruthy()
-    expect(Object.keys(item.get.responses)).not.toEqual([])
+  const calls = Object.values(paths as Record<string, Record<string, Call>>).flatMap(Object.values<Call>)
+  for (const { summary, responses } of calls) {
+    expect(summary).toBeTruthy()
+    expect(Object.keys(responses)).not.toEqual([])
   }
 })

@@ -30,6 +30,11 @@ export function pageOf(status: number, headers: Record<string, string>, html: st
   return { status, headers, rawHeaders, bodies: { identity }, etag }
 }
 
+/** Afterwards the page holds its body in this encoding. */
+export async function addEncoding(page: Page, encoding: Encoding | 'identity') {
+  if (encoding !== 'identity') page.bodies[encoding] ??= await encode[encoding](page.bodies.identity)
+}
+
 const sizeOf = ({ bodies }: Page) =>
   2048 + bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0)
 
@@ -67,7 +72,7 @@ export class PageCache {
   ): Promise<Page> {
     const renderedFor = this.#generation
     const page = this.#pages.get(key) ?? (await this.#renderOnce(key, render))
-    if (encoding !== 'identity') page.bodies[encoding] ??= await encode[encoding](page.bodies.identity)
+    await addEncoding(page, encoding)
     if (page.status < 400 && renderedFor === this.#generation)
       this.#pages.set(key, page, { ttl: millisecondsToMidnight() })
     return page

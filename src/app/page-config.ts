@@ -1,7 +1,17 @@
 import type { PublicSettings } from './public-settings.ts'
 
+declare global {
+  interface Window {
+    /** What the page brings along for its scripts. */
+    pageConfig: { SITE_LOGO_URL?: string; settings: PublicSettings }
+  }
+}
+
 /** Sets the page configuration object on the window, which may carry SITE_LOGO_URL. */
-export const pageConfigScript = ({ siteLogoUrl }: PublicSettings) =>
-  siteLogoUrl
-    ? `window.pageConfig=${JSON.stringify({ SITE_LOGO_URL: siteLogoUrl }).replaceAll('<', '\\u003c')};`
-    : ''
+export function pageConfigScript(settings: PublicSettings): string {
+  const config: Window['pageConfig'] = {
+    ...(settings.siteLogoUrl && { SITE_LOGO_URL: settings.siteLogoUrl }),
+    settings,
+  }
+  return `window.pageConfig=${JSON.stringify(config).replaceAll('<', '\\u003c')};`
+}

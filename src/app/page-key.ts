@@ -1,3 +1,6 @@
+import { isAdminPage } from './admin-page.ts'
+import { isReadable } from './answer-error.ts'
+
 /** The query keys that a page of each kind listens to; all others leave the page as it is. */
 const queryKeys: [RegExp, string[]][] = [
   [
@@ -23,5 +26,12 @@ export function pageKey(url: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
 
-/** Hardly two visitors look for the same words: the pages of searches would only push out those that many read. */
-export const isWorthKeeping = (key: string): boolean => !key.startsWith('/search?')
+/**
+ * Hardly two visitors look for the same words: the pages of searches would only push out those that many read. What an admin
+ * is sent is kept nowhere.
+ */
+export const isWorthKeeping = (key: string): boolean => !key.startsWith('/search?') && !isAdminAddress(key)
+
+/** Whether an address, however it is written, leads to the back office. */
+export const isAdminAddress = (address: string): boolean =>
+  isReadable(address) && isAdminPage(decodeURIComponent(address))

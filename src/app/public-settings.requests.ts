@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import type { PublicSettings } from './public-settings.ts'
 import { getRuntime } from './runtime.ts'
 import { canonicalOrigin } from './site-origin.ts'
 
-const readPublicSettings = createIsomorphicFn()
+/** Read on the server and sent along with the page; a browser never asks for them. */
+export const getPublicSettings = createIsomorphicFn()
   .server((): PublicSettings => {
     const { settings } = getRuntime()
     const siteOrigin = canonicalOrigin(settings)
@@ -23,12 +23,4 @@ const readPublicSettings = createIsomorphicFn()
       isProductionHost: settings.SITE_ORIGIN !== undefined && new URL(getRequest().url).origin === siteOrigin,
     }
   })
-  .client((): PublicSettings => {
-    throw new Error('The server sends its settings with the page')
-  })
-
-/** Read on the server and sent along with the page; a browser never asks for them. */
-export const publicSettingsRequest = queryOptions({
-  queryKey: ['public-settings'],
-  queryFn: () => readPublicSettings(),
-})
+  .client((): PublicSettings => window.pageConfig.settings)

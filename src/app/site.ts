@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import { createApi } from './api.ts'
 import { setInProcessApi } from './in-process-api.ts'
 import { type Page, pageOf } from './page-cache.ts'
+import { isAdminAddress } from './page-key.ts'
 import type { Runtime } from './runtime.ts'
 import { consentOrigins, contentSecurityPolicy, mapOrigins } from './security-headers.ts'
 import { canonicalOrigin, isProductionHost } from './site-origin.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
+/** `env` holds what node:http knows of the request. */
+type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
 /** API and pages together, around one database. */
 export type Site = {
-  api: Fetch
+  api: Answer
   /** Renders the page of a path and query as the production host shows it, or as any other does. */
   page: (pathAndQuery: string, forProductionHost: boolean) => Promise<Page>
 }
@@ -30,6 +33,7 @@ export function createSite(
     db,
     log,
     imagesFolder: join(settings.DATA_DIR, 'images'),
+    settings,
     siteName: settings.SITE_NAME,
     siteOrigin: canonicalOrigin(settings),
     isProductionHost: (host) => isProductionHost(host, settings),
@@ -37,22 +41,29 @@ export function createSite(
   })
   setInProcessApi(api.fetch)
   const [scriptOrigins, fetchedOrigins] = [consentOrigins(settings), mapOrigins(settings)]
-  const policyOf = (html: string) => contentSecurityPolicy(html, scriptOrigins, fetchedOrigins)
+  const publicPolicy = (html: string) => contentSecurityPolicy(html, scriptOrigins, fetchedOrigins)
+  // No script of somebody else's runs where an admin is signed in.
+  const adminPolicy = (html: string) => contentSecurityPolicy(html, [], fetchedOrigins)
   return {
     api: api.fetch,
     // The origin of the request is how a page learns which host it is for; what the client calls us never gets in.
     page: async (pathAndQuery, forProductionHost) => {
       const origin = forProductionHost ? canonicalOrigin(settings) : 'http://other-host.invalid'
       const response = await renderDocument(new Request(origin + pathAndQuery))
-      return pageOfResponse(response, origin, policyOf)
+      return isAdminAddress(pathAndQuery)
+        ? pageOfResponse(response, origin, adminPolicy, adminHeaders)
+        : pageOfResponse(response, origin, publicPolicy)
     },
   }
 }
+
+const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
 async function pageOfResponse(
   response: Response,
   origin: string,
   policyOf: (html: string) => string,
+  moreHeaders: Record<string, string> = {},
 ): Promise<Page> {
   const html = await response.text()
   const location = response.headers.get('Location')
@@ -64,6 +75,7 @@ async function pageOfResponse(
       'Cache-Control':
         response.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
       ...(location ? { Location: withinSite(location, origin) } : {}),
+      ...moreHeaders,
     },
     html,
   )

@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { publicSettingsRequest } from '../app/public-settings.requests.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { getPublicSettings } from '../app/public-settings.requests.ts'
 import { PlaceMap } from '../map/place-map.tsx'
-import { cityPointsRequest } from './cities.requests.ts'
+import type { PlacePoint } from '../places/place-point.schema.ts'
+import { defaultSort } from '../places/place-sort.ts'
+import { useAnswer } from '../ui/use-answer.ts'
+import { getCityPoints } from './cities.requests.ts'
+import { cityAddress } from './city-filters.ts'
 import { type MapContent, pointsOnMap, searchArea } from './map-content.ts'
 import { PlaceMapCard } from './place-map-card.tsx'
-
-const nowhere: [] = []
 
 interface CityMapProps extends MapContent {
   highlightedId?: number | undefined
@@ -14,20 +15,20 @@ interface CityMapProps extends MapContent {
   footer?: ReactNode
 }
 
-/** The places of the filters, all pages of them, on a map. */
+/** The places of the filters, all pages of them, on a map; those of the last filters until the new ones are there. */
 export function CityMap({ highlightedId, fillsWindow, footer, ...content }: CityMapProps) {
   const { city, filters, funTypes, today } = content
-  const { mapStyleUrl } = useSuspenseQuery(publicSettingsRequest).data
-  const { data = nowhere } = useQuery({
-    ...cityPointsRequest(city.slug, filters),
-    placeholderData: keepPreviousData,
-  })
-  const points = useMemo(() => pointsOnMap(data, funTypes), [data, funTypes])
+  const [shown, setShown] = useState<readonly PlacePoint[]>([])
+  // The order of the list is nothing to a map.
+  const wanted = { ...filters, sort: defaultSort }
+  const found = useAnswer(cityAddress(city.slug, wanted), () => getCityPoints(city.slug, wanted))
+  if (found && found !== shown) setShown(found)
+  const points = useMemo(() => pointsOnMap(shown, funTypes), [shown, funTypes])
   return (
     <PlaceMap
       points={points}
       area={searchArea(content)}
-      styleUrl={mapStyleUrl}
+      styleUrl={getPublicSettings().mapStyleUrl}
       highlightedId={highlightedId}
       fillsWindow={fillsWindow}
       footer={footer}

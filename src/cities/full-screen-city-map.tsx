@@ -1,4 +1,5 @@
 import { House, Radius, Star } from 'lucide-react'
+import type { RefObject } from 'react'
 import { BackToList, FullScreenMap } from '../map/full-screen-map.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
@@ -11,15 +12,19 @@ export interface FullScreenCityMapProps extends MapContent {
   /** Undefined while they are counted. */
   total: number | undefined
   onClose: () => void
+  /** What opened it, and gets the focus back. */
+  opener: RefObject<HTMLElement | null>
 }
 
 /** The map of a phone, with the filters that matter most on the way. */
-export function FullScreenCityMap({ onFiltersChange, total, onClose, ...content }: FullScreenCityMapProps) {
+export function FullScreenCityMap(props: FullScreenCityMapProps) {
+  const { onFiltersChange, total, onClose, opener, ...content } = props
   const { filters, radiusOptions } = content
   const change = (part: Partial<CityFilters>) => onFiltersChange({ ...filters, ...part })
   return (
     <FullScreenMap
       onClose={onClose}
+      opener={opener}
       filters={
         <>
           <Select

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDistance } from '../distances/distance.ts'
 import { imageAddress, inDisplayOrder } from '../images/place-image.ts'
@@ -6,12 +5,13 @@ import { TodaysHours } from '../opening-hours/todays-hours.tsx'
 import type { PlaceDetail } from '../places/place.schema.ts'
 import { PlaceArt } from '../places/place-art.tsx'
 import { PlaceStatus } from '../places/place-status.tsx'
-import { placeRequest } from '../places/places.requests.ts'
+import { getPlace } from '../places/places.requests.ts'
+import { useAnswer } from '../ui/use-answer.ts'
 import type { CityPoint } from './map-content.ts'
 
 /** A place chosen on the map. Its page's own data fills the card, so that the page then opens at once. */
 export function PlaceMapCard({ place, today }: { place: CityPoint; today: string }) {
-  const { data: details } = useQuery(placeRequest(place.slug))
+  const details = useAnswer(place.slug, () => getPlace(place.slug))
   return (
     <article className="grid min-h-[108px] grid-cols-[92px_minmax(0,1fr)] gap-3 p-2 pr-12">
       <div className="aspect-square overflow-hidden rounded-md bg-skeleton">

@@ -1,5 +1,6 @@
+import { createFirstAdmin } from '../accounts/first-admin.task.ts'
 import type { ContentListener, Runtime } from '../app/runtime.ts'
-import { openDatabase } from '../platform/database.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
 import { log } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -14,6 +15,7 @@ export async function openPreparedRuntime(
   const engine = await openEngine(settings, { role: 'server' })
   const { db, close } = openDatabase(engine.poolConfig)
   await migrate(db)
+  await ensureAdmin(db, settings)
   await seed(db, { siteName: settings.SITE_NAME })
   const listeners = new Set<ContentListener>()
   const changed: ContentListener = (table) => {
@@ -37,4 +39,14 @@ export async function openPreparedRuntime(
       await engine.close()
     },
   }
+}
+
+/** The one place that a made-up password is ever shown: on the terminal, beside the log. */
+async function ensureAdmin(db: Database, { ADMIN_USERNAME, ADMIN_PASSWORD }: Settings) {
+  const admin = await createFirstAdmin(db, { username: ADMIN_USERNAME, password: ADMIN_PASSWORD })
+  if (!admin) return
+  console.log(
+    `\nThe first admin is '${admin.username}' with the password ${admin.madeUpPassword}\n` +
+      `It is not shown again. Change it with: npm run set-password -- ${admin.username}\n`,
+  )
 }

@@ -1,28 +1,30 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { FunType } from './fun-type.schema.ts'
+import { pageAfter } from '../places/place-list-page.ts'
+import { usePages } from '../places/use-pages.ts'
+import type { loadFunTypePage } from './fun-type-pages.requests.ts'
 import { FunTypeScreen } from './fun-type-screen.tsx'
-import { funTypePlacesRequest, funTypesRequest } from './fun-types.requests.ts'
+import { getFunTypePlaces } from './fun-types.requests.ts'
 import type { FunTypesSection } from './fun-types-section.ts'
 
-interface FunTypePageProps {
-  section: FunTypesSection
-  funType: FunType
-  /** The page of the list that it begins with. */
-  page: number
-}
+type FunTypePageProps = { section: FunTypesSection } & Pick<
+  Awaited<ReturnType<typeof loadFunTypePage>>,
+  'funType' | 'funTypes' | 'firstPlaces' | 'page'
+>
 
 /** The page of a fun type, the same in both sections, from what its loader has fetched. */
-export function FunTypePage({ section, funType, page }: FunTypePageProps) {
-  const list = useInfiniteQuery(funTypePlacesRequest(funType.slug, page))
-  const funTypes = useSuspenseQuery(funTypesRequest).data
-  const lastPage = Number(list.data?.pageParams.at(-1) ?? page)
+export function FunTypePage({ section, funType, funTypes, firstPlaces, page }: FunTypePageProps) {
+  const { pages, isFailed, more } = usePages({
+    key: `${funType.slug} ${page}`,
+    first: firstPlaces,
+    load: (shown) => getFunTypePlaces(funType.slug, page + shown),
+  })
+  const total = pages[0]?.total ?? 0
   return (
     <FunTypeScreen
       {...{ section, funType, funTypes }}
-      places={list.data?.pages.flatMap(({ places }) => places)}
-      total={list.data?.pages[0]?.total ?? 0}
-      nextPage={list.hasNextPage ? lastPage + 1 : undefined}
-      onMore={() => void list.fetchNextPage()}
+      places={isFailed ? undefined : pages.flatMap(({ places }) => places)}
+      total={total}
+      nextPage={pageAfter(page + pages.length - 1, total)}
+      onMore={more}
     />
   )
 }

@@ -1,20 +1,26 @@
 import { ArrowLeft, List } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 interface FullScreenMapProps {
   onClose: () => void
+  /** What opened it, and gets the focus back. */
+  opener: RefObject<HTMLElement | null>
   /** What narrows the places down, in a row beside the way back. */
   filters: ReactNode
   children: ReactNode
 }
 
 /** A map over the whole window, as long as it is mounted: Escape closes it, and the focus goes back to what opened it. */
-export const FullScreenMap = ({ onClose, filters, children }: FullScreenMapProps) => (
+export const FullScreenMap = ({ onClose, opener, filters, children }: FullScreenMapProps) => (
   <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
     <Dialog.Portal>
       <Dialog.Content
         aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          opener.current?.focus()
+        }}
         // Below the popovers, which the filters open over it.
         className="fixed inset-0 z-[calc(var(--z-popover)-1)] bg-(--map-land) text-text outline-none"
       >

@@ -1,7 +1,13 @@
 import { OutsideLink } from '../ui/outside-link.tsx'
 import type { Tiles } from './map-backdrop.tsx'
 
-export function MapCredit({ tiles }: { tiles: Tiles }) {
+interface MapCreditProps {
+  tiles: Tiles
+  /** For a small map: without a word on why it is plain. */
+  isShort?: boolean
+}
+
+export function MapCredit({ tiles, isShort = false }: MapCreditProps) {
   // Their credit mostly ends with OpenStreetMap, which is named and linked here in any case.
   const makers =
     tiles.state === 'ready' &&
@@ -9,9 +15,9 @@ export function MapCredit({ tiles }: { tiles: Tiles }) {
   return (
     <p
       data-map-control
-      className="absolute right-0 bottom-0 z-1 rounded-tl-sm bg-glass px-2 text-2xs leading-6 text-text-muted"
+      className="absolute right-0 bottom-0 z-1 rounded-tl-sm bg-glass px-1.5 text-2xs leading-6 text-text-muted"
     >
-      {tiles.state === 'none' && 'Plain map, no tiles loaded. Places '}
+      {tiles.state === 'none' && !isShort && 'Plain map, no tiles loaded. Places '}
       {makers && `${makers} · `}
       <OutsideLink
         href="https://www.openstreetmap.org/copyright"

@@ -63,6 +63,7 @@ export function MapPins<Point extends MapPoint>(props: MapPinsProps<Point>) {
             isLarge={cluster.length === 1 && largeIds.includes(cluster[0].id)}
             isChosen={cluster.some(({ id }) => chosenIds.includes(id))}
             isTabStop={index === current}
+            onReach={() => setActive(cluster[0].id)}
             onChoose={() => choose(cluster)}
           />
         ) : null,
@@ -90,13 +91,15 @@ interface MarkProps {
   isLarge: boolean
   isChosen: boolean
   isTabStop: boolean
+  /** The focus has come, whichever way. */
+  onReach: () => void
   onChoose: () => void
 }
 
 const mark =
   'absolute top-0 left-0 grid -translate-1/2 place-items-center rounded-full border-[3px] border-surface outline-offset-3 after:absolute after:-inset-2 after:rounded-full focus-visible:rounded-full'
 
-function Mark({ cluster, scene, isLarge, isChosen, isTabStop, onChoose }: MarkProps) {
+function Mark({ cluster, scene, isLarge, isChosen, isTabStop, onReach, onChoose }: MarkProps) {
   const [{ name, distance, funType }] = cluster
   const { x, y } = pixelAt(cluster[0], scene)
   const count = cluster.length
@@ -107,6 +110,7 @@ function Mark({ cluster, scene, isLarge, isChosen, isTabStop, onChoose }: MarkPr
       aria-label={isCluster ? `${count} places close together` : `${name}, ${formatDistance(distance)}`}
       aria-pressed={isCluster ? undefined : isChosen}
       tabIndex={isTabStop ? 0 : -1}
+      onFocus={onReach}
       onClick={onChoose}
       style={{ left: x, top: y }}
       className={classNames(

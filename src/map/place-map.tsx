@@ -6,8 +6,8 @@ import { MapButtons } from './map-buttons.tsx'
 import { MapCredit } from './map-credit.tsx'
 import { MapPins } from './map-pins.tsx'
 import type { MapPoint, SearchArea } from './map-point.ts'
-import type { Scene } from './map-scene.ts'
-import { cameraFor, worldOf, zoomed, zoomRange } from './projection.ts'
+import { pixelAt, type Scene } from './map-scene.ts'
+import { cameraFor, dragged, worldOf, zoomed, zoomRange } from './projection.ts'
 import { SearchRings } from './search-rings.tsx'
 import { type Move, useCamera } from './use-camera.ts'
 import { useClusters } from './use-clusters.ts'
@@ -59,6 +59,7 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
           <Pins
             {...{ ...props, move, chosenIds }}
             scene={{ camera, size }}
+            roomBelow={footer ? 230 : 160}
             onChoose={setChosenIds}
             group={pins}
           />
@@ -82,18 +83,25 @@ interface PinsProps<Point extends MapPoint> extends Pick<PlaceMapProps<Point>, '
   scene: Scene
   move: Move
   chosenIds: readonly number[]
+  /** What a chosen place's card and what stands with it cover at the map's foot, in pixels. */
+  roomBelow: number
   onChoose: (ids: readonly number[]) => void
   group: RefObject<HTMLDivElement | null>
 }
 
 function Pins<Point extends MapPoint>(props: PinsProps<Point>) {
-  const { points, highlightedId, scene, move, chosenIds, onChoose, group } = props
+  const { points, highlightedId, scene, move, chosenIds, roomBelow, onChoose, group } = props
   const { camera, size } = scene
   const chosenId = chosenIds.length === 1 ? chosenIds[0] : undefined
   const clusters = useClusters(points, camera.zoom, [chosenId, highlightedId])
   const choose = (cluster: Cluster<Point>) => {
     // What no zoom can part is shown card by card.
-    if (clustersOf(cluster, zoomRange.most).length === 1) return onChoose(cluster.map(({ id }) => id))
+    if (clustersOf(cluster, zoomRange.most).length === 1) {
+      onChoose(cluster.map(({ id }) => id))
+      const hidden = pixelAt(cluster[0], scene).y - (size.height - roomBelow)
+      if (hidden > 0) move((from) => dragged(from, { x: 0, y: -hidden }))
+      return
+    }
     const whole = cameraFor(cluster, size, { width: 70, height: 110 })
     move(({ zoom }) => ({ ...whole, zoom: Math.max(whole.zoom, Math.min(zoom + 0.5, zoomRange.most)) }))
   }

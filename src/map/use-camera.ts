@@ -2,18 +2,22 @@ import { useMemo, useState } from 'react'
 import type { SearchArea } from './map-point.ts'
 import { type Camera, cameraFor, ringAround, type Size } from './projection.ts'
 
-const padding = { width: 18, height: 44 }
+const usualPadding: Size = { width: 18, height: 44 }
 
 /**
  * The camera of a map: on the whole search area until the visitor moves it, and again once the area is another one.
- * `size` may be undefined while nothing is shown.
+ * `size` may be undefined while nothing is shown; `padding` is what stays free around the area, in pixels.
  */
-export function useCamera({ center, radiusKm }: SearchArea, size: Size | undefined) {
+export function useCamera(
+  { center, radiusKm }: Pick<SearchArea, 'center' | 'radiusKm'>,
+  size: Size | undefined,
+  padding = usualPadding,
+) {
   const area = `${center.lat} ${center.lng} ${radiusKm}`
   const [moved, setMoved] = useState<{ area: string; camera: Camera }>()
   const whole = useMemo(
     () => size && cameraFor(ringAround({ lat: center.lat, lng: center.lng }, radiusKm), size, padding),
-    [center.lat, center.lng, radiusKm, size],
+    [center.lat, center.lng, radiusKm, size, padding],
   )
   const camera = moved?.area === area ? moved.camera : whole
   return {

@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { apiClient, contentOf } from '../app/api-client.ts'
+import { remembered } from '../app/remembered.ts'
 import type { PageMetadata } from './page-metadata.schema.ts'
 
-export const pageMetadataRequest = (pageKey: PageMetadata['pageKey']) =>
-  queryOptions({
-    queryKey: ['page-metadata', pageKey],
-    queryFn: () => contentOf(apiClient().api['page-metadata'][':pageKey'].$get({ param: { pageKey } })),
-  })
+export const getPageMetadata = remembered((pageKey: PageMetadata['pageKey']) =>
+  contentOf(apiClient().api['page-metadata'][':pageKey'].$get({ param: { pageKey } })),
+)

@@ -38,9 +38,7 @@ function openSeasonsText(today: string): string {
 }
 
 function openSeasonsByKey(today: string) {
-  const subsets = seasonNames.reduce<SeasonName[][]>(
-    (sets, season) => [...sets, ...sets.map((set) => [...set, season])],
-    [[]],
-  )
+  let subsets: SeasonName[][] = [[]]
+  for (const season of seasonNames) subsets = subsets.flatMap((subset) => [subset, [...subset, season]])
   return Object.fromEntries(subsets.map((set) => [set.toSorted().join(','), openSeason(set, today)]))
 }

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { publicSettingsRequest } from '../app/public-settings.requests.ts'
+import { getPublicSettings } from '../app/public-settings.requests.ts'
+import { getCity } from '../cities/cities.requests.ts'
+import { useAnswer } from '../ui/use-answer.ts'
 import { useLatePart } from '../ui/use-late-part.ts'
 import type { PlaceDetail } from './place.schema.ts'
 
@@ -8,9 +9,10 @@ const loadMap = () => import('../map/small-map.tsx').then(({ SmallMap }) => Smal
 
 /** Where the place lies, beside a wide page's facts. A picture for the eye: the address says the same. */
 export function PlaceOnMap({ place }: { place: PlaceDetail }) {
-  const { mapStyleUrl } = useSuspenseQuery(publicSettingsRequest).data
   const { Part, demand } = useLatePart(loadMap)
   const show = useEffectEvent(demand)
+  const citySlug = place.nearCities[0]?.slug
+  const city = useAnswer(citySlug ?? '', Part && citySlug ? () => getCity(citySlug) : undefined)
   useEffect(() => {
     const wide = matchMedia('(min-width: 64rem)')
     const showWhenWide = () => wide.matches && void show()
@@ -23,8 +25,15 @@ export function PlaceOnMap({ place }: { place: PlaceDetail }) {
     }
   }, [])
   return (
-    <div className="hidden h-[190px] overflow-hidden rounded-lg border border-border bg-(--map-land) lg:block noscript:hidden">
-      {Part && <Part lat={place.lat} lng={place.lng} funType={place.funTypes[0]} styleUrl={mapStyleUrl} />}
+    <div className="hidden h-[190px] overflow-hidden rounded-lg border border-border bg-(--map-land) lg:block noscript:hidden print:hidden">
+      {Part && (
+        <Part
+          place={place}
+          funType={place.funTypes[0]}
+          city={city ?? undefined}
+          styleUrl={getPublicSettings().mapStyleUrl}
+        />
+      )}
     </div>
   )
 }

@@ -50,8 +50,7 @@ export const placesAroundStatement = (
     (select coalesce(json_agg(${listItemJson(new Date())}
       order by ${orderOf(sort, sql`p.distance`)}), '[]')::text from page p) as "placesJson"`
 
-/** What the filters ask of a place, each to be appended to a condition on `p`. */
-export /** What a place `p` is ordered by, `distance` being that of its row; the last word is the id's, so that pages never overlap. */
+/** What a place `p` is ordered by, `distance` being that of its row; the last word is the id's, so that pages never overlap. */
 const orderOf = (sort: PlaceSort, distance: SQL): SQL =>
   ({
     distance: sql`${distance}, ${byName}, p.id`,

@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { apiClient, contentOf, orNull } from '../app/api-client.ts'
+import { remembered } from '../app/remembered.ts'
 
 /** Null for an unknown place. */
-export const placeRequest = (placeSlug: string) =>
-  queryOptions({
-    queryKey: ['places', placeSlug],
-    queryFn: () => orNull(contentOf(apiClient().api.places[':placeSlug'].$get({ param: { placeSlug } }))),
-  })
+export const getPlace = remembered((placeSlug: string) =>
+  orNull(contentOf(apiClient().api.places[':placeSlug'].$get({ param: { placeSlug } }))),
+)

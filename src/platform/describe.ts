@@ -7,7 +7,18 @@ const problemSchema = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 
-const problemTexts = { 400: 'Malformed input', 404: 'Unknown', 503: 'Our fault, try again later' } as const
+const problemTexts = {
+  400: 'Malformed input',
+  401: 'Not signed in',
+  403: 'Not an admin, or from a foreign origin',
+  404: 'Unknown',
+  409: 'Somebody was faster',
+  413: 'Too large',
+  415: 'Of the wrong type',
+  422: 'Breaks a rule',
+  429: 'Too many tries',
+  503: 'Our fault, try again later',
+} as const
 
 /** Describes a route that answers 200 with JSON of the given schema, for `/api/openapi.json`. */
 export const describe = (

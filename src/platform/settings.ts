@@ -87,7 +87,10 @@ const schema = z.object({
   STORAGE_URL: z.url({ error: 'an address' }).optional(),
 
   ADMIN_USERNAME: z.string().optional(),
-  ADMIN_PASSWORD: z.string().min(8, { error: 'at least 8 characters' }).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .regex(/^.{8,512}$/su, { error: '8 to 512 characters' })
+    .optional(),
   APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).optional(),
 
   OVERPASS_URL: webAddress.default('https://overpass-api.de/api/interpreter'),

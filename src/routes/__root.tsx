@@ -1,10 +1,17 @@
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLoaderData,
+  useLocation,
+} from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isAdminPage } from '../app/admin-page.ts'
 import { Footer } from '../app/footer.tsx'
 import { NavigationBar } from '../app/navigation-bar.tsx'
 import { pageConfigScript } from '../app/page-config.ts'
-import { publicSettingsRequest } from '../app/public-settings.requests.ts'
+import { getPublicSettings } from '../app/public-settings.requests.ts'
 import type { PublicSettings } from '../app/public-settings.ts'
 import { SkipLink } from '../app/skip-link.tsx'
 import { firstPaintScript, keepThemeWhileAllowed } from '../app/theme.ts'
@@ -13,8 +20,8 @@ import { CookieConsent } from '../consent/cookie-consent.tsx'
 import { fontPreloads } from '../ui/font-preloads.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => context.queryClient.ensureQueryData(publicSettingsRequest),
+export const Route = createRootRoute({
+  loader: () => getPublicSettings(),
   head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -41,7 +48,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Document() {
-  const settings = useSuspenseQuery(publicSettingsRequest).data
+  const settings = useLoaderData({ from: '__root__' })
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -69,6 +76,15 @@ function Frame({ settings }: { settings: PublicSettings }) {
     document.documentElement.dataset.ready = 'true'
   }, [])
   useEffect(keepThemeWhileAllowed, [])
+  // The back office has its own navigation, and no scripts that wait for consent.
+  if (isAdminPage(pathname))
+    return (
+      <div data-back-office="">
+        <SkipLink />
+        <Outlet />
+        <Toaster />
+      </div>
+    )
   return (
     <>
       <SkipLink />

@@ -4,7 +4,7 @@ import { informationHead } from '../page-content/information-head.ts'
 import { loadInformationPage } from '../page-content/page-content.requests.ts'
 
 export const Route = createFileRoute('/about')({
-  loader: ({ context: { queryClient } }) => loadInformationPage(queryClient, 'about'),
+  loader: () => loadInformationPage('about'),
   head: ({ loaderData }) =>
     loaderData ? informationHead('About', loaderData.metadata, loaderData.settings) : {},
   component: About,

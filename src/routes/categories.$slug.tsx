@@ -7,16 +7,15 @@ import { pageOfSearch } from '../places/place-list-page.ts'
 
 export const Route = createFileRoute('/categories/$slug')({
   loaderDeps: ({ search }: { search: Record<string, string> }) => ({ page: pageOfSearch(search) }),
-  loader: ({ context: { queryClient }, params: { slug }, deps: { page } }) =>
-    loadFunTypePage(queryClient, slug, page),
+  loader: ({ params: { slug }, deps: { page } }) => loadFunTypePage(slug, page),
   head: ({ loaderData }) => (loaderData ? funTypeHead('categories', loaderData) : {}),
   notFoundComponent: NotFound,
   component: Places,
 })
 
 function Places() {
-  const { funType, page } = useLoaderData({ from: '/categories/$slug' })
-  return <FunTypePage section="categories" funType={funType} page={page} />
+  const { funType, funTypes, firstPlaces, page } = useLoaderData({ from: '/categories/$slug' })
+  return <FunTypePage section="categories" {...{ funType, funTypes, firstPlaces, page }} />
 }
 
 function NotFound() {

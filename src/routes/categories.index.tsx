@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { publicSettingsRequest } from '../app/public-settings.requests.ts'
-import { funTypesRequest } from '../fun-types/fun-types.requests.ts'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { getPublicSettings } from '../app/public-settings.requests.ts'
+import { getFunTypes } from '../fun-types/fun-types.requests.ts'
 import { funTypesHead } from '../fun-types/fun-types-head.ts'
 import { FunTypesScreen } from '../fun-types/fun-types-screen.tsx'
 
@@ -12,18 +11,12 @@ const texts = {
 }
 
 export const Route = createFileRoute('/categories/')({
-  loader: async ({ context: { queryClient } }) => {
-    const [settings, funTypes] = await Promise.all([
-      queryClient.ensureQueryData(publicSettingsRequest),
-      queryClient.ensureQueryData(funTypesRequest),
-    ])
-    return { settings, funTypes }
-  },
+  loader: async () => ({ settings: getPublicSettings(), funTypes: await getFunTypes() }),
   head: ({ loaderData }) =>
     loaderData ? funTypesHead('categories', texts, loaderData.funTypes, loaderData.settings) : {},
   component: Categories,
 })
 
 function Categories() {
-  return <FunTypesScreen section="categories" funTypes={useSuspenseQuery(funTypesRequest).data} />
+  return <FunTypesScreen section="categories" funTypes={useLoaderData({ from: '/categories/' }).funTypes} />
 }

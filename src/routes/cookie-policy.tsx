@@ -4,7 +4,7 @@ import { loadInformationPage } from '../page-content/page-content.requests.ts'
 import { PolicyScreen } from '../page-content/policy-screen.tsx'
 
 export const Route = createFileRoute('/cookie-policy')({
-  loader: ({ context: { queryClient } }) => loadInformationPage(queryClient, 'cookie-policy'),
+  loader: () => loadInformationPage('cookie-policy'),
   head: ({ loaderData }) =>
     loaderData ? informationHead('Cookie Policy', loaderData.metadata, loaderData.settings) : {},
   component: Policy,

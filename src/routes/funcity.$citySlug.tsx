@@ -1,96 +1,96 @@
-import { type QueryClient, useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  notFound,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from '@tanstack/react-router'
 import { ApiError } from '../app/api-client.ts'
 import { setPageStatus } from '../app/page-status.ts'
-import { publicSettingsRequest } from '../app/public-settings.requests.ts'
-import { cityPlacesRequest, cityRequest, relaxationsRequest } from '../cities/cities.requests.ts'
+import { getPublicSettings } from '../app/public-settings.requests.ts'
+import { getCity, getCityPlaces, getRelaxations, isThin } from '../cities/cities.requests.ts'
 import { type CityFilters, filtersOfSearch, searchOfFilters } from '../cities/city-filters.ts'
 import { cityHead } from '../cities/city-head.ts'
 import { CityNotFound } from '../cities/city-not-found.tsx'
-import { CityScreen } from '../cities/city-screen.tsx'
-import { funTypesRequest } from '../fun-types/fun-types.requests.ts'
+import { CityResults } from '../cities/city-results.tsx'
+import { getFunTypes } from '../fun-types/fun-types.requests.ts'
 import { utcDay } from '../places/open-season.ts'
 import { pageOfSearch } from '../places/place-list-page.ts'
-import { searchRadiusOptionsRequest } from '../search-radius/search-radius-options.requests.ts'
-import { seasonsRequest } from '../seasons/seasons.requests.ts'
+import { getSearchRadiusOptions } from '../search-radius/search-radius-options.requests.ts'
+import { getSeasons } from '../seasons/seasons.requests.ts'
 
 export const Route = createFileRoute('/funcity/$citySlug')({
-  loaderDeps: ({ search }: { search: Record<string, string> }) => ({ search }),
-  loader: async ({ context: { queryClient }, params: { citySlug }, deps: { search } }) => {
-    const places = cityPlacesRequest(citySlug, filtersOfSearch(search), pageOfSearch(search))
+  // In one form for all addresses of the same page, as the page cache knows them: else the browser would not take over
+  // what the server rendered for a query in another order, or with words of a campaign.
+  loaderDeps: ({ search }: { search: Record<string, string> }) => ({
+    search: searchOfFilters(filtersOfSearch(search), pageOfSearch(search)),
+  }),
+  loader: async ({ params: { citySlug }, deps: { search } }) => {
+    const filters = filtersOfSearch(search)
+    const page = pageOfSearch(search)
+    const places = getCityPlaces(citySlug, filters, page)
     // A browser shows skeletons at once, so it does not wait here; a page from the server comes whole.
-    const firstPlaces = import.meta.env.SSR
-      ? queryClient
-          .ensureInfiniteQueryData(places)
-          .then((list) => withRelaxations(queryClient, list, citySlug, search))
-          .catch(withoutPlaces)
-      : void queryClient.prefetchInfiniteQuery(places)
-    const [settings, city, list] = await Promise.all([
-      queryClient.ensureQueryData(publicSettingsRequest),
-      queryClient.ensureQueryData(cityRequest(citySlug)),
-      firstPlaces,
-      queryClient.ensureQueryData(funTypesRequest),
-      queryClient.ensureQueryData(seasonsRequest),
-      queryClient.ensureQueryData(searchRadiusOptionsRequest),
+    const list = import.meta.env.SSR ? await wholeList(places, citySlug, filters) : letRun(places)
+    const [city, funTypes, seasons, radiusOptions] = await Promise.all([
+      getCity(citySlug),
+      getFunTypes(),
+      getSeasons(),
+      getSearchRadiusOptions(),
     ])
     if (!city) throw notFound()
     if (city.slug !== citySlug)
       throw redirect({ to: '/funcity/$citySlug', params: { citySlug: city.slug }, search, statusCode: 301 })
-    return {
-      settings,
-      city,
-      places: list?.pages[0]?.places ?? [],
-      page: pageOfSearch(search),
-      today: utcDay(),
-    }
+    const settings = getPublicSettings()
+    return { settings, city, filters, page, funTypes, seasons, radiusOptions, today: utcDay(), ...list }
   },
   head: ({ loaderData }) =>
-    loaderData ? cityHead(loaderData.city, loaderData.places, loaderData.page, loaderData.settings) : {},
-  notFoundComponent: () => <CityNotFound citySlug={Route.useParams().citySlug} />,
-  component: CityResults,
+    loaderData
+      ? cityHead(loaderData.city, loaderData.firstPlaces?.places ?? [], loaderData.page, loaderData.settings)
+      : {},
+  notFoundComponent: UnknownCity,
+  component: City,
 })
 
-/** Advice is worth a moment's wait, but no page is lost for want of it. */
-async function withRelaxations<List extends { pages: { total: number }[] }>(
-  queryClient: QueryClient,
-  list: List,
+type List = {
+  /** Null when it could not be had, undefined while it is on its way. */
+  firstPlaces?: Awaited<ReturnType<typeof getCityPlaces>> | null
+  relaxations?: Awaited<ReturnType<typeof getRelaxations>> | undefined
+}
+
+/** Advice for a thin list is worth a moment's wait, but no page is lost for want of it. */
+async function wholeList(
+  places: ReturnType<typeof getCityPlaces>,
   citySlug: string,
-  search: Record<string, string>,
+  filters: CityFilters,
 ): Promise<List> {
-  const relaxations = relaxationsRequest(citySlug, filtersOfSearch(search), list.pages[0]?.total)
-  if (relaxations.enabled) await queryClient.prefetchQuery(relaxations)
-  return list
+  const firstPlaces = await places.catch(withoutPlaces)
+  if (!firstPlaces || !isThin(filters, firstPlaces.total)) return { firstPlaces }
+  return { firstPlaces, relaxations: await getRelaxations(citySlug, filters).catch(() => undefined) }
 }
 
 /** The page comes all the same; that a city is unknown is no fault of ours. */
-function withoutPlaces(error: unknown): undefined {
+function withoutPlaces(error: unknown): null {
   if (!(error instanceof ApiError && error.status === 404)) setPageStatus(503)
+  return null
 }
 
-function CityResults() {
-  const { city, today } = Route.useLoaderData()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const filters = filtersOfSearch(search)
-  const list = useInfiniteQuery(cityPlacesRequest(city.slug, filters, pageOfSearch(search)))
-  const total = list.data?.pages[0]?.total
-  const relaxations = useQuery(relaxationsRequest(city.slug, filters, total)).data
-  const funTypes = useSuspenseQuery(funTypesRequest).data
-  const seasons = useSuspenseQuery(seasonsRequest).data
-  const radiusOptions = useSuspenseQuery(searchRadiusOptionsRequest).data
-  if (list.isError) return <CityNotFound citySlug={city.slug} />
+/** The list asks for the same page and shows its failure. */
+function letRun(places: Promise<unknown>): List {
+  places.catch(() => undefined)
+  return {}
+}
+
+function City() {
+  const navigate = useNavigate()
   return (
-    <CityScreen
-      {...{ city, today, filters, funTypes, seasons, radiusOptions }}
-      onFiltersChange={(changed: CityFilters) =>
-        navigate({ search: searchOfFilters(changed), replace: true, resetScroll: false })
-      }
-      places={list.data?.pages.flatMap(({ places }) => places) ?? []}
-      total={total}
-      relaxations={relaxations ?? []}
-      isLoading={list.isPending}
-      nextPage={list.hasNextPage ? (list.data?.pageParams.at(-1) as number) + 1 : undefined}
-      onMore={() => void list.fetchNextPage()}
+    <CityResults
+      {...useLoaderData({ from: '/funcity/$citySlug' })}
+      onSearchChange={(search) => navigate({ to: '.', search, replace: true, resetScroll: false })}
     />
   )
+}
+
+function UnknownCity() {
+  return <CityNotFound citySlug={useParams({ from: '/funcity/$citySlug' }).citySlug} />
 }

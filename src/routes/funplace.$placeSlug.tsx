@@ -1,21 +1,25 @@
-import { createFileRoute, notFound, redirect, useCanGoBack, useRouter } from '@tanstack/react-router'
-import { publicSettingsRequest } from '../app/public-settings.requests.ts'
+import {
+  createFileRoute,
+  notFound,
+  redirect,
+  useCanGoBack,
+  useLoaderData,
+  useRouter,
+} from '@tanstack/react-router'
+import { getPublicSettings } from '../app/public-settings.requests.ts'
 import { utcDay } from '../places/open-season.ts'
 import { placeHead } from '../places/place-head.ts'
 import { PlaceNotFound } from '../places/place-not-found.tsx'
 import { PlaceScreen } from '../places/place-screen.tsx'
-import { placeRequest } from '../places/places.requests.ts'
+import { getPlace } from '../places/places.requests.ts'
 
 export const Route = createFileRoute('/funplace/$placeSlug')({
-  loader: async ({ context: { queryClient }, params: { placeSlug } }) => {
-    const [settings, place] = await Promise.all([
-      queryClient.ensureQueryData(publicSettingsRequest),
-      queryClient.ensureQueryData(placeRequest(placeSlug)),
-    ])
+  loader: async ({ params: { placeSlug } }) => {
+    const place = await getPlace(placeSlug)
     if (!place) throw notFound()
     if (place.slug !== placeSlug)
       throw redirect({ to: '/funplace/$placeSlug', params: { placeSlug: place.slug }, statusCode: 301 })
-    return { settings, place, today: utcDay() }
+    return { settings: getPublicSettings(), place, today: utcDay() }
   },
   head: ({ loaderData }) => (loaderData ? placeHead(loaderData.place, loaderData.settings) : {}),
   notFoundComponent: PlaceNotFound,
@@ -23,7 +27,7 @@ export const Route = createFileRoute('/funplace/$placeSlug')({
 })
 
 function PlacePage() {
-  const { place, today } = Route.useLoaderData()
+  const { place, today } = useLoaderData({ from: '/funplace/$placeSlug' })
   const router = useRouter()
   return (
     <PlaceScreen

@@ -1,25 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData, useNavigate } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { publicSettingsRequest } from '../app/public-settings.requests.ts'
-import { citiesByCountryRequest, findCities, searchCities } from '../cities/cities.requests.ts'
+import { getPublicSettings } from '../app/public-settings.requests.ts'
+import { findCities, getCitiesByCountry, searchCities } from '../cities/cities.requests.ts'
 import { defaultFilters, searchOfFilters } from '../cities/city-filters.ts'
 import { HomeScreen } from '../cities/home-screen.tsx'
-import { pageMetadataRequest } from '../page-metadata/page-metadata.requests.ts'
+import { getPageMetadata } from '../page-metadata/page-metadata.requests.ts'
 import { pageTexts } from '../page-metadata/page-texts.ts'
-import { searchRadiusOptionsRequest } from '../search-radius/search-radius-options.requests.ts'
-import { seasonsRequest } from '../seasons/seasons.requests.ts'
+import { getSearchRadiusOptions } from '../search-radius/search-radius-options.requests.ts'
+import { getSeasons } from '../seasons/seasons.requests.ts'
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { queryClient } }) => {
-    const [settings, metadata] = await Promise.all([
-      queryClient.ensureQueryData(publicSettingsRequest),
-      queryClient.ensureQueryData(pageMetadataRequest('home')),
-      queryClient.ensureQueryData(citiesByCountryRequest),
-      queryClient.ensureQueryData(searchRadiusOptionsRequest),
-      queryClient.ensureQueryData(seasonsRequest),
+  loader: async () => {
+    const [metadata, countries, radiusOptions, seasons] = await Promise.all([
+      getPageMetadata('home'),
+      getCitiesByCountry(),
+      getSearchRadiusOptions(),
+      getSeasons(),
     ])
-    return { settings, metadata }
+    return { settings: getPublicSettings(), metadata, countries, radiusOptions, seasons }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
@@ -42,14 +40,11 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const navigate = Route.useNavigate()
+  const navigate = useNavigate()
+  const { countries, radiusOptions, seasons } = useLoaderData({ from: '/' })
   return (
     <HomeScreen
-      countries={useSuspenseQuery(citiesByCountryRequest).data}
-      radiusOptions={useSuspenseQuery(searchRadiusOptionsRequest).data}
-      seasons={useSuspenseQuery(seasonsRequest).data}
-      searchCities={searchCities}
-      findCities={findCities}
+      {...{ countries, radiusOptions, seasons, searchCities, findCities }}
       onSearch={({ citySlug, radius, season }) =>
         navigate({
           to: '/funcity/$citySlug',

@@ -4,7 +4,7 @@ import { loadInformationPage } from '../page-content/page-content.requests.ts'
 import { PolicyScreen } from '../page-content/policy-screen.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
-  loader: ({ context: { queryClient } }) => loadInformationPage(queryClient, 'privacy-policy'),
+  loader: () => loadInformationPage('privacy-policy'),
   head: ({ loaderData }) =>
     loaderData ? informationHead('Privacy Policy', loaderData.metadata, loaderData.settings) : {},
   component: Policy,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { publicSettingsRequest } from '../app/public-settings.requests.ts'
-import { searchPageRequest } from '../search/search.requests.ts'
+import { getPublicSettings } from '../app/public-settings.requests.ts'
+import { searchForPage } from '../search/search.requests.ts'
 import { SearchScreen } from '../search/search-screen.tsx'
 import { longestSearchText } from '../search/search-text.ts'
 
@@ -9,10 +9,10 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }: { search: Record<string, string> }) => ({
     q: (search.q ?? '').trim().slice(0, longestSearchText),
   }),
-  loader: async ({ context: { queryClient }, deps: { q } }) => ({
+  loader: async ({ deps: { q } }) => ({
     q,
-    settings: await queryClient.ensureQueryData(publicSettingsRequest),
-    answer: q ? await queryClient.ensureQueryData(searchPageRequest(q)) : undefined,
+    settings: getPublicSettings(),
+    answer: q ? await searchForPage(q) : undefined,
   }),
   head: ({ loaderData }) => {
     if (!loaderData) return {}

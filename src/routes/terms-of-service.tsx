@@ -4,7 +4,7 @@ import { loadInformationPage } from '../page-content/page-content.requests.ts'
 import { PolicyScreen } from '../page-content/policy-screen.tsx'
 
 export const Route = createFileRoute('/terms-of-service')({
-  loader: ({ context: { queryClient } }) => loadInformationPage(queryClient, 'terms-of-service'),
+  loader: () => loadInformationPage('terms-of-service'),
   head: ({ loaderData }) =>
     loaderData ? informationHead('Terms of Service', loaderData.metadata, loaderData.settings) : {},
   component: Policy,

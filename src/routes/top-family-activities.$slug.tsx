@@ -7,16 +7,15 @@ import { pageOfSearch } from '../places/place-list-page.ts'
 
 export const Route = createFileRoute('/top-family-activities/$slug')({
   loaderDeps: ({ search }: { search: Record<string, string> }) => ({ page: pageOfSearch(search) }),
-  loader: ({ context: { queryClient }, params: { slug }, deps: { page } }) =>
-    loadFunTypePage(queryClient, slug, page),
+  loader: ({ params: { slug }, deps: { page } }) => loadFunTypePage(slug, page),
   head: ({ loaderData }) => (loaderData ? funTypeHead('top-family-activities', loaderData) : {}),
   notFoundComponent: NotFound,
   component: Places,
 })
 
 function Places() {
-  const { funType, page } = useLoaderData({ from: '/top-family-activities/$slug' })
-  return <FunTypePage section="top-family-activities" funType={funType} page={page} />
+  const { funType, funTypes, firstPlaces, page } = useLoaderData({ from: '/top-family-activities/$slug' })
+  return <FunTypePage section="top-family-activities" {...{ funType, funTypes, firstPlaces, page }} />
 }
 
 function NotFound() {

@@ -1,20 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { publicSettingsRequest } from '../app/public-settings.requests.ts'
-import { funTypesRequest } from '../fun-types/fun-types.requests.ts'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { getPublicSettings } from '../app/public-settings.requests.ts'
+import { getFunTypes } from '../fun-types/fun-types.requests.ts'
 import { funTypesHead } from '../fun-types/fun-types-head.ts'
 import { FunTypesScreen } from '../fun-types/fun-types-screen.tsx'
-import { pageMetadataRequest } from '../page-metadata/page-metadata.requests.ts'
+import { getPageMetadata } from '../page-metadata/page-metadata.requests.ts'
 import { pageTexts } from '../page-metadata/page-texts.ts'
 
 export const Route = createFileRoute('/top-family-activities/')({
-  loader: async ({ context: { queryClient } }) => {
-    const [settings, metadata, funTypes] = await Promise.all([
-      queryClient.ensureQueryData(publicSettingsRequest),
-      queryClient.ensureQueryData(pageMetadataRequest('top-family-activities')),
-      queryClient.ensureQueryData(funTypesRequest),
-    ])
-    return { settings, metadata, funTypes }
+  loader: async () => {
+    const [metadata, funTypes] = await Promise.all([getPageMetadata('top-family-activities'), getFunTypes()])
+    return { settings: getPublicSettings(), metadata, funTypes }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
@@ -25,5 +20,10 @@ export const Route = createFileRoute('/top-family-activities/')({
 })
 
 function TopFamilyActivities() {
-  return <FunTypesScreen section="top-family-activities" funTypes={useSuspenseQuery(funTypesRequest).data} />
+  return (
+    <FunTypesScreen
+      section="top-family-activities"
+      funTypes={useLoaderData({ from: '/top-family-activities/' }).funTypes}
+    />
+  )
 }

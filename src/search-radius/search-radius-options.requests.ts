@@ -1,11 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { apiClient, contentOf } from '../app/api-client.ts'
+import { remembered } from '../app/remembered.ts'
 
-export const searchRadiusOptionsRequest = queryOptions({
-  queryKey: ['search-radius-options'],
-  queryFn: () => {
-    const options = contentOf(apiClient().api['search-radius-options'].$get())
-    // A search goes on without: screens have the specification's four. A page from the server would be kept that way.
-    return import.meta.env.SSR ? options : options.catch(() => [])
-  },
+export const getSearchRadiusOptions = remembered(() => {
+  const options = contentOf(apiClient().api['search-radius-options'].$get())
+  // A search goes on without: screens have the specification's four. A page from the server would be kept that way.
+  return import.meta.env.SSR ? options : options.catch(() => [])
 })

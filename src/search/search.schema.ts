@@ -9,7 +9,7 @@ export const SearchQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
-export const FoundPlace = z.object({
+const FoundPlace = z.object({
   id: z.int(),
   slug: z.string(),
   /** The display name where there is one. */
@@ -27,5 +27,4 @@ export const SearchAnswer = z.object({
   total: z.int(),
 })
 
-export type FoundPlace = z.infer<typeof FoundPlace>
 export type SearchAnswer = z.infer<typeof SearchAnswer>

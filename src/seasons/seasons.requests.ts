@@ -1,7 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
 import { apiClient, contentOf } from '../app/api-client.ts'
+import { remembered } from '../app/remembered.ts'
 
-export const seasonsRequest = queryOptions({
-  queryKey: ['seasons'],
-  queryFn: () => contentOf(apiClient().api.seasons.$get()),
-})
+export const getSeasons = remembered(() => contentOf(apiClient().api.seasons.$get()))

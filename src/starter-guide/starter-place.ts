@@ -3,7 +3,7 @@ import type { PlaceCandidate, Translate } from '../places/place-candidate.ts'
 import { slugOf } from '../places/place-slug.ts'
 import { StarterEntry } from './starter-entry.ts'
 
-export const starterProvider = 'starter'
+const starterProvider = 'starter'
 
 /** What is stored of an entry: all of it, and the country it lies in, so that it can be translated again. */
 const StarterRecord = StarterEntry.extend({ country: z.string() })

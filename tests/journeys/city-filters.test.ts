@@ -144,3 +144,23 @@ test('a filter change keeps the scroll position and the focus', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(300)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Indoor')
 })
+
+test('an address in another order, or with the words of a campaign, is the same page', async () => {
+  const page = await visit('/funcity/munich?featured=false&utm_source=letter&radius=25')
+  expect(await filters(page).getByRole('combobox', { name: 'Radius' }).innerText()).toContain('Within 25 km')
+  expect(await pressed(page, 'Featured')).toBe(false)
+})
+
+test('who comes back to a list finds it as far as it was shown', async () => {
+  const page = await visit('/funcity/munich?featured=false')
+  const cards = page.getByRole('article')
+  await page.getByRole('link', { name: 'Show more places' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.count()).toBeGreaterThan(24)
+  await cards
+    .nth(30)
+    .getByRole('link', { name: /^View Details/ })
+    .click()
+  await page.waitForURL(/funplace/)
+  await page.goBack()
+  await expect.poll(() => cards.count()).toBeGreaterThan(30)
+})

@@ -248,8 +248,10 @@ test('the map is accessible with a chosen place, beside the list and over the wh
   await findsNothing(page)
 })
 
-test('a place shows where it lies beside its facts on a wide screen', async () => {
+test('a place shows where it lies beside its facts on a wide screen: from the city, where there are no tiles', async () => {
   const page = await visit('/funplace/haus-des-meeres', { reducedMotion: 'reduce' })
-  await page.getByText('Plain map, no tiles loaded').waitFor()
+  const facts = page.getByRole('complementary', { name: 'Practical information' })
+  await facts.getByText('3 km', { exact: true }).waitFor()
+  await facts.getByText('© OpenStreetMap contributors').last().waitFor()
   await findsNothing(page)
 })

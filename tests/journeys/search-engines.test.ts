@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { builtInCountries } from '../../src/cities/built-in-cities.ts'
 import { cities } from '../../src/cities/city.table.ts'
 import { funTypes } from '../../src/fun-types/fun-type.table.ts'
 import { pageMetadata } from '../../src/page-metadata/page-metadata.table.ts'
@@ -146,7 +147,10 @@ test('the sitemaps hold canonical addresses that answer 200, and every place', a
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const [pagesFile = '', ...placeFiles] = addressesIn((await ask('/sitemap.xml')).html)
   const sitemapPages = addressesIn((await ask(pagesFile)).html)
-  expect(sitemapPages).toHaveLength(1 + 1 + 4 + 9 + 110)
+  // Others may make and remove cities of their own meanwhile.
+  const builtIn = builtInCountries.flatMap(({ cities }) => cities.map(({ slug }) => `/funcity/${slug}`))
+  expect(sitemapPages.filter((path) => builtIn.includes(path))).toHaveLength(110)
+  expect(sitemapPages.filter((path) => !path.startsWith('/funcity/'))).toHaveLength(1 + 1 + 4 + 9)
   for (const path of sitemapPages.slice(0, 20)) {
     const { status, html } = await ask(path)
     expect([path, status, new URL(/rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '').pathname]).toEqual([

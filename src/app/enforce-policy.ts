@@ -1,0 +1,62 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { findSignedInUser } from '../accounts/session.queries.ts'
+import { readSessionCookie } from '../accounts/session-cookie.ts'
+import { setSignedInUser } from '../accounts/signed-in-user.api.ts'
+import type { Database } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Settings } from '../platform/settings.ts'
+import { unknownCall } from './answer-error.ts'
+import { type Access, isCall, type Policy, policies as productPolicies, routeKey } from './policy.ts'
+import { readBody } from './read-body.ts'
+import { isOwnOrigin } from './same-origin.ts'
+
+type EnforcementParts = {
+  db: Database
+  settings: Pick<Settings, 'SITE_ORIGIN'>
+  /** By route; the product's own unless a test brings another. */
+  policies?: ReadonlyMap<string, Policy>
+}
+
+/** Lets a call through to its handler only as the policy of the route that it matched allows. */
+export const enforcePolicies =
+  ({ db, settings, policies = productPolicies }: EnforcementParts): MiddlewareHandler =>
+  async (c, next) => {
+    const policy = policyOf(c, policies)
+    if (!policy) return unknownCall(c)
+    const isWrite = !['GET', 'HEAD'].includes(c.req.method)
+    if (isWrite || policy.access !== 'public') c.header('Cache-Control', 'no-store')
+    if (isWrite) refuseForeignOrigin(c, settings)
+    if (policy.access !== 'public') await requireUser(c, policy.access, { db, settings })
+    if (isWrite) await readBody(c, policy)
+    await next()
+  }
+
+/** Of all routes that could answer, so that none is ever reached through a laxer one; undefined for an unknown call. */
+function policyOf(c: Context, policies: ReadonlyMap<string, Policy>): Policy | undefined {
+  const found = matchedRoutes(c)
+    .filter(isCall)
+    .map((route) => policies.get(routeKey(route)) ?? { access: 'admin' as const })
+  return found.toSorted((a, b) => strictness.indexOf(b.access) - strictness.indexOf(a.access))[0]
+}
+
+const strictness: Access[] = ['public', 'signed-in', 'admin']
+
+function refuseForeignOrigin(c: Context, settings: EnforcementParts['settings']) {
+  const asked = {
+    origin: c.req.header('origin'),
+    fetchSite: c.req.header('sec-fetch-site'),
+    host: c.req.header('host') ?? new URL(c.req.url).host,
+  }
+  if (!isOwnOrigin(asked, settings))
+    throw new Problem(403, 'foreign_origin', 'Changes can only be made from the site itself')
+}
+
+async function requireUser(c: Context, access: Access, { db, settings }: EnforcementParts) {
+  const isHttps = settings.SITE_ORIGIN?.startsWith('https:') ?? false
+  const token = readSessionCookie(c.req.header('cookie'), isHttps)
+  const user = token && (await findSignedInUser(db, token))
+  if (!user) throw new Problem(401, 'not_signed_in', 'Please log in')
+  if (access === 'admin' && !user.isAdmin) throw new Problem(403, 'not_an_admin', 'Admin privileges required')
+  setSignedInUser(c, user)
+}

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { answerError } from './answer-error.ts'
+import type { Policy } from './policy.ts'
+import { isStorableJson, readBody } from './read-body.ts'
+
+const json = { 'Content-Type': 'application/json; charset=utf-8' }
+
+test('a body of just the allowed length is read, one byte more is not, with or without a stated length', async () => {
+  const policy = { access: 'public', maxBytes: 20 } as const
+  const body = (length: number) => JSON.stringify('x'.repeat(length - 2))
+  expect(await send(policy, body(20), json)).toEqual([200, body(20)])
+  expect((await send(policy, body(21), json))[0]).toBe(413)
+  expect((await send(policy, body(21), { ...json, 'Content-Length': '21' }))[0]).toBe(413)
+  expect((await send(policy, inPieces(body(21)), { ...json, 'Transfer-Encoding': 'chunked' }))[0]).toBe(413)
+  const lying = { ...json, 'Content-Length': '2', 'Transfer-Encoding': 'chunked' }
+  expect((await send(policy, inPieces(body(21)), lying))[0]).toBe(413)
+})
+
+test('one megabyte is allowed unless a policy says otherwise', async () => {
+  const text = (length: number) => JSON.stringify('x'.repeat(length - 2))
+  expect((await send({ access: 'admin' }, text(1024 * 1024), json))[0]).toBe(200)
+  expect((await send({ access: 'admin' }, text(1024 * 1024 + 1), json))[0]).toBe(413)
+})
+
+test('a body of another type is refused, none at all is fine', async () => {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    '',
+  ])
+    expect([type, (await send({ access: 'admin' }, '{}', { 'Content-Type': type }))[0]]).toEqual([type, 415])
+  expect(await send({ access: 'admin' }, null, {})).toEqual([200, ''])
+  const upload = { access: 'admin', body: 'multipart/form-data' } as const
+  expect((await send(upload, '{}', json))[0]).toBe(415)
+})
+
+test('what PostgreSQL cannot store, and what is no JSON, is refused', () => {
+  const isStorable = (text: string | Uint8Array) =>
+    isStorableJson(
+      typeof text === 'string' ? new TextEncoder().encode(text).buffer : new Uint8Array(text).buffer,
+    )
+  for (const good of ['{}', '"\\\\u0000"', '"\\ud83d\\udc3b"', '"\\n\\u0001"', '"\\\\\\\\ud800"'])
+    expect([good, isStorable(good)]).toEqual([good, true])
+  for (const bad of [
+    '',
+    '{',
+    '"\\u0000"',
+    '["\\\\\\u0000"]',
+    '"\\ud800"',
+    '{"\\udfff":1}',
+    '['.repeat(100_000),
+  ])
+    expect([bad.slice(0, 20), isStorable(bad)]).toEqual([bad.slice(0, 20), false])
+  expect(isStorable(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).toBe(false)
+})
+
+async function send(policy: Policy, body: BodyInit | null, headers: Record<string, string>) {
+  const api = new Hono()
+    .use(async (c, next) => {
+      await readBody(c, policy)
+      await next()
+    })
+    .post('/', async (c) => c.text(await c.req.text()))
+    .onError(answerError(pino({ level: 'silent' })))
+  const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+  const response = await api.request('/', request)
+  return [response.status, await response.text()]
+}
+
+const inPieces = (text: string) =>
+  new ReadableStream({
+    start(controller) {
+      for (const letter of text) controller.enqueue(new TextEncoder().encode(letter))
+      controller.close()
+    },
+  })

@@ -1,0 +1,19 @@
+/**
+ * A request whose answer never becomes stale: a browser makes it once for the same arguments while the guide is open. A
+ * failure is forgotten. The server, which must show every change, makes it anew for each page.
+ */
+export function remembered<Arguments extends unknown[], Content>(
+  ask: (...given: Arguments) => Promise<Content>,
+): (...given: Arguments) => Promise<Content> {
+  if (import.meta.env.SSR) return ask
+  const answers = new Map<string, Promise<Content>>()
+  return (...given) => {
+    const key = JSON.stringify(given)
+    const known = answers.get(key)
+    if (known) return known
+    const answer = ask(...given)
+    answers.set(key, answer)
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+}

@@ -1,0 +1,42 @@
+import { hashPassword } from '../accounts/password-hash.ts'
+import { plainUsername } from '../accounts/username.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { openEngine } from '../platform/engine.ts'
+import { migrate } from '../platform/migrate.ts'
+import { readNewPassword } from './read-password.ts'
+import { runCommand } from './run-command.ts'
+
+type AccountCommand = {
+  help: string
+  /** Stores the password's hash for the name; a sentence for whoever called, and whether it went well. */
+  store: (db: Database, username: string, passwordHash: string) => Promise<{ done: boolean; said: string }>
+}
+
+/** Runs a command that takes the name of an account as its argument and a password from where nobody sees it. */
+export async function runAccountCommand({ help, store }: AccountCommand) {
+  const [name = '', ...rest] = process.argv.slice(2)
+  const username = plainUsername(name)
+  if (name === '--help' || name === '-h') return console.log(help)
+  if (rest.length > 0 || !/^[^\s\p{C}-][^\p{C}]{0,199}$/u.test(username))
+    return fail(`Give one name.\n\n${help}`)
+  await runCommand(async (settings) => {
+    const password = await readNewPassword()
+    if (password === undefined) return fail()
+    const engine = await openEngine(settings, { role: 'command' })
+    const { db, close } = openDatabase(engine.poolConfig)
+    try {
+      await migrate(db)
+      const { done, said } = await store(db, username, await hashPassword(password))
+      if (done) console.log(said)
+      else fail(said)
+    } finally {
+      await close()
+      await engine.close()
+    }
+  })
+}
+
+function fail(reason?: string) {
+  if (reason) console.error(reason)
+  process.exitCode = 1
+}
