@@ -27,7 +27,7 @@ const seasonsKey = sql`(
   from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id)`
 
 /** `openFrom` and `openTo`: the rule lives in `openSeason`; the query only looks its sixteen answers up. */
-export const openSeasonJson = (today: string): SQL => sql`(${openSeasonsText(today)}::json -> ${seasonsKey})`
+export const openSeasonJson = (today: string): SQL => sql`(${openSeasonsText(today)}::jsonb -> ${seasonsKey})`
 
 // Every list asks for it twice, and it changes once a day.
 let known = { today: '', text: '' }

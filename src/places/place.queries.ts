@@ -47,8 +47,9 @@ export const placesAroundStatement = (
     order by ${orderOf(sort, sql`found.distance`)} limit ${limit ?? null} offset ${offset}
   )
   select (select id from city) as "cityId", (select count(*)::int from found) as total,
-    (select coalesce(json_agg(${listItemJson(new Date())}
-      order by ${orderOf(sort, sql`p.distance`)}), '[]')::text from page p) as "placesJson"`
+    (select coalesce(json_agg(${listItemJson} order by ${orderOf(sort, sql`p.distance`)}), '[]')::text
+      from page p cross join lateral (
+        select ${openSeasonJson(utcDay())} as season, ${todaysHoursJson(new Date())} as today) now) as "placesJson"`
 
 /** What a place `p` is ordered by, `distance` being that of its row; the last word is the id's, so that pages never overlap. */
 const orderOf = (sort: PlaceSort, distance: SQL): SQL =>
@@ -60,11 +61,11 @@ const orderOf = (sort: PlaceSort, distance: SQL): SQL =>
 
 const byName = sql`${placeName} collate "und-x-icu"`
 
-const listItemJson = (now: Date) => sql`
+const listItemJson = sql`
   json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName}, 'addrCity', p.addr_city,
     'addrCountry', p.addr_country, 'lat', p.lat, 'lng', p.lng, 'distance', p.distance, 'isFeatured', p.is_featured,
-    'funTypes', ${funTypesJson}, 'openFrom', ${openSeasonJson(utcDay(now))} -> 'openFrom',
-    'openTo', ${openSeasonJson(utcDay(now))} -> 'openTo', 'today', ${todaysHoursJson(now)}, 'website', p.website, 'images', ${imagesJson})`
+    'funTypes', ${funTypesJson}, 'openFrom', now.season -> 'openFrom', 'openTo', now.season -> 'openTo',
+    'today', now.today, 'website', p.website, 'images', ${imagesJson})`
 
 /** One active place with all that its page shows. */
 export async function findPlace(db: Database, slug: string): Promise<PlaceDetail | undefined> {

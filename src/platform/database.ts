@@ -10,7 +10,7 @@ export type Database = PgDatabase<NodePgQueryResultHKT>
 export function openDatabase(poolConfig: PoolConfig) {
   const pool = new pg.Pool(poolConfig)
   // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
   const db: Database = drizzle(pool, { casing: 'snake_case' })
   return { db, pool, close: () => pool.end() }
 }
