@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core'
 import { launchBrowser } from '../tests/journeys/launch-browser.ts'
 
 const noBytes = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, data: 0 }
@@ -6,6 +6,13 @@ type Kind = keyof typeof noBytes
 
 /** Bytes that came over the network, compressed as they came; `headers` are those of all answers. */
 export type Weight = Record<Kind | 'headers' | 'total', number> & { requests: number }
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+}
 
 /** What somebody's phone fetches at the first visit, without a scroll; its cache is empty. */
 export async function benchFirstVisit(
@@ -20,21 +27,17 @@ export async function benchFirstVisit(
 }
 
 async function weigh(browser: Browser, url: string): Promise<Weight> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext(phone)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const weight = await listenTo(session)
+  const weight = await weighAnswers(session)
   await page.goto(url, { waitUntil: 'networkidle' })
   await context.close()
   return weight
 }
 
-async function listenTo(session: CDPSession): Promise<Weight> {
+/** Fills the weight as answers come, from now on. */
+export async function weighAnswers(session: CDPSession): Promise<Weight> {
   const weight: Weight = { ...noBytes, headers: 0, total: 0, requests: 0 }
   const answers = new Map<string, { kind: Kind; headers: number }>()
   session.on('Network.responseReceived', ({ requestId, response }) => {

@@ -1,4 +1,5 @@
 import { defaultSort, type PlaceSort, placeSorts } from '../places/place-sort.ts'
+import { defaultRadiiKm, defaultRadiusKm } from '../search-radius/default-radius.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
 import { seasonNames } from '../seasons/season.ts'
@@ -19,12 +20,11 @@ export interface CityFilters {
 }
 
 export const anySeason = 'any'
-export const defaultRadius = 50
 /** Years; from then on, people are no longer children. */
 export const oldestAge = 18
 
 export const defaultFilters: CityFilters = {
-  radius: defaultRadius,
+  radius: defaultRadiusKm,
   season: anySeason,
   funTypes: [],
   ages: [],
@@ -39,7 +39,7 @@ export function filtersOfSearch(search: Readonly<Record<string, string | undefin
   const given = (key: string) => (search[key] === 'undefined' ? undefined : search[key])
   const radius = Number(given('radius'))
   return {
-    radius: Number.isInteger(radius) && radius >= 1 && radius <= 1000 ? radius : defaultRadius,
+    radius: Number.isInteger(radius) && radius >= 1 && radius <= 1000 ? radius : defaultRadiusKm,
     season: seasonNames.find((name) => name === given('season')) ?? anySeason,
     funTypes: (given('funTypes') ?? '').split(',').filter((slug) => /^[a-z0-9_-]{1,50}$/.test(slug)),
     ages: agesOf(given('age') ?? ''),
@@ -59,7 +59,7 @@ function agesOf(text: string): number[] {
 /** The query of an address for these filters: only what differs from the defaults, always in one order. */
 export function searchOfFilters(filters: CityFilters, page = 1): Record<string, string> {
   return {
-    ...(filters.radius !== defaultRadius && { radius: String(filters.radius) }),
+    ...(filters.radius !== defaultRadiusKm && { radius: String(filters.radius) }),
     ...(filters.season !== anySeason && { season: filters.season }),
     ...(filters.funTypes.length > 0 && { funTypes: filters.funTypes.join(',') }),
     ...(filters.ages.length > 0 && { age: filters.ages.join(',') }),
@@ -89,11 +89,9 @@ export const sortChoices: { value: PlaceSort; label: string }[] = [
   { value: 'name', label: 'Name A–Z' },
 ]
 
-const fallbackRadii = [10, 25, 50, 100]
-
 /** The radius options as a select shows them; the specification's four where none are loaded. */
 export function radiusChoices(options: readonly SearchRadiusOption[]): { value: string; label: string }[] {
-  if (options.length === 0) return fallbackRadii.map((km) => ({ value: String(km), label: `${km} km` }))
+  if (options.length === 0) return defaultRadiiKm.map((km) => ({ value: String(km), label: `${km} km` }))
   return options.map(({ radiusKm, displayName }) => ({ value: String(radiusKm), label: displayName }))
 }
 

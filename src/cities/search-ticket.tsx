@@ -1,11 +1,12 @@
 import { CalendarDays, ChevronDown, CircleAlert, Radius, Search } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
 import { Button } from '../ui/button.tsx'
 import { Select, type SelectOption } from '../ui/select.tsx'
 import type { City, CityName, CountryCities } from './city.schema.ts'
-import { anySeason, defaultRadius, radiusChoices, seasonChoices } from './city-filters.ts'
+import { anySeason, radiusChoices, seasonChoices } from './city-filters.ts'
 import { CityPicker } from './city-picker.tsx'
 import { ticketField, ticketIcon, ticketLabel, ticketValue } from './ticket-field.ts'
 
@@ -36,7 +37,7 @@ export function SearchTicket({
   onSearch,
 }: SearchTicketProps) {
   const [citySlug, setCitySlug] = useState<string>()
-  const [radius, setRadius] = useState(String(defaultRadius))
+  const [radius, setRadius] = useState(String(defaultRadiusKm))
   const [season, setSeason] = useState<string>(anySeason)
   const [isCityMissing, setCityMissing] = useState(false)
   const cityField = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import { defaultRadiusKm, fallbackRadiiKm } from '../search-radius/default-radius.ts'
+import { defaultRadiiKm, defaultRadiusKm } from '../search-radius/default-radius.ts'
 import type { PlaceFilters } from './place.schema.ts'
 import { conditionsByFilter } from './place-filters.queries.ts'
 import type { PlaceRelaxation } from './relaxation.schema.ts'
@@ -54,7 +54,7 @@ function countsStatement(citySlug: string, radius: number, filters: Omit<PlaceFi
     options as (select radius_km from search_radius_options where is_active),
     wider as (
       select radius_km from (select radius_km from options
-        union all select unnest(${sql.raw(`array[${fallbackRadiiKm}]`)}) where not exists (select from options)) any_option
+        union all select unnest(${`{${defaultRadiiKm}}`}::int[]) where not exists (select from options)) any_option
       where radius_km > ${radius} order by 1 limit 3
     ),
     candidate as materialized (

@@ -1,5 +1,5 @@
 /** The radius of a search that names none, in kilometres. */
 export const defaultRadiusKm = 50
 
-/** Offered when no options could be loaded, in kilometres. */
-export const fallbackRadiiKm = [10, 25, 50, 100] as const
+/** The choices of a fresh installation, and those of a search that could load none. */
+export const defaultRadiiKm = [10, 25, 50, 100] as const

@@ -7,7 +7,7 @@ import { defaultPageContent } from '../page-content/default-page-content.ts'
 import { pageContent } from '../page-content/page-content.table.ts'
 import { defaultPageMetadata } from '../page-metadata/default-page-metadata.ts'
 import { pageMetadata } from '../page-metadata/page-metadata.table.ts'
-import { defaultSearchRadiusOptions } from '../search-radius/default-search-radius-options.ts'
+import { defaultRadiiKm } from '../search-radius/default-radius.ts'
 import { searchRadiusOptions } from '../search-radius/search-radius-option.table.ts'
 import { seasons as seasonTable } from '../seasons/season.table.ts'
 import { seasons } from '../seasons/season.ts'
@@ -67,7 +67,11 @@ function seedFunTypes(seeding: Seeding) {
 function seedSearchRadiusOptions(seeding: Seeding) {
   return seedOnce(
     seeding,
-    defaultSearchRadiusOptions,
+    defaultRadiiKm.map((radiusKm, sortOrder) => ({
+      radiusKm,
+      displayName: `Within ${radiusKm} km`,
+      sortOrder,
+    })),
     ({ radiusKm }) => `search-radius/${radiusKm}`,
     (tx, rows) => tx.insert(searchRadiusOptions).values(rows).onConflictDoNothing(),
   )
