@@ -1,8 +1,6 @@
 /** What a page saw of itself; times in milliseconds since the navigation began. */
 export type PageVitals = {
   largestPaint: number
-  /** The element painted, for whoever wonders: its name and classes, or a picture's address. */
-  largestElement: string
   /** The worst window of layout shifts, as web-vitals reckons it: at most five seconds, pauses under one. */
   layoutShift: number
   /** From the first touch to the paint that follows, the slowest interaction; 0 when all took less than 16. */
@@ -15,7 +13,7 @@ declare global {
 
 /** Runs inside the page, before anything of its own, so it can use nothing from out here. */
 export function observeVitals() {
-  const vitals = { largestPaint: 0, largestElement: '', layoutShift: 0, interaction: 0 }
+  const vitals = { largestPaint: 0, layoutShift: 0, interaction: 0 }
   globalThis.pageVitals = vitals
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
@@ -24,10 +22,8 @@ export function observeVitals() {
       durationThreshold: 16,
     } as PerformanceObserverInit)
 
-  observe('largest-contentful-paint', (entry) => {
-    const { startTime, url, element } = entry as LargestContentfulPaint
+  observe('largest-contentful-paint', ({ startTime }) => {
     vitals.largestPaint = startTime
-    vitals.largestElement = url || `${element?.tagName} ${element?.className} ${element?.textContent}`
   })
 
   let window = { from: 0, last: 0, sum: 0 }
@@ -35,7 +31,11 @@ export function observeVitals() {
     const { startTime, value, hadRecentInput } = entry as PerformanceEntry & Shift
     if (hadRecentInput) return
     const isSame = startTime - window.last < 1000 && startTime - window.from < 5000
-    window = { from: isSame ? window.from : startTime, last: startTime, sum: value + (isSame ? window.sum : 0) }
+    window = {
+      from: isSame ? window.from : startTime,
+      last: startTime,
+      sum: value + (isSame ? window.sum : 0),
+    }
     vitals.layoutShift = Math.max(vitals.layoutShift, window.sum)
   })
 

@@ -12,6 +12,8 @@ import { type LoadProcess, startLoad } from './processes.ts'
 import { benchRendering } from './rendering.ts'
 import { markdownOf, writeReport } from './report.ts'
 import { cachedPageRows, importRow, rateRow, renderingRow } from './report-rows.ts'
+import { benchWebVitals } from './web-vitals.ts'
+import { vitalsRows } from './web-vitals-rows.ts'
 
 /**
  * Measures the guide against the least that could do the same, on the embedded database and on a PostgreSQL server
@@ -25,6 +27,7 @@ export async function runBench(postgresql: string | undefined): Promise<void> {
   await load.stop()
   const markdown = markdownOf({
     rows,
+    vitals: embedded.vitals,
     weights: embedded.weights,
     postgresql: postgresql && (await versionOf(postgresql)),
     seconds: (performance.now() - startedAt) / 1000,
@@ -41,6 +44,14 @@ async function benchEmbedded(load: LoadProcess) {
   const engine = await openEngine(readSettings({ DATA_DIR: guide.dataDir }), { role: 'command' })
   say('first visits')
   const weights = await benchFirstVisit(guide.url, ['/', '/funcity/munich', '/funplace/haus-des-meeres'])
+  say('first visits on a slow phone')
+  const vitals = vitalsRows(
+    await benchWebVitals(guide.url, [
+      { name: 'Home', path: '/' },
+      { name: 'City', path: '/funcity/munich', touched: ['Featured', 'Indoor'] },
+      { name: 'Place', path: '/funplace/haus-des-meeres' },
+    ]),
+  )
   say('a kept page')
   const rows = cachedPageRows(await benchCachedPage(site, load))
   say('rendering')
@@ -51,7 +62,7 @@ async function benchEmbedded(load: LoadProcess) {
   await guide.stop()
   say('imports, embedded database')
   rows.push(await benchImportOn(undefined))
-  return { rows, weights }
+  return { rows, weights, vitals }
 }
 
 async function benchPostgresql(server: string, load: LoadProcess) {
@@ -87,7 +98,7 @@ async function benchLists(
 
 async function benchImportOn(address: string | undefined) {
   const engine = await openForImports(address)
-  const options = { poolConfig: engine.poolConfig, elements: 6000, rounds: 7 }
+  const options = { poolConfig: engine.poolConfig, elements: 6000, rounds: 5 }
   const result = await benchImport({ ...options, bareStore: address ? 'copy' : 'json' })
   await engine.close()
   return importRow(result, address ? 'PostgreSQL' : 'embedded')

@@ -17,6 +17,10 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminPageContentRouteImport } from './routes/admin.page-content'
+import { Route as AdminPlacesRouteImport } from './routes/admin.places'
+import { Route as AdminSearchRadiusRouteImport } from './routes/admin.search-radius'
+import { Route as AdminSeoMetadataRouteImport } from './routes/admin.seo-metadata'
 import { Route as AdminLoginRouteImport } from './routes/admin_.login'
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
@@ -65,6 +69,26 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPageContentRoute = AdminPageContentRouteImport.update({
+  id: '/page-content',
+  path: '/page-content',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPlacesRoute = AdminPlacesRouteImport.update({
+  id: '/places',
+  path: '/places',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSearchRadiusRoute = AdminSearchRadiusRouteImport.update({
+  id: '/search-radius',
+  path: '/search-radius',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSeoMetadataRoute = AdminSeoMetadataRouteImport.update({
+  id: '/seo-metadata',
+  path: '/seo-metadata',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin_/login',
   path: '/admin/login',
@@ -110,6 +134,10 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/page-content': typeof AdminPageContentRoute
+  '/admin/places': typeof AdminPlacesRoute
+  '/admin/search-radius': typeof AdminSearchRadiusRoute
+  '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -126,6 +154,10 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/page-content': typeof AdminPageContentRoute
+  '/admin/places': typeof AdminPlacesRoute
+  '/admin/search-radius': typeof AdminSearchRadiusRoute
+  '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -144,6 +176,10 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/page-content': typeof AdminPageContentRoute
+  '/admin/places': typeof AdminPlacesRoute
+  '/admin/search-radius': typeof AdminSearchRadiusRoute
+  '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin_/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -163,6 +199,10 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/page-content'
+    | '/admin/places'
+    | '/admin/search-radius'
+    | '/admin/seo-metadata'
     | '/admin/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -179,6 +219,10 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/page-content'
+    | '/admin/places'
+    | '/admin/search-radius'
+    | '/admin/seo-metadata'
     | '/admin/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -196,6 +240,10 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/page-content'
+    | '/admin/places'
+    | '/admin/search-radius'
+    | '/admin/seo-metadata'
     | '/admin_/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -281,6 +329,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/page-content': {
+      id: '/admin/page-content'
+      path: '/page-content'
+      fullPath: '/admin/page-content'
+      preLoaderRoute: typeof AdminPageContentRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/places': {
+      id: '/admin/places'
+      path: '/places'
+      fullPath: '/admin/places'
+      preLoaderRoute: typeof AdminPlacesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/search-radius': {
+      id: '/admin/search-radius'
+      path: '/search-radius'
+      fullPath: '/admin/search-radius'
+      preLoaderRoute: typeof AdminSearchRadiusRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/seo-metadata': {
+      id: '/admin/seo-metadata'
+      path: '/seo-metadata'
+      fullPath: '/admin/seo-metadata'
+      preLoaderRoute: typeof AdminSeoMetadataRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin_/login': {
       id: '/admin_/login'
       path: '/admin/login'
@@ -334,10 +410,18 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminPageContentRoute: typeof AdminPageContentRoute
+  AdminPlacesRoute: typeof AdminPlacesRoute
+  AdminSearchRadiusRoute: typeof AdminSearchRadiusRoute
+  AdminSeoMetadataRoute: typeof AdminSeoMetadataRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminPageContentRoute: AdminPageContentRoute,
+  AdminPlacesRoute: AdminPlacesRoute,
+  AdminSearchRadiusRoute: AdminSearchRadiusRoute,
+  AdminSeoMetadataRoute: AdminSeoMetadataRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -8,7 +8,9 @@ import {
   LogOut,
   type LucideIcon,
   MapPinned,
+  Radius,
   Settings2,
+  TextAlignStart,
 } from 'lucide-react'
 import { Fragment } from 'react'
 
@@ -28,6 +30,8 @@ const groups: { name: string; links: AdminLink[] }[] = [
     name: 'Site',
     links: [
       { to: '/admin/seo-metadata', name: 'SEO Metadata', icon: FileSearch },
+      { to: '/admin/page-content', name: 'Page Content', icon: TextAlignStart },
+      { to: '/admin/search-radius', name: 'Search Radius', icon: Radius },
       { to: '/admin/config', name: 'Config', icon: Settings2 },
     ],
   },
@@ -47,7 +51,13 @@ export const AdminLinks = ({ pathname, onLogout }: AdminLinksProps) => (
         <ul className="grid gap-0.5">
           {links.map(({ to, name: linkName, icon: Icon }) => (
             <li key={to}>
-              <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined} className={linkClass}>
+              <Link
+                to={to}
+                // Of its own accord the dashboard's link would be current on every screen.
+                activeOptions={{ exact: to === '/admin' }}
+                aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+                className={linkClass}
+              >
                 <Icon className="size-5 flex-none" />
                 {linkName}
               </Link>

@@ -34,5 +34,5 @@ export function isReadable(url: string): boolean {
   }
 }
 
-const answer = (c: Context, { status, message, code, issues }: Problem) =>
-  c.json({ message, code, issues }, status)
+const answer = (c: Context, { status, message, code, issues, current }: Problem) =>
+  c.json({ message, code, issues, ...(current !== undefined && { current }) }, status)

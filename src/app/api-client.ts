@@ -2,13 +2,16 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { callClient } from './call-client.ts'
 import { inProcessFetch } from './in-process-api.ts'
 
-/** A call that was not answered with success; the message is 'status: body' to the letter of the specification. */
+/**
+ * A call that was not answered with success; the message is 'status: body' to the letter of the specification, unless the
+ * call has one of its own.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
 
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`)
+  constructor(status: number, body: string, message = `${status}: ${body}`) {
+    super(message)
     this.status = status
   }
 }

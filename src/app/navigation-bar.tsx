@@ -5,6 +5,7 @@ import { SearchButton } from '../search/search-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import { useWebsiteColors } from './use-website-colors.ts'
 
 interface NavigationBarProps {
   siteName: string
@@ -21,6 +22,7 @@ const isExplore = (pathname: string) => pathname === '/' || /^\/fun(city|place)\
 export function NavigationBar({ siteName, pathname, logoUrl, isWide }: NavigationBarProps) {
   const [openAt, setOpenAt] = useState<string>()
   const burger = useRef<HTMLButtonElement>(null)
+  useWebsiteColors()
   const isOpen = openAt === pathname
   const closeWithEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return

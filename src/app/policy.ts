@@ -48,6 +48,24 @@ const table = {
   'POST /api/auth/login': { access: 'public', maxBytes: 4096 },
   'GET /api/auth/me': 'signed-in',
   'POST /api/auth/logout': { access: 'public', maxBytes: 4096 },
+
+  'GET /api/admin/places': 'admin',
+  'GET /api/admin/places/:id': 'admin',
+  'PATCH /api/admin/places/:id/toggle-status': 'admin',
+  'PATCH /api/admin/places/:id/toggle-featured': 'admin',
+  'POST /api/admin/places/:id/toggle': 'admin',
+  'DELETE /api/admin/places/:id': 'admin',
+
+  'GET /api/admin/search-radius-options': 'admin',
+  'POST /api/admin/search-radius-options': 'admin',
+  'PUT /api/admin/search-radius-options/:id': 'admin',
+  'DELETE /api/admin/search-radius-options/:id': 'admin',
+  'GET /api/admin/page-content/:pageKey': 'admin',
+  'PUT /api/page-content/:pageKey': 'admin',
+  'GET /api/admin/page-metadata': 'admin',
+  'PUT /api/admin/page-metadata/:pageKey': 'admin',
+  'PUT /api/admin/fun-types/:slug/seo': 'admin',
+  'POST /api/admin/generate-sitemap': 'admin',
 } satisfies Record<string, Access | Policy>
 
 /** Routes by method and path as they are registered, such as 'GET /api/places/:placeSlug'. */

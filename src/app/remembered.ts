@@ -1,6 +1,8 @@
+const failureMs = 1000
+
 /**
  * A request whose answer never becomes stale: a browser makes it once for the same arguments while the guide is open. A
- * failure is forgotten. The server, which must show every change, makes it anew for each page.
+ * failure is forgotten a moment later, so that a loader and its screen share it instead of asking twice. The server, which must show every change, makes it anew for each page.
  */
 export function remembered<Arguments extends unknown[], Content>(
   ask: (...given: Arguments) => Promise<Content>,
@@ -13,7 +15,7 @@ export function remembered<Arguments extends unknown[], Content>(
     if (known) return known
     const answer = ask(...given)
     answers.set(key, answer)
-    answer.catch(() => answers.delete(key))
+    answer.catch(() => setTimeout(() => answers.delete(key), failureMs))
     return answer
   }
 }

@@ -1,4 +1,4 @@
-import { apiClient, contentOf, orNull, successOf } from '../app/api-client.ts'
+import { ApiError, apiClient, contentOf, orNull } from '../app/api-client.ts'
 import { remembered } from '../app/remembered.ts'
 import { pageQuery } from '../places/place-list-page.ts'
 import { defaultSort } from '../places/place-sort.ts'
@@ -19,9 +19,9 @@ export const getCity = remembered((citySlug: string) =>
 /** A page of the places around a city; pages count from 1. */
 export const getCityPlaces = remembered(async (citySlug: string, filters: CityFilters, page: number) => {
   const query = { ...listQueryOf(filters), ...pageQuery(page) }
-  const answer = await successOf(
-    apiClient().api.cities[':citySlug'].places.$get({ param: { citySlug }, query }),
-  )
+  const answer = await apiClient().api.cities[':citySlug'].places.$get({ param: { citySlug }, query })
+  if (!answer.ok)
+    throw new ApiError(answer.status, await answer.text(), `HTTP error! status: ${answer.status}`)
   return { places: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) }
 })
 

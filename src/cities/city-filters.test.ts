@@ -41,3 +41,8 @@ test("'undefined' and nonsense in an address leave the defaults", () => {
 test('without radius options the four of the specification are offered', () => {
   expect(radiusChoices([]).map(({ value }) => value)).toEqual(['10', '25', '50', '100'])
 })
+
+test('a radius of an address that is no option is offered as well', () => {
+  expect(radiusChoices([], 100)).toHaveLength(4)
+  expect(radiusChoices([], 75).at(-1)).toEqual({ value: '75', label: '75 km' })
+})

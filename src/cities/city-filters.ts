@@ -89,11 +89,23 @@ export const sortChoices: { value: PlaceSort; label: string }[] = [
   { value: 'name', label: 'Name A–Z' },
 ]
 
-/** The radius options as a select shows them; the specification's four where none are loaded. */
-export function radiusChoices(options: readonly SearchRadiusOption[]): { value: string; label: string }[] {
-  if (options.length === 0) return defaultRadiiKm.map((km) => ({ value: String(km), label: `${km} km` }))
-  return options.map(({ radiusKm, displayName }) => ({ value: String(radiusKm), label: displayName }))
+/**
+ * The radius options as a select shows them; the specification's four where none are loaded. A chosen radius that is none of
+ * them, as an old address may hold, is one more.
+ */
+export function radiusChoices(
+  options: readonly SearchRadiusOption[],
+  chosen?: number,
+): { value: string; label: string }[] {
+  const choices =
+    options.length === 0
+      ? defaultRadiiKm.map(radiusInWords)
+      : options.map(({ radiusKm, displayName }) => ({ value: String(radiusKm), label: displayName }))
+  const isMissing = chosen !== undefined && choices.every(({ value }) => value !== String(chosen))
+  return isMissing ? [...choices, radiusInWords(chosen)] : choices
 }
+
+const radiusInWords = (km: number) => ({ value: String(km), label: `${km} km` })
 
 export function seasonChoices(seasons: readonly Season[]): { value: string; label: string }[] {
   return [

@@ -1,9 +1,10 @@
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
 import { pageAfter } from '../places/place-list-page.ts'
 import { usePages } from '../places/use-pages.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
+import { nextPaint } from '../ui/next-paint.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 import { getCityPlaces, getRelaxations, isThin } from './cities.requests.ts'
 import type { City } from './city.schema.ts'
@@ -32,11 +33,15 @@ interface CityResultsProps {
 /** The list of places around a city as it grows, and advice where it is thin. */
 export function CityResults({ firstPlaces, page, onSearchChange, relaxations, ...props }: CityResultsProps) {
   const { city, filters } = props
-  // The controls answer at once, before the address and the list have followed.
+  // The controls answer in the next paint. The list makes way and the address follows only after it: on a slow phone
+  // they would hold it up for a tenth of a second.
   const [chosen, choose] = useOptimistic(filters)
+  const [makesWayFor, makeWayFor] = useState(filters)
   const changeFilters = (changed: CityFilters) =>
     startTransition(async () => {
       choose(changed)
+      await nextPaint()
+      makeWayFor(changed)
       await onSearchChange(searchOfFilters(changed))
     })
   const key = cityAddress(city.slug, filters, page)
@@ -61,7 +66,7 @@ export function CityResults({ firstPlaces, page, onSearchChange, relaxations, ..
       places={list.pages.flatMap(({ places }) => places)}
       total={total}
       relaxations={advice ?? []}
-      isLoading={list.isLoading || chosen !== filters}
+      isLoading={list.isLoading || (chosen !== filters && chosen === makesWayFor)}
       nextPage={total === undefined ? undefined : pageAfter(page + list.pages.length - 1, total)}
       onMore={list.more}
     />

@@ -51,7 +51,7 @@ export function FilterBar({
           icon={<Radius className={boxIcon} />}
           label={<span className="sr-only">Radius</span>}
           value={String(filters.radius)}
-          options={radiusChoices(radiusOptions)}
+          options={radiusChoices(radiusOptions, filters.radius)}
           onValueChange={(radius) => change({ radius: Number(radius) })}
           chevron={chevron}
         />

@@ -34,7 +34,7 @@ export function FilterLinks({ citySlug, filters, radiusOptions, seasons, funType
   return (
     <nav aria-label="Filters" className="border-y border-border bg-surface py-2">
       <ul className="wide-width flex flex-wrap gap-x-2">
-        {radiusChoices(radiusOptions).map(({ value, label }) =>
+        {radiusChoices(radiusOptions, filters.radius).map(({ value, label }) =>
           link(label, Number(value) === filters.radius, { radius: Number(value) }),
         )}
       </ul>

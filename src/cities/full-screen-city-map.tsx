@@ -32,7 +32,7 @@ export function FullScreenCityMap(props: FullScreenCityMapProps) {
             icon={<Radius className="size-4.5 text-link" />}
             label={<span className="sr-only">Radius</span>}
             value={String(filters.radius)}
-            options={radiusChoices(radiusOptions)}
+            options={radiusChoices(radiusOptions, filters.radius)}
             onValueChange={(radius) => change({ radius: Number(radius) })}
             chevron={null}
           />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatDistance } from '../distances/distance.ts'
-import { imageAddress, inDisplayOrder } from '../images/place-image.ts'
+import { imageAddress, inDisplayOrder, photoSizes } from '../images/place-image.ts'
 import { TodaysHours } from '../opening-hours/todays-hours.tsx'
 import type { PlaceDetail } from '../places/place.schema.ts'
 import { PlaceArt } from '../places/place-art.tsx'
@@ -42,5 +42,15 @@ function Picture({ place: { slug, funTypes, images } }: { place: PlaceDetail }) 
   const [image] = inDisplayOrder(images)
   const src = image && imageAddress(image)
   if (!src) return <PlaceArt funType={funTypes[0]?.slug ?? 'outdoor'} slug={slug} />
-  return <img src={src} alt="" width="92" height="92" className="size-full object-cover" />
+  return (
+    <img
+      src={src}
+      srcSet={photoSizes(src)}
+      sizes="123px"
+      alt=""
+      width="92"
+      height="92"
+      className="size-full object-cover"
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageAddress, inDisplayOrder } from './place-image.ts'
+import { imageAddress, inDisplayOrder, photoSizes } from './place-image.ts'
 
 const none = { publicUrl: null, signedUrl: null, storagePath: null, originalUrl: null }
 
@@ -23,4 +23,11 @@ test('an image is shown from its public address, else the signed one, else our s
   expect(imageAddress(stored)).toBe('/api/images/places/zoo%201.webp')
   expect(imageAddress(original)).toBe('https://photos.example/1')
   expect(imageAddress(none)).toBeUndefined()
+})
+
+test('a photo of Unsplash comes in several widths, all else of its address kept; others have one', () => {
+  const sizes = photoSizes('https://images.unsplash.com/photo-1?ixid=abc&w=1080&h=720&fit=max')?.split(', ')
+  expect(sizes).toHaveLength(5)
+  expect(sizes?.[0]).toBe('https://images.unsplash.com/photo-1?ixid=abc&w=320&fit=max 320w')
+  expect(photoSizes('/api/images/places/zoo.webp')).toBeUndefined()
 })

@@ -18,3 +18,21 @@ export function imageAddress(image: ImageAddresses): string | undefined {
     image.storagePath && `/api/images/${image.storagePath.split('/').map(encodeURIComponent).join('/')}`
   return image.publicUrl || image.signedUrl || stored || image.originalUrl || undefined
 }
+
+const photoWidths = [320, 640, 960, 1280, 1920]
+
+/**
+ * The same photo in several widths, as `srcSet` takes them; undefined where it comes in one size only. Unsplash cuts each of
+ * its photos to the width in its address.
+ */
+export function photoSizes(src: string): string | undefined {
+  if (!src.startsWith('https://images.unsplash.com/')) return undefined
+  const address = new URL(src)
+  address.searchParams.delete('h')
+  return photoWidths
+    .map((width) => {
+      address.searchParams.set('w', String(width))
+      return `${address} ${width}w`
+    })
+    .join(', ')
+}

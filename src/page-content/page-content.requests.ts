@@ -2,7 +2,7 @@ import { apiClient, contentOf } from '../app/api-client.ts'
 import { getPublicSettings } from '../app/public-settings.requests.ts'
 import { remembered } from '../app/remembered.ts'
 import { getPageMetadata } from '../page-metadata/page-metadata.requests.ts'
-import type { ContentPageKey } from './page-content.schema.ts'
+import type { ContentPageKey } from './content-page-keys.ts'
 
 /** The active sections of an information page, in their order. */
 const getPageContent = remembered((pageKey: ContentPageKey) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { metaDescriptionLimit, metaTitleLimit } from './seo-limits.ts'
 
 /** The pages whose title and description an editor can set. */
 export const pageKeys = [
@@ -16,4 +17,30 @@ export const PageMetadata = z.object({
   metaDescription: z.string().nullable(),
 })
 
+/** As editors see it; a page that nobody has set anything for has not changed yet. */
+export const AdminPageMetadata = PageMetadata.extend({ updatedAt: z.iso.datetime().nullable() })
+
+const textOf = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, `At most ${limit} characters`)
+    .nullable()
+    .transform((text) => text || null)
+
+/** An empty text takes back what was set. */
+export const SeoTexts = z.object({
+  metaTitle: textOf(metaTitleLimit),
+  metaDescription: textOf(metaDescriptionLimit),
+})
+
+/** May say when the page had last changed as it was read. */
+export const PageMetadataChange = SeoTexts.partial().extend({ updatedAt: z.iso.datetime().nullish() })
+
+export const SeoChange = SeoTexts.partial()
+
 export type PageMetadata = z.infer<typeof PageMetadata>
+export type AdminPageMetadata = z.infer<typeof AdminPageMetadata>
+export type PageMetadataChange = z.infer<typeof PageMetadataChange>
+export type SeoChange = z.infer<typeof SeoChange>
+export type PageKey = PageMetadata['pageKey']

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { photoSizes } from '../images/place-image.ts'
 import { useTooltip } from '../ui/use-tooltip.tsx'
 import { PhotoCredit } from './photo-credit.tsx'
 import type { Photos } from './use-photos.ts'
@@ -28,6 +29,8 @@ export function GalleryStage({ photos }: { photos: Photos }) {
           if (image?.complete && image.naturalWidth === 0) drop(photo)
         }}
         src={photo.src}
+        srcSet={photoSizes(photo.src)}
+        sizes="(min-width: 64rem) 820px, 100vw"
         alt={photo.altText ?? ''}
         width={photo.width ?? 1200}
         height={photo.height ?? 900}

@@ -7,7 +7,7 @@ import type { PlaceNearCity } from './place.schema.ts'
 export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => (
   <section className="mt-10 sm:mt-12">
     <h2 className="mb-4 text-[1.625rem] leading-tight">Near these cities</h2>
-    <DistanceLine cities={cities} />
+    {cities.length > 1 && <DistanceLine cities={cities} />}
     <ul className="grid gap-x-8 sm:grid-cols-2">
       {cities.map(({ slug, cityName, distance, drivingTimeMinutes }) => (
         <li

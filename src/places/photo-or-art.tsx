@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { photoSizes } from '../images/place-image.ts'
 import { NamedIcon } from '../ui/named-icon.tsx'
 import { PlaceArt } from './place-art.tsx'
 
@@ -17,6 +18,8 @@ export function PhotoOrArt({ slug, photo, funType }: PhotoOrArtProps) {
       <img
         {...photo}
         alt={photo.alt}
+        srcSet={photoSizes(photo.src)}
+        sizes="(min-width: 40rem) 330px, 100vw"
         // A photo that broke before the page came to life told nobody: ask it.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(true)

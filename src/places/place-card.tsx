@@ -1,4 +1,5 @@
 import { CalendarX2, Navigation } from 'lucide-react'
+import { memo } from 'react'
 import { formatDistance } from '../distances/distance.ts'
 import type { PlaceImage } from '../images/place-image.schema.ts'
 import { imageAddress, inDisplayOrder } from '../images/place-image.ts'
@@ -11,8 +12,11 @@ import type { PlaceListItem } from './place.schema.ts'
 import { PlaceCardFrame } from './place-card-frame.tsx'
 import { PlaceStatus } from './place-status.tsx'
 
+type PlaceCardProps = { place: PlaceListItem; today: string }
+
 /** A place in a list: name, where and how far, what kind, open or not, what to do. */
-export function PlaceCard({ place, today }: { place: PlaceListItem; today: string }) {
+// Remembered, or the touch of a filter would wait for dozens that stay as they are.
+export const PlaceCard = memo(function PlaceCard({ place, today }: PlaceCardProps) {
   const { slug, name, addrCity, addrCountry, distance, funTypes, website } = place
   return (
     <PlaceCardFrame
@@ -38,7 +42,7 @@ export function PlaceCard({ place, today }: { place: PlaceListItem; today: strin
       </div>
     </PlaceCardFrame>
   )
-}
+})
 
 function Picture({ place, today }: { place: PlaceListItem; today: string }) {
   const { slug, images, funTypes, openFrom, openTo } = place

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { PlaceImage } from '../images/place-image.schema.ts'
+import { photoSizes } from '../images/place-image.ts'
 import { GalleryStage } from './gallery-stage.tsx'
 import { PlaceArt } from './place-art.tsx'
 import { type Photos, usePhotos } from './use-photos.ts'
@@ -57,7 +58,11 @@ const Thumbnails = ({ photos }: { photos: Photos }) => (
       >
         <img
           src={photo.src}
+          srcSet={photoSizes(photo.src)}
+          sizes="112px"
           alt=""
+          width={112}
+          height={84}
           loading="lazy"
           onError={() => photos.drop(photo)}
           className="size-full object-cover"

@@ -14,7 +14,7 @@ export function placeHead(place: PlaceDetail, settings: PublicSettings) {
     settings,
     picture: socialPicture(place),
     jsonLd: [
-      attraction(place, settings.siteOrigin + path),
+      attraction(place, settings.siteOrigin, path),
       breadcrumbs(settings, [
         { name: 'Explore', path: '/' },
         ...(city ? [{ name: city.name, path: `/funcity/${city.slug}` }] : []),
@@ -32,22 +32,30 @@ function descriptionOf({ placeName, description, funTypes, city }: PlaceDetail) 
   return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
 }
 
-/** Its first photo, else its drawing. */
-function socialPicture({ placeName, slug, images, funTypes }: PlaceDetail) {
+function firstPhoto(images: PlaceDetail['images']) {
   const [photo] = inDisplayOrder(images)
   const src = photo && imageAddress(photo)
-  if (src) return { src, alt: photo.altText || placeName }
+  return src ? { src, altText: photo.altText } : undefined
+}
+
+/** Its first photo, else its drawing. */
+function socialPicture({ placeName, slug, images, funTypes }: PlaceDetail) {
+  const photo = firstPhoto(images)
+  if (photo) return { src: photo.src, alt: photo.altText || placeName }
   return { src: placeSocialPicture(slug, funTypes[0]?.slug ?? 'outdoor'), alt: `A drawing for ${placeName}` }
 }
 
-function attraction(place: PlaceDetail, url: string) {
+function attraction(place: PlaceDetail, origin: string, path: string) {
   const given = <T>(value: T | null, key: string) => (value === null ? {} : { [key]: value })
+  const photo = firstPhoto(place.images)?.src
+  const photoUrl = photo && URL.canParse(photo, origin) ? new URL(photo, origin).href : null
   const street = [place.addrStreet, place.addrHousenumber].filter(Boolean).join(' ') || null
   return {
     '@context': 'https://schema.org',
     '@type': 'TouristAttraction',
     name: place.placeName,
-    url,
+    url: origin + path,
+    ...given(photoUrl, 'image'),
     ...given(place.description, 'description'),
     ...given(place.website, 'sameAs'),
     ...given(place.phone, 'telephone'),

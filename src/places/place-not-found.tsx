@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LostPin } from './ring-art.tsx'
@@ -12,10 +12,16 @@ export const PlaceNotFound = () => (
       heading="Place Not Found"
       level={1}
       actions={
-        <Link to="/" className={buttonClass('primary')}>
-          <ArrowLeft className="size-5" />
-          Back to Home
-        </Link>
+        <>
+          <Link to="/" className={buttonClass('primary')}>
+            <ArrowLeft className="size-5" />
+            Back to Home
+          </Link>
+          <Link to="/search" search={{}} className={buttonClass('outline')}>
+            <Search className="size-5" />
+            Search places
+          </Link>
+        </>
       }
     >
       We couldn't find details for this attraction. It may have been removed or the link is incorrect.

@@ -37,7 +37,10 @@ export function usePages<Page extends ListPage>({ key, first, load }: GrowingLis
     if (!isLoading) return
     load(0).then(
       (page) => show([page]),
-      () => setList((now) => (now.key === key ? { ...now, isFailed: true } : now)),
+      (error: unknown) => {
+        console.warn('The list cannot be had:', error)
+        setList((now) => (now.key === key ? { ...now, isFailed: true } : now))
+      },
     )
   }, [key])
 

@@ -9,13 +9,34 @@ export class Problem extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
   readonly issues: Issue[]
+  /** What somebody else made of the thing meanwhile. */
+  readonly current: unknown
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, issues: Issue[] = []) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    issues: Issue[] = [],
+    current?: unknown,
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.issues = issues
+    this.current = current
   }
 }
 
 export const notFound = (what: string) => new Problem(404, 'not_found', `No such ${what}`)
+
+/** A rule that the sent field breaks. */
+export const brokenRule = (path: string, message: string) =>
+  new Problem(422, 'breaks_rule', message, [{ path, message }])
+
+/** Something that exists already and may do so once only. */
+export const taken = (path: string, message: string) =>
+  new Problem(409, 'taken', message, [{ path, message }])
+
+/** A change to what somebody changed meanwhile; the answer brings the row as it is now. */
+export const stale = (what: string, current: unknown) =>
+  new Problem(409, 'stale', `Somebody else has changed this ${what} meanwhile`, [], current)

@@ -10,13 +10,30 @@ export const valid = <Target extends keyof ValidationTargets, Schema extends z.Z
 ) =>
   validator(target, schema, (result) => {
     if (result.success) return
-    const issues = result.error.map((issue) => ({
-      path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-      message: issue.message,
-    }))
+    const issues = result.error.map(named)
     const status = target === 'param' ? 404 : 400
     throw new Problem(status, status === 404 ? 'not_found' : 'invalid_input', summary(issues), issues)
   })
+
+/** As `valid`, for a body that somebody typed: what is there and of the right type, but breaks a rule, is a 422. */
+export const validRules = <Schema extends z.ZodType>(schema: Schema) =>
+  validator('json', schema, (result) => {
+    if (result.success) return
+    const issues = result.error.map(named)
+    const isMalformed = result.error.some((issue) => 'code' in issue && malformed.has(String(issue.code)))
+    throw isMalformed
+      ? new Problem(400, 'invalid_input', summary(issues), issues)
+      : new Problem(422, 'breaks_rule', summary(issues), issues)
+  })
+
+const malformed = new Set(['invalid_type', 'unrecognized_keys', 'invalid_union'])
+
+type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined; message: string }
+
+const named = ({ path = [], message }: Issue) => ({
+  path: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+  message,
+})
 
 const summary = (issues: { path: string; message: string }[]) =>
   issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')

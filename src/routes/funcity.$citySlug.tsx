@@ -41,6 +41,8 @@ export const Route = createFileRoute('/funcity/$citySlug')({
     if (!city) throw notFound()
     if (city.slug !== citySlug)
       throw redirect({ to: '/funcity/$citySlug', params: { citySlug: city.slug }, search, statusCode: 301 })
+    if (page > 1 && list.firstPlaces?.places.length === 0)
+      throw redirect({ to: '.', search: searchOfFilters(filters), statusCode: 302 })
     const settings = getPublicSettings()
     return { settings, city, filters, page, funTypes, seasons, radiusOptions, today: utcDay(), ...list }
   },

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { getPublicSettings } from '../app/public-settings.requests.ts'
 import { searchForPage } from '../search/search.requests.ts'
@@ -17,18 +17,17 @@ export const Route = createFileRoute('/search')({
   head: ({ loaderData }) => {
     if (!loaderData) return {}
     const { q, settings } = loaderData
-    const head = pageHead({
+    return pageHead({
       title: `${q ? `Search: ${q}` : 'Search'} | ${settings.siteName}`,
       description: 'Find a place or a city by its name.',
       path: '/search',
       settings,
     })
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex, nofollow' }] }
   },
   component: SearchPage,
 })
 
 function SearchPage() {
-  const { q, answer } = Route.useLoaderData()
+  const { q, answer } = useLoaderData({ from: '/search' })
   return <SearchScreen q={q} answer={answer} />
 }

@@ -9,7 +9,9 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map
 test('robots may read everything but the administration on the production host, and find the sitemap', async () => {
   const { get } = testApi(await testDatabase())
   const text = await (await get('/robots.txt', { Host: 'guide.example' })).text()
-  expect(text).toBe('User-agent: *\nDisallow: /admin\n\nSitemap: https://guide.example/sitemap.xml\n')
+  expect(text).toBe(
+    'User-agent: *\nDisallow: /admin\nDisallow: /search\n\nSitemap: https://guide.example/sitemap.xml\n',
+  )
 })
 
 test('robots may read nothing on any other host', async () => {

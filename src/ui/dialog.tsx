@@ -1,13 +1,15 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface DialogProps {
   title: string
   onClose: () => void
   /** Where the focus goes when it closes; by default to what had it before. */
-  returnFocus?: (event: Event) => void
+  returnFocus?: ((event: Event) => void) | undefined
+  /** Where the focus goes when it opens; by default to its first control. */
+  initialFocus?: RefObject<HTMLElement | null>
   id?: string
   children: ReactNode
   /** The buttons at the foot. */
@@ -15,7 +17,8 @@ interface DialogProps {
 }
 
 /** Over the page as long as it is mounted: keeps the focus inside, closes with Escape. On phones a sheet at the bottom. */
-export function Dialog({ title, onClose, returnFocus, id, children, footer }: DialogProps) {
+export function Dialog({ title, onClose, returnFocus, initialFocus, id, children, footer }: DialogProps) {
+  const opener = useRef<Element>(null)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -23,7 +26,19 @@ export function Dialog({ title, onClose, returnFocus, id, children, footer }: Di
           <Radix.Content
             id={id}
             aria-describedby={undefined}
-            onCloseAutoFocus={returnFocus}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement
+              if (!initialFocus?.current) return
+              event.preventDefault()
+              initialFocus.current.focus()
+            }}
+            onCloseAutoFocus={(event) => {
+              returnFocus?.(event)
+              if (event.defaultPrevented) return
+              // Radix knows no trigger of a dialog that is just mounted, and would give the focus to nobody.
+              event.preventDefault()
+              if (opener.current instanceof HTMLElement) opener.current.focus()
+            }}
             className="popover-motion flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-[22px] border border-border bg-surface-raised text-text shadow-lg sm:max-h-[calc(100dvh-48px)] sm:max-w-160 sm:rounded-[24px]"
           >
             <div className="flex items-start justify-between gap-3 border-b border-border py-3 pr-2.5 pl-4.5 sm:pt-5 sm:pr-4 sm:pb-4 sm:pl-6">

@@ -12,7 +12,10 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-/** What a button opens, as long as it is mounted; it lies at the end of the page, so that no bar cuts it off. */
+/**
+ * What a button opens, as long as it is mounted. It lies at the end of the page, so that no bar cuts it off, and is no
+ * higher than the room it finds: in a low window what scrolls in it gets shorter.
+ */
 export function Popover({ trigger, onClose, label, id, className, sideOffset = 8, children }: PopoverProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -31,7 +34,7 @@ export function Popover({ trigger, onClose, label, id, className, sideOffset = 8
             event.preventDefault()
             trigger.current?.focus()
           }}
-          className={`popover-motion z-(--z-popover) overflow-hidden border border-border bg-surface-raised text-text shadow-lg ${className}`}
+          className={`popover-motion z-(--z-popover) flex max-h-(--radix-popover-content-available-height) flex-col overflow-x-hidden overflow-y-auto border border-border bg-surface-raised text-text shadow-lg ${className}`}
         >
           {children}
         </Radix.Content>

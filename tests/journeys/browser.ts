@@ -63,6 +63,10 @@ export function addressOf(page: Page): string {
   return pathname + search
 }
 
+/** Whether the focus is somewhere inside: a dialog that has taken it hears the keyboard. */
+export const holdsFocus = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element.contains(document.activeElement))
+
 export const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement)
 

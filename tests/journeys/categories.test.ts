@@ -109,6 +109,14 @@ test('without JavaScript the list goes on by a plain link', async () => {
   )
 })
 
+test.for(['categories', 'top-family-activities'])(
+  'a page of %s after the last leads to the first',
+  async (section) => {
+    const { status, headers } = await ask(`/${section}/zoo?page=999`)
+    expect([status, headers.location]).toEqual([302, `/${section}/zoo`])
+  },
+)
+
 test('a category without places says so and leads back', async () => {
   const page = await visit('/categories')
   await page.route('**/api/places/by-fun-type/zoo?*', (route) =>

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
 import { addressOf, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 
@@ -66,12 +68,40 @@ test('a city that nobody knows is not found, and the way leads home', async () =
   await page.getByRole('button', { name: 'Find Family Fun' }).waitFor()
 })
 
-test('a list call that fails shows City Not Found', async () => {
+test('a list call that fails is told, shows City Not Found and is not repeated', async () => {
   const page = await visit('/funcity/munich', { expectedErrors: /api\/cities\/munich\/places/ })
-  await page.route('**/api/cities/munich/places?**', (route) => route.fulfill({ status: 500, body: 'no' }))
+  let calls = 0
+  await page.route('**/api/cities/munich/places?**', (route) => {
+    calls++
+    return route.fulfill({ status: 500, body: 'no' })
+  })
+  const warning = page.waitForEvent('console', (message) =>
+    message.text().includes('HTTP error! status: 500'),
+  )
   await page.getByRole('button', { name: 'Indoor', exact: true }).click()
   await page.getByRole('heading', { name: 'City Not Found' }).waitFor()
+  await warning
+  await comeBackToTheWindow(page)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await page.getByRole('button', { name: 'Find Family Fun' }).waitFor()
+  expect(calls).toBe(1)
 })
+
+test('coming back to the window or the network asks for nothing again', async () => {
+  const page = await visit('/funcity/munich')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await comeBackToTheWindow(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+const comeBackToTheWindow = (page: Page) =>
+  page.evaluate(() => {
+    for (const name of ['blur', 'focus', 'offline', 'online']) window.dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
 
 test('the first 24 come with the page, more when the end comes near, none twice', async () => {
   const page = await visit('/funcity/munich?featured=false')
@@ -91,6 +121,11 @@ test('the first 24 come with the page, more when the end comes near, none twice'
     .all()
   const addresses = await Promise.all(names.map((link) => link.getAttribute('href')))
   expect(new Set(addresses).size).toBe(48)
+})
+
+test('a page after the last leads to the first, the filters kept', async () => {
+  const { status, headers } = await ask('/funcity/munich?indoor=true&page=999')
+  expect([status, headers.location]).toEqual([302, '/funcity/munich?indoor=true'])
 })
 
 test('the link at the end brings more as well', async () => {

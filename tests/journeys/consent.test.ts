@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consentRecord, everything, onlyEssential } from '../../src/consent/consent.ts'
-import { hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
+import { holdsFocus, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
 import { banner, choose, dialog, openFromFooter, storedRecord, storeText, toggle } from './consent-parts.ts'
 import { findsNothing } from './finds-nothing.ts'
 
@@ -167,7 +167,7 @@ test('the keyboard stays inside the dialog, and Escape leads back to where it wa
   const inFooter = page.getByRole('button', { name: 'Cookie Consent' })
   await inFooter.focus()
   await page.keyboard.press('Enter')
-  await dialog(page).waitFor()
+  await expect.poll(() => holdsFocus(dialog(page))).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(inFooter)).toBe(true)
 })

@@ -78,7 +78,7 @@ test('distances are in metres below a kilometre, else in kilometres to one decim
 
 test('the list of cities is at most 300 px high, on larger layouts 384 px', async () => {
   for (const [size, height] of [
-    [phone, 300],
+    [{ ...phone, viewport: { width: 390, height: 1000 } }, 300],
     [desktop, 384],
   ] as const) {
     const page = await visit('/', size)

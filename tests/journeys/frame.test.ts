@@ -10,6 +10,18 @@ test('a path that no page has is not found', async () => {
   await page.getByRole('button', { name: 'Find Family Fun' }).waitFor()
 })
 
+test('the logo and the colours are asked for on mount; the page does without them', async () => {
+  const page = await visit('/about', { expectedErrors: /website-colors/ })
+  const asked: string[] = []
+  await page.route(/\/api\/(static-assets\/logo|website-colors)$/, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.abort()
+  })
+  await page.reload()
+  await page.getByRole('img', { name: 'Family Fun Europe logo' }).waitFor()
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/static-assets/logo', '/api/website-colors'])
+})
+
 test('the wide menu holds Explore and Top activities', async () => {
   const page = await visit('/')
   const menu = page.getByRole('banner').getByRole('link', labels)

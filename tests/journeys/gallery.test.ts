@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anImage } from '../factories.ts'
+import { ask } from './ask.ts'
 import { phone, visit } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { aPhoto } from './photos.ts'
@@ -35,6 +36,12 @@ const shows = (page: Page, number: number) =>
         .innerText(),
     ])
     .toEqual([shown[number - 1], `${number} / 4`])
+
+test('shared links and search engines get the first photo', async () => {
+  const { html } = await ask(await aPlaceWithPhotos())
+  expect(html).toContain(`<meta property="og:image" content="${aPhoto(1)}"/>`)
+  expect(html).toContain(`"image":"${aPhoto(1)}"`)
+})
 
 test('the buttons wrap around at both ends', async () => {
   const page = await visit(await aPlaceWithPhotos())

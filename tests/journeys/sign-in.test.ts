@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { users } from '../../src/accounts/account.table.ts'
 import { anAccount } from '../factories.ts'
 import { ask } from './ask.ts'
-import { addressOf, isFocused, phone, tabTo, visit } from './browser.ts'
+import { addressOf, holdsFocus, isFocused, phone, tabTo, visit } from './browser.ts'
 import { guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 
@@ -187,7 +187,7 @@ test('on a phone the navigation is a drawer that the keyboard opens and closes',
   await burger.focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('navigation', { name: 'Admin menu' })
-  await menu.waitFor()
+  await expect.poll(() => holdsFocus(page.getByRole('dialog'))).toBe(true)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(burger)).toBe(true)

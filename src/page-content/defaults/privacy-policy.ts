@@ -7,6 +7,9 @@ export const privacyPolicy = {
     Your browser keeps one record of your cookie choice, for 365 days. If you allow Preference Cookies it may also keep
     settings such as light or dark colours. Both stay in your browser and are not sent to us.
 
+    Near me asks your device where it is, and only when you press it. Your browser then picks the nearest city by
+    itself: we never learn where you are.
+
     Our server answers your requests and may write each of them to a log: the time, the page, whether it worked, and
     possibly the internet address that it came from. A search is part of a page's address, so the log can hold the city
     that you looked at, but not your name.

@@ -5,7 +5,7 @@ export const termsOfService = {
     By using this guide you agree to these terms. If you do not agree, please do not use it. There is nothing to sign
     and nothing to pay.
 
-    We may change these terms. The version on this page is the one that holds, and the date below says since when.
+    We may change these terms. The version on this page is the one that holds, and its date says since when.
   `),
   service_usage: prose(`
     The guide helps families find places around European cities. You may use it for your own plans, share its pages and

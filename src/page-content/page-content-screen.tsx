@@ -1,0 +1,101 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ChevronDown, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { AdminScreen } from '../admin/admin-shell.tsx'
+import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Select } from '../ui/select.tsx'
+import { type ContentPageKey, contentPageKeys } from './content-page-keys.ts'
+import { SectionField } from './section-field.tsx'
+import { sectionHeading } from './section-heading.ts'
+import { usePageDrafts } from './use-page-drafts.tsx'
+
+const pages = contentPageKeys.map((value) => ({ value, label: sectionHeading(value.replaceAll('-', '_')) }))
+
+export function PageContentScreen() {
+  const [pageKey, setPageKey] = useState<ContentPageKey>('about')
+  return (
+    <AdminScreen title="Page Content">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <Select
+          value={pageKey}
+          options={pages}
+          onValueChange={(value) => setPageKey(value as ContentPageKey)}
+          label={<span className="font-normal text-text-muted">Page</span>}
+          className="inline-flex min-h-11 min-w-64 items-center gap-2.5 rounded-md border-[1.5px] border-control-border bg-surface px-3.5 text-sm font-semibold"
+          chevron={<ChevronDown className="ml-auto size-4.5" />}
+        />
+        <a
+          href="/about"
+          target="_blank"
+          rel="noopener"
+          className="underlined inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
+        >
+          Preview the About page
+          <ExternalLink className="size-4" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      </div>
+      <PageEditor key={pageKey} pageKey={pageKey} />
+    </AdminScreen>
+  )
+}
+
+/** Drafts live as long as it is mounted: another page begins without. */
+function PageEditor({ pageKey }: { pageKey: ContentPageKey }) {
+  const page = usePageDrafts(pageKey)
+  return (
+    <>
+      {page.sections ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            page.save()
+          }}
+          className="grid max-w-[860px] gap-5"
+        >
+          {page.sections.map((section) => (
+            <SectionField
+              key={section.sectionKey}
+              section={section}
+              text={page.textOf(section)}
+              onWrite={(text) => page.write(section, text)}
+              isModified={page.isModified(section)}
+              isOvertaken={page.isOvertaken(section)}
+            />
+          ))}
+          <div className="sticky bottom-0 flex border-t border-border bg-bg py-3">
+            <Button type="submit" disabled={page.isSaving}>
+              {page.isSaving ? 'Saving...' : 'Save Changes'}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <LoadingOrFailed hasFailed={page.hasFailed} onRetry={page.reload} />
+      )}
+      <LeaveGuard isDirty={page.isDirty} />
+    </>
+  )
+}
+
+/** Asks before another screen, or closing the tab, would lose what was written. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  return (
+    status === 'blocked' && (
+      <ConfirmDialog
+        title="Leave without saving?"
+        confirmLabel="Discard changes"
+        onConfirm={async () => proceed()}
+        onClose={reset}
+      >
+        What you wrote on this page has not been saved.
+      </ConfirmDialog>
+    )
+  )
+}

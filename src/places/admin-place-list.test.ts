@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import {
+  adminPlacesQuery,
+  adminSearchOf,
+  changed,
+  filtersOfAdminSearch,
+  isFiltered,
+  pageText,
+  unfiltered,
+} from './admin-place-list.ts'
+
+const plain = filtersOfAdminSearch({})
+
+test('the plain list has a plain address, and begins with the first name', () => {
+  expect(adminSearchOf(plain)).toEqual({})
+  expect(adminPlacesQuery(plain)).toEqual({
+    page: '1',
+    limit: '20',
+    sortField: 'name',
+    sortDirection: 'asc',
+  })
+})
+
+test('an address gives back the list that it was made of', () => {
+  const search = {
+    search: 'zoo',
+    sort: 'createdAt-desc',
+    funTypeIds: '1,3',
+    isActive: 'true',
+    isReviewed: 'false',
+    page: '3',
+  }
+  expect(adminSearchOf(filtersOfAdminSearch(search))).toEqual(search)
+  expect(adminPlacesQuery(filtersOfAdminSearch(search))).toEqual({
+    search: 'zoo',
+    funTypeIds: '1,3',
+    isActive: 'true',
+    isReviewed: 'false',
+    page: '3',
+    limit: '20',
+    sortField: 'createdAt',
+    sortDirection: 'desc',
+  })
+})
+
+test.each([
+  { page: '0' },
+  { page: 'x' },
+  { page: '1.5' },
+  { sort: 'password-asc' },
+  { funTypeIds: 'a,;' },
+  { isActive: 'yes' },
+  { search: '  ' },
+  { unknown: '1' },
+])('an address with %o is that of the plain list', (search) => {
+  expect(filtersOfAdminSearch(search)).toEqual(plain)
+})
+
+test('every change leads back to the first page, but for that of the page', () => {
+  const filters = filtersOfAdminSearch({ page: '4', isActive: 'true' })
+  expect(changed(filters, { isFeatured: 'true' })).toMatchObject({ page: 1, isActive: 'true' })
+  expect(changed(filters, { page: 5 })).toMatchObject({ page: 5, isActive: 'true' })
+})
+
+test('without filters the order stays', () => {
+  const filters = filtersOfAdminSearch({
+    search: 'zoo',
+    funTypeIds: '1',
+    isActive: 'true',
+    sort: 'name-desc',
+    page: '2',
+  })
+  expect([isFiltered(filters), isFiltered(changed(filters, unfiltered))]).toEqual([true, false])
+  expect(adminSearchOf(changed(filters, unfiltered))).toEqual({ sort: 'name-desc' })
+})
+
+test('the page is told with the number of all places', () => {
+  expect(pageText(1, 64, 1268)).toBe('Page 1 of 64 (1,268 places)')
+})

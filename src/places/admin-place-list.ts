@@ -1,0 +1,97 @@
+export const adminPlacesPerPage = 20
+
+export const adminPlaceSorts = [
+  { value: 'name-asc', label: 'Name A-Z' },
+  { value: 'name-desc', label: 'Name Z-A' },
+  { value: 'isActive-desc', label: 'Active First' },
+  { value: 'isFeatured-desc', label: 'Featured First' },
+  { value: 'createdAt-desc', label: 'Newest First' },
+  { value: 'createdAt-asc', label: 'Oldest First' },
+] as const
+
+export const flagNames = ['isActive', 'isFeatured', 'isReviewed'] as const
+
+export type AdminPlaceSort = (typeof adminPlaceSorts)[number]['value']
+export type FlagName = (typeof flagNames)[number]
+export type FlagChoice = 'all' | 'true' | 'false'
+
+/** What an editor looks at; its address holds what differs from the plain list. */
+export type AdminPlaceFilters = Record<FlagName, FlagChoice> & {
+  search: string
+  sort: AdminPlaceSort
+  funTypeIds: string[]
+  /** Counts from 1. */
+  page: number
+}
+
+type Search = Readonly<Record<string, string | undefined>>
+
+const longestSearch = 200
+
+/** Whatever an address may hold, some list comes of it. */
+export function filtersOfAdminSearch(search: Search): AdminPlaceFilters {
+  const flag = (name: FlagName): FlagChoice =>
+    search[name] === 'true' || search[name] === 'false' ? search[name] : 'all'
+  return {
+    search: (search.search ?? '').trim().slice(0, longestSearch),
+    sort: adminPlaceSorts.find(({ value }) => value === search.sort)?.value ?? 'name-asc',
+    funTypeIds: (search.funTypeIds ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id)),
+    isActive: flag('isActive'),
+    isFeatured: flag('isFeatured'),
+    isReviewed: flag('isReviewed'),
+    page: pageOf(search.page),
+  }
+}
+
+function pageOf(text: string | undefined): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}
+
+export function adminSearchOf(filters: AdminPlaceFilters): Record<string, string> {
+  const { search, sort, funTypeIds, page } = filters
+  return {
+    ...(search && { search }),
+    ...(sort !== 'name-asc' && { sort }),
+    ...(funTypeIds.length > 0 && { funTypeIds: funTypeIds.join(',') }),
+    ...Object.fromEntries(
+      flagNames.filter((name) => filters[name] !== 'all').map((name) => [name, filters[name]]),
+    ),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+/** As `GET /api/admin/places` takes it. */
+export function adminPlacesQuery(filters: AdminPlaceFilters): Record<string, string> {
+  const { sort: _, ...rest } = adminSearchOf(filters)
+  const [sortField = '', sortDirection = ''] = filters.sort.split('-')
+  return {
+    ...rest,
+    page: String(filters.page),
+    limit: String(adminPlacesPerPage),
+    sortField,
+    sortDirection,
+  }
+}
+
+/** A change of what is listed begins at the first page; the order stays when the filters go. */
+export const changed = (filters: AdminPlaceFilters, part: Partial<AdminPlaceFilters>): AdminPlaceFilters => ({
+  ...filters,
+  page: 1,
+  ...part,
+})
+
+export const unfiltered = {
+  search: '',
+  funTypeIds: [],
+  isActive: 'all',
+  isFeatured: 'all',
+  isReviewed: 'all',
+} satisfies Partial<AdminPlaceFilters>
+
+export const isFiltered = (filters: AdminPlaceFilters): boolean =>
+  filters.search !== '' || filters.funTypeIds.length > 0 || flagNames.some((name) => filters[name] !== 'all')
+
+/** 'Page 1 of 64 (1,268 places)' */
+export const pageText = (page: number, totalPages: number, total: number): string =>
+  `Page ${page} of ${totalPages} (${total.toLocaleString('en')} places)`

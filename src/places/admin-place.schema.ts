@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { PlaceImage } from '../images/place-image.schema.ts'
+import { adminPlacesPerPage } from './admin-place-list.ts'
+
+const Moment = z.iso.datetime({ offset: true })
+
+/** A query value of 'undefined' counts as missing. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === 'undefined' || value === '' ? undefined : value), schema.optional())
+
+const flag = optional(z.enum(['true', 'false']).transform((text) => text === 'true'))
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+export const AdminPlacesQuery = z.object({
+  /** Counts from 1. */
+  page: optional(whole(1, 10_000)),
+  limit: optional(whole(1, 100)).transform((limit) => limit ?? adminPlacesPerPage),
+  search: optional(z.string().max(200)),
+  sortField: optional(z.enum(['name', 'isActive', 'isFeatured', 'createdAt'])),
+  sortDirection: optional(z.enum(['asc', 'desc'])),
+  /** A place of any of them stays. */
+  funTypeIds: optional(
+    z
+      .string()
+      .regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/, 'is not a comma-separated list of ids')
+      .transform((text) => text.split(',').map(Number)),
+  ),
+  isActive: flag,
+  isFeatured: flag,
+  isReviewed: flag,
+})
+
+export type AdminPlacesQuery = z.infer<typeof AdminPlacesQuery>
+
+export const AdminPlace = z.object({
+  id: z.int(),
+  /** Of the provider, such as 'way/24867265'; null for a place made by hand. */
+  placeId: z.string().nullable(),
+  name: z.string(),
+  displayName: z.string().nullable(),
+  description: z.string().nullable(),
+  slug: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  website: z.string().nullable(),
+  categories: z.array(z.string()),
+  openingHours: z.string().nullable(),
+  seasonal: z.boolean(),
+  ageGroupMin: z.int().nullable(),
+  ageGroupMax: z.int().nullable(),
+  isIndoor: z.boolean(),
+  isWheelchairAccessible: z.boolean(),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  isReviewed: z.boolean(),
+  addrHousenumber: z.string().nullable(),
+  addrStreet: z.string().nullable(),
+  addrCity: z.string().nullable(),
+  addrPostcode: z.string().nullable(),
+  addrCountry: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Names of the fields that an import leaves alone. */
+  editedFields: z.array(z.string()),
+  lastFetched: Moment.nullable(),
+  createdAt: Moment,
+  updatedAt: Moment,
+  funTypes: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      funTypeName: z.string(),
+      icon: z.string(),
+    }),
+  ),
+  seasons: z.array(z.object({ id: z.int(), name: z.string(), displayName: z.string() })),
+  images: z.array(PlaceImage),
+})
+
+export type AdminPlace = z.infer<typeof AdminPlace>
+
+export const AdminPlaceList = z.object({
+  data: z.array(AdminPlace),
+  pagination: z.object({
+    page: z.int(),
+    limit: z.int(),
+    /** At least 1. */
+    totalPages: z.int(),
+    total: z.int(),
+  }),
+})
+
+export type AdminPlaceList = z.infer<typeof AdminPlaceList>
+
+/** The `updatedAt` that the place was read with: whoever changed it since is not overruled. */
+export const ReadVersion = z.object({ updatedAt: Moment.optional() })
+
+export type ReadVersion = z.infer<typeof ReadVersion>

@@ -1,0 +1,77 @@
+import { type Context, type Env, Hono } from 'hono'
+import { z } from 'zod'
+import { signedInUser } from '../accounts/signed-in-user.api.ts'
+import type { Database } from '../platform/database.ts'
+import { describe } from '../platform/describe.ts'
+import { Id } from '../platform/id.schema.ts'
+import { notFound } from '../platform/problem.ts'
+import { valid } from '../platform/valid.ts'
+import { AdminPlace, AdminPlaceList, AdminPlacesQuery, ReadVersion } from './admin-place.schema.ts'
+import { deletePlace, toggleFlag } from './admin-place-changes.queries.ts'
+import { findAdminPlace, listAdminPlaces } from './admin-places.queries.ts'
+
+const ById = z.object({ id: Id })
+
+export const adminPlacesApi = (db: Database) =>
+  new Hono()
+    .get(
+      '/',
+      describe('All places, active or not, a page at a time', AdminPlaceList, { problems: [400] }),
+      valid('query', AdminPlacesQuery),
+      async (c) => c.json(await listAdminPlaces(db, c.req.valid('query'))),
+    )
+    .get(
+      '/:id',
+      describe('One place, active or not', AdminPlace, { problems: [404] }),
+      valid('param', ById),
+      async (c) => {
+        const place = await findAdminPlace(db, c.req.valid('param').id)
+        if (!place) throw notFound('place')
+        return c.json(place)
+      },
+    )
+    .patch(
+      '/:id/toggle-status',
+      describe('Shows a place to visitors, or no longer', AdminPlace, { problems: [400, 404, 409] }),
+      valid('param', ById),
+      valid('json', ReadVersion),
+      toggle(db, 'isActive'),
+    )
+    .patch(
+      '/:id/toggle-featured',
+      describe('Features a place, or no longer', AdminPlace, { problems: [400, 404, 409] }),
+      valid('param', ById),
+      valid('json', ReadVersion),
+      toggle(db, 'isFeatured'),
+    )
+    .post(
+      '/:id/toggle',
+      describe('As toggle-status', AdminPlace, { problems: [400, 404, 409] }),
+      valid('param', ById),
+      valid('json', ReadVersion),
+      toggle(db, 'isActive'),
+    )
+    .delete(
+      '/:id',
+      describe('Deletes a place; no import brings it back', z.object({ success: z.literal(true) }), {
+        problems: [404],
+      }),
+      valid('param', ById),
+      async (c) => {
+        await deletePlace(db, { id: c.req.valid('param').id, userId: signedInUser(c).id })
+        return c.json({ success: true as const })
+      },
+    )
+
+type ToggleInput = {
+  in: { param: { id: string }; json: ReadVersion }
+  out: { param: { id: number }; json: ReadVersion }
+}
+
+function toggle(db: Database, flag: 'isActive' | 'isFeatured') {
+  return async (c: Context<Env, string, ToggleInput>) => {
+    const { updatedAt } = c.req.valid('json')
+    const change = { id: c.req.valid('param').id, updatedAt, userId: signedInUser(c).id }
+    return c.json(await toggleFlag(db, flag, change))
+  }
+}

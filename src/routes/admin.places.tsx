@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { adminSearchOf, changed, filtersOfAdminSearch } from '../places/admin-place-list.ts'
+import { AdminPlacesScreen } from '../places/admin-places-screen.tsx'
+
+export const Route = createFileRoute('/admin/places')({ component: Places })
+
+function Places() {
+  const navigate = useNavigate()
+  return (
+    <AdminPlacesScreen
+      filters={filtersOfAdminSearch(Route.useSearch())}
+      onChange={(part) =>
+        navigate({
+          to: '.',
+          // From the address as it is then: a search that waited must not undo a filter that was set meanwhile.
+          search: (search: Record<string, string>) =>
+            adminSearchOf(changed(filtersOfAdminSearch(search), part)),
+          replace: true,
+          resetScroll: 'page' in part,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { signedInUser } from '../accounts/signed-in-user.api.ts'
+import type { Database } from '../platform/database.ts'
+import { describe } from '../platform/describe.ts'
+import { Id } from '../platform/id.schema.ts'
+import { valid, validRules } from '../platform/valid.ts'
+import {
+  changeSearchRadiusOption,
+  createSearchRadiusOption,
+  deleteSearchRadiusOption,
+  listSearchRadiusOptions,
+} from './search-radius-option.queries.ts'
+import {
+  AdminSearchRadiusOption,
+  NewSearchRadiusOption,
+  SearchRadiusOptionChange,
+} from './search-radius-option.schema.ts'
+
+const ById = z.object({ id: Id })
+
+export const adminSearchRadiusOptionsApi = (db: Database) =>
+  new Hono()
+    .get('/', describe('All search radius options', z.array(AdminSearchRadiusOption)), async (c) =>
+      c.json(await listSearchRadiusOptions(db)),
+    )
+    .post(
+      '/',
+      describe('Adds a search radius option', AdminSearchRadiusOption, { problems: [400, 409, 422] }),
+      validRules(NewSearchRadiusOption),
+      async (c) => c.json(await createSearchRadiusOption(db, signedInUser(c).id, c.req.valid('json'))),
+    )
+    .put(
+      '/:id',
+      describe('Changes the sent fields of a search radius option', AdminSearchRadiusOption, {
+        problems: [400, 404, 409, 422],
+      }),
+      valid('param', ById),
+      validRules(SearchRadiusOptionChange),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(await changeSearchRadiusOption(db, signedInUser(c).id, id, c.req.valid('json')))
+      },
+    )
+    .delete(
+      '/:id',
+      describe('Deletes a search radius option', z.object({ success: z.literal(true) }), { problems: [404] }),
+      valid('param', ById),
+      async (c) => {
+        await deleteSearchRadiusOption(db, signedInUser(c).id, c.req.valid('param').id)
+        return c.json({ success: true as const })
+      },
+    )

@@ -1,0 +1,103 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { serverMessage } from '../accounts/auth.requests.ts'
+import { sayFailure } from '../admin/failure.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, inputClass } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { toast } from '../ui/toast.ts'
+import { createSearchRadiusOption } from './admin-search-radius.requests.ts'
+
+const formId = 'new-search-radius'
+
+type NewRadiusDialogProps = { onClose: () => void; onCreated: () => void }
+
+export function NewRadiusDialog({ onClose, onCreated }: NewRadiusDialogProps) {
+  const radius = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [radiusError, setRadiusError] = useState<string>()
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    const blank = ['radiusKm', 'displayName'].find((name) => String(fields.get(name)).trim() === '')
+    if (blank) {
+      toast({ title: 'Please fill in all required fields', variant: 'destructive' })
+      return form.querySelector<HTMLInputElement>(`[name=${blank}]`)?.focus()
+    }
+    const radiusKm = Number(fields.get('radiusKm'))
+    const isInRange = Number.isInteger(radiusKm) && radiusKm >= 1 && radiusKm <= 1000
+    setRadiusError(isInRange ? undefined : 'A whole number from 1 to 1000')
+    if (!isInRange) return radius.current?.focus()
+    setIsBusy(true)
+    try {
+      await createSearchRadiusOption({
+        radiusKm,
+        displayName: String(fields.get('displayName')),
+        isActive: fields.has('isActive'),
+        sortOrder: Math.trunc(Number(fields.get('sortOrder'))),
+      })
+      toast({ title: 'Search radius option created successfully' })
+      onCreated()
+      onClose()
+    } catch (error) {
+      sayFailure('Failed to create search radius option', error)
+      setIsBusy(false)
+      // Behind an open dialog a toast is not read out.
+      setRadiusError(serverMessage(error))
+      radius.current?.focus()
+    }
+  }
+  return (
+    <Dialog
+      title="Add Search Radius"
+      onClose={onClose}
+      initialFocus={radius}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={isBusy}>
+            {isBusy ? 'Creating...' : 'Create'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <Field label="Radius (km)" error={radiusError}>
+          {(control) => (
+            <input
+              {...control}
+              {...{ name: 'radiusKm', type: 'number', min: 1, max: 1000, step: 1, required: true }}
+              ref={radius}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <Field label="Display Name">
+          {(control) => (
+            <input
+              {...control}
+              {...{ name: 'displayName', maxLength: 100, placeholder: 'Within 25 km', required: true }}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <Field label="Sort Order">
+          {(control) => (
+            <input
+              {...control}
+              {...{ name: 'sortOrder', type: 'number', step: 1, defaultValue: 0 }}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <span className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
+          <Switch name="isActive" defaultChecked aria-label="Active" />
+          Active
+        </span>
+      </form>
+    </Dialog>
+  )
+}

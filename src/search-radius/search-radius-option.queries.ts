@@ -1,0 +1,84 @@
+import { asc, eq } from 'drizzle-orm'
+import { recordChange } from '../accounts/audit-log.queries.ts'
+import { distanceHorizonKm, refreshDistances } from '../distances/distance.queries.ts'
+import type { Database } from '../platform/database.ts'
+import { isUniqueViolation } from '../platform/is-unique-violation.ts'
+import { notFound, taken } from '../platform/problem.ts'
+import type {
+  AdminSearchRadiusOption,
+  NewSearchRadiusOption,
+  SearchRadiusOptionChange,
+} from './search-radius-option.schema.ts'
+import { searchRadiusOptions as options } from './search-radius-option.table.ts'
+
+const columns = {
+  id: options.id,
+  radiusKm: options.radiusKm,
+  displayName: options.displayName,
+  isActive: options.isActive,
+  sortOrder: options.sortOrder,
+}
+
+/** Active or not, in the order of the search. */
+export const listSearchRadiusOptions = (db: Database): Promise<AdminSearchRadiusOption[]> =>
+  db.select(columns).from(options).orderBy(asc(options.sortOrder), asc(options.radiusKm))
+
+/** @throws Problem 409 when that radius is offered already */
+export const createSearchRadiusOption = (db: Database, userId: string, option: NewSearchRadiusOption) =>
+  changing(db, async (tx) => {
+    const [after] = await tx.insert(options).values(option).returning(columns)
+    if (!after) throw new Error('The database returned no row')
+    await record(tx, { userId, action: 'create', entityId: String(after.id), after })
+    return after
+  })
+
+/** Changes the given fields only. @throws Problem 404, or 409 when another option has that radius */
+export const changeSearchRadiusOption = (
+  db: Database,
+  userId: string,
+  id: number,
+  change: SearchRadiusOptionChange,
+) =>
+  changing(db, async (tx) => {
+    const before = await lockOption(tx, id)
+    const after = { ...before, ...change }
+    // Never without a column: that would be no statement.
+    await tx
+      .update(options)
+      .set({ isActive: after.isActive, ...change })
+      .where(eq(options.id, id))
+    await record(tx, { userId, action: 'update', entityId: String(id), before, after })
+    return after
+  })
+
+/** @throws Problem 404 */
+export const deleteSearchRadiusOption = (db: Database, userId: string, id: number) =>
+  changing(db, async (tx) => {
+    const before = await lockOption(tx, id)
+    await tx.delete(options).where(eq(options.id, id))
+    await record(tx, { userId, action: 'delete', entityId: String(id), before })
+  })
+
+/** Distances are stored up to the largest active radius: a wider one is there together with its distances. */
+const changing = <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> =>
+  db
+    .transaction(async (tx) => {
+      const horizonKm = await distanceHorizonKm(tx)
+      const result = await change(tx)
+      if ((await distanceHorizonKm(tx)) > horizonKm) await refreshDistances(tx)
+      return result
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error)
+        ? taken('radiusKm', 'There is an option with this radius already')
+        : error
+    })
+
+async function lockOption(tx: Database, id: number): Promise<AdminSearchRadiusOption> {
+  const [option] = await tx.select(columns).from(options).where(eq(options.id, id)).for('update')
+  if (!option) throw notFound('search radius option')
+  return option
+}
+
+const record = (tx: Database, change: Omit<Parameters<typeof recordChange>[1], 'entity'>) =>
+  recordChange(tx, { ...change, entity: 'search_radius_options' })

@@ -1,0 +1,57 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  /** Names the thing. */
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  /** Until it resolves the dialog stays. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+  /** Where the focus goes when what opened it is gone. */
+  returnFocus?: (event: Event) => void
+}
+
+/** Asks before something is lost. The focus is on the way back. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onClose,
+  returnFocus,
+}: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const confirm = async () => {
+    setIsBusy(true)
+    await onConfirm()
+    setIsBusy(false)
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      initialFocus={cancel}
+      returnFocus={returnFocus}
+      footer={
+        <>
+          <Button ref={cancel} look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            onClick={confirm}
+            disabled={isBusy}
+            className="bg-danger! text-on-danger! hover:bg-danger-hover!"
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-text-muted [overflow-wrap:anywhere]">{children}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { users } from '../../src/accounts/account.table.ts'
+import type { Database } from '../../src/platform/database.ts'
+import { anAccount } from '../factories.ts'
+import { ask } from './ask.ts'
+import { addressOf, isFocused, phone, visit } from './browser.ts'
+import { anOwnPlace, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+
+// The browser notes that nobody was signed in yet.
+const options = { expectedErrors: /401/ } as const
+const password = 'a long password'
+
+test('the list tells of each place what, where and how it is shown, twenty to a page', async () => {
+  const page = await anOffice('/admin/places')
+  await page.getByRole('heading', { name: 'Places Management', level: 1 }).waitFor()
+  const columns = ['Place Info', 'Location', 'Fun Types', 'Active', 'Featured', 'Actions']
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns)
+  expect(await places(page).count()).toBe(20)
+  await page.getByText(/^Page 1 of \d+ \([\d,]+ places\)$/).waitFor()
+  expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(/^Page 2 of/).waitFor()
+  expect(addressOf(page)).toBe('/admin/places?page=2')
+  await page.getByRole('button', { name: 'Last' }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'First' }).click()
+  await page.getByText(/^Page 1 of/).waitFor()
+  expect(addressOf(page)).toBe('/admin/places')
+})
+
+test('a place leads to its page, its website and its spot on a map, each in a new tab', async () => {
+  const db = await guideDatabase()
+  const name = aName()
+  const { slug } = await anOwnPlace(db, {
+    name,
+    lat: 64.15,
+    lng: -21.94,
+    website: 'https://www.bears.example/',
+  })
+  const page = await anOffice(`/admin/places?search=${name}`)
+  const row = rowOf(page, name)
+  await row.waitFor()
+  const links = await row
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href'), a.getAttribute('target')]))
+  expect(links).toEqual([
+    [name, `/funplace/${slug}`, '_blank'],
+    ['Website: bears.example', 'https://www.bears.example/', '_blank'],
+    ['64.150000, -21.940000', expect.stringContaining('mlat=64.15&mlon=-21.94'), '_blank'],
+  ])
+})
+
+test('the search waits for half a second and begins at the first page', async () => {
+  const db = await guideDatabase()
+  const name = aName()
+  await anOwnPlace(db, { name })
+  const page = await anOffice('/admin/places?page=2')
+  await page.getByText(/^Page 2 of/).waitFor()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+  await page.clock.runFor(499)
+  expect(addressOf(page)).toBe('/admin/places?page=2')
+  await page.clock.runFor(1)
+  await expect.poll(() => addressOf(page)).toBe(`/admin/places?search=${name}`)
+  await page.clock.resume()
+  await page.getByText('Page 1 of 1 (1 places)').waitFor()
+  await rowOf(page, name).waitFor()
+})
+
+test('filters and order stand in the address, and go with one click', async () => {
+  const page = await anOffice('/admin/places')
+  await places(page).first().waitFor()
+  await choose(page, 'Sort', 'Name Z-A')
+  await choose(page, 'Active', 'Inactive')
+  await choose(page, 'Reviewed', 'Not reviewed')
+  await page.getByRole('button', { name: 'Fun types' }).click()
+  await page.getByRole('checkbox', { name: 'Zoo' }).check()
+  await page.keyboard.press('Escape')
+  const search = new URL(page.url()).searchParams
+  expect(Object.fromEntries(search)).toEqual({
+    sort: 'name-desc',
+    isActive: 'false',
+    isReviewed: 'false',
+    funTypeIds: expect.stringMatching(/^\d+$/),
+  })
+  await page.getByText('No places match these filters.').waitFor()
+  await page.reload()
+  await page.getByText('No places match these filters.').waitFor()
+  await page.getByRole('button', { name: 'Clear All Filters' }).click()
+  await places(page).first().waitFor()
+  expect(addressOf(page)).toBe('/admin/places?sort=name-desc')
+})
+
+test('a switch shows a place to visitors and hides it again, at once', async () => {
+  const db = await guideDatabase()
+  const name = aName()
+  const { slug } = await anOwnPlace(db, { name, isActive: false })
+  const page = await anOffice(`/admin/places?search=${name}`)
+  const active = page.getByRole('switch', { name: `Active: ${name}` })
+  await active.focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Place updated successfully').first().waitFor()
+  await expect.poll(() => active.isChecked()).toBe(true)
+  expect(await isFocused(active)).toBe(true)
+  expect((await ask(`/funplace/${slug}`)).html).toContain(name)
+  await active.click()
+  await expect.poll(() => active.isChecked()).toBe(false)
+  await expect.poll(async () => (await ask(`/api/places/${slug}`)).status).toBe(404)
+})
+
+test('what somebody else changed meanwhile is shown, not overruled', async () => {
+  const db = await guideDatabase()
+  const name = aName()
+  await anOwnPlace(db, { name, isFeatured: false })
+  const page = await anOffice(`/admin/places?search=${name}`, /401|409/)
+  const featured = page.getByRole('switch', { name: `Featured: ${name}` })
+  await featured.waitFor()
+  const colleague = await anOffice(`/admin/places?search=${name}`)
+  await colleague.getByRole('switch', { name: `Featured: ${name}` }).click()
+  await colleague.getByText('Place updated successfully').first().waitFor()
+  await featured.click()
+  await page.getByText('Somebody else has changed this place meanwhile').first().waitFor()
+  await expect.poll(() => featured.isChecked()).toBe(true)
+})
+
+test('a place is deleted only after a question that names it', async () => {
+  const db = await guideDatabase()
+  const name = aName()
+  await anOwnPlace(db, { name })
+  const page = await anOffice(`/admin/places?search=${name}`)
+  const button = page.getByRole('button', { name: `Delete ${name}` })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
+  expect(await dialog.textContent()).toContain(`permanently delete the place “${name}”`)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(button)).toBe(true)
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Place deleted successfully').first().waitFor()
+  await page.getByText('No places match these filters.').waitFor()
+  await page.getByText('Page 1 of 1 (0 places)').waitFor()
+})
+
+test('when the list cannot be had, the screen says so and tries again', async () => {
+  const page = await anOffice('/admin/places', /401|503/)
+  await places(page).first().waitFor()
+  await page.route('**/api/admin/places?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('alert').getByText('The places could not be loaded.').waitFor()
+  await page.unroute('**/api/admin/places?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/^Page 2 of/).waitFor()
+})
+
+test('when the session is over, the login takes the place of the screen', async () => {
+  const page = await anOffice('/admin/places')
+  await places(page).first().waitFor()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+})
+
+test('list and question are accessible at all widths, light and dark', async () => {
+  const page = await anOffice('/admin/places')
+  await places(page).first().waitFor()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await findsNothing(page)
+})
+
+const aName = () => `bears-${randomUUID().slice(0, 8)}`
+
+const places = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('switch') })
+const rowOf = (page: Page, name: string) => places(page).filter({ hasText: name })
+
+async function choose(page: Page, select: string, option: string) {
+  await page.getByRole('combobox', { name: select }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The screen, with an admin of its own signed in. */
+async function anOffice(path: string, expectedErrors: RegExp = options.expectedErrors): Promise<Page> {
+  const username = await anEditor(await guideDatabase())
+  const page = await visit(`/admin/login?next=${encodeURIComponent(path)}`, { expectedErrors })
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Places Management' }).waitFor()
+  return page
+}
+
+async function anEditor(db: Database): Promise<string> {
+  const { username, id } = await anAccount(db, { username: `editor-${randomUUID()}`, password })
+  onTestFinished(async () => {
+    await db.delete(users).where(eq(users.id, id))
+  })
+  return username
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { inject, onTestFinished } from 'vitest'
+import { users } from '../../src/accounts/account.table.ts'
+import { beginSession } from '../../src/accounts/session.queries.ts'
+import { anAccount } from '../factories.ts'
+import { hydrated, visit } from './browser.ts'
+import { guideDatabase } from './content.ts'
+
+/** A screen of the back office, for an admin of the test's own who is signed in already. */
+export async function visitAsEditor(path: string, options: Parameters<typeof visit>[1] = {}) {
+  const db = await guideDatabase()
+  const { id } = await anAccount(db, { username: `editor-${randomUUID()}` })
+  onTestFinished(async () => {
+    await db.delete(users).where(eq(users.id, id))
+  })
+  const token = await beginSession(db, id, undefined)
+  // The login asks who is there, and nobody is yet; some refusals are part of a journey.
+  const page = await visit('/admin/login', { expectedErrors: /401|404|409|422|503/, ...options })
+  await page.context().addCookies([{ name: 'session', value: token, url: inject('siteUrl') }])
+  await page.goto(path)
+  await hydrated(page)
+  return { page, db }
+}
