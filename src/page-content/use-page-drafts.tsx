@@ -28,7 +28,9 @@ export function usePageDrafts(pageKey: ContentPageKey) {
     try {
       setContent(await changePageSections(pageKey, { updates: updatesOf(modified, drafts) }))
       // What was typed while the answer was on its way stays.
-      setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => text !== drafts[key])))
+      setDrafts((now) =>
+        Object.fromEntries(Object.entries(now).filter(([key, text]) => text !== drafts[key])),
+      )
       setOvertaken([])
       toast({ title: 'Content Updated', description: 'Visitors see it at once.' })
     } catch (error) {

@@ -19,7 +19,7 @@ export function SitemapButton() {
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
       <p
         role="status"
-        className={`text-sm ${outcome?.isFailure ? 'font-semibold text-danger' : 'text-text-muted'}`}
+        className={`text-sm empty:sr-only ${outcome?.isFailure ? 'font-semibold text-danger' : 'text-text-muted'}`}
       >
         {outcome?.message}
       </p>

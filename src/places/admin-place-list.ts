@@ -9,7 +9,7 @@ export const adminPlaceSorts = [
   { value: 'createdAt-asc', label: 'Oldest First' },
 ] as const
 
-export const flagNames = ['isActive', 'isFeatured', 'isReviewed'] as const
+const flagNames = ['isActive', 'isFeatured', 'isReviewed'] as const
 
 export type AdminPlaceSort = (typeof adminPlaceSorts)[number]['value']
 export type FlagName = (typeof flagNames)[number]
