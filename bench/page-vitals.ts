@@ -1,5 +1,5 @@
 /** What a page saw of itself; times in milliseconds since the navigation began. */
-export type PageVitals = {
+type PageVitals = {
   largestPaint: number
   /** The worst window of layout shifts, as web-vitals reckons it: at most five seconds, pauses under one. */
   layoutShift: number

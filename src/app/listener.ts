@@ -49,7 +49,7 @@ export async function createListener(
 
   return (request, response) => {
     request.url = withoutHost(request.url ?? '')
-    const headers = [...commonHeaders, 'X-Request-Id', randomUUID()]
+    const headers = [...commonHeaders, 'X-Request-Id', nextRequestId()]
     const wanted = wantedPage(request)
     const encoding = encodingFor(request)
     const kept = isRead(request) ? pages.get(wanted.key, encoding) : undefined
@@ -78,6 +78,11 @@ export async function createListener(
   }
 }
 
+// Unlike a UUID for each, next to no work; unique among processes by its first part.
+const processId = randomUUID().slice(0, 8)
+let requests = 0
+const nextRequestId = () => `${processId}-${++requests}`
+
 type WantedPage = { address: string; forProductionHost: boolean; key: string }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
@@ -93,7 +98,9 @@ function sendText(response: ServerResponse, status: number, text: string) {
 }
 
 /** A proxy may ask for a whole address; what host it names must not reach a page. */
-const withoutHost = (url: string) => url.replace(/^(?:https?:\/\/[^/?]*)?\/?/i, '/')
+const withoutHost = (url: string) =>
+  // Nearly all begin with a path, and a search in each would cost.
+  url.startsWith('/') ? url : url.replace(/^(?:https?:\/\/[^/?]*)?\/?/i, '/')
 
 const pathOf = (url: string) => {
   const queryAt = url.indexOf('?')

@@ -29,7 +29,7 @@ const textOf = (limit: number) =>
     .transform((text) => text || null)
 
 /** An empty text takes back what was set. */
-export const SeoTexts = z.object({
+const SeoTexts = z.object({
   metaTitle: textOf(metaTitleLimit),
   metaDescription: textOf(metaDescriptionLimit),
 })
