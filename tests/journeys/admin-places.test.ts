@@ -6,7 +6,7 @@ import { users } from '../../src/accounts/account.table.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { anAccount } from '../factories.ts'
 import { ask } from './ask.ts'
-import { addressOf, isFocused, phone, visit } from './browser.ts'
+import { addressOf, holdsFocus, isFocused, phone, visit } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 
@@ -138,6 +138,7 @@ test('a place is deleted only after a question that names it', async () => {
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
   expect(await dialog.textContent()).toContain(`permanently delete the place “${name}”`)
+  await expect.poll(() => holdsFocus(dialog)).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(button)).toBe(true)
