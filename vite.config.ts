@@ -13,12 +13,45 @@ const sharedFiles = [
   },
   // Without what few visits need, or what brings Radix along: that is fetched when it is reached for.
   {
-    name: 'shared',
-    test: /[\\/]src[\\/](?!map[\\/]|page-content[\\/]|search[\\/]|accounts[\\/]|admin[\\/]|ui[\\/](popover|dialog)\.tsx)|lucide-react/,
+    name: (id: string, graph: Graph) => (isShared(id, graph) ? 'shared' : null),
+    debugName: 'shared',
     minShareCount: 3,
+    test: /[\\/]src[\\/](?!map[\\/]|page-content[\\/]|search[\\/]|ui[\\/](popover|dialog)\.tsx)|lucide-react/,
     priority: 1,
   },
 ]
+
+type Graph = {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null
+}
+
+/** Whether at least three of the parts that visitors fetch hold the module; those of the back office do not count. */
+function isShared(id: string, graph: Graph): boolean {
+  return [...partsWith(id, graph)].filter((part) => isPublic(part, graph)).length >= 3
+}
+
+/** The modules that are fetched by themselves and bring this one along. */
+function partsWith(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  const info = graph.getModuleInfo(id)
+  const parts = (info?.importers ?? []).flatMap((importer) => [...partsWith(importer, graph, seen)])
+  if (info?.isEntry || info?.dynamicImporters.length) parts.push(id)
+  return new Set(parts)
+}
+
+const isScreenOfAdmins = (id: string) => /[\\/]routes[\\/]admin/.test(id)
+
+/** Whether anything but the back office fetches the part. */
+function isPublic(part: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (isScreenOfAdmins(part) || seen.has(part)) return false
+  seen.add(part)
+  const info = graph.getModuleInfo(part)
+  if (!info || info.isEntry) return true
+  return info.dynamicImporters.some((importer) =>
+    [...partsWith(importer, graph)].some((root) => isPublic(root, graph, seen)),
+  )
+}
 
 export default defineConfig({
   plugins: [

@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 const server = process.env.TEST_DATABASE_URL
-const shared = { pool: 'forks' as const, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
+// They wait for databases and browsers more than they compute: more workers than Vitest would take on two cores.
+const shared = {
+  pool: 'forks' as const,
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 3,
+}
 
 const onPostgresql = {
   test: {
@@ -20,7 +27,17 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'embedded',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/engines/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'engines',
+          maxWorkers: 1,
+          // Alone: some hold a server to a time, or measure its memory.
+          sequence: { groupOrder: 2 },
+          include: ['tests/engines/**/*.test.ts'],
         },
       },
       ...(server ? [onPostgresql] : []),
@@ -28,7 +45,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          // After the others: some of those hold the server to a time, which a browser beside them would spoil.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],

@@ -8,6 +8,7 @@ const tables = [
   'place_availabilities',
   'place_distances',
   'city_places',
+  'audit_log',
 ]
 
 /** How rows are put into tables without indexes, rules or triggers, and nothing else. */

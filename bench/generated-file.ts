@@ -11,7 +11,7 @@ const folders = ['../tests/fixtures/osm/', '../src/starter-guide/osm/'].map(
  * little further away, with ids and names of their own so that none is taken for a twin of another.
  */
 export function generatedFile(count: number): { name: string; bytes: Buffer } {
-  const real = folders.flatMap(elementsOf)
+  const real = realElements()
   const elements = Array.from({ length: count }, (_, at) => {
     const turn = Math.floor(at / real.length)
     return moved(real[at % real.length] as OsmElement, turn)
@@ -19,6 +19,14 @@ export function generatedFile(count: number): { name: string; bytes: Buffer } {
   const answer = { version: 0.6, osm3s: { timestamp_osm_base: '2026-01-01T00:00:00Z' }, elements }
   return { name: 'generated.json.gz', bytes: gzipSync(JSON.stringify(answer)) }
 }
+
+/** Those of our test files, ways and relations at their middle. */
+export const placedElements = (): OsmElement[] =>
+  realElements().map(({ center, ...element }) => ({ ...element, ...center }))
+
+type FileElement = OsmElement & { center?: { lat: number; lon: number } }
+
+const realElements = (): FileElement[] => folders.flatMap(elementsOf)
 
 function moved(element: OsmElement, turn: number): OsmElement {
   if (turn === 0) return element

@@ -14,7 +14,7 @@ export async function benchImport({ poolConfig, elements, rounds, bareStore }: O
   await client.connect()
   const file = generatedFile(elements)
   const importAll = () => seconds(() => importFile(db, file))
-  const empty = () => client.query('truncate places cascade')
+  const empty = () => client.query('truncate places, audit_log cascade')
   await empty()
   const { added } = await importFile(db, file)
   const bare = await (bareStore === 'copy' ? copyStore(client) : jsonStore(client))

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { PoolConfig } from 'pg'
 import { setRuntime } from '../src/app/runtime.ts'
 import { distFolder } from '../src/commands/built-site.ts'
+import { openDatabaseViewer } from '../src/database-viewer/database-viewer.task.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { log } from '../src/platform/log.ts'
 import { readSettings } from '../src/platform/settings.ts'
@@ -23,7 +24,14 @@ type Bundle = { default: { fetch(request: Request): Promise<Response> } }
 async function render({ poolConfig, path, rounds, pagesPerRound }: Rendering): Promise<Rendered> {
   const { db, close } = openDatabase(poolConfig)
   log.level = 'warn'
-  setRuntime({ db, log, settings: readSettings({}), onContentChange: () => () => undefined })
+  setRuntime({
+    db,
+    log,
+    settings: readSettings({}),
+    viewer: openDatabaseViewer(db),
+    onContentChange: () => () => undefined,
+    stopping: new AbortController().signal,
+  })
   process.env.NODE_ENV = 'production'
   const bundle: Bundle = await import(pathToFileURL(join(distFolder, 'server', 'server.js')).href)
   const page = async () => (await bundle.default.fetch(new Request(`http://localhost${path}`))).text()

@@ -1,4 +1,5 @@
 import type { benchCachedPage } from './cached-page.ts'
+import type { benchFetch } from './fetching.ts'
 import type { benchImport } from './importing.ts'
 import type { benchRendering } from './rendering.ts'
 import type { Comparison, Spread } from './rounds.ts'
@@ -75,6 +76,17 @@ export function importRow(
     ratio: comparison.ratio,
     goal: bareStore === 'copy' ? '≤ 25' : '',
     isMet: bareStore === 'copy' ? comparison.ratio.median <= 25 : undefined,
+  }
+}
+
+export function fetchRow({ cities, places, rows, comparison }: Awaited<ReturnType<typeof benchFetch>>): Row {
+  return {
+    what: `Fetching ${count(cities)} cities from a local Overpass (${count(places)} places, ${count(rows)} rows), PostgreSQL`,
+    ours: `${comparison.ours.toFixed(2)} s`,
+    against: `COPY of the same rows into tables without indexes: ${comparison.bare.toFixed(2)} s`,
+    ratio: comparison.ratio,
+    goal: '≤ 25',
+    isMet: comparison.ratio.median <= 25,
   }
 }
 

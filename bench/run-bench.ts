@@ -6,12 +6,13 @@ import { startGuide } from '../tests/journeys/guide-process.ts'
 import { benchCachedPage } from './cached-page.ts'
 import { benchCityList } from './city-list.ts'
 import { newPostgresql, openForImports } from './databases.ts'
+import { benchFetch } from './fetching.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchImport } from './importing.ts'
 import { type LoadProcess, startLoad } from './processes.ts'
 import { benchRendering } from './rendering.ts'
 import { markdownOf, writeReport } from './report.ts'
-import { cachedPageRows, importRow, rateRow, renderingRow } from './report-rows.ts'
+import { cachedPageRows, fetchRow, importRow, rateRow, renderingRow } from './report-rows.ts'
 import { benchWebVitals } from './web-vitals.ts'
 import { vitalsRows } from './web-vitals-rows.ts'
 
@@ -75,7 +76,7 @@ async function benchPostgresql(server: string, load: LoadProcess) {
     const rows = await benchLists(site, load, engine.poolConfig, 'PostgreSQL')
     await guide.stop()
     say('imports, PostgreSQL')
-    return [...rows, await benchImportOn(address)]
+    return [...rows, await benchImportOn(address), await benchFetchOn(address)]
   } finally {
     await drop()
   }
@@ -102,6 +103,13 @@ async function benchImportOn(address: string | undefined) {
   const result = await benchImport({ ...options, bareStore: address ? 'copy' : 'json' })
   await engine.close()
   return importRow(result, address ? 'PostgreSQL' : 'embedded')
+}
+
+async function benchFetchOn(address: string) {
+  const engine = await openForImports(address)
+  const result = await benchFetch(engine.poolConfig, 5)
+  await engine.close()
+  return fetchRow(result)
 }
 
 async function versionOf(server: string): Promise<string> {

@@ -17,10 +17,18 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminCitiesRouteImport } from './routes/admin.cities'
+import { Route as AdminConfigRouteImport } from './routes/admin.config'
+import { Route as AdminDatabaseRouteImport } from './routes/admin.database'
+import { Route as AdminHistoryRouteImport } from './routes/admin.history'
+import { Route as AdminImportsRouteImport } from './routes/admin.imports'
 import { Route as AdminPageContentRouteImport } from './routes/admin.page-content'
 import { Route as AdminPlacesRouteImport } from './routes/admin.places'
+import { Route as AdminProvidersRouteImport } from './routes/admin.providers'
+import { Route as AdminReviewRouteImport } from './routes/admin.review'
 import { Route as AdminSearchRadiusRouteImport } from './routes/admin.search-radius'
 import { Route as AdminSeoMetadataRouteImport } from './routes/admin.seo-metadata'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminLoginRouteImport } from './routes/admin_.login'
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
@@ -28,6 +36,7 @@ import { Route as FuncityCitySlugRouteImport } from './routes/funcity.$citySlug'
 import { Route as FunplacePlaceSlugRouteImport } from './routes/funplace.$placeSlug'
 import { Route as TopFamilyActivitiesIndexRouteImport } from './routes/top-family-activities.index'
 import { Route as TopFamilyActivitiesSlugRouteImport } from './routes/top-family-activities.$slug'
+import { Route as AdminImportsRunIdRouteImport } from './routes/admin.imports_.$runId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -69,6 +78,31 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCitiesRoute = AdminCitiesRouteImport.update({
+  id: '/cities',
+  path: '/cities',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminConfigRoute = AdminConfigRouteImport.update({
+  id: '/config',
+  path: '/config',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDatabaseRoute = AdminDatabaseRouteImport.update({
+  id: '/database',
+  path: '/database',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminHistoryRoute = AdminHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminImportsRoute = AdminImportsRouteImport.update({
+  id: '/imports',
+  path: '/imports',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPageContentRoute = AdminPageContentRouteImport.update({
   id: '/page-content',
   path: '/page-content',
@@ -79,6 +113,16 @@ const AdminPlacesRoute = AdminPlacesRouteImport.update({
   path: '/places',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminProvidersRoute = AdminProvidersRouteImport.update({
+  id: '/providers',
+  path: '/providers',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReviewRoute = AdminReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSearchRadiusRoute = AdminSearchRadiusRouteImport.update({
   id: '/search-radius',
   path: '/search-radius',
@@ -87,6 +131,11 @@ const AdminSearchRadiusRoute = AdminSearchRadiusRouteImport.update({
 const AdminSeoMetadataRoute = AdminSeoMetadataRouteImport.update({
   id: '/seo-metadata',
   path: '/seo-metadata',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -125,6 +174,11 @@ const TopFamilyActivitiesSlugRoute = TopFamilyActivitiesSlugRouteImport.update({
   path: '/top-family-activities/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminImportsRunIdRoute = AdminImportsRunIdRouteImport.update({
+  id: '/imports_/$runId',
+  path: '/imports/$runId',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -134,10 +188,18 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/cities': typeof AdminCitiesRoute
+  '/admin/config': typeof AdminConfigRoute
+  '/admin/database': typeof AdminDatabaseRoute
+  '/admin/history': typeof AdminHistoryRoute
+  '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
+  '/admin/providers': typeof AdminProvidersRoute
+  '/admin/review': typeof AdminReviewRoute
   '/admin/search-radius': typeof AdminSearchRadiusRoute
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -146,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/categories/': typeof CategoriesIndexRoute
   '/top-family-activities/': typeof TopFamilyActivitiesIndexRoute
+  '/admin/imports/$runId': typeof AdminImportsRunIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -154,10 +217,18 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/cities': typeof AdminCitiesRoute
+  '/admin/config': typeof AdminConfigRoute
+  '/admin/database': typeof AdminDatabaseRoute
+  '/admin/history': typeof AdminHistoryRoute
+  '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
+  '/admin/providers': typeof AdminProvidersRoute
+  '/admin/review': typeof AdminReviewRoute
   '/admin/search-radius': typeof AdminSearchRadiusRoute
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -166,6 +237,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/categories': typeof CategoriesIndexRoute
   '/top-family-activities': typeof TopFamilyActivitiesIndexRoute
+  '/admin/imports/$runId': typeof AdminImportsRunIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -176,10 +248,18 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/cities': typeof AdminCitiesRoute
+  '/admin/config': typeof AdminConfigRoute
+  '/admin/database': typeof AdminDatabaseRoute
+  '/admin/history': typeof AdminHistoryRoute
+  '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
+  '/admin/providers': typeof AdminProvidersRoute
+  '/admin/review': typeof AdminReviewRoute
   '/admin/search-radius': typeof AdminSearchRadiusRoute
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin_/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -188,6 +268,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/categories/': typeof CategoriesIndexRoute
   '/top-family-activities/': typeof TopFamilyActivitiesIndexRoute
+  '/admin/imports_/$runId': typeof AdminImportsRunIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -199,10 +280,18 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/cities'
+    | '/admin/config'
+    | '/admin/database'
+    | '/admin/history'
+    | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
+    | '/admin/providers'
+    | '/admin/review'
     | '/admin/search-radius'
     | '/admin/seo-metadata'
+    | '/admin/settings'
     | '/admin/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -211,6 +300,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/categories/'
     | '/top-family-activities/'
+    | '/admin/imports/$runId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -219,10 +309,18 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/cities'
+    | '/admin/config'
+    | '/admin/database'
+    | '/admin/history'
+    | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
+    | '/admin/providers'
+    | '/admin/review'
     | '/admin/search-radius'
     | '/admin/seo-metadata'
+    | '/admin/settings'
     | '/admin/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -231,6 +329,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/categories'
     | '/top-family-activities'
+    | '/admin/imports/$runId'
   id:
     | '__root__'
     | '/'
@@ -240,10 +339,18 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/cities'
+    | '/admin/config'
+    | '/admin/database'
+    | '/admin/history'
+    | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
+    | '/admin/providers'
+    | '/admin/review'
     | '/admin/search-radius'
     | '/admin/seo-metadata'
+    | '/admin/settings'
     | '/admin_/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -252,6 +359,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/categories/'
     | '/top-family-activities/'
+    | '/admin/imports_/$runId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -329,6 +437,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/cities': {
+      id: '/admin/cities'
+      path: '/cities'
+      fullPath: '/admin/cities'
+      preLoaderRoute: typeof AdminCitiesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/config': {
+      id: '/admin/config'
+      path: '/config'
+      fullPath: '/admin/config'
+      preLoaderRoute: typeof AdminConfigRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/database': {
+      id: '/admin/database'
+      path: '/database'
+      fullPath: '/admin/database'
+      preLoaderRoute: typeof AdminDatabaseRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/history': {
+      id: '/admin/history'
+      path: '/history'
+      fullPath: '/admin/history'
+      preLoaderRoute: typeof AdminHistoryRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/imports': {
+      id: '/admin/imports'
+      path: '/imports'
+      fullPath: '/admin/imports'
+      preLoaderRoute: typeof AdminImportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/page-content': {
       id: '/admin/page-content'
       path: '/page-content'
@@ -343,6 +486,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPlacesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/providers': {
+      id: '/admin/providers'
+      path: '/providers'
+      fullPath: '/admin/providers'
+      preLoaderRoute: typeof AdminProvidersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/review': {
+      id: '/admin/review'
+      path: '/review'
+      fullPath: '/admin/review'
+      preLoaderRoute: typeof AdminReviewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/search-radius': {
       id: '/admin/search-radius'
       path: '/search-radius'
@@ -355,6 +512,13 @@ declare module '@tanstack/react-router' {
       path: '/seo-metadata'
       fullPath: '/admin/seo-metadata'
       preLoaderRoute: typeof AdminSeoMetadataRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin_/login': {
@@ -406,23 +570,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TopFamilyActivitiesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/imports_/$runId': {
+      id: '/admin/imports_/$runId'
+      path: '/imports/$runId'
+      fullPath: '/admin/imports/$runId'
+      preLoaderRoute: typeof AdminImportsRunIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
 interface AdminRouteChildren {
+  AdminCitiesRoute: typeof AdminCitiesRoute
+  AdminConfigRoute: typeof AdminConfigRoute
+  AdminDatabaseRoute: typeof AdminDatabaseRoute
+  AdminHistoryRoute: typeof AdminHistoryRoute
+  AdminImportsRoute: typeof AdminImportsRoute
   AdminPageContentRoute: typeof AdminPageContentRoute
   AdminPlacesRoute: typeof AdminPlacesRoute
+  AdminProvidersRoute: typeof AdminProvidersRoute
+  AdminReviewRoute: typeof AdminReviewRoute
   AdminSearchRadiusRoute: typeof AdminSearchRadiusRoute
   AdminSeoMetadataRoute: typeof AdminSeoMetadataRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminImportsRunIdRoute: typeof AdminImportsRunIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCitiesRoute: AdminCitiesRoute,
+  AdminConfigRoute: AdminConfigRoute,
+  AdminDatabaseRoute: AdminDatabaseRoute,
+  AdminHistoryRoute: AdminHistoryRoute,
+  AdminImportsRoute: AdminImportsRoute,
   AdminPageContentRoute: AdminPageContentRoute,
   AdminPlacesRoute: AdminPlacesRoute,
+  AdminProvidersRoute: AdminProvidersRoute,
+  AdminReviewRoute: AdminReviewRoute,
   AdminSearchRadiusRoute: AdminSearchRadiusRoute,
   AdminSeoMetadataRoute: AdminSeoMetadataRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminImportsRunIdRoute: AdminImportsRunIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -1,22 +1,35 @@
 import { tmpdir } from 'node:os'
-import { type ApiParts, createApi } from '../src/app/api.ts'
+import { createApi } from '../src/app/api.ts'
+import { type DatabaseViewer, openDatabaseViewer } from '../src/database-viewer/database-viewer.task.ts'
+import { folderStore } from '../src/images/image-store.task.ts'
+import type { PlacesProviders } from '../src/imports/fetch-places.task.ts'
 import type { Database } from '../src/platform/database.ts'
 import { log } from '../src/platform/log.ts'
+import { readSettings, type Settings } from '../src/platform/settings.ts'
 
-type TestApiParts = Partial<Pick<ApiParts, 'settings'>>
+export type TestApiParts = {
+  settings?: Partial<Settings>
+  viewer?: DatabaseViewer
+  providers?: PlacesProviders
+}
 
 /** The whole API around a test's database, asked in memory. */
-export function testApi(db: Database, imagesFolder = tmpdir(), parts: TestApiParts = {}) {
+export function testApi(
+  db: Database,
+  imagesFolder = tmpdir(),
+  { settings, viewer, providers }: TestApiParts = {},
+) {
   const api = createApi({
     db,
     log,
-    imagesFolder,
+    store: folderStore(imagesFolder),
     siteName: 'Family Fun Europe',
     siteOrigin: 'https://guide.example',
     isProductionHost: (host) => host === 'guide.example',
     publicFolder: 'public',
-    settings: { SITE_ORIGIN: 'https://guide.example', TRUST_PROXY: 0 },
-    ...parts,
+    settings: { ...readSettings({ SITE_ORIGIN: 'https://guide.example' }), ...settings },
+    viewer: viewer ?? viewerOf(db),
+    providers,
   })
   return {
     api,
@@ -30,4 +43,13 @@ export function testApi(db: Database, imagesFolder = tmpdir(), parts: TestApiPar
       return response.json()
     },
   }
+}
+
+const viewers = new WeakMap<Database, DatabaseViewer>()
+
+/** One for all tests on a database: its copy takes seconds to start. */
+function viewerOf(db: Database): DatabaseViewer {
+  const viewer = viewers.get(db) ?? openDatabaseViewer(db)
+  viewers.set(db, viewer)
+  return viewer
 }

@@ -38,5 +38,9 @@ export const auditLog = pgTable(
     importRunId: integer(),
     at: moment().notNull().defaultNow(),
   },
-  (entry) => [index().on(entry.entity, entry.entityId, entry.at), index().on(entry.at)],
+  (entry) => [
+    index().on(entry.entity, entry.entityId, entry.at),
+    index().on(entry.at),
+    index().on(entry.importRunId),
+  ],
 )

@@ -3,12 +3,17 @@ import {
   Building2,
   Database,
   FileSearch,
+  History,
+  Import,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   LogOut,
   type LucideIcon,
   MapPinned,
+  Plug,
   Radius,
+  Settings,
   Settings2,
   TextAlignStart,
 } from 'lucide-react'
@@ -24,6 +29,9 @@ const groups: { name: string; links: AdminLink[] }[] = [
       { to: '/admin', name: 'Dashboard', icon: LayoutDashboard },
       { to: '/admin/cities', name: 'Cities', icon: Building2 },
       { to: '/admin/places', name: 'Places', icon: MapPinned },
+      { to: '/admin/review', name: 'Review', icon: ListChecks },
+      { to: '/admin/imports', name: 'Imports', icon: Import },
+      { to: '/admin/history', name: 'Deleted', icon: History },
     ],
   },
   {
@@ -35,7 +43,14 @@ const groups: { name: string; links: AdminLink[] }[] = [
       { to: '/admin/config', name: 'Config', icon: Settings2 },
     ],
   },
-  { name: 'System', links: [{ to: '/admin/database', name: 'Database', icon: Database }] },
+  {
+    name: 'System',
+    links: [
+      { to: '/admin/providers', name: 'Providers', icon: Plug },
+      { to: '/admin/settings', name: 'Settings', icon: Settings },
+      { to: '/admin/database', name: 'Database', icon: Database },
+    ],
+  },
 ]
 
 interface AdminLinksProps {

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { LogOut, Menu } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { loadToastArea } from '../ui/toaster.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminLinks } from './admin-links.tsx'
 import { useLogout } from './use-logout.tsx'
@@ -13,6 +14,10 @@ export function AdminShell({ siteName, children }: { siteName: string; children:
   const burger = useRef<HTMLButtonElement>(null)
   const logout = useLogout()
   const isOpen = openAt === pathname
+  useEffect(() => {
+    // Without it now, the first toast tries again.
+    loadToastArea().catch(() => undefined)
+  }, [])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
       <nav
@@ -68,11 +73,27 @@ const PhoneBar = ({ burger, isOpen, onOpen, onLogout }: PhoneBarProps) => (
   </header>
 )
 
-/** Where a screen of the back office stands; its title is the page's heading. */
-export const AdminScreen = ({ title, children }: { title: string; children: ReactNode }) => (
+interface AdminScreenProps {
+  /** The page's heading. */
+  title: string
+  /** Where the page is called otherwise than its heading. */
+  pageTitle?: string
+  /** Beside the heading, such as a count. */
+  badge?: ReactNode
+  /** Across from the heading: what the screen is for. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Where a screen of the back office stands. */
+export const AdminScreen = ({ title, pageTitle = title, badge, actions, children }: AdminScreenProps) => (
   <main id="main" tabIndex={-1} className="min-w-0 px-[clamp(16px,2.4vw,36px)] pt-6.5 pb-15 outline-none">
-    <title>{`${title} – Admin`}</title>
-    <h1 className="mb-5 text-[1.5rem]! lg:text-[1.875rem]!">{title}</h1>
+    <title>{`${pageTitle} – Admin`}</title>
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="text-[1.5rem]! lg:text-[1.875rem]!">{title}</h1>
+      {badge}
+      {actions && <div className="ml-auto flex flex-wrap gap-2.5">{actions}</div>}
+    </div>
     {children}
   </main>
 )

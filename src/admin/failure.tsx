@@ -1,10 +1,14 @@
 import { serverMessage } from '../accounts/auth.requests.ts'
 import { ApiError } from '../app/api-client.ts'
 import { toast } from '../ui/toast.ts'
+import { leaveIfSignedOut } from './leave-if-signed-out.ts'
 
-/** Says that something failed, and why, if the server said so. */
+/** Says that something failed, and why, as far as it is known; a session that is over leads to the login. */
 export function sayFailure(title: string, error: unknown): void {
-  const description = serverMessage(error)
+  leaveIfSignedOut(error)
+  // What `fetch` throws that got no answer.
+  const isUnreachable = error instanceof TypeError
+  const description = serverMessage(error) ?? (isUnreachable ? 'The guide cannot be reached.' : undefined)
   toast({ title, variant: 'destructive', ...(description && { description }) })
 }
 

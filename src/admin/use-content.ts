@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { leaveIfSignedOut } from './leave-if-signed-out.ts'
 
 type Answer<Content> = { key: string; content?: Content; hasFailed?: true }
 
@@ -14,7 +15,10 @@ export function useContent<Content>(key: string, ask: () => Promise<Content>) {
     let isWanted = true
     ask().then(
       (content) => isWanted && setAnswer({ key, content }),
-      () => isWanted && setAnswer({ key, hasFailed: true }),
+      (error: unknown) => {
+        leaveIfSignedOut(error)
+        if (isWanted) setAnswer({ key, hasFailed: true })
+      },
     )
     return () => {
       isWanted = false

@@ -1,15 +1,21 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { failureFrom } from '../jobs/job-failure.task.ts'
 import type { Log } from '../platform/log.ts'
-import { Problem } from '../platform/problem.ts'
+import { isProblem, Problem } from '../platform/problem.ts'
+import { isProviderError } from '../providers/provider.ts'
 
 /** The one place where a failed call gets its answer: never a stack trace, never SQL. */
 export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
-    if (error instanceof Problem) return answer(c, error)
+    if (isProblem(error)) return answer(c, error)
     if (error instanceof HTTPException)
       return answer(c, new Problem(error.status as Problem['status'], 'refused', error.message || 'Refused'))
+    if (isProviderError(error)) {
+      const { status, code, message } = failureFrom(error)
+      return answer(c, new Problem(status as Problem['status'], code, message))
+    }
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed')
     c.header('Retry-After', '5')
     return answer(

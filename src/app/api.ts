@@ -1,20 +1,42 @@
 import { Hono } from 'hono'
 import { authApi } from '../accounts/auth.api.ts'
+import { enrichAddressApi } from '../addresses/enrich-address.api.ts'
+import { adminCitiesApi, newCityApi } from '../cities/admin-cities.api.ts'
 import { citiesApi } from '../cities/cities.api.ts'
+import { configsApi } from '../configs/configs.api.ts'
+import { dashboardApi } from '../dashboard/dashboard.api.ts'
+import { databaseApi } from '../database-viewer/database.api.ts'
+import type { DatabaseViewer } from '../database-viewer/database-viewer.task.ts'
+import { routeDistancesApi } from '../distances/route-distances.api.ts'
 import { adminFunTypesApi } from '../fun-types/admin-fun-types.api.ts'
 import { funTypesApi } from '../fun-types/fun-types.api.ts'
-import { imagesApi } from '../images/images.api.ts'
+import { historyApi, placeHistoryApi } from '../history/history.api.ts'
+import { commonsApi } from '../images/commons.api.ts'
+import type { ImageStore } from '../images/image-store.task.ts'
+import { adminImagesApi, imagesApi } from '../images/images.api.ts'
+import { placeImagesApi, primaryImageApi } from '../images/place-images.api.ts'
+import { unsplashImageApi, unsplashSearchApi } from '../images/unsplash.api.ts'
+import type { PlacesProviders } from '../imports/fetch-places.task.ts'
+import { importsApi } from '../imports/imports.api.ts'
+import { adminJobsApi } from '../jobs/admin-jobs.api.ts'
 import { adminPageContentApi, pageContentApi } from '../page-content/page-content.api.ts'
 import { adminPageMetadataApi } from '../page-metadata/admin-page-metadata.api.ts'
 import { pageMetadataApi } from '../page-metadata/page-metadata.api.ts'
+import { importPlacesApi } from '../place-files/import-places.api.ts'
+import { placeFilesApi } from '../place-files/place-files.api.ts'
+import { adminBulkApi } from '../places/admin-bulk.api.ts'
 import { adminPlacesApi } from '../places/admin-places.api.ts'
+import { adminReviewApi } from '../places/admin-review.api.ts'
 import { placesApi } from '../places/places.api.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import { siteGeocoder } from '../providers/nominatim/nominatim.provider.ts'
+import { placesProviders } from '../providers/places-providers.provider.ts'
 import { searchApi } from '../search/search.api.ts'
 import { adminSearchRadiusOptionsApi } from '../search-radius/admin-search-radius-options.api.ts'
 import { searchRadiusOptionsApi } from '../search-radius/search-radius-options.api.ts'
 import { seasonsApi } from '../seasons/seasons.api.ts'
+import { adminStaticAssetsApi, assetUploadApi } from '../site-assets/admin-site-assets.api.ts'
 import { staticAssetsApi } from '../site-assets/site-assets.api.ts'
 import { websiteColorsApi } from '../site-assets/website-colors.api.ts'
 import { generateSitemapApi } from '../sitemap/generate-sitemap.api.ts'
@@ -27,16 +49,22 @@ import { checkPolicies } from './policy.ts'
 
 export type ApiParts = SiteFilesParts & {
   log: Log
-  imagesFolder: string
-  /** What decides where writes may come from and who is believed to ask. */
-  settings: Pick<Settings, 'SITE_ORIGIN' | 'TRUST_PROXY'>
+  /** Where pictures lie. */
+  store: ImageStore
+  settings: Settings
+  viewer: DatabaseViewer
+  /** Where places come from; the real services unless a test brings others. */
+  providers?: PlacesProviders | undefined
+  /** Aborted when the process is about to end. */
+  stopping?: AbortSignal
 }
 
 /**
  * The whole API. It holds no state of its own, so a test makes one around its own database.
  * @throws when a route has no policy
  */
-export function createApi({ db, log, imagesFolder, settings, siteName, ...siteFiles }: ApiParts) {
+export function createApi(parts: ApiParts) {
+  const { db, log, store, settings, viewer, providers, stopping, siteName, ...siteFiles } = parts
   const isHttps = settings.SITE_ORIGIN?.startsWith('https:') ?? false
   const api = new Hono()
     .use(refuseUnreadableAddress)
@@ -44,8 +72,23 @@ export function createApi({ db, log, imagesFolder, settings, siteName, ...siteFi
     .route('/', healthApi(db))
     .route('/api/auth', authApi({ db, isHttps, trustedProxies: settings.TRUST_PROXY }))
     .route('/api/cities', citiesApi(db))
+    .route('/api/cities', newCityApi(db))
+    .route('/api/admin/cities', newCityApi(db))
+    .route('/api/admin/cities', adminCitiesApi(db))
     .route('/api/places', placesApi(db))
+    .route('/api/admin/places', placeFilesApi(db))
+    .route('/api/admin/places', importPlacesApi(db))
+    .route('/api/admin/places', adminBulkApi(db))
+    .route('/api/admin/places', adminReviewApi(db))
+    .route('/api/admin/places', placeHistoryApi(db))
+    .route('/api/admin/history', historyApi(db))
     .route('/api/admin/places', adminPlacesApi(db))
+    .route(
+      '/api/admin/places',
+      enrichAddressApi(db, siteGeocoder({ db, log, settings }, { isAwaited: true })),
+    )
+    .route('/api/admin/route-distances', routeDistancesApi(db))
+    .route('/api/configs', configsApi(db, settings))
     .route('/api/fun-types', funTypesApi(db))
     .route('/api/search', searchApi(db))
     .route('/api/seasons', seasonsApi(db))
@@ -54,11 +97,23 @@ export function createApi({ db, log, imagesFolder, settings, siteName, ...siteFi
     .route('/api/page-content', pageContentApi(db))
     .route('/api/static-assets', staticAssetsApi(db))
     .route('/api/website-colors', websiteColorsApi())
-    .route('/api/images', imagesApi(db, imagesFolder))
+    .route('/api/static-assets', adminStaticAssetsApi({ db, store, log }))
+    .route('/api/assets', assetUploadApi(store))
+    .route('/api/images', imagesApi(db, store))
+    .route('/api/admin/images', adminImagesApi(db, store))
+    .route('/api/places', primaryImageApi(db))
+    .route('/api/admin/places', placeImagesApi({ db, store, log }))
+    .route('/api/admin/places', commonsApi({ db, log, settings, store }))
+    .route('/api/admin/places', unsplashImageApi({ db, log, settings }))
+    .route('/api/admin/unsplash', unsplashSearchApi({ db, log, settings }))
     .route('/api/admin/search-radius-options', adminSearchRadiusOptionsApi(db))
     .route('/api/admin/page-content', adminPageContentApi(db))
     .route('/api/admin/page-metadata', adminPageMetadataApi(db))
     .route('/api/admin/fun-types', adminFunTypesApi(db))
+    .route('/api/admin/jobs', adminJobsApi(db, stopping))
+    .route('/api/admin', importsApi(db, providers ?? placesProviders({ db, log, settings })))
+    .route('/api/admin/dashboard', dashboardApi(db))
+    .route('/api/database', databaseApi(db, viewer))
     .route('/api/admin/generate-sitemap', generateSitemapApi(db, siteFiles.siteOrigin))
   // Beside the chain: no screen calls these, so the client need not know them.
   api.route('/', siteFilesApi({ db, siteName, ...siteFiles }))

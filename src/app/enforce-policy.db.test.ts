@@ -189,7 +189,8 @@ async function expectAccess(
   const [method, path] = parts(route)
   for (const [caller, cookie] of Object.entries(cookies) as [Caller, string][]) {
     for (const [from, origin] of Object.entries(origins)) {
-      const headers = { ...(cookie && { cookie }), ...(origin && { origin }) }
+      // Nobody does long work here that a call could wait for.
+      const headers = { prefer: 'respond-async', ...(cookie && { cookie }), ...(origin && { origin }) }
       const response = await api.request(path, { method, headers })
       const refusal = method === 'HEAD' ? response.status : await refusalOf(response)
       const expected = expectedRefusal(method, access, caller, from)

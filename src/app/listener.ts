@@ -14,7 +14,7 @@ import { unavailablePage } from './unavailable-page.ts'
 /** Answers the requests of a node:http server: files and kept pages at once, all else through the site. */
 export async function createListener(
   site: Site,
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'settings' | 'log' | 'onContentChange'>,
   clientFolder: string,
 ): Promise<RequestListener> {
   const { settings, log } = runtime

@@ -13,11 +13,21 @@ test('the canonical address is the site origin and the path', () => {
   expect(meta).toContainEqual({ property: 'og:url', content: 'https://fun.example/funplace/zoo' })
 })
 
+test("a page without a picture of its own is shared with the editors' banner", () => {
+  const banner = { property: 'og:image', content: 'https://fun.example/api/static-assets/banner' }
+  expect(pageHead(head).meta).toContainEqual(banner)
+  const picture = { src: 'https://photos.example/1.jpg', alt: 'Bears' }
+  expect(pageHead({ ...head, picture }).meta).toContainEqual({ property: 'og:image', content: picture.src })
+})
+
 test('no text can end the script that describes the page, and all are read as they were', () => {
   const name = '</script><!--<script>&\u2028\u2029"'
-  const [script] = pageHead({ ...head, jsonLd: [{ '@type': 'Zoo', name }] }).scripts
+  const [script] = pageHead({
+    ...head,
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'Zoo', name }],
+  }).scripts
   expect(script?.children).not.toMatch(/[<>&\u2028\u2029]/)
-  expect(JSON.parse(script?.children ?? '')).toEqual({ '@type': 'Zoo', name })
+  expect(JSON.parse(script?.children ?? '')).toMatchObject({ '@type': 'Zoo', name })
 })
 
 test('breadcrumbs count from 1 and hold whole addresses', () => {

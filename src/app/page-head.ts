@@ -1,3 +1,4 @@
+import type { BreadcrumbList, Thing, WithContext } from 'schema-dts'
 import type { PublicSettings } from './public-settings.ts'
 
 type SocialPicture = {
@@ -12,15 +13,15 @@ type PageHead = {
   /** Path and query of the page's one canonical address. */
   path: string
   settings: PublicSettings
-  /** What a shared link to the page shows; the guide's own picture by default. */
+  /** What a shared link to the page shows; the editors' banner by default. */
   picture?: SocialPicture
   /** schema.org things that the page is about. */
-  jsonLd?: object[]
+  jsonLd?: WithContext<Thing>[]
 }
 
 /** Title, description, canonical address, Open Graph and JSON-LD of a page, as the router's `head` wants them. */
 export function pageHead({ title, description, path, settings, picture, jsonLd = [] }: PageHead) {
-  const { src, alt } = picture ?? { src: '/social.png', alt: 'A drawing of a European town by a river' }
+  const { src, alt } = picture ?? { src: '/api/static-assets/banner', alt: settings.siteName }
   const url = settings.siteOrigin + path
   return {
     meta: [
@@ -40,7 +41,10 @@ export function pageHead({ title, description, path, settings, picture, jsonLd =
   }
 }
 
-export function breadcrumbs(settings: PublicSettings, steps: { name: string; path: string }[]) {
+export function breadcrumbs(
+  settings: PublicSettings,
+  steps: { name: string; path: string }[],
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -11,6 +11,9 @@ export type Policy = {
 
 export const megabyte = 1024 * 1024
 
+/** One file of 20 MB and what is said of it. */
+const upload = { access: 'admin', maxBytes: 21 * megabyte, body: 'multipart/form-data' } as const
+
 /**
  * The one place that says who may make which call. A route that is missing here stops the start; nobody may call it.
  * Everything that changes data, and every read of administration data, is an admin's, wherever its path lies.
@@ -42,6 +45,8 @@ const table = {
   'GET /api/page-metadata/:pageKey': 'public',
   'GET /api/page-content/:pageKey': 'public',
   'GET /api/static-assets/logo': 'public',
+  'GET /api/static-assets/favicon': 'public',
+  'GET /api/static-assets/banner': 'public',
   'GET /api/website-colors': 'public',
   'GET /api/images/:storagePath{.+}': 'public',
 
@@ -50,11 +55,38 @@ const table = {
   'POST /api/auth/logout': { access: 'public', maxBytes: 4096 },
 
   'GET /api/admin/places': 'admin',
+  'PATCH /api/admin/places': 'admin',
+  'GET /api/admin/places/export.csv': 'admin',
+  'GET /api/admin/places/export.geojson': 'admin',
+  'POST /api/admin/places/import': { access: 'admin', maxBytes: 20 * megabyte, body: 'multipart/form-data' },
+  'GET /api/admin/places/:id/history': 'admin',
+  'GET /api/admin/places/:id/records': 'admin',
+  'GET /api/admin/history': 'admin',
+  'POST /api/admin/history/:id/restore': 'admin',
+  'POST /api/admin/history/:id/undo': 'admin',
   'GET /api/admin/places/:id': 'admin',
+  'GET /api/admin/places/:id/source-values': 'admin',
+  'POST /api/admin/places': 'admin',
+  'PUT /api/admin/places/:id': 'admin',
   'PATCH /api/admin/places/:id/toggle-status': 'admin',
   'PATCH /api/admin/places/:id/toggle-featured': 'admin',
   'POST /api/admin/places/:id/toggle': 'admin',
   'DELETE /api/admin/places/:id': 'admin',
+  'POST /api/admin/places/:id/enrich-address': 'admin',
+  'POST /api/admin/places/enrich-addresses': 'admin',
+  'POST /api/admin/route-distances': 'admin',
+
+  'POST /api/cities': 'admin',
+  'POST /api/admin/cities': 'admin',
+  'POST /api/admin/cities/populate': 'admin',
+  'GET /api/admin/cities/:id': 'admin',
+  'PUT /api/admin/cities/:id': 'admin',
+  'DELETE /api/admin/cities/:id': 'admin',
+
+  'GET /api/configs': 'admin',
+  'POST /api/configs': 'admin',
+  'PATCH /api/configs/:key': 'admin',
+  'DELETE /api/configs/:key': 'admin',
 
   'GET /api/admin/search-radius-options': 'admin',
   'POST /api/admin/search-radius-options': 'admin',
@@ -66,6 +98,42 @@ const table = {
   'PUT /api/admin/page-metadata/:pageKey': 'admin',
   'PUT /api/admin/fun-types/:slug/seo': 'admin',
   'POST /api/admin/generate-sitemap': 'admin',
+  'GET /api/admin/jobs': 'admin',
+  'GET /api/admin/jobs/:id': 'admin',
+  'GET /api/admin/jobs/:id/events': 'admin',
+  'DELETE /api/admin/jobs/:id': 'admin',
+  'POST /api/admin/fetch-places': 'admin',
+  'GET /api/admin/providers': 'admin',
+  'POST /api/admin/test-provider': 'admin',
+  'POST /api/admin/switch-provider': 'admin',
+  'GET /api/admin/import-runs': 'admin',
+  'GET /api/admin/import-runs/:id': 'admin',
+  'GET /api/admin/import-runs/:id/places': 'admin',
+  'GET /api/admin/import-runs/:id/undo': 'admin',
+  'POST /api/admin/import-runs/:id/undo': 'admin',
+  'POST /api/admin/places/:id/split': 'admin',
+  'POST /api/admin/translate-again': 'admin',
+
+  'GET /api/admin/images/:storagePath{.+}': 'admin',
+  'POST /api/admin/places/:id/images/upload': upload,
+  'POST /api/admin/places/:id/images/unsplash-id': 'admin',
+  'GET /api/admin/places/:id/commons-photos': 'admin',
+  'POST /api/admin/places/:id/images/commons': 'admin',
+  'GET /api/admin/unsplash/search': 'admin',
+  'PUT /api/admin/places/:id/images/order': 'admin',
+  'PATCH /api/admin/places/images/:id': 'admin',
+  'DELETE /api/admin/places/images/:id': 'admin',
+  'PUT /api/places/images/:id/primary': 'admin',
+  'GET /api/static-assets': 'admin',
+  'POST /api/static-assets/save': 'admin',
+  'DELETE /api/static-assets/:id': 'admin',
+  'POST /api/assets/upload': upload,
+
+  'GET /api/admin/dashboard': 'admin',
+  'GET /api/database/tables': 'admin',
+  'GET /api/database/table-info/:table': 'admin',
+  'GET /api/database/table-data/:table': 'admin',
+  'POST /api/database/query': { access: 'admin', maxBytes: 65_536 },
 } satisfies Record<string, Access | Policy>
 
 /** Routes by method and path as they are registered, such as 'GET /api/places/:placeSlug'. */

@@ -5,17 +5,38 @@ import { megabyte, type Policy } from './policy.ts'
 
 /**
  * Reads the body of a write before its handler does: never more than its policy allows, however it is framed, and of the one
- * type that the route takes. @throws Problem 413, 415 or 400
+ * type that the route takes. A form's handler reads it itself, within the same bounds. @throws Problem 413, 415 or 400
  */
 export async function readBody(c: Context, { maxBytes = megabyte, body = 'application/json' }: Policy) {
+  if (body === 'multipart/form-data') return boundForm(c, maxBytes)
   await bodyLimit({
     maxSize: maxBytes,
     onError: () => {
-      throw new Problem(413, 'too_large', `The body may have at most ${maxBytes} bytes`)
+      throw tooLarge(maxBytes)
     },
   })(c, async () => {})
-  if (body === 'application/json') return readJson(c)
-  if (mediaType(c) !== body) throw wrongType(body)
+  return readJson(c)
+}
+
+const tooLarge = (maxBytes: number) =>
+  new Problem(413, 'too_large', `The body may have at most ${maxBytes} bytes`)
+
+/** A form is large: its handler reads it when it has room for it, and never more than allowed. */
+function boundForm(c: Context, maxBytes: number) {
+  if (mediaType(c) !== 'multipart/form-data') throw wrongType('multipart/form-data')
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  const { body } = c.req.raw
+  if (!body) return
+  let size = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length
+      if (size > maxBytes) throw tooLarge(maxBytes)
+      controller.enqueue(chunk)
+    },
+  })
+  const streamed: RequestInit & { duplex: 'half' } = { body: body.pipeThrough(counted), duplex: 'half' }
+  c.req.raw = new Request(c.req.raw, streamed)
 }
 
 /** The handlers read the same bytes again, from memory. */

@@ -9,6 +9,7 @@ export function remembered<Arguments extends unknown[], Content>(
 ): (...given: Arguments) => Promise<Content> {
   if (import.meta.env.SSR) return ask
   const answers = new Map<string, Promise<Content>>()
+  memories.push(answers)
   return (...given) => {
     const key = JSON.stringify(given)
     const known = answers.get(key)
@@ -18,4 +19,11 @@ export function remembered<Arguments extends unknown[], Content>(
     answer.catch(() => setTimeout(() => answers.delete(key), failureMs))
     return answer
   }
+}
+
+const memories: Map<string, Promise<unknown>>[] = []
+
+/** After a change of what the guide shows: everything is asked for anew. */
+export function forgetAnswers(): void {
+  for (const answers of memories) answers.clear()
 }

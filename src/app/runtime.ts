@@ -1,3 +1,4 @@
+import type { DatabaseViewer } from '../database-viewer/database-viewer.task.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -10,8 +11,12 @@ export type Runtime = {
   db: Database
   log: Log
   settings: Settings
+  /** Runs what admins ask in the SQL tab. */
+  viewer: DatabaseViewer
   /** Calls back on every change of public content, whoever made it; returns how to stop. */
   onContentChange: (listener: ContentListener) => () => void
+  /** Aborted when the process is about to end: what would stay open for long closes. */
+  stopping: AbortSignal
 }
 
 // On globalThis because the server bundle, or the development server's modules, are a module graph of their own.

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { siteStore } from '../images/site-store.task.ts'
 import { createApi } from './api.ts'
 import { setInProcessApi } from './in-process-api.ts'
 import { type Page, pageOf } from './page-cache.ts'
@@ -25,15 +25,17 @@ export const isApiPath = (path: string) =>
 
 /** `publicFolder` holds the files of public/. */
 export function createSite(
-  { db, log, settings }: Runtime,
+  { db, log, settings, viewer, stopping }: Runtime,
   renderDocument: Fetch,
   publicFolder: string,
 ): Site {
   const api = createApi({
     db,
     log,
-    imagesFolder: join(settings.DATA_DIR, 'images'),
+    store: siteStore(settings),
     settings,
+    viewer,
+    stopping,
     siteName: settings.SITE_NAME,
     siteOrigin: canonicalOrigin(settings),
     isProductionHost: (host) => isProductionHost(host, settings),

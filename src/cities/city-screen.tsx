@@ -83,7 +83,7 @@ export function CityScreen(props: CityScreenProps) {
         </div>
         <MapColumn {...props} list={list} />
       </div>
-      <MapButton {...props} total={total} />
+      {total !== 0 && <MapButton {...props} total={total} />}
     </main>
   )
 }

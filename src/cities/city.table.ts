@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { places } from '../places/place.table.ts'
 import { createdAt, id, updatedAt } from '../platform/columns.ts'
 
@@ -13,10 +23,13 @@ export const cities = pgTable(
     lng: doublePrecision().notNull(),
     slug: text().notNull().unique(),
     placesFetched: boolean().notNull().default(false),
+    /** Its places are fetched again after so many days; null: only when an editor asks. */
+    fetchEveryDays: smallint(),
   },
   (city) => [
     check('cities_lat', sql`${city.lat} between -90 and 90`),
     check('cities_lng', sql`${city.lng} between -180 and 180`),
+    check('cities_fetch_every_days', sql`${city.fetchEveryDays} between 1 and 365`),
   ],
 )
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDistance } from '../distances/distance.ts'
 import { imageAddress, inDisplayOrder, photoSizes } from '../images/place-image.ts'
 import { TodaysHours } from '../opening-hours/todays-hours.tsx'
+import { PhotoCredit } from '../places/photo-credit.tsx'
 import type { PlaceDetail } from '../places/place.schema.ts'
 import { PlaceArt } from '../places/place-art.tsx'
 import { PlaceStatus } from '../places/place-status.tsx'
@@ -12,6 +13,7 @@ import type { CityPoint } from './map-content.ts'
 /** A place chosen on the map. Its page's own data fills the card, so that the page then opens at once. */
 export function PlaceMapCard({ place, today }: { place: CityPoint; today: string }) {
   const details = useAnswer(place.slug, () => getPlace(place.slug))
+  const [image] = inDisplayOrder(details?.images ?? [])
   return (
     <article className="grid min-h-[108px] grid-cols-[92px_minmax(0,1fr)] gap-3 p-2 pr-12">
       <div className="aspect-square overflow-hidden rounded-md bg-skeleton">
@@ -33,6 +35,7 @@ export function PlaceMapCard({ place, today }: { place: CityPoint; today: string
         </p>
         {details?.openFrom && <PlaceStatus {...details} today={today} />}
         {details && <TodaysHours today={details.today} />}
+        {image && <PhotoCredit image={image} className="truncate text-xs text-text-muted" />}
       </div>
     </article>
   )

@@ -67,7 +67,7 @@ export function MapButton(props: Omit<FullScreenCityMapProps, 'onClose' | 'opene
         onPointerEnter={preload}
         onFocus={preload}
         onClick={async () => setOpen(await demand())}
-        className="fixed bottom-4.5 left-1/2 z-25 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-text px-5.5 text-sm font-semibold text-bg shadow-lg wide:hidden noscript:hidden print:hidden"
+        className="sticky bottom-4.5 z-25 mx-auto mt-6 flex min-h-12 w-fit items-center gap-2 rounded-full bg-text px-5.5 text-sm font-semibold text-bg shadow-lg wide:hidden noscript:hidden print:hidden"
       >
         <MapIcon className="size-5" />
         Map

@@ -1,6 +1,7 @@
 import { createServer } from 'vite'
 import { setRuntime } from '../app/runtime.ts'
 import { keepPlaceHours } from '../opening-hours/keep-place-hours.task.ts'
+import { keepSiteJobs } from './keep-site-jobs.ts'
 import { openPreparedRuntime } from './prepared-runtime.ts'
 import { runCommand } from './run-command.ts'
 
@@ -12,9 +13,11 @@ await runCommand(async (settings) => {
   await vite.listen()
   vite.printUrls()
   const stopHours = keepPlaceHours(runtime)
+  const stopJobs = keepSiteJobs(runtime)
   const stop = async () => {
+    runtime.announceStop()
     await vite.close()
-    await stopHours()
+    await Promise.all([stopHours(), stopJobs()])
     await runtime.close()
     process.exit(0)
   }

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setRuntime } from '../app/runtime.ts'
 import { canonicalOrigin } from '../app/site-origin.ts'
+import { sweepAtStart } from '../images/sweep-images.task.ts'
 import { keepPlaceHours } from '../opening-hours/keep-place-hours.task.ts'
 import { distFolder, isBuilt } from './built-site.ts'
+import { keepSiteJobs } from './keep-site-jobs.ts'
 import { openPreparedRuntime } from './prepared-runtime.ts'
 import { runCommand } from './run-command.ts'
 
@@ -18,7 +20,8 @@ await runCommand(async (settings) => {
   process.env.NODE_ENV ??= 'production'
   const { createSiteListener } = await importBundle()
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+    // Five minutes are enough for a photo of 20 MB at 0.6 megabits a second.
+    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000 },
     await createSiteListener(join(distFolder, 'client')),
   )
   server.listen(settings.PORT, settings.HOST)
@@ -28,14 +31,17 @@ await runCommand(async (settings) => {
     'the guide is open',
   )
   const stopHours = keepPlaceHours(runtime)
+  const stopJobs = keepSiteJobs(runtime)
+  const swept = sweepAtStart(runtime)
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping: requests under way are finished first')
+    runtime.announceStop()
     server.close()
     const timer = setTimeout(() => server.closeAllConnections(), 8_000)
-    await once(server, 'close')
+    // A request may be waiting for a job: neither waits for the other.
+    await Promise.all([once(server, 'close'), stopHours(), stopJobs(), swept])
     clearTimeout(timer)
-    await stopHours()
     await runtime.close()
     process.exit(0)
   }

@@ -10,8 +10,9 @@ export const currentConsent = (): Consent => current
 /** Follows the stored choice, or asks for one. */
 export function followStoredConsent(scripts: ConsentScripts): void {
   const stored = storedConsent()
-  if (stored) follow(stored, scripts)
-  else document.documentElement.dataset.consent = 'ask'
+  // Another tab may have removed what this one follows: until the visitor chooses again, nothing is allowed.
+  if (stored || current !== onlyEssential) follow(stored ?? onlyEssential, scripts)
+  if (!stored) document.documentElement.dataset.consent = 'ask'
 }
 
 /** Stores a choice and follows it; false when it holds for this page only, because storing failed. */

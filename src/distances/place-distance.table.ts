@@ -1,7 +1,7 @@
 import { doublePrecision, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 import { cities } from '../cities/city.table.ts'
 import { places } from '../places/place.table.ts'
-import { createdAt, id, updatedAt } from '../platform/columns.ts'
+import { createdAt, id, moment, updatedAt } from '../platform/columns.ts'
 
 /** Every pair of a city and a place within the distance horizon. */
 export const placeDistances = pgTable(
@@ -14,7 +14,7 @@ export const placeDistances = pgTable(
     placeId: integer()
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
-    /** By road; null while unknown. */
+    /** By road; null while unknown, and where `routedAt` says that no road leads there. */
     distanceKm: doublePrecision(),
     /** By road; null while unknown. */
     drivingTimeMinutes: integer(),
@@ -22,6 +22,8 @@ export const placeDistances = pgTable(
     radiusDistanceKm: doublePrecision().notNull(),
     /** Estimated from the great-circle distance; never shown as a route. */
     radiusDrivingTimeMinutes: integer(),
+    /** When the way by road was last asked for and answered. */
+    routedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,4 +1,5 @@
 import { Navigation } from 'lucide-react'
+import { formatDrivingTime } from '../distances/driving-time.ts'
 import { PhotoOrArt } from '../places/photo-or-art.tsx'
 import type { PlaceByFunType } from '../places/place.schema.ts'
 import { PlaceCardFrame } from '../places/place-card-frame.tsx'
@@ -12,15 +13,14 @@ interface FunTypePlaceCardProps {
 
 /** A place of one fun type from anywhere: its name and which cities it is near. */
 export function FunTypePlaceCard({ place, funType }: FunTypePlaceCardProps) {
-  const { slug, name, website, photoUrl, distances } = place
-  const photo = photoUrl ? { src: photoUrl, alt: '', width: 600, height: 450 } : undefined
+  const { slug, name, website, photo, distances } = place
   return (
     <PlaceCardFrame
       slug={slug}
       name={name}
       website={website}
       funTypeSlug={funType.slug}
-      picture={<PhotoOrArt slug={slug} photo={photo} funType={funType} />}
+      picture={<PhotoOrArt slug={slug} image={photo ?? undefined} funType={funType} />}
     >
       {distances.length > 0 && <NearestCities distances={distances} />}
       <div className="mt-auto" />
@@ -34,11 +34,16 @@ function NearestCities({ distances }: Pick<PlaceByFunType, 'distances'>) {
   const hidden = distances.length - shownCities
   return (
     <ul aria-label="Nearest cities" className="flex flex-wrap gap-1">
-      {distances.slice(0, shownCities).map(({ cityName, distance }) => (
+      {distances.slice(0, shownCities).map(({ cityName, distance, drivingTimeMinutes }) => (
         <li key={cityName}>
           <Badge className="gap-[3px]! bg-surface-hover pr-2! pl-1.5! tabular-nums">
             <Navigation className="text-link" />
             {cityName} {Math.round(distance)} km
+            {drivingTimeMinutes !== null && (
+              <span className="font-normal text-text-muted">
+                {formatDrivingTime(drivingTimeMinutes)} drive
+              </span>
+            )}
           </Badge>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { ItemList, WithContext } from 'schema-dts'
 import { breadcrumbs, pageHead } from '../app/page-head.ts'
 import type { PublicSettings } from '../app/public-settings.ts'
 import { signatureScene } from '../places/art/signature-scene.ts'
@@ -81,7 +82,7 @@ export const funTypeTexts = ({
     `${name} for families around European cities: places that children like, each with its distance from the nearest cities.`,
 })
 
-const itemList = (name: string, items: { name: string; url: string }[]) => ({
+const itemList = (name: string, items: { name: string; url: string }[]): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   name,

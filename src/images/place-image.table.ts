@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { places } from '../places/place.table.ts'
 import { createdAt, id, updatedAt } from '../platform/columns.ts'
 
@@ -17,9 +17,13 @@ export const placeImages = pgTable(
     publicUrl: text(),
     altText: text(),
     isPrimary: boolean().notNull().default(false),
+    /** Among images of one type; those of the same number come in the order of their making. */
+    sortOrder: smallint().notNull().default(0),
     unsplashId: text(),
     photographerName: text(),
     photographerProfileUrl: text(),
+    /** Such as 'CC BY-SA 4.0'; null where the photographer's name is credit enough. */
+    license: text(),
     width: integer(),
     height: integer(),
     createdAt: createdAt(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageAddress, inDisplayOrder, photoSizes } from './place-image.ts'
+import { editorsAddress, imageAddress, inDisplayOrder, photoSizes } from './place-image.ts'
 
 const none = { publicUrl: null, signedUrl: null, storagePath: null, originalUrl: null }
 
@@ -30,4 +30,19 @@ test('a photo of Unsplash comes in several widths, all else of its address kept;
   expect(sizes).toHaveLength(5)
   expect(sizes?.[0]).toBe('https://images.unsplash.com/photo-1?ixid=abc&w=320&fit=max 320w')
   expect(photoSizes('/api/images/places/zoo.webp')).toBeUndefined()
+})
+
+test('an uploaded photo comes in those widths that are narrower than its own', () => {
+  const photo = '/api/images/places/ab/cd-1000x750.webp'
+  expect(photoSizes(photo)).toBe(
+    `${photo}?w=320 320w, ${photo}?w=640 640w, ${photo}?w=960 960w, ${photo} 1000w`,
+  )
+  expect(photoSizes('/api/images/places/ab/cd-300x750.webp')).toBeUndefined()
+  expect(photoSizes('/api/images/places/ab/cd.webp')).toBeUndefined()
+})
+
+test('editors are shown uploads small, also of places that visitors do not see; others as visitors are', () => {
+  const stored = { ...none, storagePath: 'places/ab/cd-1000x750.webp' }
+  expect(editorsAddress(stored)).toBe('/api/admin/images/places/ab/cd-1000x750.webp?w=320')
+  expect(editorsAddress({ ...stored, publicUrl: 'https://cdn.example/1' })).toBe('https://cdn.example/1')
 })

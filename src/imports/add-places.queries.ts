@@ -1,7 +1,10 @@
+import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import { type ComputedPlace, computePlace } from '../places/place-merge.ts'
 import { slugWishes } from '../places/place-slug.ts'
 import type { Database } from '../platform/database.ts'
+import { recordImportChanges } from './import-audit.queries.ts'
+import { saidFields } from './import-changes.ts'
 import { findCities, nearestCity } from './nearest-city.queries.ts'
 import type { PlaceGroup } from './place-groups.ts'
 import { freeSlugs } from './place-slugs.queries.ts'
@@ -17,11 +20,12 @@ export async function addPlaces(
 ): Promise<void> {
   if (groups.length === 0) return
   const cities = await findCities(tx)
-  const added = groups.flatMap((group) => {
+  const computed = groups.flatMap((group) => {
     const place = computePlace(sourcesOf(group))
     const city = place && (cities.find(({ id }) => id === options.cityId) ?? nearestCity(cities, place))
-    return place ? [{ group, place, city }] : []
+    return place ? [{ group, place, city, editedFields: [] }] : []
   })
+  const added = await withKnownAddresses(tx, computed)
   const slugs = await freeSlugs(
     tx,
     added.map(({ place, city }) =>
@@ -41,6 +45,17 @@ export async function addPlaces(
     group.id = id
     return { id, city, funTypes: place.funTypes, seasons: place.seasons }
   })
+  await recordImportChanges(
+    tx,
+    options.run,
+    rows.map(({ lastFetched: _, ...row }, index) => ({
+      action: 'create' as const,
+      entity: 'places' as const,
+      entityId: String(stored[index]?.id),
+      before: null,
+      after: saidFields(row),
+    })),
+  )
   await writeFunTypes(tx, stored, true)
   await writeSeasons(
     tx,

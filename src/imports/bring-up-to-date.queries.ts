@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import { type ComputedPlace, computePlace } from '../places/place-merge.ts'
 import type { Database } from '../platform/database.ts'
 import { lastFetchedOf } from './add-places.queries.ts'
+import { type ChangeAuthor, recordImportChanges } from './import-audit.queries.ts'
+import { differenceOf } from './import-changes.ts'
 import { findStoredPlaces, findUnlinked, type StoredPlace } from './known-places.queries.ts'
 import type { PlaceGroup } from './place-groups.ts'
 import { sourcesOf } from './stored-groups.queries.ts'
@@ -20,19 +23,23 @@ import {
 export async function bringUpToDate(
   tx: Database,
   groups: Iterable<PlaceGroup>,
-  { cityId }: { cityId?: number | undefined } = {},
+  { cityId, run }: { cityId?: number | undefined; run?: ChangeAuthor | undefined } = {},
 ): Promise<Set<number>> {
   const known = [...groups].filter((group): group is PlaceGroup & { id: number } => group.id !== undefined)
   const stored = await findStoredPlaces(
     tx,
     known.map(({ id }) => id),
   )
-  const changes = known.flatMap((group) => {
+  const computed = known.flatMap((group) => {
     const before = stored.get(group.id)
-    const after =
-      before && computePlace(sourcesOf(group), { editedFields: before.editedFields, current: before })
-    return after ? [{ before, after: { ...after, id: group.id, lastFetched: lastFetchedOf(group) } }] : []
+    const { editedFields = [] } = before ?? {}
+    const place = before && computePlace(sourcesOf(group), { editedFields, current: before })
+    return place ? [{ group, before, place, editedFields }] : []
   })
+  const changes = (await withKnownAddresses(tx, computed)).map(({ group, before, place }) => ({
+    before,
+    after: { ...place, id: group.id, lastFetched: lastFetchedOf(group) },
+  }))
   const inRow = changes.filter(({ before, after }) =>
     computedFields.some((field) => differs(before[field], after[field])),
   )
@@ -42,6 +49,7 @@ export async function bringUpToDate(
   )
   const changed = new Map([...inRow, ...inTypes, ...inSeasons].map(({ after }) => [after.id, after]))
   await updatePlaces(tx, [...changed.values()])
+  await recordImportChanges(tx, run, changes.flatMap(changeOf))
   const seenAgain = changes.filter(
     ({ before, after }) => before.lastFetched?.getTime() !== after.lastFetched.getTime(),
   )
@@ -68,6 +76,13 @@ export async function bringUpToDate(
 }
 
 type Change = { before: StoredPlace; after: ChangedPlace }
+
+function changeOf({ before, after }: Change) {
+  const { id, lastFetched: _, ...place } = after
+  const difference = differenceOf(before, place)
+  if (!difference) return []
+  return [{ action: 'update' as const, entity: 'places' as const, entityId: String(id), ...difference }]
+}
 
 const afterwards = ({ after }: Change) => after
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aZoo } from '../../tests/fake-provider.ts'
 import { anAnswer, anElement, anElementTagged, osmFile, testDatabaseForImports } from '../../tests/osm.ts'
 import type { Database } from '../platform/database.ts'
+import { markGone } from './gone-sources.queries.ts'
 import { importFile } from './import-file.task.ts'
 
 const coversArea = true
@@ -74,6 +76,25 @@ test('eight years of a country: what came back under another id is not gone', as
     select place.name from places place join place_sources source on source.place_id = place.id
     group by place.id having bool_and(gone_since is not null)`)
   expect(rows).toHaveLength(gone.length)
+})
+
+test('a record that another import brings again while others are being marked is not gone', async () => {
+  const db = await testDatabaseForImports()
+  await importFile(db, anAnswer([anElement()], '2020-01-01T00:00:00Z'))
+  // More than go into one transaction.
+  await db.execute(sql`
+    insert into place_sources (place_id, provider, external_id, raw, fetched_at)
+    select place_id, provider, 'node/' || 900000 + step, raw, fetched_at from place_sources, generate_series(1, 1000) step`)
+  const onBatch = async (tx: Database) => {
+    await tx.execute(
+      sql`update place_sources set fetched_at = '2023-01-01' where external_id = 'node/901000'`,
+    )
+  }
+  const [asOf, area] = [new Date('2022-01-01'), { south: 48, north: 49, west: 0, east: 20 }]
+  const data = { candidates: [aZoo(1_000_000)], refused: new Map(), elements: 1, asOf, area }
+  expect(await markGone(db, data, { onBatch })).toEqual([])
+  expect(await sourceOf(db, 900_999)).toMatchObject({ gone_on: '2022-01-01' })
+  expect(await sourceOf(db, 901_000)).toMatchObject({ gone_on: null })
 })
 
 async function sourceOf(db: Database, id: number) {

@@ -8,7 +8,7 @@ export type Grouped = {
 }
 
 /**
- * Finds each new record its place, among those known and those that come with it: first by the same name, then by
+ * Finds each new record its place, among those known and those that come with it: first by id and the same name, then by
  * likeness, best first, then among each other. The order of the records does not matter.
  */
 export function groupCandidates(newcomers: readonly Member[], known: readonly PlaceGroup[]): Grouped[] {
@@ -18,9 +18,10 @@ export function groupCandidates(newcomers: readonly Member[], known: readonly Pl
     index.add(group, member)
     grouped.push({ outcome: 'joined', member, group })
   }
+  const recognised = (member: Member) => index.withSameId(member) ?? index.withSameName(member)
   const inOrder = [...newcomers].sort(byId)
   const waiting = inOrder.filter((member) => {
-    const group = index.withSameName(member)
+    const group = recognised(member)
     if (group) join(member, group)
     return !group
   })
@@ -36,7 +37,7 @@ export function groupCandidates(newcomers: readonly Member[], known: readonly Pl
   }
   for (const member of waiting) {
     if (placed.has(member)) continue
-    const group = index.withSameName(member)
+    const group = recognised(member)
     if (group) join(member, group)
     else {
       const added: PlaceGroup = { id: undefined, members: [] }

@@ -1,15 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { cities } from '../cities/city.table.ts'
 import type { Database } from '../platform/database.ts'
 import { importRuns } from './import-run.table.ts'
+import type { RunCounts } from './run-counts.ts'
 
 type ImportRun = typeof importRuns.$inferInsert
 
+type NewRun = Pick<ImportRun, 'origin' | 'provider' | 'cityId' | 'jobId' | 'startedBy'>
+
 /** Its id. */
-export async function startRun(
-  db: Database,
-  run: Pick<ImportRun, 'origin' | 'provider' | 'cityId'>,
-): Promise<number> {
+export async function startRun(db: Database, run: NewRun): Promise<number> {
   const [row] = await db
     .insert(importRuns)
     .values({ ...run, state: 'running' })
@@ -18,14 +18,66 @@ export async function startRun(
   return row.id
 }
 
-type RunResult = Pick<ImportRun, 'state' | 'added' | 'changed' | 'unchanged' | 'gone' | 'refused' | 'error'>
+/** Somebody else stores or has ended the same run: this process lost its turn. */
+export class RunTakenOver extends Error {}
 
-export async function finishRun(db: Database, id: number, result: RunResult): Promise<void> {
-  const { state, added, changed, unchanged, gone, refused, error } = result
+/** Where a run stands: it advances with each batch, in the batch's transaction, so that a killed run can go on. */
+export async function readRun(db: Database, id: number): Promise<RunCounts> {
+  const [row] = await db.select(counted).from(importRuns).where(eq(importRuns.id, id))
+  if (!row) throw new Error(`There is no import run ${id}`)
+  return row
+}
+
+const counted = {
+  added: importRuns.added,
+  changed: importRuns.changed,
+  unchanged: importRuns.unchanged,
+  gone: importRuns.gone,
+  refused: importRuns.refused,
+}
+
+/** @throws RunTakenOver when the run does not stand where the caller left it */
+export async function advanceRun(tx: Database, id: number, from: RunCounts, to: RunCounts): Promise<void> {
+  const rows = await tx
+    .update(importRuns)
+    .set(to)
+    .where(
+      and(
+        eq(importRuns.id, id),
+        eq(importRuns.state, 'running'),
+        eq(importRuns.added, from.added),
+        eq(importRuns.changed, from.changed),
+        eq(importRuns.unchanged, from.unchanged),
+        eq(importRuns.gone, from.gone),
+        sql`${importRuns.refused} = ${JSON.stringify(from.refused)}::jsonb`,
+      ),
+    )
+    .returning({ id: importRuns.id })
+  if (rows.length === 0) throw new RunTakenOver(`Import run ${id} is stored by another process`)
+}
+
+type RunEnd = Pick<ImportRun, 'state' | 'error' | 'refused' | 'creditsUsed'>
+
+/** Once only: a run that is over stays as it is. */
+export async function finishRun(db: Database, id: number, end: RunEnd): Promise<void> {
   await db
     .update(importRuns)
-    .set({ state, added, changed, unchanged, gone, refused, error, finishedAt: new Date() })
-    .where(eq(importRuns.id, id))
+    .set({ ...end, finishedAt: sql`now()` })
+    .where(and(eq(importRuns.id, id), eq(importRuns.state, 'running')))
+}
+
+/** Ends the runs whose job is over without them: its process was killed, and then nobody took it up again. */
+export async function endOrphanedRuns(db: Database): Promise<void> {
+  await db.execute(sql`
+    update import_runs run set state = case job.state when 'cancelled' then 'cancelled' else 'failed' end,
+      error = 'The server ended while it ran', finished_at = now()
+    from jobs job where job.id = run.job_id and run.state = 'running' and job.state in ('done', 'failed', 'cancelled')`)
+}
+
+/** The runs of a job so far, by city. */
+export async function findRunsOfJob(db: Database, jobId: string) {
+  const rows = await db.select().from(importRuns).where(eq(importRuns.jobId, jobId)).orderBy(importRuns.id)
+  return new Map(rows.map((run) => [run.cityId, run]))
 }
 
 /** The list of cities shows which have been fetched for. */

@@ -18,9 +18,12 @@ export const importRuns = pgTable(
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     gone: integer().notNull().default(0),
+    /** Of the provider's paid allowance. */
+    creditsUsed: integer().notNull().default(0),
     /** How many elements were refused, by reason. */
     refused: jsonb().$type<Record<string, number>>().notNull().default({}),
     error: text(),
+    jobId: uuid(),
     startedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     startedAt: moment().notNull().defaultNow(),
     finishedAt: moment(),
@@ -28,5 +31,7 @@ export const importRuns = pgTable(
   (run) => [
     check('import_runs_state', sql`${run.state} in ('running', 'done', 'failed', 'cancelled', 'undone')`),
     index().on(run.cityId, run.startedAt),
+    index().on(run.startedAt),
+    index().on(run.jobId),
   ],
 )

@@ -16,8 +16,9 @@ export function memberOf(record: SourceRecord, candidate: PlaceCandidate): Membe
   return { record, candidate, likeness: likenessOf(candidate) }
 }
 
-/** Finds the group that a record belongs to, by name and position. */
+/** Finds the group that a record belongs to, by what it was made from, or by name and position. */
 export class GroupIndex {
+  readonly #byId = new Map<string, PlaceGroup>()
   readonly #byName = new Map<string, Set<PlaceGroup>>()
   readonly #byCell = new Map<string, Set<PlaceGroup>>()
 
@@ -28,6 +29,11 @@ export class GroupIndex {
   add(group: PlaceGroup, member: Member): void {
     group.members.push(member)
     this.#enter(group, member)
+  }
+
+  /** The group with the record that this one was made from, or with one made from this. */
+  withSameId({ candidate }: Member): PlaceGroup | undefined {
+    return idsOf(candidate).flatMap((id) => this.#byId.get(id) ?? [])[0]
   }
 
   /** The group with a record of the same name nearby; the nearest of several. */
@@ -47,11 +53,14 @@ export class GroupIndex {
   }
 
   #enter(group: PlaceGroup, { likeness, candidate }: Member): void {
+    for (const id of idsOf(candidate)) this.#byId.set(id, group)
     for (const name of likeness.names) enter(this.#byName, name, group)
     // OpenStreetMap's own records are never looked for by resemblance among each other.
     enter(this.#byCell, cellOf(candidate.fields.lat, candidate.fields.lng), group)
   }
 }
+
+const idsOf = ({ externalId, sameAs }: PlaceCandidate) => (sameAs ? [externalId, sameAs] : [externalId])
 
 function best(groups: Iterable<PlaceGroup>, scoreOf: (member: Member) => number | undefined) {
   let found: { group: PlaceGroup; score: number } | undefined

@@ -4,9 +4,16 @@ import type { Database } from '../platform/database.ts'
 /** The slug a place would like, and the one to number when both are taken. */
 export type SlugWish = readonly [plain: string, withTown: string]
 
-/** A free slug for each wish, in order: as wished, with the town, then '-2', '-3'. Needs the table of places locked. */
-export async function freeSlugs(tx: Database, wishes: readonly SlugWish[]): Promise<string[]> {
-  const taken = await takenSlugs(tx, wishes.flat())
+/**
+ * A free slug for each wish, in order: as wished, with the town, then '-2', '-3'; none of those that are `kept` for places
+ * which are not stored yet. Needs the table of places locked.
+ */
+export async function freeSlugs(
+  tx: Database,
+  wishes: readonly SlugWish[],
+  kept: readonly string[] = [],
+): Promise<string[]> {
+  const taken = new Set([...kept, ...(await takenSlugs(tx, wishes.flat()))])
   const free = wishes.map((wish) => take(taken, wish))
   const crowded = wishes.map((wish) => wish[1]).filter((_, index) => free[index] === undefined)
   const numbered = await numberedSlugs(tx, crowded, taken)

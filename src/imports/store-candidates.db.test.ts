@@ -96,3 +96,14 @@ test('two imports of one file at the same time add each place once', async () =>
   expect(first.unchanged + second.unchanged).toBe(16)
   expect(await db.$count(places)).toBe(16)
 })
+
+test('what the database refuses is left out of a record, and keeps nothing else from coming in', async () => {
+  const db = await testDatabaseForImports()
+  const hostile = anElement({ tags: { name: 'Lindenzoo', note: 'a\0b\ud800c' } })
+  const file = anAnswer([hostile, anElement({ lat: 48.4, tags: { name: 'Wildpark' } })])
+  expect(await importFile(db, file)).toMatchObject({ added: 2 })
+  expect(await importFile(db, file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  const { rows } = await db.execute(sql`
+    select raw #>> '{tags,note}' as note from place_sources where external_id = ${`node/${hostile.id}`}`)
+  expect(rows).toEqual([{ note: 'abc' }])
+})

@@ -1,10 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { Database } from '../platform/database.ts'
+import { storable } from '../platform/storable.ts'
 import { addPlaces } from './add-places.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
 import { groupCandidates } from './group-candidates.ts'
+import {
+  type ChangeAuthor,
+  type ImportChange,
+  recordImportChanges,
+  sourceKey,
+} from './import-audit.queries.ts'
 import { findBlockedIds, findPlacesNear, findPlacesOfIds } from './known-places.queries.ts'
+import { cityDeleted, hasCity } from './nearest-city.queries.ts'
 import { type Member, memberOf, type PlaceGroup } from './place-groups.ts'
 import { type SourceRecord, updatedRecord } from './source-record.ts'
 import { loadGroups } from './stored-groups.queries.ts'
@@ -17,6 +26,8 @@ export type StoreOptions = {
   cityId?: number | undefined
   /** External ids of those that start as featured when they are new. */
   featured?: ReadonlySet<string>
+  /** The run that the changes are noted for; without one none are. */
+  run?: ChangeAuthor | undefined
 }
 
 /** 'joined': one more record of a place. 'older': an older version of a stored record. */
@@ -43,11 +54,15 @@ export async function storeCandidates(
 ): Promise<StoredCandidate[]> {
   // Two imports at once must not add the same place, nor take the same slug. Readers are not held up.
   await tx.execute(sql`lock table places in share row exclusive mode`)
+  // Whoever deletes a city takes the table first, so that none goes from here on.
+  if (options.cityId !== undefined && !(await hasCity(tx, options.cityId))) throw cityDeleted()
   const blocked = await findBlockedIds(
     tx,
-    candidates.map(({ externalId }) => externalId),
+    candidates.flatMap(({ externalId, sameAs }) => [externalId, sameAs ?? []].flat()),
   )
-  const allowed = candidates.filter(({ externalId }) => !blocked.has(externalId))
+  const isBlocked = ({ externalId, sameAs = '' }: PlaceCandidate) =>
+    blocked.has(externalId) || blocked.has(sameAs)
+  const allowed = candidates.filter((candidate) => !isBlocked(candidate))
   const placeOfId = await findPlacesOfIds(tx, allowed)
   const near = await findPlacesNear(
     tx,
@@ -67,6 +82,7 @@ export async function storeCandidates(
       record && group.id !== undefined ? { ...record, placeId: group.id } : [],
     ),
   )
+  await recordImportChanges(tx, options.run, sorted.flatMap(sourceChange))
   const changed = await bringUpToDate(tx, stored, options)
   return [
     ...sorted.map(({ member, group, outcome, isStarterTwin }) => ({
@@ -78,14 +94,12 @@ export async function storeCandidates(
           ? ('changed' as const)
           : outcome,
     })),
-    ...candidates
-      .filter(({ externalId }) => blocked.has(externalId))
-      .map((candidate) => ({
-        candidate,
-        placeId: undefined,
-        isStarterTwin: false,
-        outcome: 'blocked' as const,
-      })),
+    ...candidates.filter(isBlocked).map((candidate) => ({
+      candidate,
+      placeId: undefined,
+      isStarterTwin: false,
+      outcome: 'blocked' as const,
+    })),
   ]
 }
 
@@ -96,6 +110,17 @@ type SortedIn = {
   isStarterTwin: boolean
   /** Set when the record has to be written. */
   record: SourceRecord | undefined
+  /** The record of a stored place as it was: null when it had none; undefined when its content stays. */
+  before: SourceRecord | null | undefined
+}
+
+/** What it takes to put a place's records back as they were. */
+function sourceChange({ before, member, group }: SortedIn): ImportChange[] {
+  if (before === undefined || group.id === undefined) return []
+  const { provider, externalId } = member.record
+  const entityId = sourceKey({ provider, externalId })
+  const action = before ? 'update' : 'create'
+  return [{ action, entity: 'place_sources', entityId, before, after: { placeId: group.id } }]
 }
 
 /** Puts each record into its group: those of known ids first, so that the rest meets today's names. */
@@ -111,9 +136,12 @@ function sortIn(
     if (group) sorted.push(renew(member, group))
     else newcomers.push(member)
   }
+  const known = new Set(groups.values())
   const starterAlone = new Set([...groups.values()].filter(isStarterAlone))
   for (const { member, group, outcome } of groupCandidates(newcomers, [...groups.values()])) {
-    sorted.push({ member, group, outcome, record: member.record, isStarterTwin: starterAlone.delete(group) })
+    const before = known.has(group) ? null : undefined
+    const isStarterTwin = starterAlone.delete(group)
+    sorted.push({ member, group, outcome, record: member.record, before, isStarterTwin })
   }
   return sorted
 }
@@ -126,18 +154,29 @@ function renew(member: Member, group: PlaceGroup): SortedIn {
   const stored = group.members[at]
   if (!stored) {
     group.members.push(member)
-    return { member, group, outcome: 'joined', record: member.record, isStarterTwin: false }
+    return { member, group, outcome: 'joined', record: member.record, before: null, isStarterTwin: false }
   }
   const { record, isOlder, isTouched } = updatedRecord(stored.record, member.record)
   const candidate = record.raw === member.record.raw ? member.candidate : stored.candidate
   group.members[at] = memberOf(record, candidate)
   const outcome = isOlder ? 'older' : 'unchanged'
-  return { member, group, outcome, record: isTouched ? record : undefined, isStarterTwin: false }
+  // Overpass dates each answer anew: of a record that says the same, the dates alone are no change.
+  const isOther =
+    record.goneSince !== stored.record.goneSince || !isDeepStrictEqual(record.raw, stored.record.raw)
+  const before = isTouched && isOther ? stored.record : undefined
+  return { member, group, outcome, record: isTouched ? record : undefined, before, isStarterTwin: false }
 }
 
 const isStarterAlone = ({ members }: PlaceGroup) =>
   members.every(({ candidate }) => candidate.provider === 'starter')
 
 function recordOf({ provider, externalId, raw, sourceDate }: PlaceCandidate, asOf: Date): SourceRecord {
-  return { provider, externalId, raw, sourceDate: sourceDate ?? null, fetchedAt: asOf, goneSince: null }
+  return {
+    provider,
+    externalId,
+    raw: storable(raw),
+    sourceDate: sourceDate ?? null,
+    fetchedAt: asOf,
+    goneSince: null,
+  }
 }

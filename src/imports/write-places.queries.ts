@@ -57,7 +57,10 @@ export async function insertPlaces(tx: Database, places: readonly NewPlace[]): P
 
 export type ChangedPlace = ComputedPlace & { id: number; lastFetched: Date }
 
-export async function updatePlaces(tx: Database, places: readonly ChangedPlace[]): Promise<void> {
+/** `lastFetched` is null for a place that was never fetched. */
+type RewrittenPlace = Omit<ChangedPlace, 'lastFetched'> & { lastFetched: Date | null }
+
+export async function updatePlaces(tx: Database, places: readonly RewrittenPlace[]): Promise<void> {
   if (places.length === 0) return
   await tx.execute(sql`
     update places set ${setColumns}, last_fetched = r."lastFetched", updated_at = now(),

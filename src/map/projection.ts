@@ -44,6 +44,15 @@ export function pixelOf(world: Pixel, camera: Camera, size: Size): Pixel {
   }
 }
 
+/** What lies at a pixel of a map, counted from its top left corner. */
+export function positionAt(pixel: Pixel, camera: Camera, size: Size): Position {
+  const scale = worldPixels(camera.zoom)
+  return positionOf({
+    x: camera.x + (pixel.x - size.width / 2) / scale,
+    y: camera.y + (pixel.y - size.height / 2) / scale,
+  })
+}
+
 /** The camera after its map was dragged by some pixels. */
 export function dragged(camera: Camera, by: Pixel): Camera {
   const scale = worldPixels(camera.zoom)

@@ -1,10 +1,9 @@
-import { useBlocker } from '@tanstack/react-router'
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { AdminScreen } from '../admin/admin-shell.tsx'
+import { LeaveGuard } from '../admin/leave-guard.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { type ContentPageKey, contentPageKeys } from './content-page-keys.ts'
 import { SectionField } from './section-field.tsx'
@@ -17,7 +16,7 @@ export function PageContentScreen() {
   const [pageKey, setPageKey] = useState<ContentPageKey>('about')
   return (
     <AdminScreen title="Page Content">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-5 flex max-w-[860px] flex-wrap items-end justify-between gap-3">
         <Select
           value={pageKey}
           options={pages}
@@ -76,26 +75,5 @@ function PageEditor({ pageKey }: { pageKey: ContentPageKey }) {
       )}
       <LeaveGuard isDirty={page.isDirty} />
     </>
-  )
-}
-
-/** Asks before another screen, or closing the tab, would lose what was written. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  })
-  return (
-    status === 'blocked' && (
-      <ConfirmDialog
-        title="Leave without saving?"
-        confirmLabel="Discard changes"
-        onConfirm={async () => proceed()}
-        onClose={reset}
-      >
-        What you wrote on this page has not been saved.
-      </ConfirmDialog>
-    )
   )
 }

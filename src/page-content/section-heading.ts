@@ -8,6 +8,10 @@ const headings: Record<string, string> = {
   cookie_usage: 'How we use cookies',
   cookie_types: 'Kinds of cookies',
   cookie_management: 'Changing your mind',
+  attribution_openstreetmap: 'OpenStreetMap',
+  attribution_nominatim: 'Nominatim',
+  attribution_osrm: 'OSRM',
+  attribution_unsplash: 'Unsplash',
 }
 
 /** What stands above a section; a key nobody named here is read as words: 'data_protection' is 'Data protection'. */

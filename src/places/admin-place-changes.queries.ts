@@ -1,10 +1,12 @@
 import { eq, not, sql } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
+import { idsOfPlace } from '../imports/ids-of-place.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { notFound, stale } from '../platform/problem.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
 import { findAdminPlace } from './admin-places.queries.ts'
 import { places } from './place.table.ts'
+import { wholePlace } from './whole-place.queries.ts'
 
 /** Who changes which place, and which state of it they saw; without `updatedAt` they change whatever is there. */
 export type PlaceChange = { id: number; userId: string; updatedAt?: string | undefined }
@@ -41,19 +43,22 @@ export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<
   return db.transaction(async (tx) => {
     const { displayName, name } = await lockPlace(tx, { id })
     const before = await wholePlace(tx, id)
+    const known = await idsOfPlace(tx, id)
     await tx.execute(sql`
       insert into blocked_osm_ids (osm_id, reason)
-      select known.id, ${`Deleted: ${displayName ?? name}`} from (
-        select external_id as id from place_sources where place_id = ${id}
-        union select place_id from places where id = ${id} and place_id is not null) known
+      select known, ${`Deleted: ${displayName ?? name}`} from unnest(${sql.param(known)}::text[]) known
       on conflict (osm_id) do nothing`)
     await tx.delete(places).where(eq(places.id, id))
     await recordChange(tx, { userId, action: 'delete', entity: 'places', entityId: String(id), before })
   })
 }
 
-/** Keeps the row for itself until the change is stored, so that of two editors one is told. */
-async function lockPlace(tx: Database, { id, updatedAt }: Omit<PlaceChange, 'userId'>) {
+/**
+ * Keeps the row for itself until the change is stored, so that of two editors one is told.
+ * @throws Problem 404, or 409 with the place as it is
+ */
+export async function lockPlace(tx: Database, { id, updatedAt }: Omit<PlaceChange, 'userId'>) {
+  await announceWrite(tx)
   const [place] = await tx.select().from(places).where(eq(places.id, id)).for('update')
   if (!place) throw notFound('place')
   if (updatedAt !== undefined && place.updatedAt.getTime() !== Date.parse(updatedAt))
@@ -61,21 +66,12 @@ async function lockPlace(tx: Database, { id, updatedAt }: Omit<PlaceChange, 'use
   return place
 }
 
-async function changedPlace(tx: Database, id: number): Promise<AdminPlace> {
+/** An import locks the table and then rows: who locked a row and then wrote to the table would wait for it, and it for them. */
+export const announceWrite = (tx: Database) => tx.execute(sql`lock table places in row exclusive mode`)
+
+/** @throws Problem 404 */
+export async function changedPlace(tx: Database, id: number): Promise<AdminPlace> {
   const place = await findAdminPlace(tx, id)
   if (!place) throw notFound('place')
   return place
-}
-
-/** The rows as they stand, by table; distances and hours are left out, since they are reckoned. */
-async function wholePlace(tx: Database, id: number): Promise<unknown> {
-  const rowsOf = (table: string) => sql`(select coalesce(jsonb_agg(to_jsonb(r)), '[]')
-    from ${sql.identifier(table)} r where r.place_id = ${id})`
-  const { rows } = await tx.execute<{ whole: unknown }>(sql`
-    select jsonb_build_object('place', to_jsonb(p), 'placeSources', ${rowsOf('place_sources')},
-      'placeTypes', ${rowsOf('place_types')}, 'placeAvailabilities', ${rowsOf('place_availabilities')},
-      'cityPlaces', ${rowsOf('city_places')}, 'placeImages', ${rowsOf('place_images')},
-      'oldPlaceSlugs', ${rowsOf('old_place_slugs')}) as whole
-    from places p where p.id = ${id}`)
-  return rows[0]?.whole
 }

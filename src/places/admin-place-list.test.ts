@@ -28,6 +28,10 @@ test('an address gives back the list that it was made of', () => {
     funTypeIds: '1,3',
     isActive: 'true',
     isReviewed: 'false',
+    hasPhoto: 'false',
+    hasUnclearHours: 'true',
+    isGone: 'true',
+    cityId: '12',
     page: '3',
   }
   expect(adminSearchOf(filtersOfAdminSearch(search))).toEqual(search)
@@ -36,6 +40,10 @@ test('an address gives back the list that it was made of', () => {
     funTypeIds: '1,3',
     isActive: 'true',
     isReviewed: 'false',
+    hasPhoto: 'false',
+    hasUnclearHours: 'true',
+    isGone: 'true',
+    cityId: '12',
     page: '3',
     limit: '20',
     sortField: 'createdAt',
@@ -50,6 +58,8 @@ test.each([
   { sort: 'password-asc' },
   { funTypeIds: 'a,;' },
   { isActive: 'yes' },
+  { hasPhoto: 'no' },
+  { cityId: 'vienna' },
   { search: '  ' },
   { unknown: '1' },
 ])('an address with %o is that of the plain list', (search) => {

@@ -11,15 +11,23 @@ export const adminPlaceSorts = [
 
 const flagNames = ['isActive', 'isFeatured', 'isReviewed'] as const
 
+/** Filters that only links set, such as those of the dashboard. */
+export const concernNames = ['hasPhoto', 'hasUnclearHours', 'isGone'] as const
+
+const choiceNames = [...flagNames, ...concernNames]
+
 export type AdminPlaceSort = (typeof adminPlaceSorts)[number]['value']
 export type FlagName = (typeof flagNames)[number]
+export type ConcernName = (typeof concernNames)[number]
 export type FlagChoice = 'all' | 'true' | 'false'
 
 /** What an editor looks at; its address holds what differs from the plain list. */
-export type AdminPlaceFilters = Record<FlagName, FlagChoice> & {
+export type AdminPlaceFilters = Record<FlagName | ConcernName, FlagChoice> & {
   search: string
   sort: AdminPlaceSort
   funTypeIds: string[]
+  /** Empty for all cities. */
+  cityId: string
   /** Counts from 1. */
   page: number
 }
@@ -30,7 +38,7 @@ const longestSearch = 200
 
 /** Whatever an address may hold, some list comes of it. */
 export function filtersOfAdminSearch(search: Search): AdminPlaceFilters {
-  const flag = (name: FlagName): FlagChoice =>
+  const flag = (name: FlagName | ConcernName): FlagChoice =>
     search[name] === 'true' || search[name] === 'false' ? search[name] : 'all'
   return {
     search: (search.search ?? '').trim().slice(0, longestSearch),
@@ -39,6 +47,10 @@ export function filtersOfAdminSearch(search: Search): AdminPlaceFilters {
     isActive: flag('isActive'),
     isFeatured: flag('isFeatured'),
     isReviewed: flag('isReviewed'),
+    hasPhoto: flag('hasPhoto'),
+    hasUnclearHours: flag('hasUnclearHours'),
+    isGone: flag('isGone'),
+    cityId: /^[1-9]\d{0,8}$/.test(search.cityId ?? '') ? (search.cityId ?? '') : '',
     page: pageOf(search.page),
   }
 }
@@ -49,14 +61,15 @@ function pageOf(text: string | undefined): number {
 }
 
 export function adminSearchOf(filters: AdminPlaceFilters): Record<string, string> {
-  const { search, sort, funTypeIds, page } = filters
+  const { search, sort, funTypeIds, cityId, page } = filters
   return {
     ...(search && { search }),
     ...(sort !== 'name-asc' && { sort }),
     ...(funTypeIds.length > 0 && { funTypeIds: funTypeIds.join(',') }),
     ...Object.fromEntries(
-      flagNames.filter((name) => filters[name] !== 'all').map((name) => [name, filters[name]]),
+      choiceNames.filter((name) => filters[name] !== 'all').map((name) => [name, filters[name]]),
     ),
+    ...(cityId && { cityId }),
     ...(page > 1 && { page: String(page) }),
   }
 }
@@ -74,6 +87,12 @@ export function adminPlacesQuery(filters: AdminPlaceFilters): Record<string, str
   }
 }
 
+/** What stands for all places that match, whatever page of them is seen. */
+export function adminSelectionOf(filters: AdminPlaceFilters): Record<string, string> {
+  const { sort: _, page: __, ...selection } = adminSearchOf(filters)
+  return selection
+}
+
 /** A change of what is listed begins at the first page; the order stays when the filters go. */
 export const changed = (filters: AdminPlaceFilters, part: Partial<AdminPlaceFilters>): AdminPlaceFilters => ({
   ...filters,
@@ -87,10 +106,14 @@ export const unfiltered = {
   isActive: 'all',
   isFeatured: 'all',
   isReviewed: 'all',
+  hasPhoto: 'all',
+  hasUnclearHours: 'all',
+  isGone: 'all',
+  cityId: '',
 } satisfies Partial<AdminPlaceFilters>
 
 export const isFiltered = (filters: AdminPlaceFilters): boolean =>
-  filters.search !== '' || filters.funTypeIds.length > 0 || flagNames.some((name) => filters[name] !== 'all')
+  Object.keys(adminSelectionOf(filters)).length > 0
 
 /** 'Page 1 of 64 (1,268 places)' */
 export const pageText = (page: number, totalPages: number, total: number): string =>

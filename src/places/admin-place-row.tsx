@@ -1,7 +1,8 @@
-import { ExternalLink, Trash2 } from 'lucide-react'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { imageAddress, inDisplayOrder } from '../images/place-image.ts'
+import { inDisplayOrder } from '../images/place-image.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { AdminPlace } from './admin-place.schema.ts'
@@ -12,17 +13,26 @@ import { websiteHost } from './website.ts'
 interface AdminPlaceRowProps {
   place: AdminPlace
   isBusy: boolean
+  isTicked: boolean
+  onTick: (place: AdminPlace) => void
   onToggleActive: (place: AdminPlace) => void
   onToggleFeatured: (place: AdminPlace) => void
+  onEdit: (place: AdminPlace) => void
   onDelete: (place: AdminPlace) => void
 }
 
-export function AdminPlaceRow({ place, isBusy, ...actions }: AdminPlaceRowProps) {
+export function AdminPlaceRow({ place, isBusy, isTicked, onTick, ...actions }: AdminPlaceRowProps) {
   const name = place.displayName || place.name
   return (
-    <tr className="grid grid-cols-[auto_auto_1fr] gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0 hover:bg-surface-hover @min-[800px]:table-row">
+    <tr
+      data-ticked={isTicked || undefined}
+      className="grid grid-cols-[auto_auto_1fr] gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0 hover:bg-surface-hover data-ticked:bg-[color-mix(in_oklab,var(--primary-soft)_48%,transparent)] @min-[800px]:table-row"
+    >
       <Cell isWide>
-        <PlaceInfo place={place} name={name} />
+        <div className="flex min-w-0 items-center gap-3">
+          <Checkbox aria-label={`Select ${name}`} checked={isTicked} onChange={() => onTick(place)} />
+          <PlaceInfo place={place} name={name} />
+        </div>
       </Cell>
       <Cell isWide>
         <Coordinates {...place} />
@@ -47,6 +57,9 @@ export function AdminPlaceRow({ place, isBusy, ...actions }: AdminPlaceRowProps)
         />
       </Cell>
       <Cell isLast>
+        <Button look="ghost" size="icon" aria-label={`Edit ${name}`} onClick={() => actions.onEdit(place)}>
+          <Pencil className="size-4.5" />
+        </Button>
         <Button
           look="ghost"
           size="icon"
@@ -67,7 +80,7 @@ type CellProps = { isWide?: boolean; isLast?: boolean; label?: string; children:
 /** `label` stands beside the content where there is no column head to name it. */
 const Cell = ({ isWide, isLast, label, children }: CellProps) => (
   <td
-    className={`flex min-h-8 min-w-0 items-center gap-2.5 @min-[800px]:table-cell @min-[800px]:px-3.5 @min-[800px]:py-2 @min-[800px]:align-middle ${isWide ? 'col-span-full' : ''} ${isLast ? 'justify-end' : ''}`}
+    className={`flex min-h-8 min-w-0 items-center gap-2.5 @min-[800px]:table-cell @min-[800px]:px-3.5 @min-[800px]:py-2 @min-[800px]:align-middle ${isWide ? 'col-span-full' : ''} ${isLast ? 'justify-end whitespace-nowrap @max-[350px]:col-span-full' : ''}`}
   >
     {label && (
       <span aria-hidden="true" className="text-xs text-text-muted @min-[800px]:hidden">
@@ -80,14 +93,13 @@ const Cell = ({ isWide, isLast, label, children }: CellProps) => (
 
 function PlaceInfo({ place, name }: { place: AdminPlace; name: string }) {
   const [image] = inDisplayOrder(place.images)
-  const src = image && imageAddress(image)
   return (
     <div className="flex min-w-0 items-center gap-3">
       <div className="relative h-[42px] w-14 flex-none overflow-hidden rounded-[9px] [&>span]:hidden">
         <PhotoOrArt
           slug={place.slug}
           funType={place.funTypes[0]}
-          photo={src ? { src, alt: '', width: 56, height: 42 } : undefined}
+          image={image && { ...image, altText: null }}
         />
       </div>
       <div className="min-w-0 [overflow-wrap:anywhere]">

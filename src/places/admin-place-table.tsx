@@ -1,17 +1,21 @@
 import type { AdminPlace } from './admin-place.schema.ts'
 import { AdminPlaceRow } from './admin-place-row.tsx'
+import { isSelected, type Selection } from './admin-selection.ts'
 
 interface AdminPlaceTableProps {
   places: readonly AdminPlace[]
   /** Places whose change is under way. */
   busyIds: ReadonlySet<number>
+  selection: Selection
+  onTick: (place: AdminPlace) => void
   onToggleActive: (place: AdminPlace) => void
   onToggleFeatured: (place: AdminPlace) => void
+  onEdit: (place: AdminPlace) => void
   onDelete: (place: AdminPlace) => void
 }
 
 /** On a narrow screen each row is a block: the place, where it is, what it is, then its switches and actions. */
-export const AdminPlaceTable = ({ places, busyIds, ...actions }: AdminPlaceTableProps) => (
+export const AdminPlaceTable = ({ places, busyIds, selection, ...actions }: AdminPlaceTableProps) => (
   <table className="block w-full text-sm leading-[1.35] @min-[800px]:table">
     <caption className="sr-only">Places</caption>
     <thead className="sr-only @min-[800px]:not-sr-only @min-[800px]:table-header-group">
@@ -29,7 +33,13 @@ export const AdminPlaceTable = ({ places, busyIds, ...actions }: AdminPlaceTable
     </thead>
     <tbody className="block @min-[800px]:table-row-group">
       {places.map((place) => (
-        <AdminPlaceRow key={place.id} place={place} isBusy={busyIds.has(place.id)} {...actions} />
+        <AdminPlaceRow
+          key={place.id}
+          place={place}
+          isBusy={busyIds.has(place.id)}
+          isTicked={isSelected(selection, place.id)}
+          {...actions}
+        />
       ))}
     </tbody>
   </table>

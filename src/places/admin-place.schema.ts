@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PlaceImage } from '../images/place-image.schema.ts'
+import { Id } from '../platform/id.schema.ts'
 import { adminPlacesPerPage } from './admin-place-list.ts'
 
 const Moment = z.iso.datetime({ offset: true })
@@ -11,13 +12,9 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const flag = optional(z.enum(['true', 'false']).transform((text) => text === 'true'))
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-export const AdminPlacesQuery = z.object({
-  /** Counts from 1. */
-  page: optional(whole(1, 10_000)),
-  limit: optional(whole(1, 100)).transform((limit) => limit ?? adminPlacesPerPage),
+/** Which places: the filters of the list without its pages and order. */
+export const AdminPlaceSelection = z.object({
   search: optional(z.string().max(200)),
-  sortField: optional(z.enum(['name', 'isActive', 'isFeatured', 'createdAt'])),
-  sortDirection: optional(z.enum(['asc', 'desc'])),
   /** A place of any of them stays. */
   funTypeIds: optional(
     z
@@ -25,9 +22,26 @@ export const AdminPlacesQuery = z.object({
       .regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/, 'is not a comma-separated list of ids')
       .transform((text) => text.split(',').map(Number)),
   ),
+  /** Places that belong to this city. */
+  cityId: optional(Id),
   isActive: flag,
   isFeatured: flag,
   isReviewed: flag,
+  hasPhoto: flag,
+  /** Hours that are there, and that nobody can tell a day from. */
+  hasUnclearHours: flag,
+  /** No provider has it any more. */
+  isGone: flag,
+})
+
+export type AdminPlaceSelection = z.infer<typeof AdminPlaceSelection>
+
+export const AdminPlacesQuery = AdminPlaceSelection.extend({
+  /** Counts from 1. */
+  page: optional(whole(1, 10_000)),
+  limit: optional(whole(1, 100)).transform((limit) => limit ?? adminPlacesPerPage),
+  sortField: optional(z.enum(['name', 'isActive', 'isFeatured', 'createdAt'])),
+  sortDirection: optional(z.enum(['asc', 'desc'])),
 })
 
 export type AdminPlacesQuery = z.infer<typeof AdminPlacesQuery>

@@ -1,28 +1,43 @@
+import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useEnrichAddresses } from '../addresses/use-enrich-addresses.tsx'
 import { AdminScreen } from '../admin/admin-shell.tsx'
 import { getFunTypes } from '../fun-types/fun-types.requests.ts'
+import { JobProgressPanel } from '../jobs/job-progress-panel.tsx'
+import { AdminPlaceTools } from '../place-files/admin-place-tools.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
+import { AdminAddPlace } from './admin-add-place.tsx'
+import { AdminBulkBar } from './admin-bulk-bar.tsx'
 import { AdminDeletePlace } from './admin-delete-place.tsx'
+import { AdminEditPlace } from './admin-edit-place.tsx'
 import type { AdminPlace } from './admin-place.schema.ts'
+import { AdminPlaceFilterChips } from './admin-place-filter-chips.tsx'
 import { AdminPlaceFilterBar } from './admin-place-filters.tsx'
 import { type AdminPlaceFilters, isFiltered } from './admin-place-list.ts'
 import { AdminPlacePages } from './admin-place-pages.tsx'
 import { AdminPlaceTable } from './admin-place-table.tsx'
+import { toggled } from './admin-selection.ts'
+import { useBulk } from './admin-use-bulk.tsx'
 import { useAdminPlaceChanges } from './admin-use-place-changes.tsx'
 import { useAdminPlaces } from './admin-use-places.tsx'
 
 interface AdminPlacesScreenProps {
   filters: AdminPlaceFilters
-  /** Anything but the page begins at page 1 again. */
-  onChange: (part: Partial<AdminPlaceFilters>) => void
+  /** Anything but the page begins at page 1 again. The browser's back button returns from a step. */
+  onChange: (part: Partial<AdminPlaceFilters>, isStep?: boolean) => void
 }
 
 export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps) {
   const { list, isLoading, hasFailed, reload } = useAdminPlaces(filters)
   const { remove, ...changes } = useAdminPlaceChanges(reload)
+  const bulk = useBulk(filters, reload)
+  const addresses = useEnrichAddresses({ onEnd: reload })
+  const seenIds = list?.data.map(({ id }) => id) ?? []
   const [doomed, setDoomed] = useState<AdminPlace>()
+  const [editedId, setEditedId] = useState<number>()
+  const [isAdding, setIsAdding] = useState(false)
   const funTypes = useAnswer('fun-types', getFunTypes) ?? []
   const lastPage = list?.pagination.totalPages ?? filters.page
   // The last place of the last page was deleted, or the address is an old one.
@@ -31,12 +46,38 @@ export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps)
     if (isPastEnd) onChange({ page: lastPage })
   })
   return (
-    <AdminScreen title="Places Management">
+    <AdminScreen
+      title="Places Management"
+      actions={
+        <Button onClick={() => setIsAdding(true)}>
+          <Plus className="size-5" />
+          Add Place
+        </Button>
+      }
+    >
       <div className="@container overflow-clip rounded-lg border border-border bg-surface">
         <AdminPlaceFilterBar filters={filters} funTypes={funTypes} onChange={onChange} />
+        <AdminPlaceFilterChips filters={filters} onChange={onChange} />
+        {list && (
+          <AdminBulkBar bulk={bulk} addresses={addresses} places={list.data} total={list.pagination.total}>
+            <AdminPlaceTools filters={filters} onImported={reload} />
+          </AdminBulkBar>
+        )}
+        {addresses.job && (
+          <div className="border-b border-border p-4">
+            <JobProgressPanel job={addresses.job} onCancel={addresses.cancel} noun="Place" />
+          </div>
+        )}
         <div aria-busy={isLoading} className={isLoading && list ? 'opacity-60' : ''}>
           {list && list.data.length > 0 && (
-            <AdminPlaceTable places={list.data} {...changes} onDelete={setDoomed} />
+            <AdminPlaceTable
+              places={list.data}
+              {...changes}
+              selection={bulk.selection}
+              onTick={({ id }) => bulk.select(toggled(bulk.selection, id, seenIds))}
+              onEdit={({ id }) => setEditedId(id)}
+              onDelete={setDoomed}
+            />
           )}
           {!list && isLoading && <Rows />}
           {list?.data.length === 0 && !hasFailed && (
@@ -47,7 +88,11 @@ export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps)
           {hasFailed && <Failure onRetry={reload} />}
         </div>
       </div>
-      {list && <AdminPlacePages pagination={list.pagination} onPage={(page) => onChange({ page })} />}
+      {list && <AdminPlacePages pagination={list.pagination} onPage={(page) => onChange({ page }, true)} />}
+      {isAdding && <AdminAddPlace onClose={() => setIsAdding(false)} onAdded={reload} />}
+      {editedId !== undefined && (
+        <AdminEditPlace placeId={editedId} onClose={() => setEditedId(undefined)} onSaved={reload} />
+      )}
       {doomed && (
         <AdminDeletePlace
           place={doomed}

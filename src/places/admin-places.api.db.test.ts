@@ -152,7 +152,7 @@ test('a deleted place is gone, its sources are banned, and the audit log could b
   const other = await aPlace(db, { name: 'Park', placeId: 'way/2' })
   await anImage(db, place)
   await db.insert(placeSources).values([
-    { placeId: place.id, provider: 'openstreetmap', externalId: 'way/1', raw: { id: 1 } },
+    { placeId: place.id, provider: 'openstreetmap', externalId: 'way/1', raw: { id: 1, tags: {} } },
     { placeId: place.id, provider: 'starter', externalId: 'starter/zoo', raw: {} },
   ])
   expect((await ask('DELETE', `/${place.id}`)).body).toEqual({ success: true })
@@ -170,7 +170,7 @@ test('a deleted place is gone, its sources are banned, and the audit log could b
       action: 'delete',
       before: {
         place: { name: 'Zoo', place_id: 'way/1', slug: place.slug },
-        placeSources: [{ external_id: 'way/1', raw: { id: 1 } }, { external_id: 'starter/zoo' }],
+        placeSources: [{ external_id: 'way/1', raw: { id: 1, tags: {} } }, { external_id: 'starter/zoo' }],
         placeTypes: [{ place_id: place.id }],
         placeAvailabilities: [{ place_id: place.id }],
         cityPlaces: [{ city_id: vienna.id }],

@@ -5,10 +5,14 @@ import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { Id } from '../platform/id.schema.ts'
 import { notFound } from '../platform/problem.ts'
-import { valid } from '../platform/valid.ts'
+import { valid, validRules } from '../platform/valid.ts'
+import { addPlace } from './admin-add-place.queries.ts'
 import { AdminPlace, AdminPlaceList, AdminPlacesQuery, ReadVersion } from './admin-place.schema.ts'
 import { deletePlace, toggleFlag } from './admin-place-changes.queries.ts'
+import { editPlace } from './admin-place-edit.queries.ts'
+import { NewPlace, PlaceEdit, SourceValues } from './admin-place-edit.schema.ts'
 import { findAdminPlace, listAdminPlaces } from './admin-places.queries.ts'
+import { findSourceValues } from './admin-source-values.queries.ts'
 
 const ById = z.object({ id: Id })
 
@@ -28,6 +32,33 @@ export const adminPlacesApi = (db: Database) =>
         const place = await findAdminPlace(db, c.req.valid('param').id)
         if (!place) throw notFound('place')
         return c.json(place)
+      },
+    )
+    .get(
+      '/:id/source-values',
+      describe('What the sources say where an editor says otherwise', SourceValues, { problems: [404] }),
+      valid('param', ById),
+      async (c) => c.json(await findSourceValues(db, c.req.valid('param').id)),
+    )
+    .post(
+      '/',
+      describe('Adds a place with its distances', AdminPlace, { status: 201, problems: [400, 409, 422] }),
+      validRules(NewPlace),
+      async (c) => c.json(await addPlace(db, signedInUser(c).id, c.req.valid('json')), 201),
+    )
+    .put(
+      '/:id',
+      describe('Sets the sent fields of a place; imports leave them alone from then on', AdminPlace, {
+        problems: [400, 404, 409, 422],
+      }),
+      valid('param', ById),
+      validRules(PlaceEdit),
+      async (c) => {
+        const edit = c.req.valid('json')
+        const { id } = c.req.valid('param')
+        return c.json(
+          await editPlace(db, { id, userId: signedInUser(c).id, updatedAt: edit.updatedAt }, edit),
+        )
       },
     )
     .patch(

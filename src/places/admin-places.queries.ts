@@ -1,22 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import { escapeLike } from '../platform/escape-like.ts'
 import type { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.schema.ts'
+import { adminPlaceCondition } from './admin-place-conditions.queries.ts'
 import { imagesJson, placeName } from './place-json.queries.ts'
-
-const mostWords = 8
 
 /** A page of all places, active or not, that match; pages past the last are empty. One statement. */
 export async function listAdminPlaces(db: Database, query: AdminPlacesQuery): Promise<AdminPlaceList> {
   const { page = 1, limit } = query
+  const order = orderOf(query)
+  const condition = adminPlaceCondition(query)
+  // The page is sorted out apart from the count: of 100,000 places only the first of the order are kept while sorting.
   const { rows } = await db.execute<{ data: AdminPlace[]; total: number }>(sql`
-    with matching as materialized (
-      select p.id, row_number() over (order by ${orderOf(query)}) as rank
-      from places p where ${sql.join([sql`true`, ...conditions(query)], sql` and `)}
-    ),
-    listed as (select * from matching where rank > ${(page - 1) * limit} and rank <= ${page * limit})
-    select (select count(*)::int from matching) as total,
-      (select coalesce(json_agg(${adminPlaceJson} order by listed.rank), '[]')
+    with listed as materialized (
+      select p.id from places p where ${condition} order by ${order} limit ${limit} offset ${(page - 1) * limit})
+    select (select count(*)::int from places p where ${condition}) as total,
+      (select coalesce(json_agg(${adminPlaceJson} order by ${order}), '[]')
         from listed join places p on p.id = listed.id) as data`)
   const { data = [], total = 0 } = rows[0] ?? {}
   return { data, pagination: { page, limit, totalPages: Math.max(1, Math.ceil(total / limit)), total } }
@@ -28,25 +26,6 @@ export async function findAdminPlace(db: Database, id: number): Promise<AdminPla
   )
   return rows[0]?.place
 }
-
-function conditions(query: AdminPlacesQuery): SQL[] {
-  const words = (query.search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
-  return [
-    ...words.map((word) => sql`${searchText} like '%' || plain_text(${escapeLike(word)}) || '%'`),
-    ...(query.funTypeIds
-      ? [
-          sql`exists (select from place_types t where t.place_id = p.id
-            and t.fun_type_id = any(${sql.param(query.funTypeIds)}::integer[]))`,
-        ]
-      : []),
-    ...(query.isActive === undefined ? [] : [sql`p.is_active = ${query.isActive}`]),
-    ...(query.isFeatured === undefined ? [] : [sql`p.is_featured = ${query.isFeatured}`]),
-    ...(query.isReviewed === undefined ? [] : [sql`p.is_reviewed = ${query.isReviewed}`]),
-  ]
-}
-
-/** To the letter that of the index `places_name_search`. */
-const searchText = sql`plain_text(coalesce(p.display_name, '') || ' ' || p.name || ' ' || coalesce(p.address, ''))`
 
 const byName = sql`${placeName} collate "und-x-icu"`
 const sortColumns = {

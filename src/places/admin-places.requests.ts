@@ -1,5 +1,6 @@
 import { apiClient, contentOf } from '../app/api-client.ts'
 import type { AdminPlace, AdminPlaceList } from './admin-place.schema.ts'
+import type { NewPlace, PlaceEdit } from './admin-place-edit.schema.ts'
 import { type AdminPlaceFilters, adminPlacesQuery } from './admin-place-list.ts'
 
 const calls = () => apiClient().api.admin.places
@@ -18,3 +19,19 @@ export const toggleFeatured = (place: Seen) =>
   contentOf(calls()[':id']['toggle-featured'].$patch(sent(place)))
 
 export const deletePlace = (id: number) => contentOf(calls()[':id'].$delete({ param: { id: String(id) } }))
+
+const ofPlace = (id: number) => ({ param: { id: String(id) } })
+
+export const getAdminPlace = (id: number): Promise<AdminPlace> => contentOf(calls()[':id'].$get(ofPlace(id)))
+
+/** What the sources say where an editor says otherwise. */
+export const getSourceValues = (id: number) => contentOf(calls()[':id']['source-values'].$get(ofPlace(id)))
+
+export const changePlace = (id: number, edit: PlaceEdit): Promise<AdminPlace> =>
+  contentOf(calls()[':id'].$put({ ...ofPlace(id), json: edit }))
+
+export const createPlace = (place: NewPlace): Promise<AdminPlace> => contentOf(calls().$post({ json: place }))
+
+/** Fills in the empty parts of the address. */
+export const enrichAddress = (id: number) =>
+  contentOf(calls()[':id']['enrich-address'].$post({ ...ofPlace(id), json: {} }))

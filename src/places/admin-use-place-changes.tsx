@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
+import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import { ApiError } from '../app/api-client.ts'
 import { toast } from '../ui/toast.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
 import { deletePlace, toggleActive, toggleFeatured } from './admin-places.requests.ts'
-import { leaveIfSignedOut } from './admin-use-places.tsx'
 
 /** Changes from the list, one at a time for each place; every one is told in a toast and followed by a new list. */
 export function useAdminPlaceChanges(reload: () => void) {

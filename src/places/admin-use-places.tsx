@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { setCurrentUser } from '../accounts/current-user.ts'
-import { ApiError } from '../app/api-client.ts'
+import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import type { AdminPlaceList } from './admin-place.schema.ts'
 import { type AdminPlaceFilters, adminSearchOf } from './admin-place-list.ts'
 import { getAdminPlaces } from './admin-places.requests.ts'
@@ -38,9 +37,4 @@ export function useAdminPlaces(filters: AdminPlaceFilters): AdminPlaces {
   const reload = useCallback(() => setTimes((before) => before + 1), [])
   const isLoading = answer.key !== key
   return { list: answer.list, isLoading, hasFailed: answer.hasFailed && !isLoading, reload }
-}
-
-/** A session that is over shows the login in place of the screen. */
-export function leaveIfSignedOut(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) setCurrentUser(null)
 }

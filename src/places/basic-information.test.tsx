@@ -36,6 +36,7 @@ const lido: PlaceDetail = {
   city: null,
   nearCities: [],
   fromOpenStreetMap: false,
+  fromGeoapify: false,
   updatedAt: '2026-01-01T00:00:00Z',
 }
 
@@ -78,4 +79,11 @@ test('indoors and outdoors are told apart', () => {
 test('OpenStreetMap is named where anything comes from it', () => {
   expect(textOf({ fromOpenStreetMap: true })).toContain('OpenStreetMap contributors')
   expect(textOf({})).not.toContain('OpenStreetMap')
+})
+
+test('Geoapify is named where it brought anything', () => {
+  expect(textOf({ fromOpenStreetMap: true, fromGeoapify: true })).toMatch(
+    /OpenStreetMap contributors Powered by Geoapify/,
+  )
+  expect(textOf({ fromOpenStreetMap: true })).not.toContain('Geoapify')
 })

@@ -51,6 +51,14 @@ export function BasicInformation({ place }: { place: PlaceDetail }) {
           </OutsideLink>
         </p>
       )}
+      {place.fromGeoapify && (
+        <p className="mt-1.5 text-xs text-text-subtle">
+          Powered by{' '}
+          <OutsideLink href="https://www.geoapify.com/" className="underlined">
+            Geoapify
+          </OutsideLink>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Car } from 'lucide-react'
 import { formatDistance } from '../distances/distance.ts'
+import { formatDrivingTime } from '../distances/driving-time.ts'
 import { DistanceLine } from './distance-line.tsx'
 import type { PlaceNearCity } from './place.schema.ts'
 
@@ -9,7 +10,7 @@ export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => 
     <h2 className="mb-4 text-[1.625rem] leading-tight">Near these cities</h2>
     {cities.length > 1 && <DistanceLine cities={cities} />}
     <ul className="grid gap-x-8 sm:grid-cols-2">
-      {cities.map(({ slug, cityName, distance, drivingTimeMinutes }) => (
+      {cities.map(({ slug, cityName, distance, drivingTimeMinutes, hasNoRoad }) => (
         <li
           key={slug}
           className="grid min-h-13 grid-cols-[1fr_auto_auto] items-center gap-3.5 border-b border-border text-sm"
@@ -25,9 +26,10 @@ export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => 
             {drivingTimeMinutes !== null && (
               <>
                 <Car className="size-[17px]" role="img" aria-label="By car" />
-                {formatMinutes(drivingTimeMinutes)}
+                {formatDrivingTime(drivingTimeMinutes)}
               </>
             )}
+            {hasNoRoad && 'No road'}
           </span>
           <b className="font-semibold tabular-nums">{formatDistance(distance)}</b>
         </li>
@@ -35,11 +37,3 @@ export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => 
     </ul>
   </section>
 )
-
-/** '55 min', '1 h 40', '2 h'. */
-function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
-}

@@ -1,23 +1,43 @@
 import type { PlaceImage } from '../images/place-image.schema.ts'
+import { unsplashHome } from '../images/unsplash-credit.ts'
+import { licenseAddress } from '../providers/wikimedia/reusable-license.ts'
 import { OutsideLink } from '../ui/outside-link.tsx'
 
-type Credited = Pick<PlaceImage, 'imageType' | 'photographerName' | 'photographerProfileUrl'>
+type Credited = Pick<
+  PlaceImage,
+  'imageType' | 'photographerName' | 'photographerProfileUrl' | 'license' | 'originalUrl'
+>
 
-/** Who took the photo; nothing where nobody is named. */
+/** Who took the photo, under which licence, and where it is from; nothing where nobody is named. */
 export function PhotoCredit({ image, className }: { image: Credited; className: string }) {
-  const { photographerName, photographerProfileUrl, imageType } = image
-  if (!photographerName) return null
+  const { photographerName, photographerProfileUrl, imageType, license, originalUrl } = image
+  if (!photographerName && !license) return null
   return (
     <span className={className}>
-      Photo:{' '}
-      {photographerProfileUrl ? (
-        <OutsideLink href={photographerProfileUrl} className="underline">
-          {photographerName}
-        </OutsideLink>
-      ) : (
-        photographerName
+      Photo: {photographerName && <MaybeLink href={photographerProfileUrl}>{photographerName}</MaybeLink>}
+      {license && (
+        <>
+          {photographerName && ', '}
+          <MaybeLink href={licenseAddress(license)}>{license}</MaybeLink>
+          {' via '}
+          <MaybeLink href={originalUrl}>Wikimedia Commons</MaybeLink>
+        </>
       )}
-      {imageType !== 'manual_upload' && ' on Unsplash'}
+      {imageType !== 'manual_upload' && (
+        <>
+          {' on '}
+          <MaybeLink href={unsplashHome}>Unsplash</MaybeLink>
+        </>
+      )}
     </span>
   )
 }
+
+const MaybeLink = ({ href, children }: { href: string | null | undefined; children: string }) =>
+  href ? (
+    <OutsideLink href={href} className="underline">
+      {children}
+    </OutsideLink>
+  ) : (
+    children
+  )

@@ -1,33 +1,45 @@
 import { useState } from 'react'
-import { photoSizes } from '../images/place-image.ts'
+import type { PlaceImage } from '../images/place-image.schema.ts'
+import { imageAddress, photoSizes } from '../images/place-image.ts'
 import { NamedIcon } from '../ui/named-icon.tsx'
+import { PhotoCredit } from './photo-credit.tsx'
 import { PlaceArt } from './place-art.tsx'
 
 interface PhotoOrArtProps {
   /** The place's slug, which picks the drawing. */
   slug: string
-  photo: { src: string; alt: string; width: number; height: number } | undefined
+  image: PlaceImage | undefined
   funType: { slug: string; icon: string } | undefined
 }
 
-/** A place's photo or, where there is none or it does not load, its drawing with the type's icon. */
-export function PhotoOrArt({ slug, photo, funType }: PhotoOrArtProps) {
+/** A place's photo with its credit or, where there is none or it does not load, its drawing with the type's icon. */
+export function PhotoOrArt({ slug, image, funType }: PhotoOrArtProps) {
   const [isBroken, setBroken] = useState(false)
-  if (photo && !isBroken) {
+  const src = image && imageAddress(image)
+  if (src && !isBroken) {
     return (
-      <img
-        {...photo}
-        alt={photo.alt}
-        srcSet={photoSizes(photo.src)}
-        sizes="(min-width: 40rem) 330px, 100vw"
-        // A photo that broke before the page came to life told nobody: ask it.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setBroken(true)
-        }}
-        loading="lazy"
-        onError={() => setBroken(true)}
-        className="size-full object-cover"
-      />
+      <>
+        <img
+          src={src}
+          alt={image.altText ?? ''}
+          width={image.width ?? 600}
+          height={image.height ?? 450}
+          srcSet={photoSizes(src)}
+          sizes="(min-width: 40rem) 330px, 100vw"
+          // A photo that broke before the page came to life told nobody: ask it.
+          ref={(element) => {
+            if (element?.complete && element.naturalWidth === 0) setBroken(true)
+          }}
+          loading="lazy"
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
+        {/* Above the title's link, which covers the photo. */}
+        <PhotoCredit
+          image={image}
+          className="absolute bottom-2 left-2 z-1 max-w-[calc(100%-16px)] truncate rounded-full bg-[oklch(0.16_0.03_235/0.8)] px-2.5 py-1 text-xs leading-4 text-(--ink-0)"
+        />
+      </>
     )
   }
   return (

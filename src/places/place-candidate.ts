@@ -47,6 +47,8 @@ export type PlaceCandidate = {
   otherNames: string[]
   /** Its item of Wikidata, such as 'Q16904614', where the source names it. */
   wikidata?: string | undefined
+  /** The id of another provider's record that this one was made from, such as 'node/1'. */
+  sameAs?: string | undefined
   /** How far off the position may be, in kilometres: 0 for surveyed ones. */
   positionErrorKm: number
   /** True when places of this kind are under a roof as a rule; holds only where no source says. */

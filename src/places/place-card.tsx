@@ -1,8 +1,8 @@
 import { CalendarX2, Navigation } from 'lucide-react'
 import { memo } from 'react'
 import { formatDistance } from '../distances/distance.ts'
-import type { PlaceImage } from '../images/place-image.schema.ts'
-import { imageAddress, inDisplayOrder } from '../images/place-image.ts'
+import { formatDrivingTime } from '../distances/driving-time.ts'
+import { inDisplayOrder } from '../images/place-image.ts'
 import { TodaysHours } from '../opening-hours/todays-hours.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { FunTypeBadges } from './fun-type-badges.tsx'
@@ -17,7 +17,7 @@ type PlaceCardProps = { place: PlaceListItem; today: string }
 /** A place in a list: name, where and how far, what kind, open or not, what to do. */
 // Remembered, or the touch of a filter would wait for dozens that stay as they are.
 export const PlaceCard = memo(function PlaceCard({ place, today }: PlaceCardProps) {
-  const { slug, name, addrCity, addrCountry, distance, funTypes, website } = place
+  const { slug, name, addrCity, addrCountry, funTypes, website } = place
   return (
     <PlaceCardFrame
       slug={slug}
@@ -30,10 +30,7 @@ export const PlaceCard = memo(function PlaceCard({ place, today }: PlaceCardProp
         <span className="min-w-0 [overflow-wrap:anywhere]">
           {[addrCity, addrCountry].filter(Boolean).join(', ')}
         </span>
-        <b className="inline-flex items-center gap-[5px] font-semibold whitespace-nowrap text-text tabular-nums">
-          <Navigation className="size-[15px] text-link" />
-          {formatDistance(distance)}
-        </b>
+        <HowFar place={place} />
       </div>
       <FunTypeBadges funTypes={funTypes} />
       <div className="mt-auto grid min-h-[50px] content-start gap-[3px] pt-[3px]">
@@ -44,11 +41,21 @@ export const PlaceCard = memo(function PlaceCard({ place, today }: PlaceCardProp
   )
 })
 
+const HowFar = ({ place: { distance, drivingTimeMinutes } }: { place: PlaceListItem }) => (
+  <span className="flex shrink-[9999] flex-wrap justify-end gap-x-2 whitespace-nowrap tabular-nums">
+    <b className="inline-flex items-center gap-[5px] font-semibold text-text">
+      <Navigation className="size-[15px] text-link" />
+      {formatDistance(distance)}
+    </b>
+    {drivingTimeMinutes !== null && <span>{formatDrivingTime(drivingTimeMinutes)} drive</span>}
+  </span>
+)
+
 function Picture({ place, today }: { place: PlaceListItem; today: string }) {
   const { slug, images, funTypes, openFrom, openTo } = place
   return (
     <>
-      <PhotoOrArt slug={slug} photo={firstPhoto(images)} funType={funTypes[0]} />
+      <PhotoOrArt slug={slug} image={inDisplayOrder(images)[0]} funType={funTypes[0]} />
       {!isOpenInWindow(openFrom, openTo, today) && (
         <Badge className="absolute top-2.5 left-2.5 bg-seasonal text-on-seasonal">
           <CalendarX2 />
@@ -57,11 +64,4 @@ function Picture({ place, today }: { place: PlaceListItem; today: string }) {
       )}
     </>
   )
-}
-
-function firstPhoto(images: readonly PlaceImage[]) {
-  const [image] = inDisplayOrder(images)
-  const src = image && imageAddress(image)
-  if (!src) return undefined
-  return { src, alt: image.altText ?? '', width: image.width ?? 600, height: image.height ?? 450 }
 }

@@ -1,3 +1,4 @@
+import type { TouristAttraction, WithContext } from 'schema-dts'
 import { breadcrumbs, pageHead } from '../app/page-head.ts'
 import type { PublicSettings } from '../app/public-settings.ts'
 import { imageAddress, inDisplayOrder } from '../images/place-image.ts'
@@ -45,8 +46,9 @@ function socialPicture({ placeName, slug, images, funTypes }: PlaceDetail) {
   return { src: placeSocialPicture(slug, funTypes[0]?.slug ?? 'outdoor'), alt: `A drawing for ${placeName}` }
 }
 
-function attraction(place: PlaceDetail, origin: string, path: string) {
-  const given = <T>(value: T | null, key: string) => (value === null ? {} : { [key]: value })
+function attraction(place: PlaceDetail, origin: string, path: string): WithContext<TouristAttraction> {
+  const given = <Key extends string>(value: string | null, key: Key) =>
+    (value === null ? {} : { [key]: value }) as Partial<Record<Key, string>>
   const photo = firstPhoto(place.images)?.src
   const photoUrl = photo && URL.canParse(photo, origin) ? new URL(photo, origin).href : null
   const street = [place.addrStreet, place.addrHousenumber].filter(Boolean).join(' ') || null

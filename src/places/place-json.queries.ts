@@ -16,9 +16,9 @@ export const imagesJson = sql`(
   select coalesce(json_agg(json_build_object('id', i.id, 'isPrimary', i.is_primary, 'imageType', i.image_type,
     'publicUrl', i.public_url, 'signedUrl', i.signed_url, 'storagePath', i.storage_path, 'originalUrl', i.original_url,
     'altText', i.alt_text, 'photographerName', i.photographer_name, 'photographerProfileUrl', i.photographer_profile_url,
-    'width', i.width, 'height', i.height)
+    'license', i.license, 'width', i.width, 'height', i.height)
     order by not i.is_primary, array_position(array['manual_upload', 'unsplash_manual', 'unsplash_auto'], i.image_type),
-      i.id), '[]')
+      i.sort_order, i.id), '[]')
   from place_images i where i.place_id = p.id)`
 
 /** The place's seasons as the key that `openSeasonsByKey` gives its dates under. */

@@ -1,4 +1,5 @@
 import { type FunTypeSlug, funTypes } from '../fun-types/fun-types.ts'
+import { joinedAddress } from './place-address.ts'
 import type { PlaceCandidate, PlaceFields, SeasonName } from './place-candidate.ts'
 
 export type PlaceSource = {
@@ -50,6 +51,9 @@ export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits
   }
   return withAddress(edits ? withEdits(computed, edits) : computed, edits)
 }
+
+/** A place that no source tells of: as editors made it, its address following its parts like any other. */
+export const handMadePlace = (edits: PlaceEdits): ComputedPlace => withAddress(edits.current, edits)
 
 /** Sources in the order in which they are believed. */
 function byPrecedence(a: PlaceSource, b: PlaceSource): number {
@@ -128,11 +132,4 @@ function withAddress(place: ComputedPlace, edits: PlaceEdits | undefined): Compu
   const displayName = place.displayName === place.name ? null : place.displayName
   if (edits?.editedFields.includes('address')) return { ...place, displayName }
   return { ...place, displayName, address: joinedAddress(place) }
-}
-
-/** 'Maxingstraße 13b, 1130 Vienna, Austria'; null when it would be the country alone. */
-function joinedAddress({ addrStreet, addrHousenumber, addrPostcode, addrCity, addrCountry }: ComputedPlace) {
-  const street = addrStreet && [addrStreet, addrHousenumber].filter(Boolean).join(' ')
-  const town = [addrPostcode, addrCity].filter(Boolean).join(' ')
-  return street || town ? [street, town, addrCountry].filter(Boolean).join(', ') : null
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nextDaysJson, timeZoneJson, todaysHoursJson } from '../opening-hours/todays-hours.queries.ts'
 import type { Database } from '../platform/database.ts'
+import { hasGeocodedAddress } from '../providers/nominatim/geocode-answer.queries.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { utcDay } from './open-season.ts'
 import type { PageQuery, PlaceDetail, PlacesQuery } from './place.schema.ts'
@@ -37,13 +38,13 @@ export const placesAroundStatement = (
 ): SQL => sql`
   with city as (select id from cities where slug = ${citySlug}),
   found as materialized (
-    select p.id, d.radius_distance_km as distance
+    select p.id, d.radius_distance_km as distance, d.distance_km, d.driving_time_minutes
     from place_distances d join places p on p.id = d.place_id
     where d.city_id = (select id from city) and d.radius_distance_km <= ${radius} and p.is_active
       ${sql.join(conditionsOf(filters))}
   ),
   page as (
-    select p.*, found.distance from found join places p using (id)
+    select p.*, found.distance, found.distance_km, found.driving_time_minutes from found join places p using (id)
     order by ${orderOf(sort, sql`found.distance`)} limit ${limit ?? null} offset ${offset}
   )
   select (select id from city) as "cityId", (select count(*)::int from found) as total,
@@ -63,7 +64,8 @@ const byName = sql`${placeName} collate "und-x-icu"`
 
 const listItemJson = sql`
   json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName}, 'addrCity', p.addr_city,
-    'addrCountry', p.addr_country, 'lat', p.lat, 'lng', p.lng, 'distance', p.distance, 'isFeatured', p.is_featured,
+    'addrCountry', p.addr_country, 'lat', p.lat, 'lng', p.lng, 'distance', p.distance,
+    'distanceKm', p.distance_km, 'drivingTimeMinutes', p.driving_time_minutes, 'isFeatured', p.is_featured,
     'funTypes', ${funTypesJson}, 'openFrom', now.season -> 'openFrom', 'openTo', now.season -> 'openTo',
     'today', now.today, 'website', p.website, 'images', ${imagesJson})`
 
@@ -89,11 +91,13 @@ export async function findPlace(db: Database, slug: string): Promise<PlaceDetail
         where l.place_id = p.id order by d.radius_distance_km nulls last, c.id limit 1),
       'nearCities', (select coalesce(json_agg(near order by near.distance), '[]') from (
         select c.name as "cityName", c.country, c.slug, d.radius_distance_km as distance,
-          d.driving_time_minutes as "drivingTimeMinutes"
+          d.distance_km as "distanceKm", d.driving_time_minutes as "drivingTimeMinutes",
+          d.routed_at is not null and d.distance_km is null as "hasNoRoad"
         from place_distances d join cities c on c.id = d.city_id
         where d.place_id = p.id order by d.radius_distance_km limit 6) near),
       'fromOpenStreetMap', exists (select from place_sources s
-        where s.place_id = p.id and s.provider in ('openstreetmap', 'geoapify')),
+        where s.place_id = p.id and s.provider in ('openstreetmap', 'geoapify')) or ${hasGeocodedAddress},
+      'fromGeoapify', exists (select from place_sources s where s.place_id = p.id and s.provider = 'geoapify'),
       'updatedAt', p.updated_at) as place
     from places p where p.is_active and p.id = coalesce(
       (select id from places where slug = ${slug}), (select place_id from old_place_slugs where slug = ${slug}))`)
@@ -118,8 +122,9 @@ export async function listPlacesByFunType(
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'photoUrl',
         (select coalesce(i ->> 'publicUrl', i ->> 'signedUrl', '/api/images/' || (i ->> 'storagePath'),
           i ->> 'originalUrl') from (select ${imagesJson} -> 0 as i) image),
-        'website', p.website, 'distances', (
-          select coalesce(json_agg(json_build_object('cityName', c.name, 'distance', d.radius_distance_km)
+        'photo', ${imagesJson} -> 0, 'website', p.website, 'distances', (
+          select coalesce(json_agg(json_build_object('cityName', c.name, 'distance', d.radius_distance_km,
+            'distanceKm', d.distance_km, 'drivingTimeMinutes', d.driving_time_minutes)
             order by d.radius_distance_km), '[]')
           from place_distances d join cities c on c.id = d.city_id where d.place_id = p.id))
         order by p.name collate "und-x-icu", p.id), '[]')::text from page p) as "placesJson"`)

@@ -46,6 +46,13 @@ export type PageQuery = z.infer<typeof PageQuery>
 export type PlaceFilters = z.infer<typeof PlaceFilters>
 export type PlacesQuery = z.infer<typeof PlacesQuery>
 
+const byRoad = {
+  /** Kilometres by road; null while unknown, and where no road leads. */
+  distanceKm: z.number().nullable(),
+  /** Minutes by road; null likewise. */
+  drivingTimeMinutes: z.int().nullable(),
+}
+
 /** A fun type as a place carries it; `funTypes[0]` is the primary one, which picks the picture. */
 export const PlaceFunType = z.object({
   slug: z.string(),
@@ -65,6 +72,7 @@ export const PlaceListItem = z.object({
   lng: z.number(),
   /** Great-circle kilometres from the city asked for. */
   distance: z.number(),
+  ...byRoad,
   isFeatured: z.boolean(),
   funTypes: z.array(PlaceFunType),
   /** The run of seasons that holds today or comes next; null for both means all year. */
@@ -82,8 +90,9 @@ export const PlaceNearCity = z.object({
   slug: z.string(),
   /** Great-circle kilometres. */
   distance: z.number(),
-  /** Minutes by road; null while unknown. */
-  drivingTimeMinutes: z.int().nullable(),
+  ...byRoad,
+  /** True when the way by road was asked for, and there is none. */
+  hasNoRoad: z.boolean(),
 })
 
 export const PlaceDetail = z.object({
@@ -128,6 +137,8 @@ export const PlaceDetail = z.object({
   nearCities: z.array(PlaceNearCity),
   /** True when anything of it comes from OpenStreetMap, which then has to be named. */
   fromOpenStreetMap: z.boolean(),
+  /** True when Geoapify brought any of it, which then has to be named beside OpenStreetMap. */
+  fromGeoapify: z.boolean(),
   updatedAt: z.iso.datetime({ offset: true }),
 })
 
@@ -136,8 +147,10 @@ export const PlaceByFunType = z.object({
   name: z.string(),
   slug: z.string(),
   photoUrl: z.string().nullable(),
+  /** The same photo with whom to credit. */
+  photo: PlaceImage.nullable(),
   website: z.string().nullable(),
-  distances: z.array(z.object({ cityName: z.string(), distance: z.number() })),
+  distances: z.array(z.object({ cityName: z.string(), distance: z.number(), ...byRoad })),
 })
 
 export type PlaceFunType = z.infer<typeof PlaceFunType>

@@ -3,6 +3,7 @@ import { aCity, aFunType, anImage, aPlace } from '../../tests/factories.ts'
 import { testApi } from '../../tests/test-api.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 import { PlaceByFunType, PlaceDetail } from './place.schema.ts'
+import { placeSources } from './place.table.ts'
 
 test('a place page holds all that is known of a place, with its cities nearest first', async () => {
   const db = await testDatabase()
@@ -32,6 +33,7 @@ test('a place page holds all that is known of a place, with its cities nearest f
     city: { name: 'Vienna', slug: 'vienna' },
     nearCities: [{ cityName: 'Vienna' }, { cityName: 'Bratislava' }],
     fromOpenStreetMap: false,
+    fromGeoapify: false,
   })
 })
 
@@ -106,4 +108,20 @@ test('a fun type without places has an empty list; an unknown one is 404', async
   const { get, json } = testApi(db)
   expect(await json('/api/places/by-fun-type/museum')).toEqual([])
   expect((await get('/api/places/by-fun-type/opera')).status).toBe(404)
+})
+
+test('a place says which providers its data came from', async () => {
+  const db = await testDatabase()
+  const { json } = testApi(db)
+  const place = await aPlace(db)
+  const named = async () => {
+    const { fromOpenStreetMap, fromGeoapify } = await json(`/api/places/${place.slug}`)
+    return [fromOpenStreetMap, fromGeoapify]
+  }
+  expect(await named()).toEqual([false, false])
+  const source = { placeId: place.id, raw: {} }
+  await db.insert(placeSources).values({ ...source, provider: 'openstreetmap', externalId: 'node/1' })
+  expect(await named()).toEqual([true, false])
+  await db.update(placeSources).set({ provider: 'geoapify', externalId: '51' })
+  expect(await named()).toEqual([true, true])
 })

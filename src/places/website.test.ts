@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { websiteHost, websiteOf } from './website.ts'
+import { typedWebsite, websiteHost, websiteOf } from './website.ts'
 
 test.each([
   ['https://www.zoo.at/de', 'https://www.zoo.at/de'],
@@ -22,6 +22,12 @@ test.each([
   ['', null],
 ])('%s becomes %s', (text, website) => {
   expect(websiteOf(text)).toBe(website)
+})
+
+test('what is typed as one website is kept as it is written', () => {
+  expect(typedWebsite('https://zoo.at')).toBe('https://zoo.at')
+  expect(typedWebsite('zoo.at/de')).toBe('https://zoo.at/de')
+  expect(typedWebsite('https://one.at https://two.at')).toBeUndefined()
 })
 
 test('whatever comes in, only http and https addresses come out', () => {

@@ -9,6 +9,12 @@ export function websiteOf(text: string | null | undefined): string | null {
   return null
 }
 
+/** What somebody typed as one address, as they wrote it where a browser takes it so; undefined for anything else. */
+export function typedWebsite(text: string): string | undefined {
+  const website = /[;\s]/.test(text) ? undefined : oneWebsite(text)
+  return website === `${text}/` ? text : website
+}
+
 /** The host without 'www.': two places that share it are likely kin. */
 export function websiteHost(website: string | null): string | undefined {
   return website ? new URL(website).hostname.replace(/^www\d?\./, '') : undefined

@@ -17,19 +17,36 @@ const problemTexts = {
   415: 'Of the wrong type',
   422: 'Breaks a rule',
   429: 'Too many tries',
+  502: 'A provider failed',
   503: 'Our fault, try again later',
+  504: 'A provider did not answer',
 } as const
 
-/** Describes a route that answers 200 with JSON of the given schema, for `/api/openapi.json`. */
+type DescribeOptions = {
+  problems?: (keyof typeof problemTexts)[]
+  status?: 200 | 201
+  accepted?: z.ZodType
+}
+
+/**
+ * Describes a route that answers with JSON of the given schema, for `/api/openapi.json`. `accepted`: what it answers
+ * with 202 to who prefers to follow the work.
+ */
 export const describe = (
   summary: string,
   schema: z.ZodType,
-  { problems = [] }: { problems?: (keyof typeof problemTexts)[] } = {},
+  { problems = [], status = 200, accepted }: DescribeOptions = {},
 ) =>
   describeRoute({
     summary,
     responses: {
-      200: { description: summary, content: { 'application/json': { schema: resolver(schema) } } },
+      [status]: { description: summary, content: { 'application/json': { schema: resolver(schema) } } },
+      ...(accepted && {
+        202: {
+          description: 'Begun; Location says where to follow it',
+          content: { 'application/json': { schema: resolver(accepted) } },
+        },
+      }),
       ...Object.fromEntries(
         [...problems, 503 as const].map((status) => [
           status,

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readJsonItems } from './json-items.ts'
+import { jsonItems } from './json-items.ts'
 
 function read(text: string) {
   const items: unknown[] = []
-  const frame = readJsonItems(Buffer.from(text), 'items', (item) => items.push(item))
+  const given = jsonItems(Buffer.from(text), 'items')
+  let next = given.next()
+  for (; !next.done; next = given.next()) items.push(next.value)
+  const frame = next.value
   return { frame, items }
 }
 

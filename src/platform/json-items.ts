@@ -3,20 +3,15 @@ export class JsonError extends Error {}
 
 /**
  * Reads an object whose `key` holds a long list, one item at a time, so that the whole list is never in memory at
- * once. Returns the object with that list emptied; `visit` gets each item and its index.
+ * once. Gives the items in turn, and in the end the object with that list emptied. Throws JsonError.
  */
-export function readJsonItems(
-  bytes: Buffer,
-  key: string,
-  visit: (item: unknown, index: number) => void,
-): unknown {
+export function* jsonItems(bytes: Buffer, key: string): Generator<unknown, unknown, void> {
   const start = listStart(bytes, key)
   if (start === undefined) return parse(bytes, 0, bytes.length)
-  let index = 0
   let at = skipSpace(bytes, start)
   while (bytes[at] !== 0x5d) {
     const end = valueEnd(bytes, at)
-    visit(parse(bytes, at, end), index++)
+    yield parse(bytes, at, end)
     at = skipSpace(bytes, end)
     if (bytes[at] === 0x2c) {
       at = skipSpace(bytes, at + 1)

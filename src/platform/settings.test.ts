@@ -54,6 +54,8 @@ test.each([
   ['SITE_ORIGIN', 'ftp://example.org'],
   ['SITE_ORIGIN', 'example.org'],
   ['TRUST_PROXY', 'yes'],
+  ['FETCH_DESTINATIONS_KM', '0'],
+  ['FETCH_NEIGHBOURHOOD_KM', '101'],
   ['CONTACT_EMAIL', 'nobody'],
   ['OVERPASS_URL', 'overpass-api.de'],
   ['MAP_STYLE_URL', 'javascript:alert(1)'],
@@ -72,6 +74,8 @@ test.each([
   ['APP_SECRET', 'tooshort'],
   ['DATABASE_URL', 'mysql://root:hunter2@localhost/x'],
   ['STORAGE_URL', 'hunter2'],
+  ['STORAGE_URL', 'https://key:hunter2@s3.example.org'],
+  ['STORAGE_URL', 's3://key:hunter2@s3.example.org/bucket'],
 ])('the value of %s is never shown', (name, value) => {
   expect(messageOf({ [name]: value })).toMatch(new RegExp(`${name} is a secret`))
   expect(messageOf({ [name]: value })).not.toContain(value)

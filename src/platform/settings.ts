@@ -12,6 +12,15 @@ const postgresAddress = z.url({
   error: 'an address like postgres://user:password@host:5432/database',
 })
 
+const bucketAddress = webAddress.refine(
+  (value) => {
+    if (!URL.canParse(value)) return false
+    const { username, password, pathname } = new URL(value)
+    return username !== '' && password !== '' && /^\/[^/]+\/?$/.test(pathname)
+  },
+  { error: 'an address like https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1' },
+)
+
 /** Without a path, so that addresses can be put together by appending one. */
 const origin = webAddress
   .refine((value) => isOrigin(value), {
@@ -31,6 +40,12 @@ const port = z
   .regex(/^\d{1,5}$/, { error: 'a whole number from 0 to 65535' })
   .transform(Number)
   .refine((value) => value <= 65_535, { error: 'a whole number from 0 to 65535' })
+
+const kilometres = z
+  .string()
+  .regex(/^\d{1,3}$/, { error: 'whole kilometres from 1 to 100' })
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 100, { error: 'whole kilometres from 1 to 100' })
 
 const listOf = (isAllowed: (item: string) => boolean, error: string) =>
   z
@@ -84,7 +99,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_VIEWER_URL: postgresAddress.optional(),
-  STORAGE_URL: z.url({ error: 'an address' }).optional(),
+  STORAGE_URL: bucketAddress.optional(),
 
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z
@@ -93,11 +108,18 @@ const schema = z.object({
     .optional(),
   APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).optional(),
 
+  /** How far from a city zoos, aquariums, museums, theme parks and water parks are fetched. */
+  FETCH_DESTINATIONS_KM: kilometres.default(50),
+  /** How far all other kinds are: playgrounds, parks and what else nobody drives an hour for. */
+  FETCH_NEIGHBOURHOOD_KM: kilometres.default(10),
+
   OVERPASS_URL: webAddress.default('https://overpass-api.de/api/interpreter'),
   NOMINATIM_URL: webAddress.default('https://nominatim.openstreetmap.org'),
   OSRM_URL: webAddress.default('https://router.project-osrm.org'),
   GEOAPIFY_URL: webAddress.default('https://api.geoapify.com/v2'),
   UNSPLASH_URL: webAddress.default('https://api.unsplash.com'),
+  WIKIMEDIA_URL: webAddress.default('https://commons.wikimedia.org/w/api.php'),
+  WIKIDATA_URL: webAddress.default('https://www.wikidata.org/w/api.php'),
   GEOAPIFY_API_KEY: z.string().optional(),
   UNSPLASH_ACCESS_KEY: z.string().optional(),
   GOOGLE_PLACES_API_KEY: z.string().optional(),

@@ -1,11 +1,50 @@
+import type { Area, ImportedData } from '../imports/imported-data.ts'
+
 /** What the caller can do: retry later, mend the query or key, or do without this answer. */
 export type ProviderErrorKind = 'unavailable' | 'refused' | 'unreadable'
 
 export class ProviderError extends Error {
+  override name = 'ProviderError'
+
   readonly kind: ProviderErrorKind
 
   constructor(kind: ProviderErrorKind, message: string, options?: ErrorOptions) {
     super(message, options)
     this.kind = kind
   }
+}
+
+/** Also of one that another module graph threw, such as the commands beside the built site: its class is another. */
+export const isProviderError = (error: unknown): error is ProviderError =>
+  error instanceof Error && error.name === 'ProviderError' && 'kind' in error
+
+export const placesProviderNames = ['openstreetmap', 'geoapify'] as const
+export type PlacesProviderName = (typeof placesProviderNames)[number]
+
+/** Where to look: around a city, or around any point. */
+export type Centre = { lat: number; lng: number }
+
+/** All that a provider knows around a centre, whole or not at all. */
+export type FetchedPlaces = ImportedData & {
+  /** What was asked for: a stored record inside it that did not come is gone. Undefined where nothing can be concluded. */
+  covers: Area | undefined
+  /** Of a paid allowance. */
+  creditsUsed: number
+}
+
+export type FetchOptions = {
+  signal?: AbortSignal | undefined
+  /** In words that an editor reads, such as 'Waiting 30 s: the service is busy'. */
+  onProgress?: (detail: string) => void
+}
+
+/** Where places come from; an implementation is a folder beside this file. */
+export interface PlacesProvider {
+  name: PlacesProviderName
+  /** False while it needs a key that nobody has set. */
+  isAvailable: () => Promise<boolean>
+  /** @throws ProviderError when not all of it came */
+  fetchPlaces: (centre: Centre, options?: FetchOptions) => Promise<FetchedPlaces>
+  /** A few names around a centre, cheaply: what an editor sees before switching. @throws ProviderError */
+  sample: (centre: Centre, options?: FetchOptions) => Promise<{ found: number; names: string[] }>
 }

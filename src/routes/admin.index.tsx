@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WelcomeScreen } from '../admin/welcome-screen.tsx'
+import { DashboardScreen } from '../dashboard/dashboard-screen.tsx'
 
-export const Route = createFileRoute('/admin/')({ component: WelcomeScreen })
+export const Route = createFileRoute('/admin/')({ component: DashboardScreen })

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { adminSearchOf, changed, filtersOfAdminSearch } from '../places/admin-place-list.ts'
 import { AdminPlacesScreen } from '../places/admin-places-screen.tsx'
 
@@ -8,14 +8,15 @@ function Places() {
   const navigate = useNavigate()
   return (
     <AdminPlacesScreen
-      filters={filtersOfAdminSearch(Route.useSearch())}
-      onChange={(part) =>
+      filters={filtersOfAdminSearch(useSearch({ from: '/admin/places' }))}
+      onChange={(part, isStep = false) =>
         navigate({
           to: '.',
           // From the address as it is then: a search that waited must not undo a filter that was set meanwhile.
           search: (search: Record<string, string>) =>
             adminSearchOf(changed(filtersOfAdminSearch(search), part)),
-          replace: true,
+          // A page is a step that one goes back from; each letter of a search is none.
+          replace: !isStep,
           resetScroll: 'page' in part,
         })
       }

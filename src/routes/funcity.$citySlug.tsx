@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useNavigate,
   useParams,
+  useRouter,
 } from '@tanstack/react-router'
 import { ApiError } from '../app/api-client.ts'
 import { setPageStatus } from '../app/page-status.ts'
@@ -85,12 +86,14 @@ function letRun(places: Promise<unknown>): List {
 
 function City() {
   const navigate = useNavigate()
-  return (
-    <CityResults
-      {...useLoaderData({ from: '/funcity/$citySlug' })}
-      onSearchChange={(search) => navigate({ to: '.', search, replace: true, resetScroll: false })}
-    />
-  )
+  const router = useRouter()
+  const data = useLoaderData({ from: '/funcity/$citySlug' })
+  const onSearchChange = async (search: Record<string, string>) => {
+    // A link may have been followed since the filter was touched: the page it leads to has other filters, or none.
+    if (router.latestLocation.pathname !== `/funcity/${data.city.slug}`) return
+    await navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
+  return <CityResults {...data} onSearchChange={onSearchChange} />
 }
 
 function UnknownCity() {

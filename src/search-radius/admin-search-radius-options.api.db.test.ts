@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { aCity, aPlace, aRadiusOption } from '../../tests/factories.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
+import { keepTestJobs } from '../../tests/test-jobs.ts'
 import { placeDistances } from '../distances/place-distance.table.ts'
+import { refreshDistancesKind } from '../distances/refresh-distances.task.ts'
+import { jobs } from '../jobs/job.table.ts'
 
 const path = '/api/admin/search-radius-options'
 
@@ -55,7 +58,9 @@ test.for([
 })
 
 test('1 and 1000 km are radii', async () => {
-  const { call } = await testEditor(await testDatabase())
+  const db = await testDatabase()
+  await keepTestJobs(db, [refreshDistancesKind])
+  const { call } = await testEditor(db)
   for (const radiusKm of [1, 1000])
     expect((await call('POST', path, { radiusKm, displayName: 'Edge' })).status).toBe(200)
 })
@@ -108,6 +113,7 @@ test.for(['0', '-1', '1.5', 'abc', '2147483648', '1e3', '99'])('%s is no option'
 
 test('a wider search finds its distances, also when it is switched on later', async () => {
   const db = await testDatabase()
+  await keepTestJobs(db, [refreshDistancesKind])
   const { call } = await testEditor(db)
   await aCity(db)
   await aPlace(db, { name: 'Zoo Salzburg', lat: 47.76, lng: 13.06 })
@@ -117,4 +123,15 @@ test('a wider search finds its distances, also when it is switched on later', as
   await call('PUT', `${path}/${body.id}`, { isActive: true })
   const [distance] = await distances()
   expect(distance?.radiusDistanceKm).toBeGreaterThan(200)
+})
+
+test('who prefers to follow a wider horizon gets where, and the option at once', async () => {
+  const db = await testDatabase()
+  const { request } = await testEditor(db)
+  const option = { radiusKm: 400, displayName: 'Far' }
+  const answer = await request('POST', path, option, { Prefer: 'respond-async' })
+  const [job] = await db.select().from(jobs)
+  expect(await answer.json()).toMatchObject(option)
+  expect(answer.headers.get('Location')).toBe(`/api/admin/jobs/${job?.id}`)
+  expect(job).toMatchObject({ kind: 'refresh-distances', state: 'waiting' })
 })

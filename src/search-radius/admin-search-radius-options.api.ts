@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { signedInUser } from '../accounts/signed-in-user.api.ts'
+import { awaitWork } from '../jobs/answer-work.api.ts'
 import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { Id } from '../platform/id.schema.ts'
@@ -28,7 +29,11 @@ export const adminSearchRadiusOptionsApi = (db: Database) =>
       '/',
       describe('Adds a search radius option', AdminSearchRadiusOption, { problems: [400, 409, 422] }),
       validRules(NewSearchRadiusOption),
-      async (c) => c.json(await createSearchRadiusOption(db, signedInUser(c).id, c.req.valid('json'))),
+      async (c) => {
+        const { option, jobId } = await createSearchRadiusOption(db, signedInUser(c).id, c.req.valid('json'))
+        await awaitWork(c, db, jobId)
+        return c.json(option)
+      },
     )
     .put(
       '/:id',
@@ -39,7 +44,10 @@ export const adminSearchRadiusOptionsApi = (db: Database) =>
       validRules(SearchRadiusOptionChange),
       async (c) => {
         const { id } = c.req.valid('param')
-        return c.json(await changeSearchRadiusOption(db, signedInUser(c).id, id, c.req.valid('json')))
+        const change = c.req.valid('json')
+        const { option, jobId } = await changeSearchRadiusOption(db, signedInUser(c).id, id, change)
+        await awaitWork(c, db, jobId)
+        return c.json(option)
       },
     )
     .delete(

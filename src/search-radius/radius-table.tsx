@@ -35,7 +35,7 @@ export const RadiusTable = ({ options, onSwitch, onDelete }: RadiusTableProps) =
                 aria-label={`Active: ${option.displayName}`}
               />
             </td>
-            <th scope="row" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
+            <th scope="row" className={`${cell} min-w-19 font-semibold [overflow-wrap:anywhere]`}>
               {option.displayName}
             </th>
             <td className={`${cell} tabular-nums`}>{option.radiusKm}</td>
@@ -65,4 +65,4 @@ export const RadiusTable = ({ options, onSwitch, onDelete }: RadiusTableProps) =
   </div>
 )
 
-const cell = 'px-2 py-1 sm:px-3.5'
+const cell = 'px-1.5 py-1 sm:px-3.5'

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
-import { distanceHorizonKm, refreshDistances } from '../distances/distance.queries.ts'
+import { distanceHorizonKm } from '../distances/distance.queries.ts'
+import { startJob } from '../jobs/job.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
 import { notFound, taken } from '../platform/problem.ts'
@@ -23,9 +24,12 @@ const columns = {
 export const listSearchRadiusOptions = (db: Database): Promise<AdminSearchRadiusOption[]> =>
   db.select(columns).from(options).orderBy(asc(options.sortOrder), asc(options.radiusKm))
 
+/** The option, and the job that fills in its distances where it is wider than any before. */
+export type ChangedOption = { option: AdminSearchRadiusOption; jobId: string | undefined }
+
 /** @throws Problem 409 when that radius is offered already */
 export const createSearchRadiusOption = (db: Database, userId: string, option: NewSearchRadiusOption) =>
-  changing(db, async (tx) => {
+  changing(db, userId, async (tx) => {
     const [after] = await tx.insert(options).values(option).returning(columns)
     if (!after) throw new Error('The database returned no row')
     await record(tx, { userId, action: 'create', entityId: String(after.id), after })
@@ -39,7 +43,7 @@ export const changeSearchRadiusOption = (
   id: number,
   change: SearchRadiusOptionChange,
 ) =>
-  changing(db, async (tx) => {
+  changing(db, userId, async (tx) => {
     const before = await lockOption(tx, id)
     const after = { ...before, ...change }
     // Never without a column: that would be no statement.
@@ -53,20 +57,25 @@ export const changeSearchRadiusOption = (
 
 /** @throws Problem 404 */
 export const deleteSearchRadiusOption = (db: Database, userId: string, id: number) =>
-  changing(db, async (tx) => {
+  db.transaction(async (tx) => {
     const before = await lockOption(tx, id)
     await tx.delete(options).where(eq(options.id, id))
     await record(tx, { userId, action: 'delete', entityId: String(id), before })
   })
 
-/** Distances are stored up to the largest active radius: a wider one is there together with its distances. */
-const changing = <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> =>
+/** Distances are stored up to the largest active radius: a wider one has them filled in by a job. */
+const changing = (
+  db: Database,
+  userId: string,
+  change: (tx: Database) => Promise<AdminSearchRadiusOption>,
+): Promise<ChangedOption> =>
   db
     .transaction(async (tx) => {
       const horizonKm = await distanceHorizonKm(tx)
-      const result = await change(tx)
-      if ((await distanceHorizonKm(tx)) > horizonKm) await refreshDistances(tx)
-      return result
+      const option = await change(tx)
+      const isWider = (await distanceHorizonKm(tx)) > horizonKm
+      const job = { kind: 'refresh-distances', input: {}, startedBy: userId }
+      return { option, jobId: isWider ? await startJob(tx, job) : undefined }
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error)

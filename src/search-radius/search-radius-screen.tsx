@@ -50,10 +50,7 @@ export function SearchRadiusScreen() {
   return (
     <AdminScreen title="Search Radius">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <Link
-          to={'/admin/config' as '/admin'}
-          className="underlined inline-flex min-h-11 items-center gap-2 text-sm"
-        >
+        <Link to="/admin/config" className="underlined inline-flex min-h-11 items-center gap-2 text-sm">
           <ArrowLeft className="size-4.5" />
           Back to Config
         </Link>

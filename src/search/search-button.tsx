@@ -15,7 +15,8 @@ export function SearchButton() {
   const trigger = useRef<HTMLButtonElement>(null)
   const show = async () => setOpen(await demand())
   const showWithKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
+    const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    if (!isOurs || event.shiftKey || event.altKey || takesText(event.target)) return
     event.preventDefault()
     void show()
   })
@@ -30,7 +31,7 @@ export function SearchButton() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={preload}
         onFocus={preload}
         onClick={show}
@@ -52,7 +53,7 @@ const Face = () => (
     <span className="max-lg:sr-only">Search places and cities</span>
     <span aria-hidden="true" className="ml-auto max-lg:hidden noscript:hidden">
       <kbd className="rounded-[5px] border border-border-strong bg-surface-sunken px-1.5 py-0.5 font-sans text-2xs font-semibold text-text-subtle">
-        /
+        Ctrl K
       </kbd>
     </span>
   </>

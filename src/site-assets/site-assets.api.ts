@@ -1,22 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { z } from 'zod'
+import { describeRoute } from 'hono-openapi'
 import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { notFound } from '../platform/problem.ts'
-import { staticAssets } from './static-asset.table.ts'
+import { findServedAsset } from './static-asset.queries.ts'
+import { Logo } from './static-asset.schema.ts'
 
-const Logo = z.object({ servingPath: z.string(), altText: z.string().nullable() })
-
-const servingPath = sql<string | null>`coalesce(${staticAssets.publicUrl}, ${staticAssets.signedUrl},
-  '/api/images/' || ${staticAssets.storagePath}, ${staticAssets.originalUrl})`
-
+/** What every visitor may ask for. Favicon and banner have one address each, whatever they are: pages need not know. */
 export const staticAssetsApi = (db: Database) =>
-  new Hono().get('/logo', describe("The site's logo", Logo, { problems: [404] }), async (c) => {
-    const [logo] = await db
-      .select({ servingPath, altText: staticAssets.altText })
-      .from(staticAssets)
-      .where(and(eq(staticAssets.assetType, 'logo'), eq(staticAssets.isActive, true)))
-    if (!logo?.servingPath) throw notFound('logo')
-    return c.json({ servingPath: logo.servingPath, altText: logo.altText })
-  })
+  new Hono()
+    .get('/logo', describe("The site's logo", Logo, { problems: [404] }), async (c) => {
+      const logo = await findServedAsset(db, 'logo')
+      if (!logo) throw notFound('logo')
+      return c.json(logo)
+    })
+    .get('/favicon', describePicture('The icon of tabs and bookmarks'), async (c) => {
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.redirect((await findServedAsset(db, 'favicon'))?.servingPath ?? '/logo.svg')
+    })
+    .get('/banner', describePicture('The picture of shared pages without one of their own'), async (c) => {
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.redirect((await findServedAsset(db, 'banner'))?.servingPath ?? '/social.png')
+    })
+
+const describePicture = (summary: string) =>
+  describeRoute({ summary, responses: { 302: { description: 'Where it lies' } } })

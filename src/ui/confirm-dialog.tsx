@@ -7,6 +7,7 @@ interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirmLabel: string
+  cancelLabel?: string
   /** Until it resolves the dialog stays. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
@@ -19,6 +20,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   onConfirm,
   onClose,
   returnFocus,
@@ -39,7 +41,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button ref={cancel} look="outline" onClick={onClose}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             onClick={confirm}

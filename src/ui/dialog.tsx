@@ -4,7 +4,9 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface DialogProps {
-  title: string
+  title: ReactNode
+  /** For forms of two columns. */
+  isWide?: boolean
   onClose: () => void
   /** Where the focus goes when it closes; by default to what had it before. */
   returnFocus?: ((event: Event) => void) | undefined
@@ -17,7 +19,8 @@ interface DialogProps {
 }
 
 /** Over the page as long as it is mounted: keeps the focus inside, closes with Escape. On phones a sheet at the bottom. */
-export function Dialog({ title, onClose, returnFocus, initialFocus, id, children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isWide = false, onClose, returnFocus, initialFocus, id, children, footer } = props
   const opener = useRef<Element>(null)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -39,10 +42,12 @@ export function Dialog({ title, onClose, returnFocus, initialFocus, id, children
               event.preventDefault()
               if (opener.current instanceof HTMLElement) opener.current.focus()
             }}
-            className="popover-motion flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-[22px] border border-border bg-surface-raised text-text shadow-lg sm:max-h-[calc(100dvh-48px)] sm:max-w-160 sm:rounded-[24px]"
+            className={`popover-motion flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-[22px] border border-border bg-surface-raised text-text shadow-lg sm:max-h-[calc(100dvh-48px)] sm:rounded-[24px] ${isWide ? 'sm:max-w-280' : 'sm:max-w-160'}`}
           >
             <div className="flex items-start justify-between gap-3 border-b border-border py-3 pr-2.5 pl-4.5 sm:pt-5 sm:pr-4 sm:pb-4 sm:pl-6">
-              <Radix.Title className="text-[1.5rem]! leading-tight">{title}</Radix.Title>
+              <Radix.Title className="self-center text-[1.5rem]! leading-tight [overflow-wrap:anywhere]">
+                {title}
+              </Radix.Title>
               <Radix.Close asChild>
                 <Button look="ghost" size="icon" aria-label="Close">
                   <X className="size-5" />

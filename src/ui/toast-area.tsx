@@ -1,4 +1,4 @@
-import { Check, CircleAlert, X } from 'lucide-react'
+import { Check, CircleAlert, Sun, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -19,6 +19,8 @@ export const ToastArea = ({ toasts }: ToastAreaProps) => (
     ))}
     <Radix.Viewport
       hotkey={hotkey}
+      // A modal dialog hides what lies outside it from assistive technology, all but live regions.
+      aria-live="off"
       className="fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar,0px))] z-(--z-toast) outline-offset-4 sm:right-5 sm:left-auto sm:w-full sm:max-w-[420px]"
     />
   </Radix.Provider>
@@ -26,18 +28,16 @@ export const ToastArea = ({ toasts }: ToastAreaProps) => (
 
 function ToastCard({ toast: { id, open, title, description, variant, action } }: { toast: Toast }) {
   const isDestructive = variant === 'destructive'
-  const Icon = isDestructive ? CircleAlert : Check
+  const { Icon, iconClass } = looks[variant ?? 'default']
   return (
     <Radix.Root
       open={open}
       onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
-      className={`popover-motion overflow-hidden rounded-lg border shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ${isDestructive ? 'border-transparent bg-danger text-on-danger' : 'border-border bg-surface-raised text-text'}`}
+      className={`popover-motion pointer-events-auto! overflow-hidden rounded-lg border shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ${isDestructive ? 'border-transparent bg-danger text-on-danger' : 'border-border bg-surface-raised text-text'}`}
     >
       <Announced isAlert={isDestructive}>
         <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 py-3.5 pr-2.5 pl-4">
-          <span
-            className={`grid size-9 place-items-center rounded-[11px] ${isDestructive ? 'bg-[color-mix(in_oklab,currentColor_18%,transparent)]' : 'bg-success-soft text-on-success-soft'}`}
-          >
+          <span className={`grid size-9 place-items-center rounded-[11px] ${iconClass}`}>
             <Icon className="size-5" />
           </span>
           <div className="text-sm">
@@ -66,6 +66,15 @@ function ToastCard({ toast: { id, open, title, description, variant, action } }:
       </Announced>
     </Radix.Root>
   )
+}
+
+const looks = {
+  default: { Icon: Check, iconClass: 'bg-success-soft text-on-success-soft' },
+  warning: { Icon: Sun, iconClass: 'bg-accent-soft text-on-accent-soft' },
+  destructive: {
+    Icon: CircleAlert,
+    iconClass: 'bg-[color-mix(in_oklab,currentColor_18%,transparent)]',
+  },
 }
 
 /** Radix reads a toast out politely; an alert speaks for itself, so Radix is told to leave it out. */

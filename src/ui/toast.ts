@@ -2,7 +2,7 @@
 export interface ToastMessage {
   title: string
   description?: string
-  variant?: 'default' | 'destructive'
+  variant?: 'default' | 'warning' | 'destructive'
   action?: { label: string; onAction: () => void }
 }
 

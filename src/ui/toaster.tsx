@@ -4,12 +4,14 @@ import type { ToastAreaProps } from './toast-area.tsx'
 import { useLatePart } from './use-late-part.ts'
 
 const none: readonly Toast[] = []
-const loadArea = () => import('./toast-area.tsx').then(({ ToastArea }) => ToastArea)
 
-/** Where toasts appear. Its code is fetched with the first one; from then on F8 leads to it. */
+/** Before the first toast for whom it may have to say that the server is gone, and its code with it. */
+export const loadToastArea = () => import('./toast-area.tsx').then(({ ToastArea }) => ToastArea)
+
+/** Where toasts appear. Its code is fetched with the first one at the latest; from then on F8 leads to it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => none)
-  const { Part, demand } = useLatePart<ToastAreaProps>(loadArea)
+  const { Part, demand } = useLatePart<ToastAreaProps>(loadToastArea)
   useEffect(() => {
     if (!Part && toasts.length > 0) void demand()
   })

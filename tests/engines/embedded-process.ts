@@ -40,9 +40,9 @@ async function prepare(): Promise<string> {
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/engine-tests', import.meta.url))
 
 /** Starts another process with the embedded database of a folder, which ends with the test at the latest. */
-export function aProcess(folder: string, role: 'server' | 'command', task = '') {
+export function aProcess(folder: string, role: 'server' | 'command', task = '', program = script) {
   const began = performance.now()
-  const child = spawn(process.execPath, [script, role, task], { env: { ...process.env, DATA_DIR: folder } })
+  const child = spawn(process.execPath, [program, role, task], { env: { ...process.env, DATA_DIR: folder } })
   const ended = once(child, 'exit').then(([code]) => ({
     code: code as number | null,
     errors,

@@ -96,6 +96,26 @@ test('filters and order stand in the address, and go with one click', async () =
   expect(addressOf(page)).toBe('/admin/places?sort=name-desc')
 })
 
+test('back returns to the page before, not out of the list; an address past the end is no step', async () => {
+  const page = await anOffice('/admin/places')
+  const pageSays = (number: number) => page.getByText(new RegExp(`^Page ${number} of`)).waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await pageSays(2)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await pageSays(3)
+  await page.goBack()
+  await pageSays(2)
+  await page.goBack()
+  await pageSays(1)
+  await page.goForward()
+  await pageSays(2)
+
+  await page.goto('/admin/places?page=9999')
+  await expect.poll(() => addressOf(page)).not.toContain('9999')
+  await page.goBack()
+  await pageSays(2)
+})
+
 test('a switch shows a place to visitors and hides it again, at once', async () => {
   const db = await guideDatabase()
   const name = aName()

@@ -115,3 +115,26 @@ function forget(db: Database, radiusKm: number) {
     await db.delete(searchRadiusOptions).where(eq(searchRadiusOptions.radiusKm, radiusKm))
   })
 }
+
+test('when the server is gone, a toast says that it failed and the dialog keeps what was typed', async () => {
+  const { page } = await visitAsEditor(path, { expectedErrors: /401|ERR_INTERNET_DISCONNECTED/ })
+  await page.getByRole('button', { name: 'Add Search Radius' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Radius (km)').fill('7')
+  await dialog.getByLabel('Display Name').fill('Around the corner')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('Failed to create search radius option').first().waitFor()
+  await page.getByText('The guide cannot be reached.').first().waitFor()
+  expect(await dialog.getByLabel('Display Name').inputValue()).toBe('Around the corner')
+})
+
+test('at 320 pixels no control of a row is cut off', async () => {
+  const { page } = await visitAsEditor(path, { viewport: { width: 320, height: 640 } })
+  const trash = page.getByRole('button', { name: /^Delete / }).first()
+  await trash.waitFor()
+  const { x = 0, width = 0 } = (await trash.boundingBox()) ?? {}
+  // The screen keeps 16 pixels free at its edge.
+  expect(x + width).toBeLessThanOrEqual(304)
+})

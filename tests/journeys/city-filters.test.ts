@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addressOf, visit } from './browser.ts'
 
@@ -119,6 +119,16 @@ test('a filter change adds no step to the history: Back leads to the page before
   await page.goBack()
   await page.getByRole('button', { name: 'Find Family Fun' }).waitFor()
   expect(addressOf(page)).toBe('/')
+})
+
+test('a link followed right after a filter was touched leads to its own page, without the filter', async () => {
+  const page = await visit('/funcity/munich')
+  const click = (part: Locator) => part.evaluate((element: HTMLElement) => element.click())
+  const link = page.getByRole('link', { name: 'Top activities', exact: true }).first()
+  await Promise.all([click(toggle(page, 'Indoor')), click(link)])
+  await page.getByRole('heading', { level: 1, name: 'What Kind of Fun Are You Looking For?' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(addressOf(page)).toBe('/top-family-activities')
 })
 
 test('coming back from a place, the filters are as they were', async () => {

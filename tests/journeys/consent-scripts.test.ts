@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentRecord, everything, onlyEssential } from '../../src/consent/consent.ts'
 import { hydrated, visit } from './browser.ts'
-import { choose, openFromFooter, toggle } from './consent-parts.ts'
+import { banner, choose, openFromFooter, toggle } from './consent-parts.ts'
 import { type Guide, startGuide } from './guide-process.ts'
 
 // A guide whose owner has added two tools.
@@ -125,6 +125,17 @@ test('a tool whose category is switched off is removed with its globals', async 
   await choose(page, 'Reject Non-Essential')
   await expect.poll(() => scriptHosts(page)).toEqual([])
   expect(await globals()).toEqual(['undefined', 'undefined', 'undefined', 'undefined'])
+})
+
+test('a choice that another tab removed allows nothing any more, and is asked for again', async () => {
+  const { page } = await visitGuide({ consent: null })
+  await choose(page, 'Accept All')
+  await expect.poll(() => scriptHosts(page)).toContain('ads.example')
+  const other = await page.context().newPage()
+  await other.goto(new URL('/robots.txt', page.url()).href)
+  await other.evaluate(() => localStorage.clear())
+  await expect.poll(() => scriptHosts(page)).toEqual([])
+  await banner(page).waitFor()
 })
 
 test('well-known tools that came in another way go too', async () => {

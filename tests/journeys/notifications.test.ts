@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isFocused, phone, visit } from './browser.ts'
+import { holdsFocus, isFocused, phone, visit } from './browser.ts'
 import { choose, dialog, openFromFooter, storedRecord } from './consent-parts.ts'
 import { findsNothing } from './finds-nothing.ts'
 
@@ -39,6 +39,21 @@ test('a message has a title, a description and a close button', async () => {
   await saved(page).getByText('You can change them at any time with Cookie Consent in the footer.').waitFor()
   await saved(page).getByRole('button', { name: 'Close' }).click()
   await saved(page).waitFor({ state: 'detached' })
+})
+
+test('a message is heard and can be closed while a dialog is open', async () => {
+  const page = await visitWithFullStorage()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await choose(page, 'Reject Non-Essential')
+  await toasts(page).waitFor()
+  await page.getByRole('button', { name: 'Cookie Consent' }).press('Enter')
+  await expect.poll(() => holdsFocus(dialog(page))).toBe(true)
+  const { x = 0, y = 0 } = (await toasts(page).getByRole('button', { name: 'Close' }).boundingBox()) ?? {}
+  await page.mouse.click(x + 10, y + 10)
+  await page.clock.runFor(1_000)
+  await toasts(page).waitFor({ state: 'detached' })
+  expect(await dialog(page).isVisible()).toBe(true)
 })
 
 test('a message goes by itself after 5,000 ms', async () => {

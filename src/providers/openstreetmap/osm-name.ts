@@ -6,7 +6,10 @@ import { type OsmTags, tagValues } from './osm-element.ts'
 export type OsmNames = { name: string; displayName: string | null; otherNames: string[] }
 
 const maxLength = 150
-const localName = /^(name|alt_name|official_name):[a-z]{2,3}(-[A-Za-z]+)?$/
+const localNamePattern = '(name|alt_name|official_name):[a-z]{2,3}(-[A-Za-z]+)?'
+const localName = new RegExp(`^${localNamePattern}$`)
+/** The tags that a name is taken from, as patterns; a place without any of them has none. */
+export const nameKeys = ['name', 'int_name', 'official_name', 'loc_name', 'alt_name', localNamePattern]
 // Written by mappers who knew no name.
 const nonsense = /^(fixme|todo|unknown|unnamed|no ?name|none|null|n\/?a|test|tbd|yes|no)$/i
 

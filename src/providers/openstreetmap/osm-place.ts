@@ -1,5 +1,6 @@
 import { type FunTypeEntry, funTypes } from '../../fun-types/fun-types.ts'
 import type { PlaceCandidate, StoredRecord } from '../../places/place-candidate.ts'
+import { isDestination } from '../destinations.ts'
 import { osmDetailsOf } from './osm-details.ts'
 import { type OsmElement, type OsmTags, tagValues } from './osm-element.ts'
 import { isRide, type OsmKind, osmKindOf } from './osm-fun-types.ts'
@@ -18,7 +19,6 @@ export type OsmRefusal =
 const entries: readonly FunTypeEntry[] = funTypes
 const lifecycle =
   /^(disused|abandoned|demolished|was|removed|razed|destroyed|proposed|planned|construction):(.+)$/
-const destinations: readonly string[] = ['zoo', 'aquarium', 'museum', 'theme_park', 'waterpark']
 
 /**
  * Translates an element, or says why it is no place of the guide. The same for one just fetched and one stored.
@@ -92,7 +92,7 @@ function notabilityOf({ type, tags }: OsmElement, kind: OsmKind): number {
   if (tags.website || tags['contact:website'] || tags.url) notability += 2
   if (tags.opening_hours) notability += 1
   if (tags.wikimedia_commons || tags.image) notability += 1
-  if (kind.funTypes.some((funType) => destinations.includes(funType))) notability += 1
+  if (kind.funTypes.some((funType) => isDestination(funType))) notability += 1
   // Drawn with several outlines: large.
   if (type === 'relation') notability += 1
   return notability

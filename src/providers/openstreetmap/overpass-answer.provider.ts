@@ -1,4 +1,4 @@
-import { JsonError, readJsonItems } from '../../platform/json-items.ts'
+import { JsonError, jsonItems } from '../../platform/json-items.ts'
 import { ProviderError } from '../provider.ts'
 import type { OsmElement, OsmTags } from './osm-element.ts'
 import { dateOf } from './osm-place.ts'
@@ -8,11 +8,28 @@ export type OverpassFrame = {
   asOf: Date | undefined
 }
 
+/** The server ran out of time or memory: a smaller area may do. */
+export class OverpassGaveUp extends ProviderError {
+  constructor(remark: string) {
+    super('unreadable', `The server gave up: ${remark}`)
+  }
+}
+
 /**
  * Reads an answer of the Overpass API, handing over its elements one by one. Throws ProviderError, of kind
  * 'unreadable', with the place of the fault: then what was handed over must not be used.
  */
 export function readOverpassAnswer(bytes: Buffer, visit: (element: OsmElement) => void): OverpassFrame {
+  const elements = overpassElements(bytes)
+  for (;;) {
+    const { value, done } = elements.next()
+    if (done) return value
+    visit(value)
+  }
+}
+
+/** The same for who wants to pause between two elements. */
+export function* overpassElements(bytes: Buffer): Generator<OsmElement, OverpassFrame, void> {
   const start = bytes
     .toString('utf8', 0, 2000)
     .replace(/^\ufeff/, '')
@@ -20,23 +37,29 @@ export function readOverpassAnswer(bytes: Buffer, visit: (element: OsmElement) =
   if (start === '') throw unreadable('It is empty.')
   if (start.startsWith('<')) throw unreadable(describeMarkup(bytes.toString('utf8', 0, 20_000)))
   const json = bytes.indexOf('\ufeff') === 0 ? bytes.subarray(3) : bytes
-  const frame = readFrame(json, (item, index) => {
-    const element = elementOf(item, `$.elements[${index}]`)
-    if (element) visit(element)
-  })
+  const frame = yield* elementsIn(json)
   if (!isObject(frame)) throw unreadable('$ should be an object with the list "elements".')
   const remark = frame.remark
   // Overpass answers 200 with a remark when it ran out of time or memory; what came before is only a part.
-  if (typeof remark === 'string' && !remark.startsWith('runtime remark'))
-    throw unreadable(`The server gave up: ${remark}`)
+  if (typeof remark === 'string' && !remark.startsWith('runtime remark')) throw new OverpassGaveUp(remark)
   if (!Array.isArray(frame.elements)) throw unreadable('$.elements should be a list.')
   const base = isObject(frame.osm3s) ? frame.osm3s.timestamp_osm_base : undefined
   return { asOf: typeof base === 'string' ? dateOf(base) : undefined }
 }
 
-function readFrame(bytes: Buffer, visit: (item: unknown, index: number) => void): unknown {
+function* elementsIn(bytes: Buffer): Generator<OsmElement, unknown, void> {
+  const items = jsonItems(bytes, 'elements')
+  for (let index = 0; ; index++) {
+    const { value, done } = next(items)
+    if (done) return value
+    const element = elementOf(value, `$.elements[${index}]`)
+    if (element) yield element
+  }
+}
+
+function next(items: Generator<unknown, unknown, void>) {
   try {
-    return readJsonItems(bytes, 'elements', visit)
+    return items.next()
   } catch (error) {
     if (error instanceof JsonError) throw unreadable(error.message, error)
     throw error
@@ -86,14 +109,19 @@ const entities: Record<string, string> = { '&quot;': '"', '&lt;': '<', '&gt;': '
 function describeMarkup(markup: string): string {
   if (/^\s*(<\?xml[^>]*>)?\s*<osm\b/.test(markup))
     return 'It is OpenStreetMap XML. Ask for JSON, with [out:json].'
+  const text = textOfPage(markup)
+  return `It is a web page, not JSON${text ? `; it says: ${text}` : ''}`
+}
+
+/** What an error page of the server says; undefined when it says nothing that we know how to find. */
+export function textOfPage(markup: string): string | undefined {
   const said =
     /Error<\/strong>:\s*([\s\S]*?)<\/p>/.exec(markup)?.[1] ?? /<title>([\s\S]*?)<\/title>/i.exec(markup)?.[1]
-  const text = said
+  return said
     ?.replace(/<[^>]*>/g, '')
     .replace(/&(quot|lt|gt|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
-  return `It is a web page, not JSON${text ? `; it says: ${text}` : ''}`
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

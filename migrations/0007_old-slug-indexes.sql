@@ -1,0 +1,2 @@
+CREATE INDEX "old_city_slugs_city_id_index" ON "old_city_slugs" USING btree ("city_id");--> statement-breakpoint
+CREATE INDEX "old_place_slugs_place_id_index" ON "old_place_slugs" USING btree ("place_id");

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordChange } from '../accounts/audit-log.queries.ts'
+import { lockPlace } from '../places/admin-place-changes.queries.ts'
+import { editedFieldsAfter } from '../places/admin-place-edit.ts'
+import { places } from '../places/place.table.ts'
+import {
+  type AddressField,
+  addressFields,
+  joinedAddress,
+  type PlaceAddress,
+  withAddressFilled,
+} from '../places/place-address.ts'
+import type { Database } from '../platform/database.ts'
+
+export type AddressChange = {
+  id: number
+  found: PlaceAddress
+  /** What was asked about: the answer is not for a place that has another position or id by now. */
+  asked: Pick<PlaceToAddress, 'placeId' | 'lat' | 'lng'>
+  /** Also what is known is replaced, and from then on counts as the editor's word. */
+  overwrite: boolean
+  userId: string | null
+  updatedAt?: string | undefined
+}
+
+/** Stores what was found; the parts of the address that it changed. @throws Problem 404, or 409 with the place as it is */
+export function storeAddress(db: Database, change: AddressChange): Promise<AddressField[]> {
+  return db.transaction(async (tx) => {
+    const before = await lockPlace(tx, change)
+    const { placeId, lat, lng } = change.asked
+    if (before.placeId !== placeId || before.lat !== lat || before.lng !== lng) return []
+    const after = change.overwrite ? overwritten(before, change.found) : filled(before, change.found)
+    const changed = addressFields.filter((field) => after[field] !== before[field])
+    const noted = [...changed, 'address' as const, 'editedFields' as const].filter(
+      (field) => String(after[field]) !== String(before[field]),
+    )
+    if (noted.length === 0) return []
+    const valuesOf = (place: typeof after) => Object.fromEntries(noted.map((field) => [field, place[field]]))
+    await tx.update(places).set(valuesOf(after)).where(eq(places.id, change.id))
+    await recordChange(tx, {
+      userId: change.userId,
+      action: 'update',
+      entity: 'places',
+      entityId: String(change.id),
+      before: valuesOf(before),
+      after: valuesOf(after),
+    })
+    return changed
+  })
+}
+
+export type PlaceToAddress = {
+  id: number
+  placeId: string | null
+  name: string
+  displayName: string | null
+  lat: number
+  lng: number
+}
+
+/** Those of the places whose street, postcode or town is unknown; the ones OpenStreetMap knows by id come first. */
+export async function findPlacesWithoutAddress(
+  db: Database,
+  ids: readonly number[],
+): Promise<PlaceToAddress[]> {
+  const { rows } = await db.execute<PlaceToAddress>(sql`
+    select id, place_id as "placeId", name, display_name as "displayName", lat, lng from places
+    where id = any(${sql.param(ids)}::integer[])
+      and (addr_street is null or addr_postcode is null or addr_city is null)
+    order by place_id ~ '^(node|way|relation)/' desc nulls last, id`)
+  return rows
+}
+
+type Addressed = PlaceAddress & { address: string | null; editedFields: string[] }
+
+const filled = <Place extends Addressed>(place: Place, found: PlaceAddress): Place =>
+  withAddressFilled(place, found, place.editedFields)
+
+/** A street takes the old street's number with it, even where the new one has none. */
+function overwritten<Place extends Addressed>(place: Place, found: PlaceAddress): Place {
+  const said = addressFields.filter(
+    (field) => found[field] !== null || (field === 'addrHousenumber' && found.addrStreet !== null),
+  )
+  const after = { ...place, ...Object.fromEntries(said.map((field) => [field, found[field]])) }
+  const editedFields = editedFieldsAfter(place.editedFields, { changed: said, released: ['address'] })
+  return { ...after, editedFields, address: joinedAddress(after) }
+}

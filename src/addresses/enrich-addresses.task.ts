@@ -1,0 +1,73 @@
+import type { JobProgress } from '../jobs/job.ts'
+import { type JobKind, jobKind } from '../jobs/job-kind.task.ts'
+import type { Database } from '../platform/database.ts'
+import { isProblem } from '../platform/problem.ts'
+import { lookupId, mostLookups } from '../providers/nominatim/geocode-key.ts'
+import type { Geocoder } from '../providers/nominatim/geocoder.ts'
+import { findPlacesWithoutAddress, type PlaceToAddress, storeAddress } from './address-changes.queries.ts'
+import { EnrichAddresses, type EnrichedAddresses } from './enrich-address.schema.ts'
+import { type FoundAddress, findAddresses } from './find-addresses.task.ts'
+
+/** The kind of job that fills in many addresses. */
+export const enrichAddressesJob = 'enrich-addresses'
+
+export const enrichAddressesKind = (geocoder: Geocoder): JobKind =>
+  jobKind(enrichAddressesJob, EnrichAddresses, ({ db, input, startedBy, signal, report }) =>
+    enrichAddresses({ db, geocoder, placeIds: input.placeIds, userId: startedBy, signal, report }),
+  )
+
+type Parts = {
+  db: Database
+  geocoder: Geocoder
+  placeIds: readonly number[]
+  /** Id of who asked for it. */
+  userId: string | null
+  signal: AbortSignal
+  report: (progress: JobProgress) => void
+}
+
+/**
+ * Fills in the empty parts of many addresses. Answers are kept as they come and filled places are not asked for again,
+ * so that a run that was killed goes on where it ended. @throws ProviderError
+ */
+export async function enrichAddresses(parts: Parts): Promise<EnrichedAddresses> {
+  const { db, geocoder, placeIds, signal, report } = parts
+  const places = await findPlacesWithoutAddress(db, placeIds)
+  const total = places.length
+  const sum: EnrichedAddresses = { enriched: 0, unchanged: placeIds.length - total, notFound: 0 }
+  let done = 0
+  report({ done, total, items: [] })
+  for (const batch of inRequests(places)) {
+    signal.throwIfAborted()
+    const found = await findAddresses(db, geocoder, batch, { signal })
+    for (const [place, address] of found) sum[await store(parts, place, address)]++
+    done += batch.length
+    report({ done, total, items: [] })
+  }
+  return sum
+}
+
+async function store(
+  { db, userId }: Parts,
+  place: PlaceToAddress,
+  found: FoundAddress,
+): Promise<keyof EnrichedAddresses> {
+  if (typeof found === 'string') return 'notFound'
+  const change = { id: place.id, asked: place, found, userId, overwrite: false }
+  const changed = await storeAddress(db, change).catch((error: unknown) => {
+    // Deleted since; the other places still want their addresses.
+    if (isProblem(error) && error.status === 404) return []
+    throw error
+  })
+  return changed.length > 0 ? 'enriched' : 'unchanged'
+}
+
+/** As many as one request can ask for: fifty known by their ids, or one known by its position. */
+function inRequests(places: readonly PlaceToAddress[]): PlaceToAddress[][] {
+  const byId = places.filter(({ placeId }) => lookupId(placeId))
+  const byPosition = places.filter(({ placeId }) => !lookupId(placeId))
+  const batches: PlaceToAddress[][] = []
+  for (let start = 0; start < byId.length; start += mostLookups)
+    batches.push(byId.slice(start, start + mostLookups))
+  return [...batches, ...byPosition.map((place) => [place])]
+}

@@ -1,0 +1,33 @@
+import { withAddressFilled } from '../places/place-address.ts'
+import type { ComputedPlace } from '../places/place-merge.ts'
+import type { Database } from '../platform/database.ts'
+import { addressOfAnswer } from '../providers/nominatim/address-of-answer.ts'
+import { findGeocodeAnswers } from '../providers/nominatim/geocode-answer.queries.ts'
+import { geocodeKeys } from '../providers/nominatim/geocode-key.ts'
+
+type Computed = { place: ComputedPlace; editedFields: readonly string[] }
+
+/**
+ * Computed places, the empty parts of their addresses filled with what Nominatim once answered for them: an answer is
+ * the last word after all sources, so it has to be said again whenever a place is computed.
+ */
+export async function withKnownAddresses<Item extends Computed>(
+  tx: Database,
+  computed: readonly Item[],
+): Promise<Item[]> {
+  const keys = computed.flatMap(({ place }) => (hasGaps(place) ? geocodeKeys(place) : []))
+  const answers = await findGeocodeAnswers(tx, [...new Set(keys)])
+  if (answers.size === 0) return [...computed]
+  return computed.map((item) => {
+    const { place, editedFields } = item
+    for (const key of geocodeKeys(place)) {
+      const answer = answers.get(key)
+      const found = answer && addressOfAnswer(answer, place)
+      if (found) return { ...item, place: withAddressFilled(place, found, editedFields) }
+    }
+    return item
+  })
+}
+
+const hasGaps = ({ addrStreet, addrHousenumber, addrPostcode, addrCity, addrCountry }: ComputedPlace) =>
+  [addrStreet, addrHousenumber, addrPostcode, addrCity, addrCountry].includes(null)

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordChange } from '../accounts/audit-log.queries.ts'
+import { refreshDistances } from '../distances/distance.queries.ts'
+import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
+import type { Database } from '../platform/database.ts'
+import { isUniqueViolation } from '../platform/is-unique-violation.ts'
+import { brokenRule, notFound, taken } from '../platform/problem.ts'
+import type { AdminCity, AdminCityDetails, CityChange, NewCity } from './admin-city.schema.ts'
+import { cities } from './city.table.ts'
+import { citySlugOf } from './city-slug.ts'
+
+const columns = {
+  id: cities.id,
+  name: cities.name,
+  country: cities.country,
+  slug: cities.slug,
+  lat: cities.lat,
+  lng: cities.lng,
+  placesFetched: cities.placesFetched,
+  fetchEveryDays: cities.fetchEveryDays,
+}
+
+/** @throws Problem 404 */
+export async function findAdminCity(db: Database, id: number): Promise<AdminCityDetails> {
+  const links = sql`from city_places link where link.city_id = ${id}`
+  const isElsewhere = sql`exists (
+    select from city_places other where other.place_id = link.place_id and other.city_id <> link.city_id)`
+  const [city] = await db
+    .select({
+      ...columns,
+      places: sql<number>`(select count(*) ${links})`.mapWith(Number),
+      ownPlaces: sql<number>`(select count(*) ${links} and not ${isElsewhere})`.mapWith(Number),
+    })
+    .from(cities)
+    .where(eq(cities.id, id))
+  if (!city) throw notFound('city')
+  return city
+}
+
+/** With its distances to all places near it. @throws Problem 422, or 409 when another city has that slug */
+export const createCity = (db: Database, userId: string, city: NewCity): Promise<AdminCity> =>
+  changing(db, async (tx) => {
+    const slug = city.slug || citySlugOf(city.name)
+    if (!slug) throw brokenRule('slug', 'The name gives no address: enter a slug of letters a to z')
+    const [after] = await tx
+      .insert(cities)
+      .values({ ...city, slug })
+      .returning(columns)
+    if (!after) throw new Error('The database returned no row')
+    await measureCities(tx, [after.id], userId)
+    await recordChange(tx, { userId, action: 'create', entity: 'cities', entityId: String(after.id), after })
+    return after
+  })
+
+/** Changes the given fields only; one that moves is measured anew. @throws Problem 404, or 409 for a taken slug */
+export const changeCity = (
+  db: Database,
+  userId: string,
+  id: number,
+  wanted: CityChange,
+): Promise<AdminCity> =>
+  changing(db, async (tx) => {
+    const [city] = await tx.select(columns).from(cities).where(eq(cities.id, id)).for('update')
+    if (!city) throw notFound('city')
+    const { before, change } = difference(city, wanted)
+    if (Object.keys(change).length === 0) return city
+    await tx.update(cities).set(change).where(eq(cities.id, id))
+    if ('lat' in change || 'lng' in change) await measureCities(tx, [id], userId)
+    const entityId = String(id)
+    await recordChange(tx, { userId, action: 'update', entity: 'cities', entityId, before, after: change })
+    return { ...city, ...change }
+  })
+
+/** What really changes, and what stood there. */
+function difference(city: AdminCity, wanted: CityChange) {
+  const names = (Object.keys(wanted) as (keyof CityChange)[]).filter(
+    (name) => wanted[name] !== undefined && wanted[name] !== city[name],
+  )
+  const before = Object.fromEntries(names.map((name) => [name, city[name]]))
+  const change: CityChange = Object.fromEntries(names.map((name) => [name, wanted[name]]))
+  return { before, change: change as Partial<AdminCity> }
+}
+
+/** As the crow flies at once, by road when the router has answered. */
+export async function measureCities(tx: Database, cityIds: number[], userId: string): Promise<void> {
+  await refreshDistances(tx, { cityIds })
+  await routeDistancesSoon(tx, { cityIds }, userId)
+}
+
+const changing = <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> =>
+  db.transaction(change).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? taken('slug', 'There is a city with this slug already') : error
+  })

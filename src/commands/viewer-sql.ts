@@ -1,0 +1,16 @@
+import { viewerSetup } from '../database-viewer/viewer-setup.queries.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openEngine } from '../platform/engine.ts'
+import { runCommand } from './run-command.ts'
+
+/** Prints the SQL that prepares a login, by default `viewer`, for DATABASE_VIEWER_URL. */
+await runCommand(async (settings) => {
+  const engine = await openEngine(settings, { role: 'command' })
+  const { db, close } = openDatabase(engine.poolConfig)
+  try {
+    process.stdout.write(await viewerSetup(db, process.argv[2] ?? 'viewer'))
+  } finally {
+    await close()
+    await engine.close()
+  }
+})

@@ -1,0 +1,75 @@
+import type { Dashboard } from './dashboard.schema.ts'
+import { pauseConcern } from './paused-service.ts'
+
+export type Concern = {
+  /** What is the matter, with its number. */
+  title: string
+  /** What it means. */
+  text: string
+  /** What to do about it, and where; nothing where only time helps. */
+  action?: string
+  to?: string
+  search?: Record<string, string>
+  kind: 'paused' | 'import' | 'running' | 'gone' | 'hours' | 'photo' | 'stale'
+}
+
+type Kind = { count: (figures: Dashboard) => number; one: string; many: string } & Omit<Concern, 'title'>
+
+/** The most pressing first. */
+const kinds: readonly Kind[] = [
+  {
+    ...{ kind: 'import', count: (figures) => figures.failedImports },
+    ...{ one: 'import failed', many: 'imports failed' },
+    text: 'Their cities and files are as they were before.',
+    ...{ action: 'See why', to: '/admin/imports', search: { state: 'failed' } },
+  },
+  {
+    ...{ kind: 'running', count: (figures) => figures.runningImports },
+    ...{ one: 'import is running', many: 'imports are running' },
+    text: 'New places appear when it is done.',
+    ...{ action: 'Follow', to: '/admin/imports', search: { state: 'running' } },
+  },
+  {
+    ...{ kind: 'gone', count: (figures) => figures.gonePlaces },
+    ...{ one: 'place is gone', many: 'places are gone' },
+    text: 'Their source no longer holds them. Visitors still see them.',
+    ...{ action: 'Check', to: '/admin/places', search: { isGone: 'true' } },
+  },
+  {
+    ...{ kind: 'hours', count: (figures) => figures.placesWithUnclearHours },
+    ...{ one: 'opening hours text cannot be read', many: 'opening hours texts cannot be read' },
+    text: 'Visitors see no hours for these places.',
+    ...{ action: 'Mend', to: '/admin/places', search: { hasUnclearHours: 'true' } },
+  },
+  {
+    ...{ kind: 'stale', count: (figures) => figures.staleCities },
+    ...{ one: 'city was not fetched for 30 days', many: 'cities were not fetched for 30 days' },
+    text: 'Places may have opened or closed there since.',
+    ...{ action: 'Fetch places', to: '/admin/cities' },
+  },
+  {
+    ...{ kind: 'photo', count: (figures) => figures.placesWithoutPhoto },
+    ...{ one: 'place has no photo', many: 'places have no photo' },
+    text: 'They show an illustration meanwhile.',
+    ...{ action: 'Choose photos', to: '/admin/places', search: { hasPhoto: 'false' } },
+  },
+]
+
+export const concernsOf = (figures: Dashboard): Concern[] => [
+  ...figures.pausedServices.map((paused) => pauseConcern(paused)),
+  ...kinds
+    .filter(({ count }) => count(figures) > 0)
+    .map(({ count, one, many, ...concern }) => ({
+      ...concern,
+      title: `${count(figures).toLocaleString('en')} ${count(figures) === 1 ? one : many}`,
+    })),
+]
+
+/** 'They are live already…', with where most of them are. */
+export function unreviewedText({ unreviewedPlaces, unreviewedCities }: Dashboard): string {
+  const cities = unreviewedCities
+    .map(({ name, count }) => `${count.toLocaleString('en')} from ${name}`)
+    .join(', ')
+  const live = unreviewedPlaces === 1 ? 'It may be live already' : 'They may be live already'
+  return `${cities ? `${cities}. ` : ''}${live}, but nobody has read ${unreviewedPlaces === 1 ? 'it' : 'them'} yet.`
+}

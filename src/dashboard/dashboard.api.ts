@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import { readCurrentProvider } from '../imports/current-provider.queries.ts'
+import type { Database } from '../platform/database.ts'
+import { describe } from '../platform/describe.ts'
+import { geoapifyBudget } from '../providers/geoapify/geoapify-service.ts'
+import { readDashboard } from './dashboard.queries.ts'
+import { Dashboard } from './dashboard.schema.ts'
+
+export const dashboardApi = (db: Database) =>
+  new Hono().get('/', describe('What waits for editors', Dashboard), async (c) => {
+    const [figures, provider] = await Promise.all([readDashboard(db), readCurrentProvider(db)])
+    return c.json({ ...figures, provider, creditsPerDay: geoapifyBudget.limit })
+  })

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+
+interface PanelProps {
+  title: string
+  link: ReactNode
+  children: ReactNode
+}
+
+export function Panel({ title, link, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-[20px] border border-border bg-surface p-5">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 id={id} className="text-[1.25rem]!">
+          {title}
+        </h2>
+        {link}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Tabs } from 'radix-ui'
+import { useState } from 'react'
+import { AdminScreen } from '../admin/admin-shell.tsx'
+import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
+import { useContent } from '../admin/use-content.ts'
+import { getTables } from './database.requests.ts'
+import { SqlTab } from './sql-tab.tsx'
+import { TableBrowser } from './table-browser.tsx'
+
+export function DatabaseScreen() {
+  const { content: tables, hasFailed, reload } = useContent('', getTables)
+  const [query, setQuery] = useState('')
+  return (
+    <AdminScreen title="Database">
+      <Tabs.Root defaultValue="tables">
+        <Tabs.List
+          aria-label="Database viewer"
+          className="mb-5 flex gap-1 rounded-[13px] border border-border bg-surface-sunken p-1 sm:w-fit"
+        >
+          <Tabs.Trigger value="tables" className={tabClass}>
+            Table Browser
+          </Tabs.Trigger>
+          <Tabs.Trigger value="sql" className={tabClass}>
+            SQL Query
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="tables">
+          {tables ? (
+            <TableBrowser tables={tables} />
+          ) : (
+            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+          )}
+        </Tabs.Content>
+        <Tabs.Content value="sql">
+          <SqlTab tables={tables ?? []} query={query} onQueryChange={setQuery} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </AdminScreen>
+  )
+}
+
+const tabClass =
+  'min-h-11 flex-1 rounded-[10px] px-5 text-sm font-medium whitespace-nowrap text-text-muted hover:text-text data-[state=active]:bg-surface data-[state=active]:font-semibold data-[state=active]:text-text data-[state=active]:shadow-sm'

@@ -1,0 +1,46 @@
+/** What stands in the place of a secret. */
+export const mask = '••••'
+
+/**
+ * The tables that admins may look into, and the columns whose values they never see: 'all', or those of the rows whose
+ * column of that name holds one of the values.
+ */
+export const shownTables: Readonly<Record<string, Readonly<Record<string, SecretRows>>>> = {
+  audit_log: {
+    before: { column: 'entity', values: ['configs', 'users', 'sessions'] },
+    after: { column: 'entity', values: ['configs', 'users', 'sessions'] },
+  },
+  blocked_osm_ids: {},
+  cities: {},
+  city_places: {},
+  configs: { value: 'all' },
+  fun_types: {},
+  geocode_answers: {},
+  import_runs: {},
+  jobs: { input: 'all' },
+  old_city_slugs: {},
+  old_place_slugs: {},
+  page_content: {},
+  page_metadata: {},
+  place_availabilities: {},
+  place_distances: {},
+  place_hours: {},
+  place_images: { signed_url: 'all' },
+  place_sources: {},
+  place_types: {},
+  places: {},
+  search_radius_options: {},
+  seasons: {},
+  seeded_entries: {},
+  service_states: {},
+  service_usage: {},
+  static_assets: { signed_url: 'all' },
+  users: { password: 'all' },
+}
+
+/** Nothing of these is shown, not even that they are there. */
+export const hiddenTables: readonly string[] = ['leases', 'login_attempts', 'sessions']
+
+export type SecretRows = 'all' | { column: string; values: readonly string[] }
+
+export const isShown = (table: string): boolean => Object.hasOwn(shownTables, table)

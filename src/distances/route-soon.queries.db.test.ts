@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/test-database.ts'
+import { jobs } from '../jobs/job.table.ts'
+import { routeDistancesSoon } from './route-soon.queries.ts'
+
+test('many changes make one waiting job that names each city and place once', async () => {
+  const db = await testDatabase()
+  await routeDistancesSoon(db, { placeIds: [3, 1] }, null)
+  await routeDistancesSoon(db, { placeIds: [3, 2], cityIds: [7] }, null)
+  await routeDistancesSoon(db, { cityIds: [7] }, null)
+  await routeDistancesSoon(db, { cityIds: [], placeIds: [] }, null)
+  expect(await db.select({ kind: jobs.kind, state: jobs.state, input: jobs.input }).from(jobs)).toEqual([
+    { kind: 'route-distances', state: 'waiting', input: { cityIds: [7], placeIds: [1, 2, 3] } },
+  ])
+})
+
+test('a job that runs already gets no more to do: another one follows it', async () => {
+  const db = await testDatabase()
+  await routeDistancesSoon(db, { placeIds: [1] }, null)
+  await db.update(jobs).set({ state: 'running' })
+  await routeDistancesSoon(db, { placeIds: [2] }, null)
+  await routeDistancesSoon(db, { placeIds: [3] }, null)
+  expect(
+    await db.select({ state: jobs.state, input: jobs.input }).from(jobs).orderBy(jobs.createdAt),
+  ).toEqual([
+    { state: 'running', input: { cityIds: [], placeIds: [1] } },
+    { state: 'waiting', input: { cityIds: [], placeIds: [2, 3] } },
+  ])
+})
+
+test('nothing is asked for when the change was undone', async () => {
+  const db = await testDatabase()
+  await expect(
+    db.transaction(async (tx) => {
+      await routeDistancesSoon(tx, { placeIds: [1] }, null)
+      throw new Error('The place could not be saved')
+    }),
+  ).rejects.toThrow('could not be saved')
+  expect(await db.$count(jobs)).toBe(0)
+})

@@ -1,0 +1,15 @@
+/** Deleted things come back for so long. */
+export const restorableDays = 30
+
+export const historyPageSize = 50
+export const deletionsPageSize = 20
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Field by field, in the order of the names; `editedFields` follows from the others and is left out. */
+export function fieldChanges(before: Values | null, after: Values | null) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
+  return fields
+    .filter((field) => field !== 'editedFields')
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+}

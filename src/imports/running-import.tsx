@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { sayFailure } from '../admin/failure.tsx'
+import { JobProgressPanel } from '../jobs/job-progress-panel.tsx'
+import { cancelJob, startWork } from '../jobs/jobs.requests.ts'
+import { CancelImport } from './cancel-import.tsx'
+import type { FetchInput } from './fetch-places.schema.ts'
+import { useFollowedJob } from './use-followed-job.tsx'
+
+interface RunningImportProps {
+  jobId: string
+  onNews: () => void
+  /** With the id of the job that tries cities again. */
+  onRetry: (jobId: string) => void
+}
+
+export function RunningImport({ jobId, onNews, onRetry }: RunningImportProps) {
+  const job = useFollowedJob(jobId, onNews)
+  const [isAsking, setIsAsking] = useState(false)
+  if (!job) return null
+  const retry = (cityIds: number[]) => {
+    const { provider } = job.input as FetchInput
+    const isSwitch = job.kind === 'switch-provider'
+    startWork(`/api/admin/${isSwitch ? 'switch-provider' : 'fetch-places'}`, {
+      ...{ cityIds },
+      ...(isSwitch && { provider }),
+    }).then(onRetry, (error) => sayFailure('Failed to fetch places', error))
+  }
+  return (
+    <div className="rounded-[20px] border border-border bg-surface p-5 sm:p-6">
+      <JobProgressPanel job={job} onCancel={() => setIsAsking(true)} onRetry={retry} />
+      {isAsking && (
+        <CancelImport
+          onConfirm={() =>
+            cancelJob(jobId).catch((error) => sayFailure('The import could not be cancelled', error))
+          }
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

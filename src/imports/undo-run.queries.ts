@@ -1,0 +1,41 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { endOrphanedRuns } from './import-run.queries.ts'
+import type { UndoResult } from './import-run.schema.ts'
+import { importRuns } from './import-run.table.ts'
+import { removeAddedPlaces } from './remove-added-places.queries.ts'
+import { restorePlaces } from './restore-places.queries.ts'
+
+/**
+ * Takes an import back in one transaction: places that it added go, records that it changed are as they were, and the
+ * places are computed from them anew. What an editor or another import changed since stays, and is named. Links of
+ * places that were there to the city stay too: they say where a place lies.
+ * @throws Problem 404, or 409 while it runs and when it was undone before
+ */
+export function undoRun(db: Database, id: number, userId: string): Promise<UndoResult> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table places in share row exclusive mode`)
+    await endOrphanedRuns(tx)
+    const [run] = await tx
+      .update(importRuns)
+      .set({ state: 'undone' })
+      .where(and(eq(importRuns.id, id), ne(importRuns.state, 'running'), ne(importRuns.state, 'undone')))
+      .returning()
+    if (!run) throw await refusal(tx, id)
+    const added = await removeAddedPlaces(tx, { runId: id, userId })
+    const changed = await restorePlaces(tx, { runId: id, userId })
+    return {
+      removed: added.removed,
+      restored: changed.restored,
+      kept: [...added.kept, ...changed.kept],
+    }
+  })
+}
+
+async function refusal(tx: Database, id: number): Promise<Problem> {
+  const [run] = await tx.select({ state: importRuns.state }).from(importRuns).where(eq(importRuns.id, id))
+  if (!run) return notFound('import')
+  const words = run.state === 'running' ? 'The import is still running' : 'The import was undone before'
+  return new Problem(409, run.state, words)
+}

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Database } from '../platform/database.ts'
+import { findJob } from './job.queries.ts'
+import { isOver } from './job.ts'
+
+const everyMs = 400
+// Shorter than the patience of any proxy.
+const heartbeatMs = 15_000
+
+type Followed = { id: string; stopping: AbortSignal | undefined }
+
+/**
+ * The job as it is, then each change of it as event 'job', until it is over: then 'end'. It is read from the table, so
+ * that any process can do the work; a browser that lost the connection, as when this process stops, comes back by itself
+ * and gets the whole anew.
+ */
+export async function streamJob(c: Context, db: Database, { id, stopping }: Followed) {
+  // Unknown ones are a 404, not a stream.
+  let job = await findJob(db, id)
+  c.header('X-Accel-Buffering', 'no')
+  return streamSSE(c, async (stream) => {
+    let sent = ''
+    let spokeAt = Date.now()
+    while (!stream.aborted && !stopping?.aborted) {
+      const data = JSON.stringify(job)
+      const isNews = data !== sent
+      if (isNews || Date.now() - spokeAt > heartbeatMs) {
+        await (isNews ? stream.writeSSE({ event: 'job', data }) : stream.write(': still there\n\n'))
+        sent = data
+        spokeAt = Date.now()
+      }
+      if (isOver(job.state)) return stream.writeSSE({ event: 'end', data: job.state })
+      await wait(everyMs)
+      job = await findJob(db, id)
+    }
+  })
+}

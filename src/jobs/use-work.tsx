@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
+import { followJob } from './follow-job.requests.ts'
+import type { Job } from './job.schema.ts'
+import { isOver } from './job.ts'
+import { cancelJob, getOpenJobs, startWork } from './jobs.requests.ts'
+
+type WorkOptions = {
+  /** Of jobs to take up again when the screen opens; several with commas between. */
+  kind: string
+  /** Called once when a job that this screen followed is over. */
+  onEnd: (job: Job) => void
+}
+
+/**
+ * Long work on a screen: starts it, follows it, and finds it again when the editor comes back. `job` stays when it is
+ * over, so that its result can be read, until the next begins or `forget` is called.
+ */
+export function useWork({ kind, onEnd }: WorkOptions) {
+  const [jobId, setJobId] = useState<string>()
+  const [job, setJob] = useState<Job>()
+  const [isStarting, setIsStarting] = useState(false)
+  const latestOnEnd = useRef(onEnd)
+  latestOnEnd.current = onEnd
+
+  useEffect(() => {
+    let isWanted = true
+    getOpenJobs(kind).then(([open]) => isWanted && setJobId((known) => known ?? open?.id), leaveIfSignedOut)
+    return () => {
+      isWanted = false
+    }
+  }, [kind])
+
+  useEffect(() => {
+    if (jobId === undefined) return
+    let hasEnded = false
+    const onJob = (news: Job) => {
+      setJob(news)
+      if (!isOver(news.state) || hasEnded) return
+      hasEnded = true
+      latestOnEnd.current(news)
+    }
+    const onLost = (error: unknown) => {
+      leaveIfSignedOut(error)
+      setJobId(undefined)
+      setJob(undefined)
+    }
+    return followJob(jobId, { onJob, onLost })
+  }, [jobId])
+
+  const isRunning = isStarting || (jobId !== undefined && (job?.id !== jobId || !isOver(job.state)))
+  return {
+    job: job?.id === jobId ? job : undefined,
+    isRunning,
+    /** Does nothing while work is under way. @throws ApiError when it was refused */
+    start: async (path: `/api/admin/${string}`, input: object) => {
+      if (isRunning) return
+      setIsStarting(true)
+      try {
+        setJobId(await startWork(path, input))
+      } finally {
+        setIsStarting(false)
+      }
+    },
+    /** @throws ApiError */
+    cancel: async () => {
+      if (jobId !== undefined) setJob(await cancelJob(jobId))
+    },
+    forget: () => {
+      setJobId(undefined)
+      setJob(undefined)
+    },
+  }
+}

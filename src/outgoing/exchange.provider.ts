@@ -1,0 +1,91 @@
+import { request as askPlainly, Agent as HttpAgent, type IncomingMessage } from 'node:http'
+import { request as askSecurely, Agent as HttpsAgent } from 'node:https'
+import { lookupFor, type Resolve } from './checked-lookup.provider.ts'
+import type { Clock } from './clock.ts'
+import { readBody } from './read-answer.provider.ts'
+import type { Answer, OutgoingRequest, Service } from './service.ts'
+import { TroubleError } from './trouble-error.ts'
+
+export type Way = { clock: Clock; resolve: Resolve; userAgent: string }
+
+// Agents of our own: the global ones may be told by the environment to go through a proxy, which would go where it
+// likes, past the check of addresses.
+const agents = { 'http:': new HttpAgent(), 'https:': new HttpsAgent() }
+
+/**
+ * One request and its answer, whole, within the service's time and size. On node:http rather than fetch, since only
+ * here a request brings the lookup that its socket connects by. Redirects come back as answers.
+ * @throws TroubleError; the signal's reason when aborted
+ */
+export async function exchange(
+  service: Service,
+  request: OutgoingRequest,
+  { clock, resolve, userAgent }: Way,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  signal?.throwIfAborted()
+  const deadline = clock.deadline(service.timeoutMs)
+  const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
+  try {
+    const lookup = lookupFor(request.url, service, resolve)
+    const response = await send(request, { lookup, userAgent, signal: either })
+    return { ...headOf(response), body: await readBody(response, service.maxBytes) }
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw deadline.signal.aborted ? tooSlow(service) : troubleOf(error)
+  } finally {
+    deadline.clear()
+  }
+}
+
+type SendOptions = { lookup: ReturnType<typeof lookupFor>; userAgent: string; signal: AbortSignal }
+
+function send(
+  { url, method = 'GET', headers, body }: OutgoingRequest,
+  { lookup, userAgent, signal }: SendOptions,
+): Promise<IncomingMessage> {
+  const ask = url.protocol === 'https:' ? askSecurely : askPlainly
+  return new Promise((resolve, reject) => {
+    const options = {
+      method,
+      signal,
+      agent: agents[url.protocol === 'https:' ? 'https:' : 'http:'],
+      headers: {
+        'User-Agent': userAgent,
+        Accept: 'application/json',
+        'Accept-Encoding': 'gzip',
+        ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
+        ...headers,
+      },
+      lookup,
+    }
+    ask(url, options, resolve).once('error', reject).end(body)
+  })
+}
+
+function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<Answer, 'body'> {
+  const contentType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  return { status: statusCode, contentType, headers }
+}
+
+const tooSlow = ({ timeoutMs }: Service) =>
+  new TroubleError({
+    kind: 'unavailable',
+    message: `took longer than ${timeoutMs / 1000} s`,
+    retry: 'failed',
+  })
+
+function troubleOf(error: unknown): TroubleError {
+  if (error instanceof TroubleError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const message = wordsFor[code] ?? `cannot be reached${code ? ` (${code})` : ''}`
+  return new TroubleError({ kind: 'unavailable', message, retry: 'failed', cause: error })
+}
+
+const wordsFor: Record<string, string> = {
+  ECONNREFUSED: 'cannot be reached: nothing answers at its address',
+  ENOTFOUND: 'cannot be reached: its name is not known',
+  EAI_AGAIN: 'cannot be reached: its name cannot be looked up now',
+  ECONNRESET: 'broke off in the middle of its answer',
+  ERR_STREAM_PREMATURE_CLOSE: 'broke off in the middle of its answer',
+}

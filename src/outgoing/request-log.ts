@@ -1,0 +1,42 @@
+import type { Answer, OutgoingRequest, Service } from './service.ts'
+import type { Trouble } from './trouble.ts'
+
+type Line = (fields: object, message: string) => void
+type Context = { log: { info: Line; warn: Line }; service: Service }
+
+const shownCharacters = 200
+
+export function logAnswer(
+  { log, service }: Context,
+  request: OutgoingRequest,
+  answer: Answer,
+  tookMs: number,
+) {
+  const { status, body } = answer
+  log.info({ ...askedFor(service, request), status, bytes: body.length, tookMs }, 'a service answered')
+}
+
+export function logTrouble(
+  { log, service }: Context,
+  request: OutgoingRequest,
+  trouble: Trouble,
+  answer?: Answer,
+) {
+  const said = answer && {
+    status: answer.status,
+    body: hidden(answer.body.toString('utf8', 0, shownCharacters * 4), request).slice(0, shownCharacters),
+  }
+  const reason = hidden(trouble.message, request)
+  log.warn({ ...askedFor(service, request), ...said, reason }, 'a service gave no usable answer')
+}
+
+// Without its query, where keys and visitors' places stand.
+const askedFor = ({ name }: Service, { method = 'GET', url }: OutgoingRequest) => ({
+  service: name,
+  method,
+  address: `${url.origin}${url.pathname}`,
+})
+
+/** The text without the request's key. */
+export const hidden = (text: string, { secret }: OutgoingRequest) =>
+  secret ? text.replaceAll(secret, '[hidden]').replaceAll(encodeURIComponent(secret), '[hidden]') : text

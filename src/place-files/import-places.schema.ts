@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** The form that a file comes in. */
+export const ImportForm = z.object({
+  /** 'true' writes; without it the answer says what would be written. */
+  apply: z.enum(['true', 'false']).default('false'),
+  /** With `apply`: what the editor was told. When it is not so by now, nothing is written. */
+  added: z.coerce.number().int().nonnegative().optional(),
+  changed: z.coerce.number().int().nonnegative().optional(),
+})
+
+export type ImportForm = z.infer<typeof ImportForm>
+
+export const RefusedRow = z.object({
+  /** Of a CSV file the line, of GeoJSON the feature; both count from 1. */
+  line: z.int(),
+  name: z.string().nullable(),
+  field: z.string().nullable(),
+  reason: z.string(),
+})
+
+export type RefusedRow = z.infer<typeof RefusedRow>
+
+export const ImportReport = z.object({
+  /** True when it was written; then nothing is refused. */
+  isApplied: z.boolean(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** The first hundred. */
+  refusedRows: z.array(RefusedRow),
+  /** The first hundred that are added or changed; of a new place the fields are empty. */
+  changes: z.array(
+    z.object({ line: z.int(), id: z.int().nullable(), name: z.string(), fields: z.array(z.string()) }),
+  ),
+})
+
+export type ImportReport = z.infer<typeof ImportReport>

@@ -1,0 +1,54 @@
+import type { ImportReport } from './import-places.schema.ts'
+
+const counted = [
+  ['added', 'New places'],
+  ['changed', 'Changed places'],
+  ['unchanged', 'As they are'],
+  ['refused', 'Refused rows'],
+] as const
+
+/** What a file would do, row by row where it matters. */
+export const ImportReportView = ({ report }: { report: ImportReport }) => (
+  <section aria-label="What the file would do" className="grid gap-4">
+    <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+      {counted.map(([name, label]) => (
+        <div key={name} className="rounded-md border border-border px-3 py-2">
+          <dt className="text-xs text-text-muted">{label}</dt>
+          <dd className="text-lg font-semibold tabular-nums">{report[name].toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
+    {report.refused > 0 && (
+      <Rows title="Refused: mend these rows and choose the file again" total={report.refused}>
+        {report.refusedRows.map(({ line, name, field, reason }) => (
+          <li key={line}>
+            <b className="tabular-nums">Row {line}</b>
+            {name && ` ${name}`}
+            {field && `, ${field}`}: {reason}
+          </li>
+        ))}
+      </Rows>
+    )}
+    {report.changes.length > 0 && (
+      <Rows title="Changes" total={report.added + report.changed}>
+        {report.changes.map(({ line, id, name, fields }) => (
+          <li key={line}>
+            <b className="tabular-nums">Row {line}</b> {name}: {id === null ? 'new' : fields.join(', ')}
+          </li>
+        ))}
+      </Rows>
+    )}
+  </section>
+)
+
+type RowsProps = { title: string; total: number; children: React.ReactNode[] }
+
+const Rows = ({ title, total, children }: RowsProps) => (
+  <div className="grid gap-1.5">
+    <h3 className="text-[1.0625rem]!">{title}</h3>
+    <ul className="grid gap-1 text-sm [overflow-wrap:anywhere]">{children}</ul>
+    {total > children.length && (
+      <p className="text-sm text-text-muted">and {(total - children.length).toLocaleString('en')} more</p>
+    )}
+  </div>
+)

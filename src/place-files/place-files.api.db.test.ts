@@ -1,0 +1,256 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aCity, anAccount, aPlace } from '../../tests/factories.ts'
+import { testApi } from '../../tests/test-api.ts'
+import { testDatabase } from '../../tests/test-database.ts'
+import { auditLog } from '../accounts/account.table.ts'
+import { beginSession } from '../accounts/session.queries.ts'
+import { places } from '../places/place.table.ts'
+import { csvRecords } from './csv.ts'
+import { readPlaceFile } from './read-place-file.ts'
+
+test.each(['csv', 'geojson'])('importing a %s export again changes nothing', async (kind) => {
+  const { db, exported, send } = await anOffice()
+  await someOddPlaces(db)
+  const before = await db.select().from(places).orderBy(asc(places.id))
+  const { text } = await exported(kind)
+  const { status, body } = await send(text, { apply: 'true' })
+  expect([status, body]).toEqual([
+    200,
+    { isApplied: true, added: 0, changed: 0, unchanged: 3, refused: 0, refusedRows: [], changes: [] },
+  ])
+  expect(await db.select().from(places).orderBy(asc(places.id))).toEqual(before)
+  expect(await db.select().from(auditLog)).toEqual([])
+})
+
+test('an export holds the places that match, safe for a spreadsheet', async () => {
+  const { db, exported } = await anOffice()
+  await someOddPlaces(db)
+  const { text, response } = await exported('csv', '?search=formula')
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="places.csv"')
+  const lines = text.split(/\r\n(?=\d|$)/)
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatch(/^\ufeffid,placeId,name,displayName,slug,lat,lng,funTypes/)
+  expect(lines[1]).toContain(",'=formula(1),")
+  const { text: geo } = await exported('geojson', '?search=park')
+  expect(JSON.parse(geo)).toMatchObject({
+    type: 'FeatureCollection',
+    features: [
+      { geometry: { type: 'Point', coordinates: [16.37, 48.2] }, properties: { name: 'Park "am", Ring' } },
+    ],
+  })
+  expect((await exported('csv', '?isActive=x')).response.status).toBe(400)
+})
+
+test('an export of more than a batch holds every place once', async () => {
+  const { db, exported } = await anOffice()
+  const rows = Array.from({ length: 1203 }, (_, i) => ({ name: `P${i}`, slug: `p-${i}`, lat: 1, lng: 1 }))
+  await db.insert(places).values(rows)
+  const { text } = await exported('geojson')
+  const names = JSON.parse(text).features.map(
+    (feature: { properties: { name: string } }) => feature.properties.name,
+  )
+  expect(new Set(names).size).toBe(1203)
+  expect((await exported('geojson', '?search=nothing')).text).toBe(
+    '{"type":"FeatureCollection","features":[\n\n]}\n',
+  )
+})
+
+test('a file is told what it would do before it does so; what it does is the edit of who sent it', async () => {
+  const { db, send, call, userId } = await anOffice()
+  const vienna = await aCity(db)
+  const zoo = await aPlace(db, { name: 'Zoo', funTypes: ['zoo'], description: 'Old' })
+  const file = [
+    'id,name,lat,lng,funTypes,seasons,description,website,isActive',
+    `${zoo.id},Zoo,${zoo.lat},${zoo.lng},zoo|outdoor,summer,"New, ""better""",https://zoo.example/,true`,
+    ',Neuer Park,48.21,16.4,playground,,,,true',
+  ].join('\n')
+  const told = await send(file)
+  expect(told.body).toMatchObject({ isApplied: false, added: 1, changed: 1, refused: 0 })
+  expect(told.body.changes).toEqual([
+    { line: 2, id: zoo.id, name: 'Zoo', fields: ['description', 'website', 'funTypes', 'seasons'] },
+    { line: 3, id: null, name: 'Neuer Park', fields: [] },
+  ])
+  expect(await db.select().from(auditLog)).toEqual([])
+  const done = await send(file, { apply: 'true', added: '1', changed: '1' })
+  expect([done.status, done.body.isApplied]).toEqual([200, true])
+  const edited = (await call('GET', `/api/admin/places/${zoo.id}`)).body
+  expect(edited).toMatchObject({
+    description: 'New, "better"',
+    editedFields: ['description', 'funTypes', 'seasons', 'website'],
+  })
+  const { data } = (await call('GET', `/api/admin/places?search=Neuer&cityId=${vienna.id}`)).body
+  expect(data).toMatchObject([{ name: 'Neuer Park', slug: 'neuer-park', isActive: true }])
+  const entries = await db.select().from(auditLog).orderBy(asc(auditLog.id))
+  expect(entries.map(({ action, entityId, userId: by }) => [action, entityId, by])).toEqual([
+    ['update', String(zoo.id), userId],
+    ['create', String(data[0].id), userId],
+  ])
+  const again = await send(file, { apply: 'true' })
+  expect([again.status, again.body.issues]).toEqual([
+    422,
+    [{ path: '3.name', message: `The place ${data[0].id} bears this name here; give its id to change it` }],
+  ])
+})
+
+test('one refused row keeps the whole file out, and each has its reason', async () => {
+  const { db, send } = await anOffice()
+  const a = await aPlace(db, { name: 'A', placeId: 'way/1' })
+  const b = await aPlace(db, { name: 'B', placeId: 'way/2', ageGroupMin: 5 })
+  const file = [
+    'id,placeId,name,slug,website,ageGroupMax,funTypes,isActive,updatedAt',
+    `${a.id},way/1,A,,https://good.example/,,playground,true,`,
+    '4711,,X,,,,,true,',
+    `${b.id},way/1,B,,,,playground,true,`,
+    `${a.id},way/1,A,,,,playground,true,`,
+    `${b.id},way/2,Other,,,,playground,true,`,
+    ',,,,,,,true,',
+  ].join('\n')
+  const { status, body } = await send(file, { apply: 'true' })
+  expect([status, body.issues]).toEqual([
+    422,
+    [
+      { path: '3.id', message: 'No place has this id; leave it empty for a new place' },
+      { path: '4.placeId', message: `The place ${a.id} has this id` },
+      { path: '5.', message: 'The same place stands in line 2' },
+      { path: '6.name', message: 'The name comes from the source; set displayName instead' },
+      { path: '7.name', message: expect.any(String) },
+    ],
+  ])
+  const refusals = async (head: string, row: string) =>
+    (await send(`${head}\n${row}`)).body.refusedRows.map(({ field, reason }: Record<string, string>) => [
+      field,
+      reason,
+    ])
+  expect(await refusals('id,website', `${b.id},javascript:alert(1)`)).toEqual([
+    ['website', expect.any(String)],
+  ])
+  expect(await refusals('id,ageGroupMax', `${b.id},3`)).toEqual([['ageGroupMax', 'Below the minimum age']])
+  expect(await refusals('id,ageGroupMax', `${b.id},x`)).toEqual([['ageGroupMax', expect.any(String)]])
+  expect(await refusals('id,funTypes', `${b.id},castle`)).toEqual([['funTypes', expect.any(String)]])
+  expect(await refusals('id,isActive', `${b.id},perhaps`)).toEqual([['isActive', expect.any(String)]])
+  expect(await refusals('id,slug', `${b.id},other`)).toEqual([['slug', 'A slug never changes']])
+  expect(await refusals('id,description,updatedAt', `${b.id},New,2026-01-01T00:00:00.000Z`)).toEqual([
+    ['updatedAt', 'Somebody changed the place since the export'],
+  ])
+  expect(await db.select().from(auditLog)).toEqual([])
+})
+
+test('what changed between being told and being written is not written', async () => {
+  const { db, send } = await anOffice()
+  const { id } = await aPlace(db)
+  const { status, body } = await send(`id,description\n${id},New`, {
+    apply: 'true',
+    added: '0',
+    changed: '2',
+  })
+  expect([status, body.code, body.current.changed]).toEqual([409, 'stale', 1])
+})
+
+test.each([
+  ['', /holds no place/],
+  ['id,color\n1,red', /No such column: color/],
+  ['id,id\n1,1', /twice/],
+  ['id,name\n1', /Line 2 has 1 cells/],
+  ['id,name\n1,"x', /never closed/],
+  ['{"type":"Feature"}', /FeatureCollection/],
+  ['{"type":', /no JSON/],
+  [
+    '{"type":"FeatureCollection","features":[{"geometry":{"type":"LineString","coordinates":[]}}]}',
+    /no Point/,
+  ],
+])('%j is refused as a whole', async (text, message) => {
+  const { send } = await anOffice()
+  const { status, body } = await send(text)
+  expect([status, body.issues[0].path, body.message]).toEqual([422, 'file', expect.stringMatching(message)])
+})
+
+test('a file of another encoding, no file, and one that is too large are refused', async () => {
+  const { send, sendForm } = await anOffice()
+  expect((await send(new Uint8Array([0x69, 0x64, 0x0a, 0xfc]))).status).toBe(422)
+  expect((await sendForm(new FormData())).status).toBe(400)
+  expect((await send('x'.repeat(21 * 1024 * 1024))).status).toBe(413)
+})
+
+async function someOddPlaces(db: Parameters<typeof aPlace>[0]) {
+  await aPlace(db, { name: '=formula(1)', phone: '+43 1 2345', description: 'two\r\nlines; "quoted"' })
+  await aPlace(db, {
+    name: 'Park "am", Ring',
+    ...{ lat: 48.2, lng: 16.37, placeId: 'way/1', website: 'HTTP://Odd.example' },
+    ...{ funTypes: ['zoo', 'outdoor'], seasons: ['summer', 'spring'] },
+    ...{ ageGroupMin: 0, ageGroupMax: 12, isIndoor: true },
+  })
+  await aPlace(db, { name: "'@cat", isActive: false, addrStreet: '<script>', funTypes: [] })
+}
+
+test('a NUL is refused where an id stands, and never a fault of ours', async () => {
+  const { send } = await anOffice()
+  for (const file of [
+    'name,placeId,lat,lng\nZoo,node/\0 1,1,1',
+    '{"type":"FeatureCollection","features":[{"properties":{"name":"Zoo","placeId":"node/\\u0000 1","lat":1,"lng":1}}]}',
+  ]) {
+    const { status, body } = await send(file)
+    expect([status, body.refusedRows[0]?.field]).toEqual([200, 'placeId'])
+  }
+})
+
+test('a file of another kind is refused in few words, however long it is', async () => {
+  const { send } = await anOffice()
+  for (const file of [
+    'x'.repeat(500_000),
+    ','.repeat(500_000),
+    `name\n${','.repeat(500_000)}`,
+    `{"type":"FeatureCollection","features":[{"properties":{"${'x'.repeat(500_000)}":1}}]}`,
+    `name\n${'x\n'.repeat(100_001)}`,
+    `{"type":"FeatureCollection","features":[${'0,'.repeat(100_000)}0]}`,
+  ]) {
+    const { status, body } = await send(file)
+    expect([status, body.issues[0].path]).toEqual([422, 'file'])
+    expect(body.message.length).toBeLessThan(1000)
+  }
+})
+
+test('of a file with too many rows no more are read than are allowed', () => {
+  const rows = csvRecords(`name\n${'x\n'.repeat(9)}"never closed`)
+  expect(Array.from({ length: 10 }, () => rows.next().value?.line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(() => rows.next()).toThrow('never closed')
+  expect(() => readPlaceFile(`name\n${'x\n'.repeat(100_001)}"never closed`)).toThrow('At most 100,000')
+})
+
+async function anOffice() {
+  const db = await testDatabase()
+  const { id: userId } = await anAccount(db)
+  const cookie = `__Host-session=${await beginSession(db, userId, undefined)}`
+  const headers = { cookie, origin: 'https://guide.example' }
+  const { api } = testApi(db)
+  const call = async (method: string, path: string) => {
+    const response = await api.request(path, { method, headers })
+    // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+    return { status: response.status, body: (await response.json()) as any }
+  }
+  const exported = async (kind: string, query = '') => {
+    const response = await api.request(`/api/admin/places/export.${kind}${query}`, { headers })
+    return {
+      response,
+      text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
+    }
+  }
+  const sendForm = async (form: FormData) => {
+    const request = new Request('https://guide.example/api/admin/places/import', {
+      method: 'POST',
+      headers,
+      body: form,
+    })
+    const response = await api.request(request)
+    // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+    return { status: response.status, body: (await response.json()) as any }
+  }
+  const send = (text: string | Uint8Array<ArrayBuffer>, texts: Record<string, string> = {}) => {
+    const form = new FormData()
+    form.append('file', new File([text], 'places'))
+    for (const [name, value] of Object.entries(texts)) form.append(name, value)
+    return sendForm(form)
+  }
+  return { db, userId, call, exported, send, sendForm }
+}

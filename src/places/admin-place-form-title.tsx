@@ -1,0 +1,10 @@
+/** `placeId` is undefined while it is not known. */
+export const PlaceTitle = ({ id, placeId }: { id: number; placeId: string | null | undefined }) => (
+  <>
+    Edit Place{' '}
+    <span className="mt-1 block font-sans text-xs font-normal tracking-normal text-text-muted [overflow-wrap:anywhere]">
+      ID: {id}
+      {placeId !== undefined && ` · OSM: ${placeId ?? 'none'}`}
+    </span>
+  </>
+)

@@ -1,0 +1,29 @@
+/** Some places by their ids, or all that match the filters, as many as the editor was told of. */
+export type Selection = { ids: ReadonlySet<number> } | { allOf: number }
+
+/** As many as one call can name. */
+const mostSelected = 1000
+
+export const nothing: Selection = { ids: new Set() }
+
+export const selectedCount = (selection: Selection): number =>
+  'ids' in selection ? selection.ids.size : selection.allOf
+
+export const isSelected = (selection: Selection, id: number): boolean =>
+  'ids' in selection ? selection.ids.has(id) : true
+
+/** Ticking off one of all leaves those that are seen. */
+export function toggled(selection: Selection, id: number, seen: readonly number[]): Selection {
+  const ids = new Set('ids' in selection ? selection.ids : seen)
+  if (!ids.delete(id) && ids.size < mostSelected) ids.add(id)
+  return { ids }
+}
+
+export function withAll(selection: Selection, seen: readonly number[], isTicked: boolean): Selection {
+  const ids = new Set('ids' in selection ? selection.ids : seen)
+  for (const id of seen) {
+    if (!isTicked) ids.delete(id)
+    else if (ids.size < mostSelected) ids.add(id)
+  }
+  return { ids }
+}

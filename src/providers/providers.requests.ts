@@ -1,0 +1,11 @@
+import { apiClient, contentOf } from '../app/api-client.ts'
+import type { ProviderStatus, ProviderTestResult } from '../imports/fetch-places.schema.ts'
+import type { PlacesProviderName } from './provider.ts'
+
+const calls = () => apiClient().api.admin
+
+export const getProviderStatus = (): Promise<ProviderStatus> => contentOf(calls().providers.$get())
+
+/** Nothing is stored by it. */
+export const testProvider = (provider: PlacesProviderName, cityId?: number): Promise<ProviderTestResult> =>
+  contentOf(calls()['test-provider'].$post({ json: { provider, ...(cityId !== undefined && { cityId }) } }))

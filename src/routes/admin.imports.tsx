@@ -1,0 +1,15 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { filtersOfSearch, searchOfFilters } from '../imports/import-run-address.ts'
+import { ImportsScreen } from '../imports/imports-screen.tsx'
+
+export const Route = createFileRoute('/admin/imports')({ component: Imports })
+
+function Imports() {
+  const navigate = useNavigate()
+  return (
+    <ImportsScreen
+      filters={filtersOfSearch(Route.useSearch())}
+      onChange={(filters) => void navigate({ to: '.', search: searchOfFilters(filters), replace: true })}
+    />
+  )
+}

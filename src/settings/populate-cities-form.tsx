@@ -1,0 +1,62 @@
+import { type SubmitEvent, useState } from 'react'
+import { sayFailure } from '../admin/failure.tsx'
+import { populateCities } from '../cities/admin-cities.requests.ts'
+import { builtInCountries } from '../cities/built-in-cities.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { Tick } from './tick.tsx'
+
+export function PopulateCitiesForm({ onAdded }: { onAdded: () => void }) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const populate = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (chosen.length === 0)
+      return toast({
+        title: 'No countries selected',
+        description: 'Choose at least one.',
+        variant: 'warning',
+      })
+    setIsBusy(true)
+    try {
+      const { citiesAdded } = await populateCities([...chosen])
+      toast({ title: 'Cities populated', description: addedText(citiesAdded) })
+      setChosen([])
+      onAdded()
+    } catch (error) {
+      sayFailure('Population failed', error)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <form onSubmit={populate} className="grid gap-3">
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">Populate major cities</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-3">
+          {builtInCountries.map(({ country }) => (
+            <Tick
+              key={country}
+              isTicked={chosen.includes(country)}
+              onTick={(isTicked) =>
+                setChosen(isTicked ? [...chosen, country] : chosen.filter((other) => other !== country))
+              }
+            >
+              {country}
+            </Tick>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? 'Populating...' : 'Populate Cities'}
+        </Button>
+        <p className="text-xs text-text-muted">
+          Five cities of each country. What is there already stays as it is.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const addedText = (count: number) =>
+  count === 0 ? 'All of them are there already.' : `Added ${count} ${count === 1 ? 'city' : 'cities'}`

@@ -1,0 +1,16 @@
+import { AssetCard } from './asset-card.tsx'
+import { assetTypes } from './site-asset.ts'
+
+/** Logo, favicon and banner: what there is now, and how to change it. */
+export const AssetManagement = () => (
+  <section aria-labelledby="asset-management">
+    <h2 id="asset-management" className="mb-4 text-xl">
+      Asset Management
+    </h2>
+    <div className="grid gap-5.5 md:grid-cols-2 xl:grid-cols-3">
+      {assetTypes.map((type) => (
+        <AssetCard key={type} type={type} />
+      ))}
+    </div>
+  </section>
+)

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { sayFailure } from '../admin/failure.tsx'
+import { FileDrop } from '../images/file-drop.tsx'
+import { refusalOf } from '../images/refusal-of-file.ts'
+import { UploadProgress } from '../images/upload-progress.tsx'
+import { Field, inputClass } from '../ui/field.tsx'
+import { toast } from '../ui/toast.ts'
+import { type AssetType, assetNames } from './site-asset.ts'
+import type { StaticAsset } from './static-asset.schema.ts'
+import { saveAsset, uploadAsset } from './static-assets.requests.ts'
+
+interface AssetUploadProps {
+  type: AssetType
+  asset: StaticAsset | null
+  onSaved: (asset: StaticAsset) => void
+}
+
+/** Takes a file and, once it is stored, makes it the asset. */
+export function AssetUpload({ type, asset, onSaved }: AssetUploadProps) {
+  const [altText, setAltText] = useState(asset?.altText ?? '')
+  const [sent, setSent] = useState<number>()
+  const take = async (file: File) => {
+    const refusal = refusalOf(file)
+    if (refusal) return toast({ ...refusal, variant: 'destructive' })
+    setSent(0)
+    const uploaded = await uploading(uploadAsset(type, { file, altText }, setSent))
+    const saved = uploaded && (await saving(saveAsset(type, { ...uploaded, name: file.name, altText })))
+    setSent(undefined)
+    if (!saved) return
+    toast({ title: `${assetNames[type]} uploaded successfully` })
+    onSaved(saved)
+  }
+  return (
+    <div className="mt-auto grid gap-3 px-2.5">
+      {type !== 'favicon' && (
+        <Field label="Alt Text" hint="With the next upload">
+          {(control) => (
+            <input
+              {...control}
+              maxLength={300}
+              value={altText}
+              onChange={(event) => setAltText(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+      )}
+      {sent !== undefined && <UploadProgress sent={sent} />}
+      <FileDrop
+        accept="image/*,.ico"
+        label={asset ? `Replace ${type}` : 'Choose a file'}
+        onFile={take}
+        isBusy={sent !== undefined}
+      />
+    </div>
+  )
+}
+
+async function uploading(upload: ReturnType<typeof uploadAsset>) {
+  try {
+    const { storagePath, publicUrl } = await upload
+    if (!storagePath || !publicUrl) throw new Error('The answer names no stored file')
+    return { uploadURL: storagePath, publicUrl }
+  } catch (error) {
+    return failed('Upload failed', error)
+  }
+}
+
+const saving = (save: ReturnType<typeof saveAsset>) =>
+  save.catch((error: unknown) => failed('Failed to save asset', error))
+
+function failed(title: string, error: unknown): undefined {
+  sayFailure(title, error)
+}

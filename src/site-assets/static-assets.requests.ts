@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { apiClient, contentOf } from '../app/api-client.ts'
+import { sendForm } from '../images/send-form.requests.ts'
+import type { AssetType } from './site-asset.ts'
+import type { AssetUploadAnswer } from './static-asset.schema.ts'
+
+const calls = () => apiClient().api['static-assets']
+
+/** The asset of a type; null where there is none. */
+export const getAsset = async (assetType: AssetType) =>
+  (await contentOf(calls().$get({ query: { assetType } })))[0] ?? null
+
+export function uploadAsset(
+  type: AssetType,
+  { file, altText }: { file: File; altText: string },
+  onProgress: (part: number) => void,
+) {
+  const form = new FormData()
+  form.set('type', type)
+  form.set('altText', altText)
+  form.set('file', file)
+  return sendForm<Partial<z.infer<typeof AssetUploadAnswer>>>('/api/assets/upload', form, onProgress)
+}
+
+type Uploaded = { uploadURL: string; publicUrl: string; name: string; altText: string }
+
+export const saveAsset = (assetType: AssetType, asset: Uploaded) =>
+  contentOf(calls().save.$post({ json: { ...asset, assetType, makePublic: true } }))
+
+export const deleteAsset = (id: number) => contentOf(calls()[':id'].$delete({ param: { id: String(id) } }))

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+interface PagesProps {
+  page: number
+  totalPages: number
+  onPage: (page: number) => void
+  /** Where one is, in words. */
+  children: ReactNode
+}
+
+/** The way through a long list, page by page. */
+export function Pages({ page, totalPages, onPage, children }: PagesProps) {
+  const step = (name: string, target: number) => (
+    <Button
+      look="outline"
+      disabled={target === page || target < 1 || target > totalPages}
+      onClick={() => onPage(target)}
+    >
+      {name}
+    </Button>
+  )
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-2">
+      {step('First', 1)}
+      {step('Previous', page - 1)}
+      <p role="status" className="px-2.5 text-sm tabular-nums">
+        {children}
+      </p>
+      {step('Next', page + 1)}
+      {step('Last', totalPages)}
+    </nav>
+  )
+}

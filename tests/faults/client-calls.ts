@@ -1,0 +1,102 @@
+import type { OutgoingParts } from '../../src/outgoing/ask-service.provider.ts'
+import { readSettings, type Settings } from '../../src/platform/settings.ts'
+import { geoapifyProvider } from '../../src/providers/geoapify/geoapify.provider.ts'
+import { siteGeocoder } from '../../src/providers/nominatim/nominatim.provider.ts'
+import { openstreetmapProvider } from '../../src/providers/openstreetmap/openstreetmap.provider.ts'
+import { siteRoutes } from '../../src/providers/osrm/osrm.provider.ts'
+import { unsplashClient } from '../../src/providers/unsplash/unsplash.provider.ts'
+import { commonsClient } from '../../src/providers/wikimedia/commons.provider.ts'
+import { recordedAnswer } from '../services/recorded-answer.ts'
+import { anUnsplashPhoto } from '../services/unsplash-server.ts'
+
+export type ClientCall = {
+  name: string
+  /** Asks the service at this address. */
+  call: (url: string, parts: Omit<OutgoingParts, 'settings'>) => Promise<unknown>
+  /** A body that gives a result. */
+  good: string
+}
+
+const vaduz = { lat: 47.1381654, lng: 9.5227332 }
+const settings = (own: Partial<Settings>): Settings => ({ ...readSettings({}), ...own })
+
+const geoapifyPlace = {
+  ...{ place_id: '51', lat: 47.1391, lon: 9.5215, name: 'Landesmuseum' },
+  ...{ categories: ['entertainment.museum'], datasource: { raw: { tourism: 'museum' } } },
+}
+
+const commonsImageInfo = {
+  ...{ width: 4000, height: 3000, thumburl: 'https://upload.wikimedia.org/a.jpg' },
+  descriptionurl: 'https://commons.wikimedia.org/wiki/File:A.jpg',
+  extmetadata: { LicenseShortName: { value: 'CC0' } },
+}
+
+/** Every question that we put to the outside: each is put to a server with each fault. */
+export const clientCalls: readonly ClientCall[] = [
+  {
+    name: 'Overpass: fetch places',
+    call: (OVERPASS_URL, parts) =>
+      openstreetmapProvider({ ...parts, settings: settings({ OVERPASS_URL }) }).fetchPlaces(vaduz),
+    good: recordedAnswer('overpass', 'ok-vaduz-center-tags').body,
+  },
+  {
+    name: 'Overpass: sample',
+    call: (OVERPASS_URL, parts) =>
+      openstreetmapProvider({ ...parts, settings: settings({ OVERPASS_URL }) }).sample(vaduz),
+    good: recordedAnswer('overpass', 'ok-monaco-center-tags').body,
+  },
+  {
+    name: 'Geoapify: fetch places',
+    call: (GEOAPIFY_URL, parts) =>
+      geoapifyProvider({
+        ...parts,
+        settings: settings({ GEOAPIFY_URL, GEOAPIFY_API_KEY: 'k' }),
+      }).fetchPlaces(vaduz),
+    good: JSON.stringify({ features: [{ properties: geoapifyPlace }] }),
+  },
+  {
+    name: 'Nominatim: reverse',
+    call: (NOMINATIM_URL, parts) =>
+      siteGeocoder({ ...parts, settings: settings({ NOMINATIM_URL }) }).reverse(vaduz),
+    good: recordedAnswer('nominatim', 'reverse-vaduz').body,
+  },
+  {
+    name: 'Nominatim: look up',
+    call: (NOMINATIM_URL, parts) =>
+      siteGeocoder({ ...parts, settings: settings({ NOMINATIM_URL }) }).lookUp(['node/315636837']),
+    good: recordedAnswer('nominatim', 'lookup-three').body,
+  },
+  {
+    name: 'OSRM: routes',
+    call: (OSRM_URL, parts) =>
+      siteRoutes({ ...parts, settings: settings({ OSRM_URL }) })(vaduz, [vaduz, vaduz, vaduz]),
+    good: recordedAnswer('osrm', 'ok-one-to-many').body,
+  },
+  {
+    name: 'Unsplash: search',
+    call: (UNSPLASH_URL, parts) =>
+      unsplashClient({ ...parts, settings: settings({ UNSPLASH_URL }) }, 'k').search('zoo'),
+    good: JSON.stringify({ results: [anUnsplashPhoto()] }),
+  },
+  {
+    name: 'Unsplash: find',
+    call: (UNSPLASH_URL, parts) =>
+      unsplashClient({ ...parts, settings: settings({ UNSPLASH_URL }) }, 'k').find('Dwu85P9SOIk'),
+    good: JSON.stringify(anUnsplashPhoto()),
+  },
+  {
+    name: 'Wikimedia Commons: describe',
+    call: (WIKIMEDIA_URL, parts) =>
+      commonsClient({ ...parts, settings: settings({ WIKIMEDIA_URL }) }).find({
+        titles: ['File:A.jpg'],
+        items: [],
+      }),
+    good: JSON.stringify({ query: { pages: [{ title: 'File:A.jpg', imageinfo: [commonsImageInfo] }] } }),
+  },
+  {
+    name: 'Wikidata: pictures',
+    call: (WIKIDATA_URL, parts) =>
+      commonsClient({ ...parts, settings: settings({ WIKIDATA_URL }) }).find({ titles: [], items: ['Q1'] }),
+    good: JSON.stringify({ entities: { Q1: { id: 'Q1', missing: '' } }, success: 1 }),
+  },
+]

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { eq, like } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { places } from '../../src/places/place.table.ts'
+import { isFocused, tabTo } from './browser.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+test('an editor adds a place with the keyboard alone', async () => {
+  const { page, db, name, add, dialog, create } = await anOpenForm()
+  expect(await create.isDisabled()).toBe(true)
+  await expect.poll(() => isFocused(dialog.getByLabel('Name*'))).toBe(true)
+  await page.keyboard.type('   ')
+  expect(await create.isDisabled()).toBe(true)
+  await dialog.getByLabel('Name*').fill('')
+  await page.keyboard.type(name)
+  await tabTo(page, dialog.getByLabel('Latitude*'))
+  await page.keyboard.type('64.15')
+  await tabTo(page, dialog.getByLabel('Longitude*'))
+  await page.keyboard.type('-21,95')
+  await tabTo(page, dialog.getByRole('switch', { name: 'Indoor' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'Zoo' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'Winter' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.getByText('Place created successfully and distances generated').first().waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(add)).toBe(true)
+  const [place] = await db.select().from(places).where(eq(places.name, name))
+  expect(place).toMatchObject({ lat: 64.15, lng: -21.95, isIndoor: true, isActive: false, slug: name })
+})
+
+test('name and coordinates are needed, each said in a toast', async () => {
+  const { page, dialog, name, create } = await anOpenForm()
+  await dialog.getByLabel('Name*').fill(name)
+  await create.click()
+  await page.getByText('Validation Error').first().waitFor()
+  await page.getByText('Valid coordinates (latitude and longitude) are required').first().waitFor()
+  await expect.poll(() => isFocused(dialog.getByLabel('Latitude*'))).toBe(true)
+  await dialog.getByLabel('Latitude*').fill('64')
+  await dialog.getByLabel('Longitude*').fill('0')
+  await create.click()
+  await expect.poll(() => isFocused(dialog.getByLabel('Longitude*'))).toBe(true)
+  expect(await dialog.getByLabel('Longitude*').getAttribute('aria-invalid')).toBe('true')
+  expect(await dialog.getByLabel('Name*').inputValue()).toBe(name)
+})
+
+test('the address that is sent is its parts with commas between, else the full address', async () => {
+  const { page, dialog, name, create } = await anOpenForm(/503/)
+  await dialog.getByLabel('Name*').fill(name)
+  await dialog.getByLabel('Latitude*').fill('64')
+  await dialog.getByLabel('Longitude*').fill('-21')
+  await dialog.getByLabel('Full Address').fill('Behind the station')
+  const sent = async () => {
+    const call = page.waitForRequest((request) => request.method() === 'POST')
+    await create.click()
+    return (await call).postDataJSON().address
+  }
+  await page.route('**/api/admin/places', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Later' } }),
+  )
+  expect(await sent()).toBe('Behind the station')
+  await page.getByText('Failed to create place').first().waitFor()
+  await dialog.getByRole('alert').getByText('Later').waitFor()
+  await dialog.getByLabel('House Number').fill('7')
+  await dialog.getByLabel('Street').fill('Ring')
+  await dialog.getByLabel('City').fill('Reykjavik')
+  expect(await sent()).toBe('7, Ring, Reykjavik')
+})
+
+test('a second click while it creates adds nothing', async () => {
+  const { page, db, dialog, name } = await anOpenForm()
+  await dialog.getByLabel('Name*').fill(name)
+  await dialog.getByLabel('Latitude*').fill('64')
+  await dialog.getByLabel('Longitude*').fill('-21')
+  const letGo = await holdCreation(page)
+  await dialog.getByLabel('Name*').press('Enter')
+  const creating = dialog.getByRole('button', { name: 'Creating...' })
+  await creating.waitFor()
+  expect(await creating.isDisabled()).toBe(true)
+  await dialog.getByLabel('Name*').press('Enter')
+  letGo()
+  await dialog.waitFor({ state: 'detached' })
+  expect(
+    await db
+      .select()
+      .from(places)
+      .where(like(places.name, `${name}%`)),
+  ).toHaveLength(1)
+})
+
+test('each time the form opens it is empty; what was typed is asked about before', async () => {
+  const { page, dialog, add } = await anOpenForm()
+  await dialog.getByLabel('Name*').fill('Something')
+  await dialog.getByLabel('Phone').fill('1')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await add.click()
+  expect(await dialog.getByLabel('Name*').inputValue()).toBe('')
+  expect(await dialog.getByLabel('Phone').inputValue()).toBe('')
+})
+
+test('what the server refuses is told at its field', async () => {
+  const { dialog, name, create } = await anOpenForm()
+  await dialog.getByLabel('Name*').fill(name)
+  await dialog.getByLabel('Latitude*').fill('64')
+  await dialog.getByLabel('Longitude*').fill('-21')
+  await dialog.getByLabel('OSM ID').fill('nothing')
+  await create.click()
+  await dialog.getByText('An id like way/24867265').first().waitFor()
+  await expect.poll(() => isFocused(dialog.getByLabel('OSM ID'))).toBe(true)
+})
+
+test('the form is accessible at all widths, light and dark', async () => {
+  const { page, dialog } = await anOpenForm()
+  await dialog.getByRole('checkbox', { name: 'Zoo' }).waitFor()
+  await findsNothing(page)
+})
+
+async function holdCreation(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/admin/places', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  return letGo
+}
+
+async function anOpenForm(expectedErrors = /409/) {
+  const name = `hut-${randomUUID().slice(0, 8)}`
+  const { page, db } = await visitAsEditor('/admin/places', {
+    expectedErrors: new RegExp(`401|404|422|${expectedErrors.source}`),
+  })
+  onTestFinished(async () => {
+    await db.delete(places).where(like(places.name, `${name}%`))
+  })
+  const add = page.getByRole('button', { name: 'Add Place' })
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Place' })
+  await dialog.waitFor()
+  return { page, db, name, add, dialog, create: dialog.getByRole('button', { name: 'Create Place' }) }
+}

@@ -1,0 +1,257 @@
+import { eq, inArray, like } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { cities } from '../../src/cities/city.table.ts'
+import type { Database } from '../../src/platform/database.ts'
+import { desktop, hydrated, isFocused, phone, tabTo } from './browser.ts'
+import { anOwnCity, anOwnPlace } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+const path = '/admin/cities'
+
+test('an editor adds a city with the keyboard, and visitors find it', async () => {
+  const { page, db } = await visitCities()
+  forget(db, 'kl-ngenfurt')
+  const count = await countOf(page)
+  const add = page.getByRole('button', { name: 'Add City' })
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add City' })
+  await expect.poll(() => isFocused(dialog.getByLabel('Country'))).toBe(true)
+  await page.keyboard.type('Austria')
+  await tabTo(page, dialog.getByLabel('Name'))
+  await page.keyboard.type('Klängenfurt')
+  await page.keyboard.press('Enter')
+  await page.getByText('City created successfully').first().waitFor()
+  await expect.poll(() => isFocused(add)).toBe(true)
+  await expect.poll(() => countOf(page)).toBe(count + 1)
+  const cells = rowOf(page, 'Klängenfurt').getByRole('cell')
+  expect((await cells.allTextContents()).slice(2)).toEqual([
+    'Austria',
+    '0.0000, 0.0000',
+    'No',
+    'kl-ngenfurt',
+    '',
+  ])
+  expect(await publicCity('kl-ngenfurt')).toMatchObject({ name: 'Klängenfurt', placesFetched: false })
+})
+
+test('name and country are needed, and a slug that is taken is said at its field', async () => {
+  const { page } = await visitCities()
+  await page.getByRole('button', { name: 'Add City' }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Add City' })
+  await submit.click()
+  await dialog.getByText('Name and country are required').waitFor()
+  await expect.poll(() => isFocused(dialog.getByLabel('Name'))).toBe(true)
+  await dialog.getByLabel('Name').fill('Vienna')
+  await submit.click()
+  await expect.poll(() => isFocused(dialog.getByLabel('Country'))).toBe(true)
+  await dialog.getByLabel('Country').selectOption('Austria')
+  await dialog.getByLabel('Longitude').fill('16.37')
+  await submit.click()
+  await dialog.getByText('There is a city with this slug already').waitFor()
+  expect(await dialog.getByLabel('Longitude').inputValue()).toBe('16.37')
+})
+
+test('22 countries are offered with their major cities, and the slug in two readings', async () => {
+  const { page, db } = await visitCities()
+  await rename(db, 'malaga', 'malaga-away')
+  onTestFinished(() => rename(db, 'malaga-away', 'malaga'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Add City' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByLabel('Country').getByRole('option').count()).toBe(23)
+  await dialog.getByLabel('Country').selectOption('Spain')
+  expect(await dialog.getByRole('option', { name: 'Madrid (is there)' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Quick pick').selectOption('Málaga')
+  expect(await dialog.getByLabel('Latitude').inputValue()).toBe('36.7213')
+  expect(await dialog.getByLabel('Longitude').inputValue()).toBe('-4.4214')
+  expect(await dialog.getByLabel('Slug').inputValue()).toBe('malaga')
+  await dialog.getByRole('button', { name: 'Use m-laga' }).click()
+  expect(await dialog.getByLabel('Slug').inputValue()).toBe('m-laga')
+  // Left empty it becomes the rule's, which needs no button.
+  await dialog.getByLabel('Slug').fill('')
+  await dialog.getByRole('button', { name: 'Use malaga' }).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Use m-laga' }).count()).toBe(0)
+})
+
+test('a coordinate that is no number becomes 0', async () => {
+  const { page } = await visitCities()
+  await page.getByRole('button', { name: 'Add City' }).click()
+  const lat = page.getByRole('dialog').getByLabel('Latitude')
+  expect(await lat.getAttribute('step')).toBe('0.0001')
+  await lat.fill('')
+  await lat.pressSequentially('-')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => lat.inputValue()).toBe('0')
+  await lat.fill('')
+  await lat.pressSequentially('-9.1393')
+  await page.keyboard.press('Tab')
+  expect(await lat.inputValue()).toBe('-9.1393')
+})
+
+test('an editor moves a city and gives it a schedule; what a colleague changed meanwhile stays', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const { id, slug, name } = await anOwnCity(db)
+  await page.goto(path)
+  await hydrated(page)
+  await rowOf(page, name)
+    .getByRole('button', { name: `Edit ${name}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Edit City: ${name}` })
+  await expect.poll(() => dialog.getByLabel('Latitude').inputValue()).toBe('64.1466')
+  expect(await dialog.getByLabel('Country').inputValue()).toBe('Iceland')
+  await db.update(cities).set({ country: 'Norway' }).where(eq(cities.id, id))
+  await dialog.getByLabel('Latitude').fill('65')
+  await dialog.getByLabel('Fetch every (days)').fill('7')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('City updated successfully').first().waitFor()
+  await rowOf(page, name).getByText('65.0000, -21.9426').waitFor()
+  const [city] = await db.select().from(cities).where(eq(cities.id, id))
+  expect(city).toMatchObject({ slug, country: 'Norway', lat: 65, fetchEveryDays: 7 })
+})
+
+test('a city is deleted with the places that are its alone, after a question that says so', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const city = await anOwnCity(db, { name: "Test's <b>haven</b>" })
+  const place = await anOwnPlace(db, { cities: [city] })
+  await page.goto(path)
+  const remove = page.getByRole('button', { name: `Delete ${city.name}` })
+  await remove.click()
+  const question = page.getByRole('dialog')
+  await question.getByText(`Are you sure you want to delete the city ${city.name}`).waitFor()
+  await question.getByText('All associated places are also deleted: 1 of them.').waitFor()
+  await expect.poll(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(remove)).toBe(true)
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('City deleted successfully').first().waitFor()
+  await remove.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(page.getByRole('button', { name: 'Add City' }))).toBe(true)
+  expect((await fetch(`${inject('siteUrl')}/api/places/${place.slug}`)).status).toBe(404)
+})
+
+test('a city that somebody else has deleted cannot be deleted again, which is said', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const city = await anOwnCity(db)
+  await page.goto(path)
+  await page.getByRole('button', { name: `Delete ${city.name}` }).click()
+  await db.delete(cities).where(eq(cities.id, city.id))
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Failed to delete city').first().waitFor()
+  await rowOf(page, city.name).waitFor({ state: 'detached' })
+})
+
+test('cities are searched by name and country and sorted by three columns', async () => {
+  const { page } = await visitCities()
+  const names = () => page.getByRole('rowheader').allTextContents()
+  await page.getByLabel('Search').fill('austria')
+  await expect.poll(names).toEqual(['Graz', 'Innsbruck', 'Linz', 'Salzburg', 'Vienna'])
+  await page.getByLabel('Search').fill('MALAG')
+  await expect.poll(names).toEqual(['Málaga'])
+  await page.getByLabel('Search').fill('austria')
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect.poll(names).toEqual(['Vienna', 'Salzburg', 'Linz', 'Innsbruck', 'Graz'])
+  await page.getByRole('button', { name: 'ID' }).click()
+  expect(await page.getByRole('columnheader', { name: 'ID' }).getAttribute('aria-sort')).toBe('ascending')
+  await page.getByLabel('Search').fill('no such city')
+  await page.getByText('No cities match this search.').waitFor()
+})
+
+test('places are fetched for selected cities only; without any the editor is told', async () => {
+  const { page } = await visitCities()
+  const card = page.getByRole('region', { name: 'Fetch places for selected cities' })
+  const start = card.getByRole('button', { name: 'Fetch Places' })
+  await start.click()
+  await page.getByText('Please select at least one city').first().waitFor()
+  await page.getByLabel('Search').fill('austria')
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(5)
+  await page.getByRole('checkbox', { name: 'Select all cities' }).check()
+  await card.getByText('5 cities selected').waitFor()
+  await page.getByRole('checkbox', { name: 'Select Graz' }).uncheck()
+  await card.getByText('4 cities selected').waitFor()
+  await card.getByRole('button', { name: 'Clear' }).click()
+  await card.getByText('0 cities selected').waitFor()
+  await page.getByRole('checkbox', { name: 'Select Linz' }).check()
+  const asked = page.waitForRequest('**/api/admin/fetch-places')
+  await page.route('**/api/admin/fetch-places', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Later' } }),
+  )
+  await start.click()
+  const linz = (await publicCity('linz')).id
+  expect((await asked).postDataJSON()).toEqual({ cityIds: [linz] })
+  await page.getByText('Failed to fetch places: Later').first().waitFor()
+  await card.getByText('1 city selected').waitFor()
+})
+
+test('thousands of cities come in steps, and a search looks at all of them', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const rows = Array.from({ length: 3000 }, (_, number) => ({
+    ...{ name: `Bigtown ${number}`, country: 'Iceland', lat: 80, lng: -150, slug: `bigtown-${number}` },
+  }))
+  onTestFinished(async () => {
+    await db.delete(cities).where(like(cities.slug, 'bigtown-%'))
+  })
+  for (let at = 0; at < rows.length; at += 1000) await db.insert(cities).values(rows.slice(at, at + 1000))
+  await page.goto(path)
+  await page.getByText(/^250 of 3,\d+ cities$/).waitFor()
+  expect(await page.getByRole('rowheader').count()).toBe(250)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(500)
+  await page.getByLabel('Search').fill('bigtown 2999')
+  await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Bigtown 2999'])
+})
+
+test('a session that is over shows the login', async () => {
+  const { page } = await visitCities()
+  await page.context().clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: 'Edit Vienna' }).click()
+  await page.getByLabel('Username').waitFor()
+})
+
+test('the cities are accessible at all widths, light and dark, with their dialogs', async () => {
+  const { page } = await visitCities({ reducedMotion: 'reduce' })
+  await page.getByLabel('Search').fill('austria')
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(5)
+  await page.getByRole('checkbox', { name: 'Select Linz' }).check()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await page.getByRole('button', { name: 'Add City' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Málaga')
+  await findsNothing(page)
+  await page.setViewportSize(desktop.viewport)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete Linz' }).click()
+  await page.getByRole('dialog').waitFor()
+  await findsNothing(page)
+})
+
+const rename = async (db: Database, slug: string, other: string) => {
+  await db.update(cities).set({ slug: other }).where(eq(cities.slug, slug))
+}
+
+async function visitCities(options: Parameters<typeof visitAsEditor>[1] = {}) {
+  const visit = await visitAsEditor(path, options)
+  await visit.page.getByRole('heading', { name: 'City Management', level: 1 }).waitFor()
+  await visit.page.getByRole('rowheader').first().waitFor()
+  expect(await visit.page.title()).toBe('Cities – Admin')
+  return visit
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+const countOf = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ cities$/).innerText(), 10)
+
+async function publicCity(slug: string): Promise<{ id: number; name: string }> {
+  return (await fetch(`${inject('siteUrl')}/api/cities/${slug}`)).json()
+}
+
+function forget(db: Database, ...slugs: string[]) {
+  onTestFinished(async () => {
+    await db.delete(cities).where(inArray(cities.slug, slugs))
+  })
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { importRuns } from '../../src/imports/import-run.table.ts'
+import { serviceStates } from '../../src/outgoing/service-state.table.ts'
+import { addressOf } from './browser.ts'
+import { anOwnPlace } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+test('the dashboard says what waits, and each figure leads there', async () => {
+  const { page, db } = await visitAsEditor('/admin/database')
+  await anOwnPlace(db)
+  const [run] = await db
+    .insert(importRuns)
+    .values({ provider: 'openstreetmap', state: 'failed', origin: 'journey.json' })
+    .returning()
+  const pausedUntil = new Date(Date.now() + 600_000)
+  const service = 'lighthouse'
+  await db.insert(serviceStates).values({ service, pausedUntil, pauseReason: 'does not let us in (403)' })
+  onTestFinished(async () => {
+    await db.delete(serviceStates).where(eq(serviceStates.service, service))
+    await db.delete(importRuns).where(eq(importRuns.id, run?.id ?? 0))
+  })
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: /^[\d,]+ new places? waits? for your eye$/ }).waitFor()
+  expect(await page.getByRole('link', { name: 'Start reviewing' }).getAttribute('href')).toBe('/admin/review')
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await attention.getByText(/^Lighthouse is paused until .*\d\d:\d\d$/).waitFor()
+  await attention.getByText('It does not let us in (403). Until then nobody asks it for anything.').waitFor()
+  const failed = attention.getByRole('link', { name: /^See why: \d+ imports? failed$/ })
+  expect(await failed.getAttribute('href')).toBe('/admin/imports?state=failed')
+  await page.getByRole('meter', { name: 'Geoapify credits today' }).waitFor()
+  await page.getByText('0 of 3,000').waitFor()
+  const title = await attention.getByText(/places have no photo$/).textContent()
+  await attention.getByRole('link', { name: /have no photo$/ }).click()
+  await page.getByRole('heading', { name: 'Places Management', level: 1 }).waitFor()
+  expect(addressOf(page)).toBe('/admin/places?hasPhoto=false')
+  const count = title?.split(' ')[0] ?? ''
+  await page.getByText(`(${count} places)`, { exact: false }).waitFor()
+})
+
+test('where nothing is the matter, that is said', async () => {
+  const { page } = await visitAsEditor('/admin/database')
+  const figures = {
+    ...{ unreviewedPlaces: 0, unreviewedCities: [], placesWithoutPhoto: 0, placesWithUnclearHours: 0 },
+    ...{ gonePlaces: 0, failedImports: 0, runningImports: 0, cities: 110, staleCities: 0 },
+    ...{ creditsUsed: 412, creditsPerDay: 3000, pausedServices: [] },
+  }
+  await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json: figures }))
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+  await page.getByText('Every import went through').waitFor()
+  await page.getByText('412 of 3,000').waitFor()
+})
+
+test('figures that cannot be loaded can be asked for again', async () => {
+  const { page } = await visitAsEditor('/admin/database')
+  await page.route('**/api/admin/dashboard', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('alert').getByText('This could not be loaded.').waitFor()
+  await page.unroute('**/api/admin/dashboard')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('region', { name: 'Needs attention' }).waitFor()
+})
+
+test('the dashboard is accessible at all widths, light and dark', async () => {
+  const { page } = await visitAsEditor('/admin', { reducedMotion: 'reduce' })
+  await page.getByRole('region', { name: 'Needs attention' }).waitFor()
+  await findsNothing(page)
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { type LocalService, localService } from '../services/local-service.ts'
+import { anObject, nominatimServer } from '../services/nominatim-server.ts'
+import { hydrated, phone, visit } from './browser.ts'
+import { adminSettings, editorAt } from './editor-at.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { startGuide } from './guide-process.ts'
+
+/** The list of two new places of a guide with this geocoder: one at Karlsplatz, one at sea; both are ticked. */
+async function visitTickedPlaces(nominatim: LocalService) {
+  const silent = await localService(() => ({ status: 400, body: '{}' }))
+  const guide = await startGuide({ ...adminSettings, NOMINATIM_URL: nominatim.url, OSRM_URL: silent.url })
+  onTestFinished(async () => void (await guide.stop()))
+  const { call, session } = await editorAt(guide.url)
+  const word = `herd${randomUUID().slice(0, 8)}`
+  const [{ id: funType }] = (await call('GET', '/api/fun-types')).body
+  for (const [name, lat, lng] of [
+    [`${word} Park`, 48.1997, 16.3697],
+    [`${word} Buoy`, 55.5, 3.5],
+  ] as const)
+    await call('POST', '/api/admin/places', { name, lat, lng, funTypes: [funType], seasons: [] })
+  const page = await visit(`${guide.url}/admin/login`, { expectedErrors: /401/, baseURL: guide.url })
+  await page.context().addCookies([session])
+  await page.goto(`/admin/places?search=${word}`)
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: 'Select page' }).check()
+  const stored = async () => (await call('GET', `/api/admin/places?search=${word}`)).body.data
+  return { page, stored }
+}
+
+test('addresses of ticked places are filled in while the editor watches', { timeout: 120_000 }, async () => {
+  const nominatim = await nominatimServer([anObject()])
+  const { page, stored } = await visitTickedPlaces(nominatim)
+  await page.getByRole('button', { name: 'Enrich address' }).click()
+  await page.getByRole('region', { name: 'Progress' }).getByText('of 2 done').waitFor()
+  await page.getByText('1 address filled in, 1 unknown to OpenStreetMap').first().waitFor()
+  await page.getByRole('region', { name: 'Progress' }).waitFor({ state: 'detached' })
+  const streets = (await stored()).map(({ addrStreet }: { addrStreet: string | null }) => addrStreet)
+  expect(streets.toSorted()).toEqual(['Karlsplatz', null])
+})
+
+test('a geocoder that refuses is named, the selection stays, and the panel is accessible', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await visitTickedPlaces(await localService(() => ({ status: 403, body: '{}' })))
+  const enrich = page.getByRole('button', { name: 'Enrich address' })
+  await enrich.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Failed to enrich addresses').first().waitFor()
+  await page.getByRole('alert').getByText('Nominatim does not let us in (403).').waitFor()
+  await page.getByText('2 places selected').waitFor()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await findsNothing(page)
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { holdsFocus, phone } from './browser.ts'
+import { anOwnPlace, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+test('a deleted place is found by its name and comes back to where it was', async () => {
+  const name = aName()
+  const { slug } = await anOwnPlace(await guideDatabase(), { name })
+  const { page } = await visitAsEditor(`/admin/places?search=${name}`)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Place deleted successfully').first().waitFor()
+  expect((await ask(`/api/places/${slug}`)).status).toBe(404)
+  await page.goto('/admin/history')
+  await page.getByLabel('Name').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByText('Page 1 of 1 (1 deleted)').waitFor()
+  await findsNothing(page)
+  await page.getByRole('button', { name: `Bring back ${name}` }).click()
+  await page.getByText(`${name} is back`).first().waitFor()
+  await page.getByText('Is there again').waitFor()
+  await expect.poll(async () => (await ask(`/api/places/${slug}`)).status).toBe(200)
+})
+
+test('the history of a place tells each change and undoes it', async () => {
+  const name = aName()
+  await anOwnPlace(await guideDatabase(), { name, isReviewed: false })
+  const { page } = await visitAsEditor(`/admin/review?search=${name}`)
+  await page.getByRole('button', { name: 'Mark reviewed' }).click()
+  await page.getByText('Place updated successfully').first().waitFor()
+  await page.getByRole('button', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog', { name: `History of ${name}` })
+  await dialog.getByText('isReviewed').waitFor()
+  await expect.poll(() => holdsFocus(dialog)).toBe(true)
+  await page.setViewportSize(phone.viewport)
+  await findsNothing(page)
+  await dialog.getByRole('button', { name: /^Undo the change of .*isReviewed/ }).click()
+  await page.getByText('Change undone').first().waitFor()
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Mark reviewed' }).waitFor()
+})
+
+const aName = () => `badger-${randomUUID().slice(0, 8)}`

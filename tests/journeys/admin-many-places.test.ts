@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addressOf, holdsFocus, isFocused, phone } from './browser.ts'
+import { anOwnPlace, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+test('ticked places change at once, and one click undoes it', async () => {
+  const names = await somePlaces(3, { isFeatured: false })
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
+  await tick(page, names.all[0])
+  await tick(page, names.all[1])
+  await page.getByText('2 places selected').waitFor()
+  await page.getByRole('button', { name: 'Feature', exact: true }).click()
+  await page.getByText('2 places updated').first().waitFor()
+  const featured = (name: string) => page.getByRole('switch', { name: `Featured: ${name}` }).isChecked()
+  const states = () => Promise.all(names.all.map(featured))
+  await expect.poll(states).toEqual([true, true, false])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(states).toEqual([false, false, false])
+})
+
+test('all places that match, on pages unseen too, change after a question', async () => {
+  const names = await somePlaces(23, { isActive: true })
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
+  await page.getByRole('checkbox', { name: 'Select page' }).check()
+  await page.getByText('20 places selected').waitFor()
+  await page.getByRole('button', { name: 'Select all 23 matching' }).click()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deactivate: 23 places?' })
+  await expect.poll(() => holdsFocus(dialog)).toBe(true)
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('23 places updated').first().waitFor()
+  await page.goto(`/admin/places?search=${names.word}&isActive=false`)
+  await page.getByText('Page 1 of 2 (23 places)').waitFor()
+})
+
+test('fun types and seasons are added with the keyboard alone', async () => {
+  const names = await somePlaces(1, { funTypes: ['zoo'] })
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
+  await page.getByRole('checkbox', { name: `Select ${names.all[0]}` }).focus()
+  await page.keyboard.press('Space')
+  const open = page.getByRole('button', { name: 'Fun types and seasons…' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Fun types and seasons of 1 place' })
+  await expect.poll(() => holdsFocus(dialog)).toBe(true)
+  const museum = dialog.getByRole('group', { name: 'Museum' })
+  await museum.getByRole('radio', { name: 'Leave' }).focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await museum.getByRole('radio', { name: 'Add' }).isChecked()).toBe(true)
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('row').filter({ hasText: names.all[0] }).getByText('Museum').waitFor()
+})
+
+test('filters that a link has set are shown and taken off', async () => {
+  const names = await somePlaces(1, {})
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}&hasPhoto=false&isGone=true`)
+  await page.getByText('No places match these filters.').waitFor()
+  await page.getByRole('button', { name: 'Remove filter: Gone from its source' }).click()
+  await page.getByText('Page 1 of 1 (1 places)').waitFor()
+  expect(addressOf(page)).toBe(`/admin/places?search=${names.word}&hasPhoto=false`)
+})
+
+test('places are reviewed one by one with single keys, which a switch turns off', async () => {
+  const names = await somePlaces(3, { isReviewed: false })
+  const { page } = await visitAsEditor(`/admin/review?search=${names.word}&isReviewed=false`)
+  const heading = (name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()
+  await heading(names.all[0])
+  await page.keyboard.press('j')
+  await heading(names.all[1])
+  await page.getByText('2 of 3').waitFor()
+  await page.keyboard.press('r')
+  await heading(names.all[2])
+  await page.getByText('2 of 2').waitFor()
+  await page.keyboard.press('k')
+  await heading(names.all[0])
+  const keys = page.getByRole('switch', { name: 'Keyboard shortcuts' })
+  await keys.uncheck()
+  await page.keyboard.press('j')
+  await heading(names.all[0])
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.click()
+  await heading(names.all[2])
+  expect(await isFocused(next)).toBe(true)
+})
+
+test('a review opens the form for editing, whose fields take letters as letters', async () => {
+  const names = await somePlaces(1, { isReviewed: false })
+  const { page } = await visitAsEditor(`/admin/review?search=${names.word}`)
+  await page.getByRole('heading', { name: names.all[0], level: 2 }).waitFor()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => holdsFocus(dialog)).toBe(true)
+  await page.keyboard.press('r')
+  await page.keyboard.press('Escape')
+  await page.getByText('Not reviewed').waitFor()
+})
+
+test('an exported file is changed and imported, once it is known what it does', async () => {
+  const names = await somePlaces(1, { description: 'Old' })
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
+  await page.getByRole('link', { name: 'Export CSV' }).waitFor()
+  const answer = await page.request.get(
+    (await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
+  )
+  const changed = (await answer.text()).replace('Old', 'New <b>')
+  await page.getByRole('button', { name: 'Import…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import places' })
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose(changed.replace(',zoo,', ',castle,').replace(',playground,', ',castle,'))
+  await dialog.getByText('Refused: mend these rows').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Add 0, change 0' }).count()).toBe(0)
+  await choose(changed)
+  await dialog.getByText(`${names.all[0]}: description`).waitFor()
+  await findsNothing(page)
+  await dialog.getByRole('button', { name: 'Add 0, change 1' }).click()
+  await page.getByText('0 places added, 1 changed').first().waitFor()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('bars, review and dialogs are accessible at all widths, light and dark', async () => {
+  const names = await somePlaces(2, { isReviewed: false })
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
+  await page.getByRole('checkbox', { name: 'Select page' }).check()
+  await findsNothing(page)
+  await page.goto(`/admin/review?search=${names.word}`)
+  await page.getByRole('heading', { name: names.all[0], level: 2 }).waitFor()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await page.goto(`/admin/places?search=${names.word}`)
+  await page.getByRole('checkbox', { name: 'Select page' }).check()
+  await page.getByRole('button', { name: 'Fun types and seasons…' }).click()
+  await page.getByRole('dialog').waitFor()
+  await findsNothing(page)
+})
+
+const tick = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+
+/** Places of the test's own, with a word in their names that no other has. */
+async function somePlaces(count: number, fields: Parameters<typeof anOwnPlace>[1]) {
+  const db = await guideDatabase()
+  const word = `herd${randomUUID().slice(0, 8)}`
+  const all: string[] = []
+  for (let number = 1; number <= count; number++) {
+    const name = `${word} ${String(number).padStart(2, '0')}`
+    await anOwnPlace(db, { ...fields, name })
+    all.push(name)
+  }
+  return { word, all: all as [string, string, string] }
+}

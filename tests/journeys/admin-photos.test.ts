@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anImage } from '../factories.ts'
+import { aPicture } from '../test-uploads.ts'
+import { holdsFocus, isFocused } from './browser.ts'
+import { anOwnPlace } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { aPhoto } from './photos.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+type PlaceFields = Parameters<typeof anOwnPlace>[1]
+
+/** The dialog of a place of the test's own, with its photos. */
+async function photosOf(fields: PlaceFields = {}, photos = 0) {
+  const name = `Bear Park ${randomUUID().slice(0, 8)}`
+  const { page, db } = await visitAsEditor('/admin', { expectedErrors: /40\d|415|422|503/ })
+  const place = await anOwnPlace(db, { name, ...fields })
+  for (let number = 1; number <= photos; number++)
+    await anImage(db, place, { publicUrl: aPhoto(number), isPrimary: number === 1, storagePath: null })
+  await page.goto(`/admin/places?search=${name}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Manual Upload' }).waitFor()
+  return {
+    page,
+    dialog,
+    place,
+    db,
+    tiles: dialog.getByRole('list', { name: 'Photos', exact: true }).getByRole('listitem'),
+  }
+}
+
+const chooseFile = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
+  page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'bears.jpg', mimeType, buffer })
+
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
+
+const emptyText = 'No photos available. Upload or search for photos using the options above.'
+
+test('an editor looks at a photo, says who took it and uploads it; visitors see it with its credit', async () => {
+  const { page, dialog, place, tiles } = await photosOf()
+  await dialog.getByText(emptyText).waitFor()
+  await dialog
+    .getByText('JPG, PNG and WebP are supported. Manual uploads take priority over Unsplash images.')
+    .waitFor()
+  await chooseFile(page, await aPicture({ width: 1200, height: 900 }).jpeg().toBuffer())
+  await dialog.getByRole('img', { name: 'Preview of bears.jpg' }).waitFor()
+  await dialog.getByLabel('Alt Text').fill('Bears at noon')
+  await dialog.getByLabel('Photographer Name').fill('Ana <b>')
+  await dialog.getByLabel('Photographer Profile URL').fill('https://ana.example/')
+  await dialog.getByLabel('Photographer Profile URL').press('Enter')
+  await said(page, 'Image uploaded successfully')
+  expect(await tiles.count()).toBe(1)
+  for (const text of ['Primary', 'Manual Upload', 'Photo: Ana <b>'])
+    await tiles.getByText(text, { exact: true }).waitFor()
+  await expect.poll(() => naturalWidth(tiles.getByRole('img', { name: 'Bears at noon' }))).toBe(320)
+  expect(await dialog.getByLabel('Photographer Name').inputValue()).toBe('')
+
+  await page.goto(`/funplace/${place.slug}`)
+  const photo = page.getByRole('img', { name: 'Bears at noon' }).first()
+  await expect.poll(() => naturalWidth(photo)).toBeGreaterThan(600)
+  expect(await photo.getAttribute('srcset')).toMatch(/\?w=320 320w, .*-1200x900\.webp 1200w$/)
+  expect(await page.getByRole('link', { name: 'Ana <b>' }).getAttribute('href')).toBe('https://ana.example/')
+})
+
+test('with the keyboard a photo becomes the primary one, and another is deleted', async () => {
+  const { page, dialog, tiles } = await photosOf({}, 2)
+  const second = tiles.nth(1).getByRole('button', { name: /^Set Primary/ })
+  await second.focus()
+  await page.keyboard.press('Enter')
+  await said(page, 'Primary image updated')
+  await expect.poll(() => tiles.first().locator('img').getAttribute('src')).toBe(aPhoto(2))
+  expect(await tiles.first().getByText('Primary', { exact: true }).count()).toBe(1)
+
+  await tiles
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Delete Image?' })
+  await question.getByText('This will permanently delete this image. This action cannot be undone.').waitFor()
+  await expect.poll(() => holdsFocus(question)).toBe(true)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await tiles.count()).toBe(2)
+  await tiles
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await said(page, 'Image deleted successfully')
+  await expect.poll(() => tiles.count()).toBe(1)
+  await tiles.first().getByText('Primary', { exact: true }).waitFor()
+  expect(await holdsFocus(dialog)).toBe(true)
+})
+
+test('photos are put into another order, and visitors see them in it', async () => {
+  const { page, dialog, place, tiles } = await photosOf({}, 3)
+  const sources = () => tiles.locator('img').evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+  await expect.poll(() => tiles.count()).toBe(3)
+  const [one, two, three] = await sources()
+  // The primary one stays first.
+  expect(await dialog.getByRole('button', { name: /^Move earlier/ }).count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Move earlier: photo 3' }).press('Enter')
+  await said(page, 'Photo moved')
+  await expect.poll(sources).toEqual([one, three, two])
+  const { images } = await (await page.request.get(`/api/places/${place.slug}`)).json()
+  expect(images.map(({ publicUrl }: { publicUrl: string }) => publicUrl)).toEqual([one, three, two])
+})
+
+test('what is no image is not even sent; what the server refuses is said, and what was typed stays', async () => {
+  const { page, dialog } = await photosOf()
+  await chooseFile(page, Buffer.from('hello'), 'text/plain')
+  await said(page, 'Invalid file type')
+  await said(page, 'Please select an image file')
+  expect(await dialog.getByRole('button', { name: 'Upload Image' }).count()).toBe(0)
+
+  await dialog.getByLabel('Alt Text').fill('Bears at noon')
+  const jpeg = await aPicture().jpeg().toBuffer()
+  await chooseFile(page, jpeg.subarray(0, 3000))
+  await dialog.getByRole('button', { name: 'Upload Image' }).click()
+  await said(page, 'Upload failed')
+  await said(page, 'The image is damaged or cut off')
+  expect(await dialog.getByLabel('Alt Text').inputValue()).toBe('Bears at noon')
+
+  await page.route('**/images/upload', (route) => route.fulfill({ json: {} }))
+  await chooseFile(page, jpeg)
+  await dialog.getByRole('button', { name: 'Upload Image' }).click()
+  await said(page, 'Failed to upload image')
+})
+
+test('a file can be dropped', async () => {
+  const { page, dialog } = await photosOf()
+  const png = await aPicture({ width: 60, height: 40 }).png().toBuffer()
+  const files = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }))
+      return transfer
+    },
+    [...png],
+  )
+  await dialog.getByText('Choose an image').dispatchEvent('drop', { dataTransfer: files })
+  await dialog.getByRole('img', { name: 'Preview of dropped.png' }).waitFor()
+  await dialog.getByRole('button', { name: 'Clear' }).click()
+  expect(await dialog.getByRole('button', { name: 'Upload Image' }).count()).toBe(0)
+})
+
+test('photos of Unsplash are searched under the place’s name, and used', async () => {
+  const { page, dialog, place } = await photosOf()
+  const found = ['Ana', 'Ben'].map((name, index) => ({
+    ...{
+      id: `photo-${index}`,
+      width: 900,
+      height: 600,
+      alt_description: null,
+      urls: { small: aPhoto(index) },
+    },
+    ...{
+      links: { html: 'https://unsplash.com/x' },
+      user: { name, links: { html: 'https://unsplash.com/@x' } },
+    },
+  }))
+  let query: string | null = null
+  await page.route('**/api/admin/unsplash/search*', (route) => {
+    query = new URL(route.request().url()).searchParams.get('query')
+    return route.fulfill({ json: found })
+  })
+  await dialog.getByRole('tab', { name: 'Search Unsplash' }).click()
+  expect(await dialog.getByLabel('Search Unsplash for').inputValue()).toBe(place.name)
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click()
+  await dialog.getByText('2 photos found').waitFor()
+  expect(query).toBe(place.name)
+  await page.route('**/images/unsplash-id', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Later' } }),
+  )
+  await dialog.getByRole('button', { name: 'Use the photo by Ben' }).click()
+  await said(page, 'Failed to save Unsplash image')
+  await page.unroute('**/images/unsplash-id')
+  const images = [{ ...anUnsplashImage, publicUrl: aPhoto(3) }]
+  await page.route('**/images/unsplash-id', (route) =>
+    route.fulfill({ json: { localPath: '/x', attribution: 'x', images } }),
+  )
+  await dialog.getByRole('button', { name: 'Use the photo by Ben' }).click()
+  await said(page, 'Unsplash image saved successfully')
+  await dialog
+    .getByRole('list', { name: 'Photos', exact: true })
+    .getByText('Unsplash', { exact: true })
+    .waitFor()
+})
+
+const anUnsplashImage = {
+  ...{
+    id: 1,
+    isPrimary: true,
+    imageType: 'unsplash_manual',
+    storagePath: null,
+    originalUrl: null,
+    signedUrl: null,
+  },
+  ...{
+    altText: null,
+    photographerName: 'Ben',
+    photographerProfileUrl: null,
+    license: null,
+    width: 900,
+    height: 600,
+  },
+}
+
+test('photos of Commons are offered with author and licence, one is saved; a place that names none says so', async () => {
+  const { page, dialog } = await photosOf()
+  await dialog.getByRole('tab', { name: 'Commons' }).click()
+  const find = dialog.getByRole('button', { name: 'Find on Wikimedia Commons' })
+  await find.click()
+  await dialog.getByText('The map names no photo of this place that may be used.').waitFor()
+  await page.route('**/commons-photos', (route) => route.fulfill({ json: [aCommonsPhoto] }))
+  await find.click()
+  await dialog.getByText('1 photo found').waitFor()
+  await findsNothing(page)
+  const found = dialog.getByRole('list', { name: 'Photos of Wikimedia Commons' })
+  for (const [name, href] of [
+    ['Ana <b>', aCommonsPhoto.authorUrl],
+    ['CC BY-SA 4.0', 'https://creativecommons.org/licenses/by-sa/4.0/'],
+  ] as const)
+    expect(await found.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  const use = found.getByRole('button', { name: 'Use the photo by Ana <b>' })
+  await page.route('**/images/commons', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Wikimedia has a fault' } }),
+  )
+  await use.click()
+  await dialog.getByText('Wikimedia has a fault').waitFor()
+  await page.unroute('**/images/commons')
+  const images = [
+    { ...anUnsplashImage, imageType: 'manual_upload', license: 'CC BY-SA 4.0', publicUrl: aPhoto(3) },
+  ]
+  await page.route('**/images/commons', (route) => route.fulfill({ json: { storagePath: 'x', images } }))
+  await use.click()
+  await said(page, 'Wikimedia Commons image saved successfully')
+  await dialog
+    .getByRole('list', { name: 'Photos', exact: true })
+    .getByText('License: CC BY-SA 4.0', { exact: true })
+    .waitFor()
+})
+
+const aCommonsPhoto = {
+  ...{ title: 'File:Bears.jpg', author: 'Ana <b>', license: 'CC BY-SA 4.0', description: 'Bears at noon' },
+  authorUrl: 'https://commons.wikimedia.org/wiki/User:Ana',
+  pageUrl: 'https://commons.wikimedia.org/wiki/File:Bears.jpg',
+  ...{ thumbUrl: aPhoto(2), width: 4000, height: 3000 },
+}
+
+test('a search and an ID that come to nothing say so, and why', async () => {
+  const { page, dialog } = await photosOf()
+  await dialog.getByRole('tab', { name: 'Search Unsplash' }).click()
+  await dialog.getByLabel('Search Unsplash for').press('Enter')
+  await said(page, 'Search failed')
+  await said(page, 'Failed to search Unsplash images')
+  await dialog.getByText('set UNSPLASH_ACCESS_KEY under Config').first().waitFor()
+  await dialog.getByRole('tab', { name: 'Unsplash ID' }).click()
+  const fetch = dialog.getByRole('button', { name: 'Fetch' })
+  const id = dialog.getByRole('textbox', { name: 'Unsplash ID' })
+  await id.fill('   ')
+  expect(await fetch.isDisabled()).toBe(true)
+  await id.fill('nope nope')
+  await fetch.click()
+  await said(page, 'Failed to fetch image by ID. Please check the ID is correct')
+  expect(await id.inputValue()).toBe('nope nope')
+})
+
+test('what is said of a photo can be changed; a wrong address is named', async () => {
+  const { page, tiles } = await photosOf({}, 1)
+  await tiles.getByRole('button', { name: /^Edit details/ }).click()
+  const details = page.getByRole('dialog', { name: 'Image details' })
+  await details.getByLabel('Photographer Profile URL').fill('javascript:alert(1)')
+  await details.getByLabel('Photographer Name').fill('Ana')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await details.getByText('An address that begins with http:// or https://').waitFor()
+  await details.getByLabel('Photographer Profile URL').fill('')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await details.waitFor({ state: 'detached' })
+  await tiles.getByText('Photo: Ana').waitFor()
+  await expect.poll(() => isFocused(tiles.getByRole('button', { name: /^Edit details/ }))).toBe(true)
+})
+
+test('the photos are accessible at all widths, light and dark', async () => {
+  const { page, dialog } = await photosOf({}, 3)
+  await findsNothing(page)
+  for (const name of ['Search Unsplash', 'Unsplash ID', 'Commons']) {
+    await dialog.getByRole('tab', { name }).click()
+    await findsNothing(page)
+  }
+})
+
+const naturalWidth = (image: ReturnType<Page['locator']>) =>
+  image.evaluate((element) => (element as HTMLImageElement).naturalWidth)

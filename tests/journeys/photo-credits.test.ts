@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { unsplashHome } from '../../src/images/unsplash-credit.ts'
+import { anImage } from '../factories.ts'
+import { visit } from './browser.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+import { aPhoto } from './photos.ts'
+
+test('cards of a city and of a category say who took the photo, with links that work above the card’s own', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  const place = await anOwnPlace(db, { name: 'Aardvark House', funTypes: ['zoo'] })
+  const profile = 'https://unsplash.com/@ana'
+  await anImage(db, place, {
+    ...{ imageType: 'unsplash_manual', storagePath: null, publicUrl: aPhoto(1) },
+    ...{ photographerName: 'Ana', photographerProfileUrl: profile },
+  })
+  const page = await visit(`/funcity/${city.slug}`)
+  for (const path of [undefined, '/categories/zoo']) {
+    if (path) await page.goto(path)
+    const card = page.getByRole('article').filter({ hasText: 'Aardvark House' })
+    await card.getByText('Photo: Ana on Unsplash').waitFor()
+    const links = card.getByText('Photo:').getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      profile,
+      unsplashHome,
+    ])
+    // Fails where something else would take the click.
+    await links.first().click({ trial: true })
+  }
+})

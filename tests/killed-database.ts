@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { type Database, openDatabase } from '../src/platform/database.ts'
+import { testPoolConfig } from './test-database.ts'
+
+/**
+ * A database as a process sees it that is killed with its `last` statement: that one is done, all later ones never
+ * happen, and the server finds the connections gone. `wasKilled` tells whether it came to that.
+ */
+export async function databaseKilledAfter(last: number): Promise<{ db: Database; wasKilled: () => boolean }> {
+  const { db, pool } = openDatabase({ ...(await testPoolConfig()), max: 2 })
+  let statements = 0
+  const clients = new Set<pg.PoolClient>()
+  const kill = (given: unknown[]) => {
+    for (const client of clients) (client as unknown as Connected).connection.stream.destroy()
+    const error = new Error('killed')
+    const callback = given.find((one) => typeof one === 'function')
+    if (!callback) return Promise.reject(error)
+    process.nextTick(callback, error)
+  }
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', () => undefined)
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    Object.assign(client, {
+      query: (...given: unknown[]) => (++statements > last ? kill(given) : query(...given)),
+    })
+  })
+  pool.on('error', () => undefined)
+  onTestFinished(async () => {
+    // Drizzle never gives a connection back whose `begin` failed: the end of a killed pool would wait for it for ever.
+    if (statements <= last) await pool.end()
+  })
+  return { db, wasKilled: () => statements > last }
+}
+
+type Connected = { connection: { stream: { destroy: () => void } } }

@@ -1,0 +1,53 @@
+import { signedHeaders } from '../../src/images/s3-signature.ts'
+import { localService } from './local-service.ts'
+
+const access = { accessKey: 'the key', secretKey: 'the/secret+', region: 'eu-central-1' }
+
+/** S3-compatible storage with a bucket called `guide`, in pages of two, that takes only requests that its key has signed. */
+export async function bucketServer() {
+  const objects = new Map<string, { bytes: Buffer; changedAt: Date }>()
+  const server = await localService((url, request, _text, bytes) => {
+    const { method = '', headers } = request
+    const asked = new URL(url.pathname + url.search, `http://${headers.host}`)
+    const at = new Date(String(headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'))
+    const signed = signedHeaders({ method, url: asked, body: bytes, at }, access)
+    if (headers.authorization !== signed.authorization) return problem(403, 'SignatureDoesNotMatch')
+    const [, bucket, ...rest] = url.pathname.split('/')
+    const key = rest.join('/')
+    if (bucket !== 'guide') return problem(404, 'NoSuchBucket')
+    if (key === '') return { body: pageOf(objects, url) }
+    if (method === 'PUT') objects.set(key, { bytes, changedAt: new Date() })
+    if (method === 'DELETE') objects.delete(key)
+    if (method !== 'GET') return { body: '', status: method === 'PUT' ? 200 : 204 }
+    return objects.has(key) ? { body: objects.get(key)?.bytes ?? '' } : problem(404, 'NoSuchKey')
+  })
+  const { accessKey, secretKey, region } = access
+  const addressOf = (secret = secretKey, bucket = 'guide') => {
+    const address = new URL(`${server.url}/${bucket}?region=${region}`)
+    address.username = encodeURIComponent(accessKey)
+    address.password = encodeURIComponent(secret)
+    return address.href
+  }
+  return { objects, addressOf, requests: server.requests }
+}
+
+type Objects = ReadonlyMap<string, { changedAt: Date }>
+
+function pageOf(objects: Objects, { searchParams }: URL): string {
+  const prefix = searchParams.get('prefix') ?? ''
+  const after = searchParams.get('continuation-token')?.replace('after & ', '') ?? ''
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted()
+  const page = keys.slice(0, 2)
+  const isTruncated = keys.length > page.length
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.changedAt.toISOString()}</LastModified></Contents>`,
+  )
+  const next = isTruncated ? `<NextContinuationToken>after &amp; ${page.at(-1)}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`
+}
+
+const problem = (status: number, code: string) => ({
+  status,
+  body: `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`,
+})
