@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
+import { closeOnEscape } from '../ui/close-on-escape.ts'
 
 interface AdminDrawerProps {
   siteName: string
@@ -18,6 +19,7 @@ export const AdminDrawer = ({ siteName, onClose, trigger, children }: AdminDrawe
       <Radix.Overlay className="fixed inset-0 z-(--z-dialog) bg-scrim" />
       <Radix.Content
         aria-describedby={undefined}
+        onKeyDown={closeOnEscape(onClose)}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           trigger.current?.focus()

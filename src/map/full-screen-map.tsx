@@ -1,6 +1,7 @@
 import { ArrowLeft, List } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
+import { closeOnEscape } from '../ui/close-on-escape.ts'
 
 interface FullScreenMapProps {
   onClose: () => void
@@ -17,6 +18,7 @@ export const FullScreenMap = ({ onClose, opener, filters, children }: FullScreen
     <Dialog.Portal>
       <Dialog.Content
         aria-describedby={undefined}
+        onKeyDown={closeOnEscape(onClose)}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           opener.current?.focus()

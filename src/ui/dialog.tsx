@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
+import { closeOnEscape } from './close-on-escape.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             id={id}
             aria-describedby={undefined}
+            onKeyDown={closeOnEscape(onClose)}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement
               if (!initialFocus?.current) return

@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
+import { closeOnEscape } from './close-on-escape.ts'
 
 export interface PopoverProps {
   /** The button that opens it: it stands beside it, and gets the focus back. */
@@ -27,6 +28,7 @@ export function Popover({ trigger, onClose, label, id, className, sideOffset = 8
           align="start"
           sideOffset={sideOffset}
           collisionPadding={10}
+          onKeyDown={closeOnEscape(onClose)}
           onInteractOutside={(event) =>
             trigger.current?.contains(event.target as Node) && event.preventDefault()
           }

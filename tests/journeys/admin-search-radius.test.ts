@@ -116,7 +116,7 @@ function forget(db: Database, radiusKm: number) {
   })
 }
 
-test('when the server is gone, a toast says that it failed and the dialog keeps what was typed', async () => {
+test('when the server is gone, a toast says so, the dialog keeps what was typed, and Escape still closes it', async () => {
   const { page } = await visitAsEditor(path, { expectedErrors: /401|ERR_INTERNET_DISCONNECTED/ })
   await page.getByRole('button', { name: 'Add Search Radius' }).click()
   const dialog = page.getByRole('dialog')
@@ -128,6 +128,8 @@ test('when the server is gone, a toast says that it failed and the dialog keeps 
   await page.getByText('Failed to create search radius option').first().waitFor()
   await page.getByText('The guide cannot be reached.').first().waitFor()
   expect(await dialog.getByLabel('Display Name').inputValue()).toBe('Around the corner')
+  await dialog.getByLabel('Display Name').press('Escape')
+  await dialog.waitFor({ state: 'detached' })
 })
 
 test('at 320 pixels no control of a row is cut off', async () => {

@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * For the content of Radix's dialogs and popovers: it gives Escape to the layer that came last, and a message that appears
+ * meanwhile is one. Whoever presses Escape in a dialog wants the dialog closed.
+ */
+export const closeOnEscape = (onClose: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  event.preventDefault()
+  onClose()
+}
