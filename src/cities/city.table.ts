@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { places } from '../places/place.table.ts'
-import { createdAt, id, updatedAt } from '../platform/columns.ts'
+import { createdAt, id, moment, updatedAt } from '../platform/columns.ts'
 
 export const cities = pgTable(
   'cities',
@@ -25,6 +25,8 @@ export const cities = pgTable(
     placesFetched: boolean().notNull().default(false),
     /** Its places are fetched again after so many days; null: only when an editor asks. */
     fetchEveryDays: smallint(),
+    /** When an editor last changed it. */
+    updatedAt: moment().notNull().defaultNow(),
   },
   (city) => [
     check('cities_lat', sql`${city.lat} between -90 and 90`),
