@@ -23,8 +23,7 @@ export async function visit(
   path: string,
   { expectedErrors, consent = consentRecord(onlyEssential, new Date()), ...options }: Visit = {},
 ): Promise<Page> {
-  shared.journeyBrowser ??= launchBrowser()
-  const browser = await shared.journeyBrowser
+  const browser = await journeyBrowser()
   const context = await browser.newContext({
     ...desktop,
     baseURL: inject('siteUrl'),
@@ -46,6 +45,12 @@ export async function visit(
   await page.goto(path)
   if (options.javaScriptEnabled !== false) await hydrated(page)
   return page
+}
+
+/** One that has died takes a test with it, not all that follow. */
+async function journeyBrowser(): Promise<Browser> {
+  if (!(await shared.journeyBrowser)?.isConnected()) shared.journeyBrowser = launchBrowser()
+  return shared.journeyBrowser as Promise<Browser>
 }
 
 const storageWith = (consent: ConsentRecord, origin: string) => ({

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentRecord, everything, onlyEssential } from '../../src/consent/consent.ts'
 import { hydrated, visit } from './browser.ts'
 import { banner, choose, openFromFooter, toggle } from './consent-parts.ts'
-import { type Guide, startGuide } from './guide-process.ts'
+import type { Guide } from './guide-process.ts'
+import { startOwnGuide } from './own-guide.ts'
 
 // A guide whose owner has added two tools.
 const settings = {
@@ -13,7 +14,7 @@ const settings = {
 }
 let guide: Guide
 beforeAll(async () => {
-  guide = await startGuide(settings)
+  guide = await startOwnGuide(settings)
 })
 afterAll(() => guide.stop())
 

@@ -15,12 +15,15 @@ export type Guide = {
   stop(): Promise<number | null>
 }
 
-/** Starts the guide as `npm start` does on a fresh machine, and waits until it is open. */
+/**
+ * Starts the guide as `npm start` does, and waits until it is open. Without DATA_DIR it is as on a fresh machine, and what
+ * it stored goes with it.
+ */
 export async function startGuide(settings: Record<string, string> = {}): Promise<Guide> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
+  const dataDir = settings.DATA_DIR ?? (await aFolder())
   const port = await freePort()
   const server = spawnGuide(
-    { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info', ...settings },
+    { PORT: String(port), LOG_LEVEL: 'info', ...settings, DATA_DIR: dataDir },
     'inherit',
   )
   await lineWith('the guide is open', server)
@@ -33,11 +36,13 @@ export async function startGuide(settings: Record<string, string> = {}): Promise
     stop: async () => {
       server.kill('SIGTERM')
       const [code] = await ended
-      await rm(dataDir, { recursive: true, force: true })
+      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
       return code
     },
   }
 }
+
+export const aFolder = () => mkdtemp(join(tmpdir(), 'journeys-'))
 
 /** A start that is expected to fail: its exit code and what it said. */
 export async function failingStart(settings: Record<string, string>) {

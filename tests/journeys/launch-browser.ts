@@ -3,6 +3,12 @@ import { join } from 'node:path'
 import sparticuz, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
+/** To be awaited before several processes want a browser: what one unpacks, the next would start half-written. */
+export async function unpackBrowser() {
+  const browser = await launchBrowser()
+  await browser.close()
+}
+
 /** The Chromium that npm brought, unless CHROMIUM_PATH names another. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath())

@@ -4,7 +4,8 @@ import { places } from '../../src/places/place.table.ts'
 import { ask } from './ask.ts'
 import { visit } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
-import { failingStart, type Guide, startGuide } from './guide-process.ts'
+import { failingStart, type Guide } from './guide-process.ts'
+import { startOwnGuide } from './own-guide.ts'
 import { aServerDatabase } from './server-database.ts'
 
 const robots = /<meta name="robots" content="noindex, ?nofollow"/
@@ -20,7 +21,7 @@ test('a second server on the same DATA_DIR refuses at once and names the one tha
 test('a guide with an origin: who may index it, what fails in it, and how it ends', async () => {
   const DATABASE_URL = await aServerDatabase()
   const settings = { SITE_ORIGIN: 'https://fun.example', SITE_LOGO_URL: '/logo.svg?brand' }
-  const guide = await startGuide({ ...settings, ...(DATABASE_URL && { DATABASE_URL }) })
+  const guide = await startOwnGuide({ ...settings, ...(DATABASE_URL && { DATABASE_URL }) })
   let isStopped = false
   onTestFinished(async () => {
     if (!isStopped) await guide.stop()
@@ -59,9 +60,9 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   'a change shows on both of two servers on one PostgreSQL within a second',
   async () => {
     const DATABASE_URL = await aServerDatabase()
-    const first = await startGuide({ DATABASE_URL: String(DATABASE_URL) })
+    const first = await startOwnGuide({ DATABASE_URL: String(DATABASE_URL) })
     onTestFinished(async () => void (await first.stop()))
-    const second = await startGuide({ DATABASE_URL: String(DATABASE_URL) })
+    const second = await startOwnGuide({ DATABASE_URL: String(DATABASE_URL) })
     onTestFinished(async () => void (await second.stop()))
     const db = await guideDatabase({ DATABASE_URL })
     const place = await anOwnPlace(db, { name: 'First name' })

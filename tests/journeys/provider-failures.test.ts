@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { localService } from '../services/local-service.ts'
 import { adminSettings, editorAt } from './editor-at.ts'
-import { startGuide } from './guide-process.ts'
+import { startOwnGuide } from './own-guide.ts'
 
 test('why a provider gave nothing reaches the caller of a built guide in its own words', async () => {
   const refusing = await localService(() => ({ status: 403, body: '{}' }))
-  const guide = await startGuide({
+  const guide = await startOwnGuide({
     ...adminSettings,
     ...{ OVERPASS_URL: `${refusing.url}/api/interpreter`, NOMINATIM_URL: refusing.url },
   })

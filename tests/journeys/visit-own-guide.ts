@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { hydrated, visit } from './browser.ts'
-import { type Guide, startGuide } from './guide-process.ts'
+import type { Guide } from './guide-process.ts'
+import { startOwnGuide } from './own-guide.ts'
 
 /** A screen of a guide of the test's own, with settings such as OVERPASS_URL, for its admin who has just signed in. */
 export async function visitOwnGuide(
@@ -9,7 +10,7 @@ export async function visitOwnGuide(
   settings: Record<string, string>,
 ): Promise<{ page: Page; guide: Guide }> {
   const password = 'a long password'
-  const guide = await startGuide({ ADMIN_USERNAME: 'marta', ADMIN_PASSWORD: password, ...settings })
+  const guide = await startOwnGuide({ ADMIN_USERNAME: 'marta', ADMIN_PASSWORD: password, ...settings })
   onTestFinished(async () => void (await guide.stop()))
   const page = await visit(`${guide.url}/admin/login`, {
     ...{ baseURL: guide.url, expectedErrors: /401|404|409|422|502/ },

@@ -1,18 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { adminSettings, editorAt } from './editor-at.ts'
 import { type Guide, startGuide } from './guide-process.ts'
+import { aSeededFolder } from './own-guide.ts'
 
 test('a guide that is asked to end does so in time, whoever follows its work; the next start does it', {
   timeout: 120_000,
 }, async () => {
   const overpass = await aSlowOverpass()
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'journeys-'))
+  const DATA_DIR = await aSeededFolder()
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const settings = { ...adminSettings, DATA_DIR, ...overpass.settings }
   const guide = await startGuide(settings)
