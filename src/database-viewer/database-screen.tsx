@@ -40,4 +40,4 @@ export function DatabaseScreen() {
 }
 
 const tabClass =
-  'min-h-11 flex-1 rounded-[10px] px-5 text-sm font-medium whitespace-nowrap text-text-muted hover:text-text data-[state=active]:bg-surface data-[state=active]:font-semibold data-[state=active]:text-text data-[state=active]:shadow-sm'
+  'min-h-11 flex-1 rounded-[10px] px-5 text-sm font-medium whitespace-nowrap text-text-muted hover:text-text data-[state=active]:bg-surface-raised data-[state=active]:font-semibold data-[state=active]:text-text data-[state=active]:shadow-sm'

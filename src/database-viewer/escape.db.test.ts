@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../tests/factories.ts'
-import { bombs, harmlessAttempts, refusedAttempts } from '../../tests/fixtures/escape-attempts.ts'
+import { harmlessAttempts, refusedAttempts } from '../../tests/fixtures/escape-attempts.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
 import type { Database } from '../platform/database.ts'
@@ -10,7 +10,7 @@ const refused = Object.entries(refusedAttempts)
 
 test('the attempts are many', () => {
   const count = refused.reduce((sum, [, attempts]) => sum + attempts.length, harmlessAttempts.length)
-  expect(count).toBeGreaterThan(400)
+  expect(count).toBeGreaterThan(500)
 })
 
 test.for(refused)('%s is refused, and changes nothing', async ([, attempts]) => {
@@ -33,32 +33,6 @@ test('what is allowed shows no secret, and changes nothing', async () => {
     expect(JSON.stringify(body)).not.toContain(secret)
   }
   expect(await digest(db)).toBe(before)
-})
-
-test.for(bombs)('%s ends, and the guide goes on meanwhile', async (query) => {
-  const { db, call } = await withSecrets()
-  const started = Date.now()
-  const asked = call('POST', '/api/database/query', { query })
-  const waits: number[] = []
-  let isOver = false
-  const ended = asked.finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    const from = Date.now()
-    await db.execute(sql`select count(*) from places`)
-    waits.push(Date.now() - from)
-  }
-  const { status, body } = await ended
-  expect(status === 200 || /took longer than 3 seconds|limit|memory|too large|size/.test(body.message)).toBe(
-    true,
-  )
-  expect(Date.now() - started).toBeLessThan(30_000)
-  expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(100)
-  const { body: next } = await call('POST', '/api/database/query', {
-    query: 'select count(*) as n from cities',
-  })
-  expect(next.rows).toEqual([{ n: 1 }])
 })
 
 const secret = 'canary-f00d'

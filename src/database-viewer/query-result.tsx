@@ -14,7 +14,10 @@ export const QueryResultPart = ({ result, milliseconds }: QueryResultPartProps) 
   <div className="min-w-0">
     <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h2 className="text-[1.125rem]!">Result</h2>
-      <p role="status" className="ml-auto flex flex-wrap items-center gap-x-3 text-sm tabular-nums">
+      <p
+        role="status"
+        className="flex flex-wrap items-center gap-x-3 text-sm tabular-nums max-sm:order-last max-sm:basis-full sm:ml-auto"
+      >
         <Badge className="bg-success-soft text-on-success-soft">
           <Check />
           {result.command}

@@ -10,7 +10,7 @@ export const SampleQueries = ({ current, onChoose }: SampleQueriesProps) => (
     aria-labelledby="sample-queries"
     className="min-w-0 rounded-[20px] border border-border bg-surface px-3.5 py-4 lg:col-start-2"
   >
-    <h2 id="sample-queries" className="mb-2 px-2 text-[1.125rem]!">
+    <h2 id="sample-queries" className="mb-2 px-2 text-[1.125rem]! max-lg:px-0">
       Sample queries
     </h2>
     <ul className="flex gap-2 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 lg:grid lg:gap-0.5">

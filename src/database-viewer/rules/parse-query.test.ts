@@ -148,7 +148,7 @@ test('whatever is accepted is exactly one SELECT, also behind the cursor that it
         /intoClause|lockingClause|(Insert|Update|Delete|Merge)Stmt|"analyze"|pg_sleep"|pg_read_file"/i,
       )
     }),
-    { numRuns: 50_000, seed: 20_261_121 },
+    { numRuns: 100_000, seed: 20_261_121 },
   )
   expect(accepted).toBeGreaterThan(1000)
 })

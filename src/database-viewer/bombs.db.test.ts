@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aCity } from '../../tests/factories.ts'
+import { bombs } from '../../tests/fixtures/escape-attempts.ts'
+import { testDatabase } from '../../tests/test-database.ts'
+import { testEditor } from '../../tests/test-editor.ts'
+
+test.for(bombs)('%s ends, and the guide goes on meanwhile', async (query) => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  await aCity(db)
+  let isOver = false
+  const asked = call('POST', '/api/database/query', { query }).finally(() => {
+    isOver = true
+  })
+  let answers = 0
+  while (!isOver) {
+    await db.execute(sql`select count(*) from cities`)
+    answers += 1
+  }
+  const { status, body } = await asked
+  const outcome = status === 200 ? 'an answer' : body.message
+  expect(outcome).toMatch(/an answer|took longer than 3 seconds|limit|memory|too large|size/)
+  // A guide that waits for the bomb answers once, when it is over.
+  if (outcome.includes('took longer than 3 seconds')) expect(answers).toBeGreaterThan(20)
+  const { body: next } = await call('POST', '/api/database/query', {
+    query: 'select count(*) as n from cities',
+  })
+  expect(next.rows).toEqual([{ n: 1 }])
+})
