@@ -7,6 +7,8 @@ const shared = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What a test waits for comes, late on a busy machine: one second, as Vitest has it, is a bet on its load.
+  expect: { poll: { timeout: 20_000 } },
   maxWorkers: 3,
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aCity, aFunType, aPlace } from '../../tests/factories.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
@@ -237,7 +237,7 @@ test('a copy that was idle is gone, and made anew when it is needed', async () =
     await aCity(db, { name })
     const outcome = await viewer.run('select name from cities order by id desc limit 1')
     expect(outcome).toMatchObject({ result: { rows: [{ name }] } })
-    await vi.waitFor(() => expect(viewer.isRunning()).toBe(false))
+    await expect.poll(() => viewer.isRunning()).toBe(false)
   }
 })
 

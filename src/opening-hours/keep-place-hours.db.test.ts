@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aPlace } from '../../tests/factories.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 import type { Database } from '../platform/database.ts'
@@ -31,13 +31,13 @@ test('hours are reckoned soon after the start, and again when places change', as
   const db = await testDatabase()
   await aPlace(db, { openingHours: '24/7' })
   const { change } = keeping(db)
-  await vi.waitFor(async () => expect(await reckoned(db)).toEqual(['24/7']), 10_000)
+  await expect.poll(() => reckoned(db)).toEqual(['24/7'])
   await db.execute(sql`update places set opening_hours = 'Mo-Su 10:00-18:00'`)
   change('places')
-  await vi.waitFor(async () => expect(await reckoned(db)).toEqual(['Mo-Su 10:00-18:00']), 10_000)
+  await expect.poll(() => reckoned(db)).toEqual(['Mo-Su 10:00-18:00'])
   await db.execute(sql`update places set opening_hours = 'off'`)
   change()
-  await vi.waitFor(async () => expect(await reckoned(db)).toEqual(['off']), 10_000)
+  await expect.poll(() => reckoned(db)).toEqual(['off'])
 })
 
 test('after it was stopped nothing is under way any more, whatever changes', async () => {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase, testPoolConfig } from '../../tests/test-database.ts'
 import { listen } from './notifications.ts'
 
@@ -9,13 +9,13 @@ test('a change by another connection is heard, in a transaction only at its end'
   const db = await testDatabase()
   const { heard } = await listening('content_changed')
   await db.execute(sql`insert into seasons (name, display_name) values ('summer', 'Summer')`)
-  await vi.waitFor(() => expect(heard).toEqual(['seasons']))
+  await expect.poll(() => heard).toEqual(['seasons'])
   await db.transaction(async (tx) => {
     await tx.execute(sql`update seasons set display_name = 'Sommer'`)
     await tx.execute(sql`select pg_sleep(0.1)`)
     expect(heard).toHaveLength(1)
   })
-  await vi.waitFor(() => expect(heard).toEqual(['seasons', 'seasons']))
+  await expect.poll(() => heard).toEqual(['seasons', 'seasons'])
 })
 
 test('what is rolled back is not heard of', async () => {
@@ -27,7 +27,7 @@ test('what is rolled back is not heard of', async () => {
   })
   await expect(rolledBack).rejects.toThrow('no')
   await db.execute(sql`select pg_notify('content_changed', 'the next')`)
-  await vi.waitFor(() => expect(heard).toEqual(['the next']))
+  await expect.poll(() => heard).toEqual(['the next'])
 })
 
 test('a notification is heard by all who listen to its channel, and by nobody else', async () => {
@@ -38,7 +38,7 @@ test('a notification is heard by all who listen to its channel, and by nobody el
     listening('elsewhere'),
   ])
   await db.execute(sql`select pg_notify('here', 'payload ü')`)
-  await vi.waitFor(() => expect([one.heard, other.heard]).toEqual([['payload ü'], ['payload ü']]))
+  await expect.poll(() => [one.heard, other.heard]).toEqual([['payload ü'], ['payload ü']])
   expect(else_.heard).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('who stops listening hears nothing any more', async () => {
   const { heard: others } = await listening('here')
   await stop()
   await db.execute(sql`select pg_notify('here', 'x')`)
-  await vi.waitFor(() => expect(others).toEqual(['x']))
+  await expect.poll(() => others).toEqual(['x'])
   expect(heard).toEqual([])
 })
 
@@ -62,10 +62,10 @@ test('a lost connection is told at once, opened again and told again', async () 
   }
   const { heard, lost } = await listening('here', { stream })
   sockets[0]?.destroy()
-  await vi.waitFor(() => expect(lost.count).toBe(1))
-  await vi.waitFor(() => expect(lost.count).toBe(2))
+  await expect.poll(() => lost.count).toBe(1)
+  await expect.poll(() => lost.count).toBe(2)
   await db.execute(sql`select pg_notify('here', 'heard again')`)
-  await vi.waitFor(() => expect(heard).toEqual(['heard again']))
+  await expect.poll(() => heard).toEqual(['heard again'])
 })
 
 async function listening(channel: string, config: PoolConfig = {}) {

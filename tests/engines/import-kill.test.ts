@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/platform/database.ts'
 import { openEngine } from '../../src/platform/engine.ts'
 import { aFolder, aProcess } from './embedded-process.ts'
@@ -14,15 +14,12 @@ test('a job whose process is killed goes on after each start, and is done once',
   for (let kill = 1; kill <= 3; kill++) {
     const importing = aProcess(folder, 'server', '', program)
     // While the provider answers, or while what it said is stored.
-    await vi.waitFor(() => expect(importing.said()).toContain('asked'), {
-      timeout: 30_000,
-      interval: 5 * kill,
-    })
+    await expect.poll(() => importing.said()).toContain('asked')
     importing.send('SIGKILL')
     await importing.ended
   }
   const last = aProcess(folder, 'server', '', program)
-  await vi.waitFor(() => expect(last.said()).toContain('done'), { timeout: 30_000 })
+  await expect.poll(() => last.said()).toContain('done')
   last.send('SIGKILL')
   await last.ended
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/platform/database.ts'
 import { openEngine } from '../../src/platform/engine.ts'
 import { listen } from '../../src/platform/notifications.ts'
@@ -82,7 +82,7 @@ test('a server hears what a command of another process notifies', async () => {
   const onNotify = (payload: string) => void heard.push(payload)
   const stop = await listen(server.poolConfig, 'told', { onNotify, onLost: () => undefined })
   const command = aProcess(folder, 'command', 'notify')
-  await vi.waitFor(() => expect(heard).toEqual(['by another process']), { timeout: 10_000 })
+  await expect.poll(() => heard).toEqual(['by another process'])
   command.send('SIGKILL')
   await stop()
   await server.close()
