@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { findSignedInUser } from '../accounts/session.queries.ts'
+import { findSignedInUser, type SignedInUser } from '../accounts/session.queries.ts'
 import { readSessionCookie } from '../accounts/session-cookie.ts'
-import { setSignedInUser } from '../accounts/signed-in-user.api.ts'
+import { setSignedInUser, setSignInCheck } from '../accounts/signed-in-user.api.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -55,8 +55,14 @@ function refuseForeignOrigin(c: Context, settings: EnforcementParts['settings'])
 async function requireUser(c: Context, access: Access, { db, settings }: EnforcementParts) {
   const isHttps = settings.SITE_ORIGIN?.startsWith('https:') ?? false
   const token = readSessionCookie(c.req.header('cookie'), isHttps)
-  const user = token && (await findSignedInUser(db, token))
+  const findUser = async () => (token ? findSignedInUser(db, token) : undefined)
+  const isAllowed = (user: SignedInUser) => access !== 'admin' || user.isAdmin
+  const user = await findUser()
   if (!user) throw new Problem(401, 'not_signed_in', 'Please log in')
-  if (access === 'admin' && !user.isAdmin) throw new Problem(403, 'not_an_admin', 'Admin privileges required')
+  if (!isAllowed(user)) throw new Problem(403, 'not_an_admin', 'Admin privileges required')
   setSignedInUser(c, user)
+  setSignInCheck(c, async () => {
+    const user = await findUser()
+    return user !== undefined && isAllowed(user)
+  })
 }

@@ -4,9 +4,11 @@ import { routeDistancesKind } from '../distances/route-distances.task.ts'
 import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
 import { dueCitiesSchedule } from '../imports/due-cities.task.ts'
 import { type FetchParts, fetchPlacesKind, switchProviderKind } from '../imports/fetch-places.task.ts'
+import { orphanedRunsSchedule } from '../imports/orphaned-runs.task.ts'
 import { translateAgainKind } from '../imports/translate-again.task.ts'
 import type { JobKind } from '../jobs/job-kind.task.ts'
 import type { Schedule } from '../jobs/keep-jobs.task.ts'
+import { changePlacesKind } from '../places/admin-bulk.task.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -22,6 +24,7 @@ export const jobKinds = (parts: JobKindParts): JobKind[] => [
   switchProviderKind(siteImports(parts)),
   routeDistancesKind(siteRoutes(parts)),
   enrichAddressesKind(siteGeocoder(parts)),
+  changePlacesKind,
   refreshDistancesKind,
   translateAgainKind,
 ]
@@ -33,4 +36,7 @@ const siteImports = (parts: JobKindParts): FetchParts => ({
 })
 
 /** What comes round by the clock. */
-export const schedules = ({ db }: JobKindParts): Schedule[] => [dueCitiesSchedule(db)]
+export const schedules = ({ db }: JobKindParts): Schedule[] => [
+  dueCitiesSchedule(db),
+  orphanedRunsSchedule(db),
+]

@@ -3,7 +3,6 @@ import { hasOpenJob, startJob } from '../jobs/job.queries.ts'
 import type { Schedule } from '../jobs/keep-jobs.task.ts'
 import type { Database } from '../platform/database.ts'
 import { readCurrentProvider } from './current-provider.queries.ts'
-import { endOrphanedRuns } from './import-run.queries.ts'
 
 /** Once an hour the cities whose places are to be fetched again, as one job, unless another is under way. */
 export const dueCitiesSchedule = (db: Database): Schedule => ({
@@ -13,7 +12,6 @@ export const dueCitiesSchedule = (db: Database): Schedule => ({
 })
 
 export async function fetchDueCities(db: Database): Promise<void> {
-  await endOrphanedRuns(db)
   if (await hasOpenJob(db, ['fetch-places', 'switch-provider'])) return
   const cityIds = await findDueCities(db)
   if (cityIds.length === 0) return

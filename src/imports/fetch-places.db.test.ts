@@ -151,9 +151,9 @@ test('a cancelled import ends between two steps; its run says so', async () => {
   expect(begun.status).toBe(202)
   const itemStates = async () =>
     (await call('GET', job)).body.progress.items.map(({ state }: { state: string }) => state)
-  await vi.waitFor(async () => expect(await itemStates()).toEqual(['done', 'running']))
+  await expect.poll(() => itemStates()).toEqual(['done', 'running'])
   await call('DELETE', job)
-  await vi.waitFor(async () => expect((await call('GET', job)).body.state).toBe('cancelled'))
+  await expect.poll(() => call('GET', job).then((answer) => answer.body.state)).toBe('cancelled')
   expect(await itemStates()).toEqual(['done', 'cancelled'])
   const runs = await db.select().from(importRuns).orderBy(asc(importRuns.id))
   expect(runs.map(({ state }) => state)).toEqual(['done', 'cancelled'])
@@ -178,19 +178,31 @@ test('two jobs at once never import the same city at the same time', async () =>
   const around = async () => {
     running += 1
     most = Math.max(most, running)
-    await vi.waitFor(() => expect(running).toBe(1))
+    await expect.poll(() => running).toBe(1)
     running -= 1
     return [aZoo(1)]
   }
   const provider = aProvider({ around })
   const { db, call, vienna } = await aGuide(provider)
   await keepTestJobs(db, [fetchPlacesKind({ providers: providersWith(provider) })], { isAlone: false })
-  const bodies = await Promise.all(
-    [1, 2, 3].map(async () => (await call('POST', path, { cityIds: [vienna.id] })).body),
-  )
+  const fetch = async (times: number) =>
+    (await call('POST', path, { cityIds: Array(times).fill(vienna.id) })).body
+  const bodies = await Promise.all([1, 2, 3].map(fetch))
   expect(most).toBe(1)
   expect(bodies.reduce((sum, { placesAdded }) => sum + placesAdded, 0)).toBe(1)
   expect(await db.$count(places)).toBe(1)
+})
+
+test('two editors who fetch different cities wait neither for the other', async () => {
+  const asked: number[] = []
+  const around = async ({ lat }: { lat: number }) => {
+    asked.push(lat)
+    await expect.poll(() => asked).toHaveLength(2)
+    return []
+  }
+  const { call, vienna, graz } = await aGuide(aProvider({ around }))
+  const both = [vienna, graz].map(async ({ id }) => (await call('POST', path, { cityIds: [id] })).body)
+  for (const body of await Promise.all(both)) expect(body).toMatchObject({ failed: [] })
 })
 
 test('cities that are deleted while places are fetched, or before, are passed over and said so', async () => {
@@ -213,7 +225,7 @@ test('cities that are deleted while places are fetched, or before, are passed ov
     const { body } = await call('GET', `/api/admin/jobs/${jobId}`)
     expect(body.finishedAt).not.toBeNull()
     return body
-  }, 10_000)
+  }, 20_000)
   expect(job.state).toBe('done')
   const gone = { state: 'failed', detail: 'The city was deleted meanwhile' }
   expect(job.progress.items).toMatchObject([gone, gone, { state: 'done' }])

@@ -18,9 +18,11 @@ export type FetchParts = {
   afterImport?: (db: Database, cityIds: number[], startedBy: string | null) => Promise<void>
 }
 
-/** Fetches places for cities, one city after the other. */
-export const fetchPlacesKind = (parts: FetchParts): JobKind =>
-  jobKind('fetch-places', FetchInput, (context) => fetchPlaces(parts, context))
+/** Fetches places for cities, one city after the other; no editor waits for another's cities, or the schedule's. */
+export const fetchPlacesKind = (parts: FetchParts): JobKind => ({
+  ...jobKind('fetch-places', FetchInput, (context) => fetchPlaces(parts, context)),
+  atOnce: 3,
+})
 
 /** Fetches places and, when that came to something, makes their provider the one that all later fetches use. */
 export const switchProviderKind = (parts: FetchParts): JobKind =>

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database.ts'
-import { finishRun, startRun } from './import-run.queries.ts'
+import { holdLease } from '../platform/lease.queries.ts'
+import { finishRun, runLeases, startRun } from './import-run.queries.ts'
 import type { ImportSummary } from './import-summary.ts'
 import type { ImportedData } from './imported-data.ts'
 import { readImportFile } from './read-import-file.task.ts'
@@ -24,6 +25,7 @@ export async function importFile(
 ): Promise<ImportSummary> {
   const origin = file.name
   const id = await startRun(db, { origin, provider: 'openstreetmap', cityId: cityId ?? null })
+  const release = await holdLease(db, `${runLeases}${id}`, 'its process')
   try {
     const read = await readImportFile(file.bytes)
     const data = { ...read, covers: coversArea ? read.area : undefined }
@@ -33,6 +35,8 @@ export async function importFile(
     const words = error instanceof Error ? error.message : String(error)
     await finishRun(db, id, { state: 'failed', error: words })
     throw error
+  } finally {
+    await release?.()
   }
 }
 

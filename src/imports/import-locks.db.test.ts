@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCity, aFunType } from '../../tests/factories.ts'
 import { aZoo } from '../../tests/fake-provider.ts'
 import { anObject, nominatimServer } from '../../tests/services/nominatim-server.ts'
@@ -75,7 +75,7 @@ test.skipIf(kind === 'embedded').for(Object.keys(works))(
       const work = works[name]?.(office).finally(() => {
         hasAnswered = true
       })
-      await vi.waitFor(async () => expect(hasAnswered || (await isSomebodyWaiting(db))).toBe(true))
+      await expect.poll(async () => hasAnswered || (await isSomebodyWaiting(db))).toBe(true)
       const renamed = [1, 2].map((id) =>
         aZoo(id, { name: 'Tierpark', lat: 48 + id / 10, date: '2025-01-01' }),
       )

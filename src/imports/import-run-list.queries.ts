@@ -5,7 +5,8 @@ import type { Database } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { ImportRunDetails, ImportRunList, ImportRunsQuery } from './import-run.schema.ts'
 import { importRuns } from './import-run.table.ts'
-import { countKept } from './imported-places.queries.ts'
+import { countImportedPlaces } from './imported-places.queries.ts'
+import { findUndo } from './undo-run.queries.ts'
 
 const columns = {
   id: importRuns.id,
@@ -56,7 +57,12 @@ export async function listImportRuns(db: Database, query: ImportRunsQuery): Prom
 export async function findImportRun(db: Database, id: number): Promise<ImportRunDetails> {
   const [run] = await selectRuns(db).where(eq(importRuns.id, id))
   if (!run) throw notFound('import')
-  return { ...run, kept: await countKept(db, id) }
+  const [changedPlaces, kept, undone] = await Promise.all([
+    countImportedPlaces(db, id, 'changed'),
+    countImportedPlaces(db, id, 'kept'),
+    findUndo(db, id),
+  ])
+  return { ...run, changedPlaces, kept, undone }
 }
 
 const pagesOf = (total: number, page: number, limit: number) => ({

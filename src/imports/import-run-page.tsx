@@ -27,6 +27,7 @@ export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
   const [jobId, setJobId] = useState(run.state === 'running' ? run.jobId : null)
   const [isUndoing, setIsUndoing] = useState(false)
   const [undone, setUndone] = useState<UndoResult>()
+  const result = undone ?? run.undone
   const undoneHeading = useRef<HTMLHeadingElement>(null)
   // The button that opened the question is gone with the import.
   const focusResult = (event: Event) => {
@@ -63,7 +64,7 @@ export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
       <BackToImports />
       <p className="mb-5 text-sm text-text-muted [overflow-wrap:anywhere]">{summaryOf(run)}</p>
       <div className="grid gap-5">
-        {undone && <UndoneImport result={undone} heading={undoneHeading} />}
+        {result && <UndoneImport result={result} heading={undoneHeading} />}
         {jobId !== null && <RunningImport jobId={jobId} onNews={reload} onRetry={setJobId} />}
         <RunTrouble run={run} isRetried={jobId !== null} onRetry={setJobId} />
         {(hasCome(run) || run.state === 'done') && <ImportRunTabs run={run} {...part} />}

@@ -38,7 +38,6 @@ function resultText(run: ImportRun): string {
     [run.unchanged, 'unchanged'],
   ]
   const said = counts.filter(([count]) => count > 0)
-  return said.length === 0
-    ? 'Nothing came'
-    : said.map(([count, word]) => `${count.toLocaleString('en')} ${word}`).join(', ')
+  if (said.length === 0) return run.state === 'running' ? 'Nothing yet' : 'Nothing came'
+  return said.map(([count, word]) => `${count.toLocaleString('en')} ${word}`).join(', ')
 }

@@ -14,7 +14,7 @@ interface ImportRunTabsProps {
 }
 
 export function ImportRunTabs({ run, tab, page, onChange }: ImportRunTabsProps) {
-  const counts = { ...run, refused: refusedCount(run) }
+  const counts = { ...run, changed: run.changedPlaces, refused: refusedCount(run) }
   const open = tab ?? firstOf.find((one) => counts[one] > 0) ?? 'added'
   return (
     <Tabs.Root
@@ -31,7 +31,7 @@ export function ImportRunTabs({ run, tab, page, onChange }: ImportRunTabsProps) 
         ))}
       </Tabs.List>
       {runTabs.map((one) => (
-        <Tabs.Content key={one} value={one} className="p-4 sm:p-5">
+        <Tabs.Content key={one} value={one} className="p-4 -outline-offset-3! sm:p-5">
           {isOfPlaces(one) ? (
             <ImportedPlaces
               run={run}
@@ -69,7 +69,7 @@ function Tab({ value, count }: { value: RunTab; count: number }) {
   return (
     <Tabs.Trigger
       value={value}
-      className="grid min-h-11 gap-1 border-t-[3px] border-transparent px-4 py-3 text-left data-[state=active]:border-primary data-[state=active]:bg-surface"
+      className="grid min-h-11 gap-1 border-t-[3px] border-transparent px-4 py-3 text-left -outline-offset-3! data-[state=active]:border-primary data-[state=active]:bg-surface"
     >
       <b className="font-display text-[1.5rem] leading-none tabular-nums">{count.toLocaleString('en')}</b>
       <span className="flex items-center gap-1.5 text-sm text-text-muted">

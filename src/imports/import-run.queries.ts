@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cities } from '../cities/city.table.ts'
 import type { Database } from '../platform/database.ts'
+import { leaseSeconds } from '../platform/lease.queries.ts'
 import { importRuns } from './import-run.table.ts'
 import type { RunCounts } from './run-counts.ts'
 
@@ -66,12 +67,22 @@ export async function finishRun(db: Database, id: number, end: RunEnd): Promise<
     .where(and(eq(importRuns.id, id), eq(importRuns.state, 'running')))
 }
 
-/** Ends the runs whose job is over without them: its process was killed, and then nobody took it up again. */
+/** Before its id, the name of the lease of a run without a job, which is held as long as its process lives. */
+export const runLeases = 'import:run:'
+
+/**
+ * Ends the runs that nobody is at any more: of a job that is over without them, since its process was killed and then
+ * nobody took it up again; and of a command that was killed.
+ */
 export async function endOrphanedRuns(db: Database): Promise<void> {
   await db.execute(sql`
     update import_runs run set state = case job.state when 'cancelled' then 'cancelled' else 'failed' end,
       error = 'The server ended while it ran', finished_at = now()
     from jobs job where job.id = run.job_id and run.state = 'running' and job.state in ('done', 'failed', 'cancelled')`)
+  await db.execute(sql`
+    update import_runs run set state = 'failed', error = 'Its process ended before it was done', finished_at = now()
+    where job_id is null and state = 'running' and started_at < now() - make_interval(secs => ${leaseSeconds})
+      and not exists (select from leases where name = ${runLeases}::text || run.id and until > now())`)
 }
 
 /** The runs of a job so far, by city. */

@@ -15,7 +15,7 @@ export const ImportRun = z.object({
   origin: z.string().nullable(),
   state,
   added: z.int(),
-  /** Places that were there: with other content, or with one more record. */
+  /** Records of places that were there: with other content, or new to the place. */
   changed: z.int(),
   unchanged: z.int(),
   /** Places that no provider has any more: still there, to be reviewed. */
@@ -31,9 +31,24 @@ export const ImportRun = z.object({
 })
 export type ImportRun = z.output<typeof ImportRun>
 
+/** What an undo came to. */
+export const UndoResult = z.object({
+  /** Places that the run had added and that are gone now. */
+  removed: z.int(),
+  /** Places that are as they were before the run. */
+  restored: z.int(),
+  /** What could not be undone, and why. */
+  kept: z.array(z.object({ placeId: z.int(), name: z.string(), reason: z.string() })),
+})
+export type UndoResult = z.output<typeof UndoResult>
+
 export const ImportRunDetails = ImportRun.extend({
+  /** Places that it left with other content; `changed` counts records, also those that only joined a place. */
+  changedPlaces: z.int(),
   /** Places whose sources it brought and at which editors have set fields: these it left alone. */
   kept: z.int(),
+  /** Null while it is not undone. */
+  undone: UndoResult.nullable(),
 })
 export type ImportRunDetails = z.output<typeof ImportRunDetails>
 
@@ -91,17 +106,6 @@ export type ImportedPlacesQuery = z.output<typeof ImportedPlacesQuery>
 
 export const ImportedPlaceList = z.object({ data: z.array(ImportedPlace), pagination: Pagination })
 export type ImportedPlaceList = z.output<typeof ImportedPlaceList>
-
-/** What an undo came to. */
-export const UndoResult = z.object({
-  /** Places that the run had added and that are gone now. */
-  removed: z.int(),
-  /** Places that are as they were before the run. */
-  restored: z.int(),
-  /** What could not be undone, and why. */
-  kept: z.array(z.object({ placeId: z.int(), name: z.string(), reason: z.string() })),
-})
-export type UndoResult = z.output<typeof UndoResult>
 
 export const SplitPlace = z.object({
   /** The records that become a place of their own. */

@@ -39,7 +39,10 @@ test('imports are listed by city, job and state; each with what it added and cha
   expect((await call('GET', `${path}?state=odd`)).status).toBe(400)
 
   const [second, , first] = (await call('GET', path)).body.data
-  expect((await call('GET', `${path}/${first.id}`)).body).toEqual({ ...first, kept: 0 })
+  expect((await call('GET', `${path}/${first.id}`)).body).toEqual({
+    ...first,
+    ...{ kept: 0, changedPlaces: 0, undone: null },
+  })
   const [place] = await db.select().from(places)
   const changed = await call('GET', `${path}/${second.id}/places?kind=changed`)
   expect(changed.body.data).toMatchObject([

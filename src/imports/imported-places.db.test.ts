@@ -67,6 +67,21 @@ test('a run names the places at which it left fields as an editor had set them, 
   expect((await call('GET', `${second}/places?kind=gone`)).body.data).toEqual([])
 })
 
+test('a record that only joins a place is no changed place: the number is that of the list', async () => {
+  const { call, fetch } = await aGuide()
+  const zoo = zooOf(2024, 1, { name: 'Tiergarten' })
+  await fetch(2024, [zoo])
+  const twin = zooOf(2024, 2, { name: 'Tiergarten' })
+  const { lat, lng } = zoo.fields
+  const second = await fetch(2025, [
+    zooOf(2025, 1, { name: 'Tiergarten', phone: '+43 1 8779291' }),
+    { ...twin, fields: { ...twin.fields, lat, lng } },
+  ])
+  const { body: run } = await call('GET', second)
+  const { pagination } = (await call('GET', `${second}/places?kind=changed`)).body
+  expect([run.changed, run.changedPlaces, pagination.total]).toEqual([2, 1, 1])
+})
+
 test('a run names the places that its source no longer holds, each once, page by page', async () => {
   const { call, fetch } = await aGuide()
   const all = (year: number) =>

@@ -35,8 +35,9 @@ export async function listImportedPlaces(
   }
 }
 
-/** At how many places a run met fields that editors had set. */
-export const countKept = (db: Database, runId: number): Promise<number> => count(db, entriesOf.kept(runId))
+/** How many places `listImportedPlaces` lists in all. */
+export const countImportedPlaces = (db: Database, runId: number, kind: Kind): Promise<number> =>
+  count(db, entriesOf[kind](runId))
 
 const ofPlaces = (runId: number, action: 'create' | 'update') => sql`
   select id, entity_id::integer as place_id, before, after, at from audit_log

@@ -1,29 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
-import { sayFailure } from '../admin/failure.tsx'
-import { JobProgressPanel } from '../jobs/job-progress-panel.tsx'
-import { useWork } from '../jobs/use-work.tsx'
-import { CancelImport } from './cancel-import.tsx'
+import { useEffect, useState } from 'react'
+import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
+import { getOpenJobs } from '../jobs/jobs.requests.ts'
+import { RunningImport } from './running-import.tsx'
 
-/** The import that is under way, whoever started it; it stays to be read when it is over. */
+/** The imports that are under way, whoever started them; they stay to be read when they are over. */
 export function OpenImports({ onNews }: { onNews: () => void }) {
-  const { job, cancel } = useWork({ kind: 'fetch-places,switch-provider', onEnd: onNews })
-  const [isAsking, setIsAsking] = useState(false)
-  const latestOnNews = useRef(onNews)
-  latestOnNews.current = onNews
-  const step = job?.progress.items.findIndex(({ state }) => state === 'running')
+  const [jobIds, setJobIds] = useState<string[]>([])
   useEffect(() => {
-    if (step !== undefined) latestOnNews.current()
-  }, [step])
-  if (!job) return null
+    let isWanted = true
+    const show = (open: { id: string }[]) => isWanted && setJobIds(open.map(({ id }) => id))
+    getOpenJobs('fetch-places,switch-provider', false).then(show, leaveIfSignedOut)
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  const retry = (failed: string, again: string) =>
+    setJobIds((ids) => [...new Set(ids.map((id) => (id === failed ? again : id)))])
+  if (jobIds.length === 0) return null
   return (
-    <div className="mb-5 rounded-[20px] border border-border bg-surface p-5 sm:p-6">
-      <JobProgressPanel job={job} onCancel={() => setIsAsking(true)} />
-      {isAsking && (
-        <CancelImport
-          onConfirm={() => cancel().catch((error) => sayFailure('The import could not be cancelled', error))}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+    <div className="mb-5 grid gap-5">
+      {jobIds.map((id) => (
+        <RunningImport key={id} jobId={id} onNews={onNews} onRetry={(again) => retry(id, again)} />
+      ))}
     </div>
   )
 }

@@ -66,6 +66,9 @@ test('a run that is undone leaves the guide as it was: places, records, marks an
   expect((await call('GET', undo(second))).body).toEqual({ removed: 1, restored: 2, kept: [] })
   const { status, body } = await call('POST', undo(second))
   expect([status, body]).toEqual([200, { removed: 1, restored: 2, kept: [] }])
+  expect((await call('GET', `/api/admin/import-runs/${second}`)).body).toMatchObject({
+    ...{ state: 'undone', undone: body },
+  })
   const after = await snapshot(db)
   // That the data was seen again in the meantime is no change.
   const seen = ({ sources }: typeof after) => sources.map(({ fetchedAt: _, ...source }) => source)
@@ -79,6 +82,7 @@ test('a run that is undone leaves the guide as it was: places, records, marks an
   expect(undone.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
     'delete places',
     'update places',
+    'update import_runs',
   ])
 })
 
@@ -127,6 +131,7 @@ test('what an editor or another import did since stays, and is named', async () 
   const { body } = await call('POST', undo(first))
   expect(body).toMatchObject({ removed: 1, restored: 0 })
   expect(preview).toEqual(body)
+  expect((await call('GET', `/api/admin/import-runs/${first}`)).body.undone).toEqual(body)
   expect(
     body.kept.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).toSorted(),
   ).toEqual([

@@ -1,4 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { auditLog } from '../accounts/account.table.ts'
+import { recordChange } from '../accounts/audit-log.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { endOrphanedRuns } from './import-run.queries.ts'
@@ -25,13 +27,27 @@ export function undoRun(db: Database, id: number, userId: string): Promise<UndoR
     if (!run) throw await refusal(tx, id)
     const added = await removeAddedPlaces(tx, { runId: id, userId })
     const changed = await restorePlaces(tx, { runId: id, userId })
-    return {
+    const result = {
       removed: added.removed,
       restored: changed.restored,
       kept: [...added.kept, ...changed.kept],
     }
+    await recordChange(tx, { ...undoOf(id), userId, before: null, after: result })
+    return result
   })
 }
+
+/** What the undo of a run came to; null when it was not undone. */
+export async function findUndo(db: Database, id: number): Promise<UndoResult | null> {
+  const { action, entity, entityId } = undoOf(id)
+  const [entry] = await db
+    .select({ result: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, entityId), eq(auditLog.action, action)))
+  return (entry?.result ?? null) as UndoResult | null
+}
+
+const undoOf = (id: number) => ({ action: 'update' as const, entity: 'import_runs', entityId: String(id) })
 
 async function refusal(tx: Database, id: number): Promise<Problem> {
   const [run] = await tx.select({ state: importRuns.state }).from(importRuns).where(eq(importRuns.id, id))

@@ -1,26 +1,43 @@
+import { useState } from 'react'
+import { serverMessage } from '../accounts/auth.requests.ts'
+import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
+import { forgetAnswers } from '../app/remembered.ts'
 import type { Job } from '../jobs/job.schema.ts'
 import { useWork } from '../jobs/use-work.tsx'
 import type { FetchResult } from './fetch-places.schema.ts'
 
 type FetchPlacesOptions = {
   onDone: (result: FetchResult) => void
-  /** `message` is the server's, such as 'Overpass does not answer'. */
-  onFailed: (message: string) => void
+  /** It did not begin, for `refusal`, or came to nothing, for what the job says. */
+  onFailed: () => void
+  /** However it ended, what it had stored by then is there. */
+  onEnd: () => void
 }
 
 /**
- * Fetches places for cities, as a job that goes on when the editor leaves. `start` and `cancel` throw an ApiError when
- * the server refuses.
+ * Fetches places for cities, as a job that goes on when the editor leaves. `cancel` throws an ApiError when the server
+ * refuses.
  */
-export function useFetchPlaces({ onDone, onFailed }: FetchPlacesOptions) {
-  const onEnd = ({ state, result, error }: Job) => {
+export function useFetchPlaces({ onDone, onFailed, onEnd }: FetchPlacesOptions) {
+  const [refusal, setRefusal] = useState<string>()
+  const tellEnd = ({ state, result }: Job) => {
+    forgetAnswers()
+    onEnd()
     if (state === 'done') onDone(result as FetchResult)
-    if (state === 'failed') onFailed(error ?? '')
+    if (state === 'failed') onFailed()
   }
-  const { start, ...work } = useWork({ kind: 'fetch-places', onEnd })
+  const { start, ...work } = useWork({ kind: 'fetch-places', onEnd: tellEnd })
   return {
     ...work,
-    start: (cityIds: readonly number[], countryName?: string) =>
-      start('/api/admin/fetch-places', { cityIds, ...(countryName !== undefined && { countryName }) }),
+    refusal,
+    start: (cityIds: readonly number[], countryName?: string) => {
+      setRefusal(undefined)
+      const input = { cityIds, ...(countryName !== undefined && { countryName }) }
+      return start('/api/admin/fetch-places', input).catch((error) => {
+        leaveIfSignedOut(error)
+        setRefusal(serverMessage(error))
+        onFailed()
+      })
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
+import { signedInUser } from '../accounts/signed-in-user.api.ts'
 import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { valid } from '../platform/valid.ts'
@@ -14,7 +15,7 @@ export const adminJobsApi = (db: Database, stopping?: AbortSignal) =>
       '/',
       describe('Long work, the newest first', z.array(Job), { problems: [400] }),
       valid('query', JobFilters),
-      async (c) => c.json(await listJobs(db, c.req.valid('query'))),
+      async (c) => c.json(await listJobs(db, c.req.valid('query'), signedInUser(c).id)),
     )
     .get(
       '/:id',

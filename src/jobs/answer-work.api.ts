@@ -3,17 +3,21 @@ import type { Context } from 'hono'
 import { signedInUser } from '../accounts/signed-in-user.api.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
-import { failureOf, findJob, startJob } from './job.queries.ts'
+import { failureOf, findJob, joinOrStartJob } from './job.queries.ts'
 import type { Job } from './job.schema.ts'
 import { isOver } from './job.ts'
 
 /**
- * Starts long work. Answers with what it came to when it is done, or, to `Prefer: respond-async`, at once with 202 and
- * where to follow it. Who goes away meanwhile does not stop it.
+ * Starts long work, unless the same is under way already. Answers with what it came to when it is done, or, to `Prefer:
+ * respond-async`, at once with 202 and where to follow it. Who goes away meanwhile does not stop it.
  * @throws Problem as the work failed: 409 when it was cancelled, 502 or 504 when a provider failed
  */
 export async function answerWork<Result>(c: Context, db: Database, kind: string, input: object) {
-  const jobId = await startJob(db, { kind, input, startedBy: signedInUser(c).id })
+  return answerJob<Result>(c, db, await joinOrStartJob(db, { kind, input, startedBy: signedInUser(c).id }))
+}
+
+/** As `answerWork`, for work that was started. */
+export async function answerJob<Result>(c: Context, db: Database, jobId: string) {
   if (prefersToFollow(c)) {
     sayWhereToFollow(c, jobId)
     return c.json({ jobId }, 202)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { isStillSignedIn } from '../accounts/signed-in-user.api.ts'
 import type { Database } from '../platform/database.ts'
 import { findJob } from './job.queries.ts'
 import { isOver } from './job.ts'
@@ -14,7 +15,7 @@ type Followed = { id: string; stopping: AbortSignal | undefined }
 /**
  * The job as it is, then each change of it as event 'job', until it is over: then 'end'. It is read from the table, so
  * that any process can do the work; a browser that lost the connection, as when this process stops, comes back by itself
- * and gets the whole anew.
+ * and gets the whole anew. Who has logged out meanwhile hears no more.
  */
 export async function streamJob(c: Context, db: Database, { id, stopping }: Followed) {
   // Unknown ones are a 404, not a stream.
@@ -23,7 +24,7 @@ export async function streamJob(c: Context, db: Database, { id, stopping }: Foll
   return streamSSE(c, async (stream) => {
     let sent = ''
     let spokeAt = Date.now()
-    while (!stream.aborted && !stopping?.aborted) {
+    while (!stream.aborted && !stopping?.aborted && (await isStillSignedIn(c))) {
       const data = JSON.stringify(job)
       const isNews = data !== sent
       if (isNews || Date.now() - spokeAt > heartbeatMs) {

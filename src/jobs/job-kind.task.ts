@@ -33,6 +33,8 @@ export const isCancelled = ({ reason }: AbortSignal): boolean => reason instance
 /** A kind of long work. It may be killed at any moment and is then run again from its start: done steps must not count twice. */
 export type JobKind = {
   kind: string
+  /** How many such jobs a process does at once; one unless told otherwise. */
+  atOnce?: number
   /** The totals that the call answers with. Throw a Problem or a ProviderError for what an editor can read. */
   run: (context: JobContext<unknown>) => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/account.table.ts'
 import type { Database } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
@@ -21,6 +21,19 @@ export async function startJob(db: Database, { kind, input, startedBy }: NewJob)
   await db.execute(sql`select pg_notify(${jobChannel}, ${row.id})`)
   return row.id
 }
+
+/** The id of the job that is to do the same and is not over, else of a new one: a button pressed twice is one wish. */
+export const joinOrStartJob = (db: Database, job: NewJob): Promise<string> =>
+  db.transaction(async (tx) => {
+    // Of two who ask at once the second finds what the first has started.
+    await tx.execute(sql`lock table jobs in share row exclusive mode`)
+    const isSame = and(eq(jobs.kind, job.kind), sql`${jobs.input} = ${JSON.stringify(job.input)}::jsonb`)
+    const [open] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(openJob, isSame, isNull(jobs.cancelledAt)))
+    return open?.id ?? startJob(tx, job)
+  })
 
 const columns = {
   id: jobs.id,
@@ -49,11 +62,16 @@ export async function findJob(db: Database, id: string): Promise<Job> {
 
 const openStates = ['waiting', 'running'] as const
 
-/** The newest first. */
-export const listJobs = (db: Database, { kind, isOpen, limit }: JobFilters): Promise<Job[]> =>
+/** The newest first; `isMine` means the reader's own. */
+export const listJobs = (
+  db: Database,
+  { kind, isOpen, isMine, limit }: JobFilters,
+  readerId: string,
+): Promise<Job[]> =>
   selectJobs(db)
     .where(
       and(
+        isMine === undefined ? undefined : eq(jobs.startedBy, readerId),
         kind === undefined ? undefined : inArray(jobs.kind, kind.split(',')),
         isOpen === undefined ? undefined : sql`(${openJob}) = ${isOpen === 'true'}::boolean`,
       ),

@@ -39,6 +39,8 @@ export const JobFilters = z.object({
   kind: z.string().optional(),
   /** 'true': those under way or waiting. 'false': those that are over. */
   isOpen: z.enum(['true', 'false']).optional(),
+  /** Those alone that the caller has asked for. */
+  isMine: z.literal('true').optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
 export type JobFilters = z.output<typeof JobFilters>

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
 import { keepTestJobs } from '../../tests/test-jobs.ts'
+import { sessions, users } from '../accounts/account.table.ts'
 import { setSignedInUser } from '../accounts/signed-in-user.api.ts'
 import { answerError } from '../app/answer-error.ts'
 import type { Database } from '../platform/database.ts'
@@ -12,7 +13,7 @@ import { log } from '../platform/log.ts'
 import { brokenRule } from '../platform/problem.ts'
 import { ProviderError } from '../providers/provider.ts'
 import { answerWork } from './answer-work.api.ts'
-import { startJob } from './job.queries.ts'
+import { cancelJob, startJob } from './job.queries.ts'
 import { jobs } from './job.table.ts'
 import { type JobContext, jobKind } from './job-kind.task.ts'
 
@@ -29,7 +30,7 @@ const stateOf = async (db: Database, id: string) =>
   (await db.select().from(jobs).where(eq(jobs.id, id)))[0]?.state
 
 const until = (db: Database, id: string, state: string) =>
-  vi.waitFor(async () => expect(await stateOf(db, id)).toBe(state), { timeout: 10_000, interval: 20 })
+  expect.poll(() => stateOf(db, id), { interval: 20 }).toBe(state)
 
 /** Waits until somebody cancels it. */
 const endless = ({ signal }: { signal: AbortSignal }) =>
@@ -126,10 +127,7 @@ test('what a stopped process was at is done by the next, which finds its progres
     }),
   ])
   const id = await start(db)
-  await vi.waitFor(async () => {
-    const [job] = await db.select().from(jobs)
-    expect(job?.progress.done).toBe(3)
-  })
+  await expect.poll(() => db.select().from(jobs)).toMatchObject([{ progress: { done: 3 } }])
   await stopFirst()
   expect(await stateOf(db, id)).toBe('running')
   const found: number[] = []
@@ -138,9 +136,9 @@ test('what a stopped process was at is done by the next, which finds its progres
   expect(found).toEqual([3])
 })
 
-test('the list is by kind and by whether they are over, the newest first', async () => {
+test('the list is by kind, by who asked and by whether they are over, the newest first', async () => {
   const db = await testDatabase()
-  const { call } = await testEditor(db)
+  const { call, userId } = await testEditor(db)
   await keepTestJobs(db, [aKind(async () => undefined, 'quick-work'), aKind(endless, 'slow-work')])
   const quick = await start(db, { kind: 'quick-work' })
   await until(db, quick, 'done')
@@ -151,6 +149,9 @@ test('the list is by kind and by whether they are over, the newest first', async
   expect(await idsOf('isOpen=true')).toEqual([slow])
   expect(await idsOf('isOpen=false&kind=quick-work,other')).toEqual([quick])
   expect(await idsOf('kind=other')).toEqual([])
+  expect(await idsOf('isMine=true')).toEqual([])
+  const own = await startJob(db, { kind: 'other', input: {}, startedBy: userId })
+  expect(await idsOf('isMine=true')).toEqual([own])
   expect((await call('GET', `${path}?limit=0`)).status).toBe(400)
 })
 
@@ -202,6 +203,39 @@ test('a call that prefers to follow its work gets where', async () => {
   expect(await stateOf(db, jobId)).toBe('waiting')
 })
 
+test('work that is asked for while the same waits or runs is joined, and begun anew once that is cancelled', async () => {
+  const db = await testDatabase()
+  const post = await aCall(db)
+  const jobIdOf = async (n: number) =>
+    ((await (await post(n, { Prefer: 'respond-async' })).json()) as { jobId: string }).jobId
+  const pressed = await Promise.all([1, 1, 1, 2].map(jobIdOf))
+  const [first, , , other] = pressed as [string, string, string, string]
+  expect(pressed).toEqual([first, first, first, other])
+  expect(other).not.toBe(first)
+  await keepTestJobs(db, [aKind(endless)])
+  await until(db, first, 'running')
+  expect(await jobIdOf(1)).toBe(first)
+  await cancelJob(db, first)
+  const again = await jobIdOf(1)
+  expect(again).not.toBe(first)
+  for (const id of [other, again]) await cancelJob(db, id)
+})
+
+test('as many jobs run at once as their kind allows, and the next one as soon as one is over', async () => {
+  const db = await testDatabase()
+  const goOn = new Map<number, () => void>()
+  const isBegun = (...wanted: number[]) => expect.poll(() => [...goOn.keys()].toSorted()).toEqual(wanted)
+  const kind = aKind(({ input: { n } }) => new Promise<void>((resolve) => goOn.set(n, resolve)))
+  for (const n of [1, 2, 3, 4]) await start(db, { n })
+  await keepTestJobs(db, [{ ...kind, atOnce: 2 }])
+  await isBegun(1, 2)
+  goOn.get(1)?.()
+  await isBegun(1, 2, 3)
+  goOn.get(3)?.()
+  await isBegun(1, 2, 3, 4)
+  for (const end of goOn.values()) end()
+})
+
 test('events begin with the job as it is, tell its changes and end with it', async () => {
   const db = await testDatabase()
   const { request } = await testEditor(db)
@@ -223,6 +257,24 @@ test('events begin with the job as it is, tell its changes and end with it', asy
   }
   expect(seen.at(0)).toMatch(/^job (waiting|running)$/)
   expect(seen.slice(-2)).toEqual(['job done', 'end done'])
+})
+
+test.for([
+  ['a logout', (db: Database) => db.delete(sessions)],
+  ['the loss of the rights', (db: Database) => db.update(users).set({ isAdmin: false })],
+] as const)('events end with %s, though the job goes on', async ([_, revoke]) => {
+  const db = await testDatabase()
+  const { request } = await testEditor(db)
+  await keepTestJobs(db, [aKind(endless)])
+  const id = await start(db)
+  await until(db, id, 'running')
+  const seen: string[] = []
+  for await (const { event } of eventsOf(await request('GET', `${path}/${id}/events`))) {
+    seen.push(event)
+    await revoke(db)
+  }
+  expect(seen).toEqual(['job'])
+  expect(await stateOf(db, id)).toBe('running')
 })
 
 async function* eventsOf({ body }: Response) {

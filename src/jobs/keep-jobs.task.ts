@@ -21,8 +21,9 @@ type Parts = {
   isAlone: boolean
 }
 
-// A process that is killed says nothing; after so long another one takes its jobs over.
-const heartbeatSeconds = 20
+// A process that is killed says nothing: after so long without a sign another one takes its jobs over, when it looks.
+const heartbeatSeconds = 12
+const lookSeconds = 4
 const day = 86_400
 
 /**
@@ -34,25 +35,22 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
-    superviseIntervalSeconds: 15,
-    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: lookSeconds,
+    // Of all processes together; who looks a moment too early would miss a turn.
+    monitorIntervalSeconds: lookSeconds - 1,
     // Their statements take the whole table's lock, for a queue of a few rows.
     reindex: false,
     schedule: schedules.length > 0,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
   await boss.start()
-  const workers = new Map<string, string>()
-  for (const { kind } of kinds)
-    await boss.createQueue(kind, { heartbeatSeconds, expireInSeconds: day - 1, retryLimit: 50 })
+  for (const { kind } of kinds) await boss.createQueue(kind, { expireInSeconds: day - 1, retryLimit: 50 })
   if (parts.isAlone) await takeOver(boss, parts)
-  for (const kind of kinds) {
-    const work = (taken: { id: string }[]) =>
-      Promise.all(taken.map(({ id }) => runJob({ ...parts, kind, stopping: stopping.signal }, id)))
-    workers.set(kind.kind, await boss.work(kind.kind, { pollingIntervalSeconds: 15 }, work))
-  }
+  const workers: Workers = new Map(kinds.map(({ kind }) => [kind, []]))
+  for (const kind of kinds) await startWorkers(boss, workers, kind, { ...parts, stopping: stopping.signal })
   for (const { name, cron, run } of schedules) {
-    await boss.createQueue(name, { retryLimit: 0 })
+    // One that is over is of no use to anybody.
+    await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 600 })
     await boss.work(name, { pollingIntervalSeconds: 30 }, run)
     await boss.schedule(name, cron)
   }
@@ -60,7 +58,7 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
   const stopListening = await listen(poolConfig, jobChannel, { onNotify: dispatch, onLost: dispatch })
   dispatch()
   // What another process handed out and could not end.
-  const pulse = setInterval(dispatch, 60_000)
+  const pulse = setInterval(dispatch, lookSeconds * 1000)
   return async () => {
     stopping.abort()
     clearInterval(pulse)
@@ -69,15 +67,36 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
   }
 }
 
+/** By kind, the queue's ids of those who do its jobs, each one job at a time. */
+type Workers = ReadonlyMap<string, string[]>
+
+async function startWorkers(
+  boss: PgBoss,
+  workers: Workers,
+  kind: JobKind,
+  parts: Parts & { stopping: AbortSignal },
+) {
+  const work = async (taken: { id: string }[]) => {
+    await Promise.all(taken.map(({ id }) => runJob({ ...parts, kind }, id)))
+    // The next one need not wait until somebody looks.
+    wake(boss, workers, kind.kind)
+  }
+  const options = { pollingIntervalSeconds: 60, heartbeatRefreshSeconds: heartbeatSeconds / 4 }
+  for (let count = 0; count < (kind.atOnce ?? 1); count++)
+    workers.get(kind.kind)?.push(await boss.work(kind.kind, options, work))
+}
+
+const wake = (boss: PgBoss, workers: Workers, kind: string) => {
+  for (const worker of workers.get(kind) ?? []) boss.notifyWorker(worker)
+}
+
 /** Gives the queue what it does not know yet; it takes each id once. */
-async function handOut(boss: PgBoss, { db, kinds }: Parts, workers: ReadonlyMap<string, string>) {
-  const known = new Set(kinds.map(({ kind }) => kind))
+async function handOut(boss: PgBoss, { db, isAlone }: Parts, workers: Workers) {
   for (const { id, kind } of await findOpenJobs(db)) {
-    if (!known.has(kind)) continue
-    const isNew = (await boss.send(kind, {}, { id })) !== null
+    if (!workers.has(kind)) continue
+    const isNew = (await boss.send(kind, {}, { id, ...(!isAlone && { heartbeatSeconds }) })) !== null
     if (!isNew && (await stateInQueue(boss, kind, id)) === 'failed') await giveUp(db, id)
-    const worker = workers.get(kind)
-    if (worker) boss.notifyWorker(worker)
+    wake(boss, workers, kind)
   }
 }
 

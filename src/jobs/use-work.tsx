@@ -6,8 +6,10 @@ import { isOver } from './job.ts'
 import { cancelJob, getOpenJobs, startWork } from './jobs.requests.ts'
 
 type WorkOptions = {
-  /** Of jobs to take up again when the screen opens; several with commas between. */
+  /** Of jobs to take up again when the screen opens. */
   kind: string
+  /** Takes up what another editor has started, too: where nothing else can be done meanwhile. */
+  isShared?: boolean
   /** Called once when a job that this screen followed is over. */
   onEnd: (job: Job) => void
 }
@@ -16,7 +18,7 @@ type WorkOptions = {
  * Long work on a screen: starts it, follows it, and finds it again when the editor comes back. `job` stays when it is
  * over, so that its result can be read, until the next begins or `forget` is called.
  */
-export function useWork({ kind, onEnd }: WorkOptions) {
+export function useWork({ kind, isShared = false, onEnd }: WorkOptions) {
   const [jobId, setJobId] = useState<string>()
   const [job, setJob] = useState<Job>()
   const [isStarting, setIsStarting] = useState(false)
@@ -25,11 +27,14 @@ export function useWork({ kind, onEnd }: WorkOptions) {
 
   useEffect(() => {
     let isWanted = true
-    getOpenJobs(kind).then(([open]) => isWanted && setJobId((known) => known ?? open?.id), leaveIfSignedOut)
+    getOpenJobs(kind, !isShared).then(
+      ([open]) => isWanted && setJobId((known) => known ?? open?.id),
+      leaveIfSignedOut,
+    )
     return () => {
       isWanted = false
     }
-  }, [kind])
+  }, [kind, isShared])
 
   useEffect(() => {
     if (jobId === undefined) return
@@ -62,6 +67,8 @@ export function useWork({ kind, onEnd }: WorkOptions) {
         setIsStarting(false)
       }
     },
+    /** Follows work that was started. */
+    follow: setJobId,
     /** @throws ApiError */
     cancel: async () => {
       if (jobId !== undefined) setJob(await cancelJob(jobId))

@@ -1,7 +1,10 @@
 import { type HoursQuestion, reckonDays } from './reckon-days.task.ts'
 
 // Its own process, since a zone is set for a whole process and a strange text may never come to an end.
-process.on('message', (question: HoursQuestion) => process.send?.(reckonDays(question)))
+process.on('message', (question: HoursQuestion) =>
+  // A server that is gone wants no answer; without its channel the process ends by itself.
+  process.send?.(reckonDays(question), undefined, undefined, () => undefined),
+)
 
 // Ctrl+C reaches it too, but the server decides when it ends.
 process.on('SIGINT', () => undefined)

@@ -1,3 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { hoursReckoner } from './hours-reckoner.task.ts'
 
@@ -40,4 +44,13 @@ test('a question is refused when the process is stopped, and the next one starts
   stop()
   await expect(asked).rejects.toThrow('has ended')
   expect(await reckon(question)).toEqual(answer)
+})
+
+test('the process ends without a word when the server is gone before its answer', async () => {
+  const program = fileURLToPath(new URL('./hours-process.task.ts', import.meta.url))
+  const child = fork(program, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [said, ended] = [text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')]
+  child.send(question, () => child.disconnect())
+  expect([await ended, await said]).toEqual([[0, null], ''])
 })

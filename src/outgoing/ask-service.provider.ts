@@ -49,8 +49,8 @@ export function askService(
 
 async function tryOnce(context: Context, request: OutgoingRequest, options: AskOptions) {
   const { db, clock, service } = context
-  return withSlot(db, service, { clock, signal: options.signal }, async (keep) => {
-    await waitForTurn(context, options, (waitMs) => keep(waitMs + service.timeoutMs))
+  return withSlot(db, service, { clock, signal: options.signal }, async () => {
+    await waitForTurn(context, options)
     await payFor(context, request.cost ?? 1)
     const startedAt = Date.now()
     const outcome = await exchange(service, request, context, options.signal).catch(troubleIn)

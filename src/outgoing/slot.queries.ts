@@ -1,36 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../platform/database.ts'
-import { endLease, takeLease } from '../platform/lease.queries.ts'
+import { holdLease } from '../platform/lease.queries.ts'
 import type { Clock } from './clock.ts'
 import type { Service } from './service.ts'
 
 const lookAgainMs = 500
 
-/**
- * Does the work while it holds one of the service's slots, of which no two in the deployment hold the same. `keep` says
- * for how much longer it needs it: a holder that was killed loses its slot then.
- */
+/** Does the work while it holds one of the service's slots, of which no two in the deployment hold the same. */
 export async function withSlot<Result>(
   db: Database,
-  { name, slots, timeoutMs }: Service,
+  { name, slots }: Service,
   { clock, signal }: { clock: Clock; signal?: AbortSignal | undefined },
-  work: (keep: (ms: number) => Promise<unknown>) => Promise<Result>,
+  work: () => Promise<Result>,
 ): Promise<Result> {
-  if (slots === undefined) return work(async () => undefined)
+  if (slots === undefined) return work()
   const holder = randomUUID()
-  const names = Array.from({ length: slots }, (_, index) => `outgoing:${name}:${index + 1}`)
   for (;;) {
-    for (const slot of names) {
-      const keep = (ms: number) => takeLease(db, slot, holder, ms / 1000 + graceSeconds)
-      if (!(await keep(timeoutMs))) continue
-      try {
-        return await work(keep)
-      } finally {
-        await endLease(db, slot, holder)
-      }
+    for (let slot = 1; slot <= slots; slot++) {
+      const release = await holdLease(db, `outgoing:${name}:${slot}`, holder)
+      if (release) return work().finally(release)
     }
     await clock.wait(lookAgainMs, signal)
   }
 }
-
-const graceSeconds = 10

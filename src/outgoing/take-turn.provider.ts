@@ -10,12 +10,8 @@ type Context = { db: Database; clock: Clock; service: Service }
 /** A caller that would wait longer is told so instead. */
 export const longestWaitMs = 10 * 60_000
 
-/** Waits until the service may be asked. `keep` is told how long that will be. @throws ProviderError */
-export async function waitForTurn(
-  { db, clock, service }: Context,
-  { signal, onProgress }: AskOptions,
-  keep: (waitMs: number) => Promise<unknown>,
-) {
+/** Waits until the service may be asked. @throws ProviderError */
+export async function waitForTurn({ db, clock, service }: Context, { signal, onProgress }: AskOptions) {
   signal?.throwIfAborted()
   const { name, title, gapMs } = service
   const turn = await takeTurn(db, name, { gapMs, longestWaitMs })
@@ -28,9 +24,7 @@ export async function waitForTurn(
     throw new ProviderError('unavailable', `${title} may be asked again at ${timeOf(turn.until)}.`)
   if (turn.waitMs >= worthTellingMs)
     onProgress?.(`Waiting ${Math.round(turn.waitMs / 1000)} s until ${title} may be asked again`)
-  if (turn.waitMs === 0) return
-  await keep(turn.waitMs)
-  await clock.wait(turn.waitMs, signal)
+  if (turn.waitMs > 0) await clock.wait(turn.waitMs, signal)
 }
 
 const worthTellingMs = 5_000

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { databaseKilledAfter } from '../../tests/killed-database.ts'
 import { testDatabase, testEngine, testPoolConfig } from '../../tests/test-database.ts'
 import { openDatabase } from './database.ts'
 
@@ -95,3 +96,28 @@ async function aClient() {
   onTestFinished(() => client.end().catch(() => undefined))
   return client
 }
+
+test('a connection that is lost between two statements of a transaction fails that transaction alone', async () => {
+  const { db, pool, close } = openDatabase({ ...(await testPoolConfig()), max: 1 })
+  onTestFinished(close)
+  let connection: pg.PoolClient | undefined
+  pool.on('connect', (client) => {
+    connection = client
+  })
+  const broken = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    const ended = new Promise((resolve) => connection?.once('end', resolve))
+    ;(connection as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+    await ended
+    await tx.execute(sql`select 2`)
+  })
+  await expect(broken).rejects.toThrow('Failed query')
+  expect((await db.execute(sql`select 3 as n`)).rows).toEqual([{ n: 3 }])
+})
+
+test('connections whose transactions could not even begin are given back', async () => {
+  const { db } = await databaseKilledAfter(0)
+  // More than its pool has connections.
+  for (let count = 0; count < 5; count++)
+    await expect(db.transaction(async () => undefined)).rejects.toThrow('begin')
+})

@@ -7,6 +7,10 @@ const problemSchema = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 
+const conflictSchema = problemSchema.extend({
+  current: z.unknown().optional().describe('What somebody else made of it meanwhile'),
+})
+
 const problemTexts = {
   400: 'Malformed input',
   401: 'Not signed in',
@@ -52,7 +56,9 @@ export const describe = (
           status,
           {
             description: problemTexts[status],
-            content: { 'application/json': { schema: resolver(problemSchema) } },
+            content: {
+              'application/json': { schema: resolver(status === 409 ? conflictSchema : problemSchema) },
+            },
           },
         ]),
       ),

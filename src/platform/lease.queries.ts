@@ -25,3 +25,24 @@ export async function takeLease(
 export async function endLease(db: Database, name: string, holder: string): Promise<void> {
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
 }
+
+// A process that is killed holds up the others for so long; one that is only busy has time to renew.
+export const leaseSeconds = 20
+const renewalMs = 5_000
+
+/** Takes a lease and renews it until the result is called; undefined when somebody else has it. */
+export async function holdLease(db: Database, name: string, holder: string) {
+  const take = () => takeLease(db, name, holder, leaseSeconds)
+  if (!(await take())) return undefined
+  let renewal: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    // One that fails is followed by the next.
+    renewal = take().catch(() => false)
+  }, renewalMs)
+  return async () => {
+    clearInterval(timer)
+    // It would take the lease once more after its end.
+    await renewal
+    await endLease(db, name, holder)
+  }
+}

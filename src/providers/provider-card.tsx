@@ -47,8 +47,8 @@ export function ProviderCard({ details, isCurrent }: { details: Details; isCurre
       </header>
       <ul className="grid gap-1.5 text-sm text-text-muted">
         {[...points, ...(name === 'geoapify' ? [keyPoint] : [])].map((point) => (
-          <li key={point} className="flex items-center gap-2.5">
-            <Check className="size-4 flex-none text-primary" />
+          <li key={point} className="flex gap-2.5">
+            <Check className="mt-0.75 size-4 flex-none text-primary" />
             {point}
           </li>
         ))}

@@ -46,6 +46,7 @@ export function ProviderSwitchPanel({ provider, city, cities, isBusy, onSwitch }
       <Button
         look="accent"
         size="lg"
+        className="max-sm:w-full max-sm:px-3 max-sm:whitespace-normal"
         aria-disabled={isBusy}
         onClick={() => !isBusy && onSwitch(isForAll ? cities.map(({ id }) => id) : [city.id])}
       >

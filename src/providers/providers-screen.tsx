@@ -55,7 +55,7 @@ function Providers({ status: { current, details }, cities, reload }: ProvidersPr
     })
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="-mt-3 text-sm text-text-muted">
         Where new places come from. Current provider: <b className="text-text">{providerTitles[current]}</b>
       </p>

@@ -21,7 +21,7 @@ export function useProviderSwitch({ onSwitched }: { onSwitched: () => void }) {
     if (state === 'failed')
       toast({ title: 'Switch Failed', variant: 'destructive', ...(error && { description: error }) })
   }
-  const { start, cancel, ...work } = useWork({ kind: 'switch-provider', onEnd })
+  const { start, cancel, ...work } = useWork({ kind: 'switch-provider', isShared: true, onEnd })
   return {
     ...work,
     start: (provider: PlacesProviderName, cityIds: number[]) =>

@@ -40,9 +40,16 @@ async function prepare(): Promise<string> {
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/engine-tests', import.meta.url))
 
 /** Starts another process with the embedded database of a folder, which ends with the test at the latest. */
-export function aProcess(folder: string, role: 'server' | 'command', task = '', program = script) {
+export function aProcess(
+  folder: string,
+  role: 'server' | 'command',
+  task = '',
+  program = script,
+  settings: Record<string, string> = {},
+) {
   const began = performance.now()
-  const child = spawn(process.execPath, [program, role, task], { env: { ...process.env, DATA_DIR: folder } })
+  const env = { ...process.env, DATA_DIR: folder, ...settings }
+  const child = spawn(process.execPath, [program, role, task], { env })
   const ended = once(child, 'exit').then(([code]) => ({
     code: code as number | null,
     errors,

@@ -77,6 +77,8 @@ test('a sample costs one page', async () => {
   const { found, names } = await provider.sample(vienna)
   expect([found, names.length]).toEqual([12, 10])
   expect(server.requests.length).toBe(1)
+  const wanted = new URL(server.requests[0] ?? '', server.url).searchParams.get('categories')
+  expect(wanted).toBe('entertainment,leisure.playground,leisure.park')
 })
 
 test('a key that is missing or wrong is said to be, and where to set it', async () => {

@@ -28,6 +28,9 @@ export async function keepGeocodeAnswers(
     on conflict (key) do nothing`)
 }
 
+/** `positionKey` of the place `p`. */
+export const positionKeyOf = sql`round(p.lat::numeric, 5) || ',' || round(p.lng::numeric, 5)`
+
 /** Whether Nominatim's answer may be part of the address of the place `p`; the keys are those of `geocodeKeys`. */
 export const hasGeocodedAddress = sql`exists (select from geocode_answers a where a.answer is not null
-  and a.key in (p.place_id, round(p.lat::numeric, 5) || ',' || round(p.lng::numeric, 5)))`
+  and a.key in (p.place_id, ${positionKeyOf}))`

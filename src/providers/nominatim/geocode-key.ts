@@ -1,5 +1,8 @@
 import type { Position } from '../../distances/distance.ts'
 
+/** As the usage policy asks of the whole deployment: a request a second. */
+export const requestGapMs = 1000
+
 /** How many objects one request may ask for. */
 export const mostLookups = 50
 

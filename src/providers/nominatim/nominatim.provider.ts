@@ -6,7 +6,7 @@ import { answeredTrouble } from '../../outgoing/trouble.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { ProviderError } from '../provider.ts'
 import { GeocodeAnswer, GeocodeAnswers, NothingFound } from './geocode-answer.schema.ts'
-import { lookupId, mostLookups, positionKey } from './geocode-key.ts'
+import { lookupId, mostLookups, positionKey, requestGapMs } from './geocode-key.ts'
 import type { Geocoder } from './geocoder.ts'
 
 const day = 86_400_000
@@ -21,7 +21,7 @@ export const nominatimService = (baseUrl: string, { isAwaited = false } = {}): S
     name: 'nominatim',
     title: 'Nominatim',
     baseUrl,
-    gapMs: 1000,
+    gapMs: requestGapMs,
     slots: 1,
     timeoutMs: 10_000,
     // Fifty objects with their addresses are some 60 kB.
