@@ -4,6 +4,7 @@ import { concernsOf, unreviewedText } from './concerns.ts'
 const nothing = {
   ...{ unreviewedPlaces: 0, unreviewedCities: [], placesWithoutPhoto: 0, placesWithUnclearHours: 0 },
   ...{ gonePlaces: 0, failedImports: 0, runningImports: 0, cities: 0, staleCities: 0 },
+  ...{ citySizes: [0, 0, 0, 0], thinCities: [], recentChanges: [] },
   ...{ provider: 'openstreetmap' as const, creditsUsed: 0, creditsPerDay: 3000, pausedServices: [] },
 }
 

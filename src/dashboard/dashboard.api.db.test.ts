@@ -14,6 +14,7 @@ test('where nothing is, nothing waits', async () => {
   expect(await figures()).toEqual({
     ...{ unreviewedPlaces: 0, unreviewedCities: [], placesWithoutPhoto: 0, placesWithUnclearHours: 0 },
     ...{ gonePlaces: 0, failedImports: 0, runningImports: 0, cities: 0, staleCities: 0 },
+    ...{ citySizes: [0, 0, 0, 0], thinCities: [], recentChanges: [] },
     ...{ provider: 'openstreetmap', creditsUsed: 0, creditsPerDay: 3000, pausedServices: [] },
   })
 })
@@ -80,6 +81,28 @@ test('a city is stale when it was not fetched for 30 days', async () => {
     await db.insert(importRuns).values({ cityId, provider: 'openstreetmap', state: 'done', startedAt })
   }
   expect(await figures()).toMatchObject({ cities: 3, staleCities: 2 })
+})
+
+test('cities count by the places that visitors find there; the poorest are named, with the totals of their lists', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const sizes = Object.entries({ Empty: 0, Vienna: 24, Graz: 12, Linz: 11, Thin: 7, Poor: 1, Poorer: 1 })
+  const cities = await Promise.all(
+    sizes.map(async ([name, count]) => ({ ...(await aCity(db, { name })), count })),
+  )
+  for (let number = 0; number < 24; number++)
+    await aPlace(db, { cities: cities.filter(({ count }) => count > number) })
+  await aPlace(db, { cities, isActive: false })
+  const { body } = await call('GET', '/api/admin/dashboard')
+  expect(body.citySizes).toEqual([4, 1, 1, 1])
+  const [empty, , , , , poor, poorer] = cities
+  expect(body.thinCities).toEqual(
+    [empty, poor, poorer].map((city) => ({ id: city?.id, name: city?.name, count: city?.count })),
+  )
+  for (const { id, count } of body.thinCities) {
+    const { body: list } = await call('GET', `/api/admin/places?cityId=${id}&isActive=true`)
+    expect(list.pagination.total).toBe(count)
+  }
 })
 
 test("today's credits are those of Geoapify and of this day", async () => {

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { hasPhoto, hasUnclearHours, isGone } from '../places/admin-place-conditions.queries.ts'
 import type { Database } from '../platform/database.ts'
+import { citySizeSteps } from './city-sizes.ts'
 import type { Dashboard } from './dashboard.schema.ts'
 
-type Figures = Omit<Dashboard, 'creditsPerDay' | 'provider'>
+type Figures = Omit<Dashboard, 'creditsPerDay' | 'provider' | 'recentChanges'>
 
 /** All figures as of one moment, in one statement; the places' are the totals of the lists that they lead to. */
 export async function readDashboard(db: Database): Promise<Figures> {
   const { rows } = await db.execute<Figures>(sql`
+    with city_size as (
+      select c.id, c.name, count(p.id)::int as count,
+        width_bucket(count(p.id), ${sql.param(citySizeSteps)}::bigint[]) as size
+      from cities c left join city_places l on l.city_id = c.id left join places p on p.id = l.place_id and p.is_active
+      group by c.id)
     select
       (select count(*)::int from places p where not p.is_reviewed) as "unreviewedPlaces",
       ${unreviewedCities} as "unreviewedCities",
@@ -18,6 +24,8 @@ export async function readDashboard(db: Database): Promise<Figures> {
       (select count(*)::int from import_runs where state = 'running') as "runningImports",
       (select count(*)::int from cities) as "cities",
       ${staleCities} as "staleCities",
+      ${citySizes} as "citySizes",
+      ${thinCities} as "thinCities",
       (select coalesce(sum(used), 0)::int from service_usage
         where service = 'geoapify' and period = to_char(now() at time zone 'utc', 'YYYY-MM-DD')) as "creditsUsed",
       ${pausedServices} as "pausedServices"`)
@@ -44,6 +52,14 @@ const failedImports = sql`(
 const staleCities = sql`(
   select count(*)::int from cities c where not exists (
     select from import_runs r where r.city_id = c.id and r.state = 'done' and r.started_at > now() - interval '30 days'))`
+
+const citySizes = sql`(
+  select json_agg((select count(*)::int from city_size where size = step) order by step)
+  from generate_series(0, ${citySizeSteps.length}) as step)`
+
+const thinCities = sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'count', count) order by count, name), '[]')
+  from (select * from city_size where size = 0 order by count, name limit 3) as thin)`
 
 const pausedServices = sql`(
   select coalesce(json_agg(json_build_object('service', service, 'until', paused_until, 'reason', coalesce(pause_reason, ''))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placesProviderNames } from '../providers/provider.ts'
+import { RecentChange } from './recent-change.schema.ts'
 
 const PausedService = z.object({
   /** 'nominatim' */
@@ -25,6 +26,10 @@ export const Dashboard = z.object({
   cities: z.int(),
   /** Never fetched, or not for 30 days. */
   staleCities: z.int(),
+  /** How many cities have how many active places: by the number of `citySizeSteps` that they reach. */
+  citySizes: z.array(z.int()),
+  /** Three of those that reach none, the poorest first. */
+  thinCities: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
   /** Where places are fetched from. */
   provider: z.enum(placesProviderNames),
   /** Of Geoapify's free credits of this day. */
@@ -32,6 +37,8 @@ export const Dashboard = z.object({
   creditsPerDay: z.int(),
   /** Outside services that nobody asks for now. */
   pausedServices: z.array(PausedService),
+  /** The newest first. */
+  recentChanges: z.array(RecentChange),
 })
 
 export type Dashboard = z.infer<typeof Dashboard>

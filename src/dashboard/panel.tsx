@@ -9,8 +9,8 @@ interface PanelProps {
 export function Panel({ title, link, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-[20px] border border-border bg-surface p-5">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
+    <section aria-labelledby={id} className="grid gap-3.5 rounded-[20px] border border-border bg-surface p-5">
+      <div className="flex items-baseline justify-between gap-3 [&>a]:-my-3 [&>a]:py-3">
         <h2 id={id} className="text-[1.25rem]!">
           {title}
         </h2>

@@ -34,7 +34,7 @@ export const ToReview = ({ figures }: { figures: Dashboard }) => (
       {pictured.map((funType) => (
         <div
           key={funType}
-          className="-ml-8 h-22 w-26 overflow-hidden rounded-[16px] border-4 border-surface shadow-md first:ml-0 odd:translate-y-2.5 sm:-ml-12 sm:h-33 sm:w-40 [&>svg]:size-full"
+          className="-ml-7 h-17 w-20 overflow-hidden rounded-[16px] border-4 border-surface shadow-md first:ml-0 odd:translate-y-2.5 min-[380px]:h-20 min-[380px]:w-24 sm:-ml-10 sm:h-26 sm:w-32 2xl:-ml-12 2xl:h-33 2xl:w-40 [&>svg]:size-full"
         >
           <PlaceArt funType={funType} slug="dashboard" />
         </div>

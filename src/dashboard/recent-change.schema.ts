@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { changedThings } from './changed-things.ts'
+
+export const RecentChange = z.object({
+  at: z.iso.datetime({ offset: true }),
+  /** Null for an account that is gone, and for imports. */
+  username: z.string().nullable(),
+  action: z.enum(['create', 'update', 'delete', 'restore']),
+  entity: z.enum(changedThings),
+  /** How many of them. */
+  count: z.int(),
+  /** Of the one place or city, of a photo's place, of an import's city. */
+  name: z.string().nullable(),
+  /** What of one place was changed, by the API's names. */
+  fields: z.array(z.string()),
+  /** The import that did it. */
+  importRunId: z.int().nullable(),
+})
+
+export type RecentChange = z.infer<typeof RecentChange>
