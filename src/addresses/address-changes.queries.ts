@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
 import { lockPlace } from '../places/admin-place-changes.queries.ts'
 import { editedFieldsAfter } from '../places/admin-place-edit.ts'
@@ -11,6 +11,7 @@ import {
   withAddressFilled,
 } from '../places/place-address.ts'
 import type { Database } from '../platform/database.ts'
+import { isObject, lacksAddress } from './enrich-estimate.queries.ts'
 
 export type AddressChange = {
   id: number
@@ -58,16 +59,12 @@ export type PlaceToAddress = {
   lng: number
 }
 
-/** Those of the places whose street, postcode or town is unknown; the ones OpenStreetMap knows by id come first. */
-export async function findPlacesWithoutAddress(
-  db: Database,
-  ids: readonly number[],
-): Promise<PlaceToAddress[]> {
+/** Those of the places `p` whose street, postcode or town is unknown; the ones OpenStreetMap knows by id come first. */
+export async function findPlacesWithoutAddress(db: Database, chosen: SQL): Promise<PlaceToAddress[]> {
   const { rows } = await db.execute<PlaceToAddress>(sql`
-    select id, place_id as "placeId", name, display_name as "displayName", lat, lng from places
-    where id = any(${sql.param(ids)}::integer[])
-      and (addr_street is null or addr_postcode is null or addr_city is null)
-    order by place_id ~ '^(node|way|relation)/' desc nulls last, id`)
+    select p.id, p.place_id as "placeId", p.name, p.display_name as "displayName", p.lat, p.lng from places p
+    where ${chosen} and ${lacksAddress}
+    order by ${isObject} desc, p.id`)
   return rows
 }
 

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { signedInUser } from '../accounts/signed-in-user.api.ts'
 import { answerWork } from '../jobs/answer-work.api.ts'
 import { describeWork } from '../jobs/describe-work.api.ts'
+import { confirmMatching, filtersAsSent } from '../places/admin-bulk-matching.queries.ts'
+import { AdminPlaceSelection } from '../places/admin-place.schema.ts'
+import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { Id } from '../platform/id.schema.ts'
@@ -11,11 +14,13 @@ import type { Geocoder } from '../providers/nominatim/geocoder.ts'
 import {
   EnrichAddress,
   EnrichAddresses,
+  EnrichEstimate,
   EnrichedAddress,
   EnrichedAddresses,
 } from './enrich-address.schema.ts'
 import { enrichAddress } from './enrich-address.task.ts'
 import { enrichAddressesJob } from './enrich-addresses.task.ts'
+import { estimateEnriching } from './enrich-estimate.queries.ts'
 
 /** Addresses from OpenStreetMap, for one place or many. */
 export const enrichAddressApi = (db: Database, geocoder: Geocoder) =>
@@ -37,5 +42,18 @@ export const enrichAddressApi = (db: Database, geocoder: Geocoder) =>
       '/enrich-addresses',
       describeWork('Fills in the empty parts of many addresses', EnrichedAddresses),
       valid('json', EnrichAddresses),
-      (c) => answerWork<EnrichedAddresses>(c, db, enrichAddressesJob, c.req.valid('json')),
+      async (c) => {
+        const wish = c.req.valid('json')
+        if ('filters' in wish) await confirmMatching(db, wish)
+        const input = 'filters' in wish ? { ...wish, filters: filtersAsSent(wish.filters) } : wish
+        return answerWork<EnrichedAddresses>(c, db, enrichAddressesJob, input)
+      },
+    )
+    .get(
+      '/enrich-addresses/estimate',
+      describe('What it takes to fill in the addresses of all places that match', EnrichEstimate, {
+        problems: [400],
+      }),
+      valid('query', AdminPlaceSelection),
+      async (c) => c.json(await estimateEnriching(db, adminPlaceCondition(c.req.valid('query')))),
     )

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { AdminPlace, ReadVersion } from '../places/admin-place.schema.ts'
+import { AllMatching } from '../places/admin-bulk.schema.ts'
+import { AdminPlace } from '../places/admin-place.schema.ts'
+import { ReadVersion } from '../platform/read-version.schema.ts'
 
 export const EnrichAddress = ReadVersion.extend({
   /** Also replaces what is known; without it only empty parts are filled. */
@@ -17,12 +19,16 @@ export const EnrichedAddress = z.object({
 
 export type EnrichedAddress = z.infer<typeof EnrichedAddress>
 
-/** Nominatim's terms forbid asking for whole regions; so many are half a minute, or 17 where only positions are known. */
+/** Half a minute at the geocoder's pace, or 17 where only positions are known. */
 const mostPlaces = 1000
 
-export const EnrichAddresses = z.object({
-  placeIds: z.array(z.int32().positive()).min(1).max(mostPlaces),
-})
+const thesePlaces = z.object({ placeIds: z.array(z.int32().positive()).min(1).max(mostPlaces) })
+
+/** Some places by their ids, or all that match the list's filters. */
+export const EnrichAddresses = z.union(
+  [thesePlaces, AllMatching],
+  'Wants placeIds, a thousand at most, or filters with the total that matches',
+)
 
 export type EnrichAddresses = z.infer<typeof EnrichAddresses>
 
@@ -36,3 +42,15 @@ export const EnrichedAddresses = z.object({
 })
 
 export type EnrichedAddresses = z.infer<typeof EnrichedAddresses>
+
+/** What it takes to fill in the addresses of all places that match. */
+export const EnrichEstimate = z.object({
+  /** That match. */
+  places: z.int(),
+  /** Of these, the ones that lack a street, postcode or town and were not asked about before. */
+  asked: z.int(),
+  /** At the geocoder's pace, when nobody else asks it anything. */
+  seconds: z.int(),
+})
+
+export type EnrichEstimate = z.infer<typeof EnrichEstimate>

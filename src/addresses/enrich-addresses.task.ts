@@ -1,5 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { JobProgress } from '../jobs/job.ts'
 import { type JobKind, jobKind } from '../jobs/job-kind.task.ts'
+import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { isProblem } from '../platform/problem.ts'
 import { lookupId, mostLookups } from '../providers/nominatim/geocode-key.ts'
@@ -13,13 +15,13 @@ export const enrichAddressesJob = 'enrich-addresses'
 
 export const enrichAddressesKind = (geocoder: Geocoder): JobKind =>
   jobKind(enrichAddressesJob, EnrichAddresses, ({ db, input, startedBy, signal, report }) =>
-    enrichAddresses({ db, geocoder, placeIds: input.placeIds, userId: startedBy, signal, report }),
+    enrichAddresses({ db, geocoder, chosen: input, userId: startedBy, signal, report }),
   )
 
 type Parts = {
   db: Database
   geocoder: Geocoder
-  placeIds: readonly number[]
+  chosen: EnrichAddresses
   /** Id of who asked for it. */
   userId: string | null
   signal: AbortSignal
@@ -31,10 +33,11 @@ type Parts = {
  * so that a run that was killed goes on where it ended. @throws ProviderError
  */
 export async function enrichAddresses(parts: Parts): Promise<EnrichedAddresses> {
-  const { db, geocoder, placeIds, signal, report } = parts
-  const places = await findPlacesWithoutAddress(db, placeIds)
+  const { db, geocoder, chosen, signal, report } = parts
+  const places = await findPlacesWithoutAddress(db, conditionOf(chosen))
   const total = places.length
-  const sum: EnrichedAddresses = { enriched: 0, unchanged: placeIds.length - total, notFound: 0 }
+  const unchanged = Math.max(0, countOf(chosen) - total)
+  const sum: EnrichedAddresses = { enriched: 0, unchanged, notFound: 0 }
   let done = 0
   report({ done, total, items: [] })
   for (const batch of inRequests(places)) {
@@ -46,6 +49,13 @@ export async function enrichAddresses(parts: Parts): Promise<EnrichedAddresses> 
   }
   return sum
 }
+
+const conditionOf = (chosen: EnrichAddresses): SQL =>
+  'placeIds' in chosen
+    ? sql`p.id = any(${sql.param(chosen.placeIds)}::integer[])`
+    : adminPlaceCondition(chosen.filters)
+
+const countOf = (chosen: EnrichAddresses) => ('placeIds' in chosen ? chosen.placeIds.length : chosen.total)
 
 async function store(
   { db, userId }: Parts,

@@ -3,6 +3,7 @@ import type { Job } from '../jobs/job.schema.ts'
 import { useWork } from '../jobs/use-work.tsx'
 import { toast } from '../ui/toast.ts'
 import type { EnrichedAddresses } from './enrich-address.schema.ts'
+import type { PlacesToEnrich } from './enrich-addresses.requests.ts'
 
 /** Addresses of many places, filled in by a job that goes on when the editor leaves. */
 export function useEnrichAddresses({ onEnd: onOver }: { onEnd: () => void }) {
@@ -17,10 +18,8 @@ export function useEnrichAddresses({ onEnd: onOver }: { onEnd: () => void }) {
   return {
     job: work.job,
     isRunning: work.isRunning,
-    start: (placeIds: readonly number[]) =>
-      work
-        .start('/api/admin/places/enrich-addresses', { placeIds })
-        .catch((error) => sayFailure(failed, error)),
+    start: (chosen: PlacesToEnrich) =>
+      work.start('/api/admin/places/enrich-addresses', chosen).catch((error) => sayFailure(failed, error)),
     cancel: () => work.cancel().catch((error) => sayFailure('The work could not be cancelled', error)),
   }
 }

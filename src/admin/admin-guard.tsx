@@ -2,10 +2,19 @@ import type { ReactNode } from 'react'
 import { LoginScreen } from '../accounts/login-screen.tsx'
 import { useCurrentUser } from '../accounts/use-current-user.tsx'
 import { Checking } from './checking.tsx'
+import { NoSuchScreen } from './no-such-screen.tsx'
+
+interface AdminGuardProps {
+  siteName: string
+  /** No login leads to an address without one. */
+  hasScreen: boolean
+  children: ReactNode
+}
 
 /** Shows a screen to admins only; the server decides anew with every call what they may see and do. */
-export function AdminGuard({ siteName, children }: { siteName: string; children: ReactNode }) {
+export function AdminGuard({ siteName, hasScreen, children }: AdminGuardProps) {
   const user = useCurrentUser()
   if (user === undefined) return <Checking />
-  return user?.isAdmin ? children : <LoginScreen siteName={siteName} isDenied={user !== null} />
+  if (user?.isAdmin) return children
+  return hasScreen ? <LoginScreen siteName={siteName} isDenied={user !== null} /> : <NoSuchScreen />
 }

@@ -13,6 +13,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       <ConfirmDialog
         title="Leave without saving?"
         confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
         onConfirm={async () => proceed()}
         onClose={reset}
       >

@@ -74,6 +74,7 @@ const table = {
   'DELETE /api/admin/places/:id': 'admin',
   'POST /api/admin/places/:id/enrich-address': 'admin',
   'POST /api/admin/places/enrich-addresses': 'admin',
+  'GET /api/admin/places/enrich-addresses/estimate': 'admin',
   'POST /api/admin/route-distances': 'admin',
 
   'POST /api/cities': 'admin',

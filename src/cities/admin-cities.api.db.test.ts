@@ -5,6 +5,7 @@ import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
 import { auditLog } from '../accounts/account.table.ts'
 import { placeDistances } from '../distances/place-distance.table.ts'
+import { noteFetched } from '../imports/import-run.queries.ts'
 import { jobs } from '../jobs/job.table.ts'
 import { placeSources, places } from '../places/place.table.ts'
 import { builtInCountries } from './built-in-cities.ts'
@@ -16,7 +17,7 @@ test.for([path, '/api/cities'])('POST %s adds a city that visitors find at once'
   const { call, lastChange, publicJson, userId } = await anOffice()
   const { status, body } = await call('POST', address, { ...graz, slug: 'graz' })
   const city = { id: body.id, ...graz, slug: 'graz', placesFetched: false, fetchEveryDays: null }
-  expect([status, body]).toEqual([200, city])
+  expect([status, body]).toEqual([200, { ...city, updatedAt: expect.any(String) }])
   const entityId = String(body.id)
   expect(await lastChange()).toMatchObject({
     ...{ userId, action: 'create', entity: 'cities', entityId, before: null, after: city },
@@ -87,14 +88,15 @@ test.for([...refusals, [{ name: undefined }, 400, 'name'], [{ name: '東京' }, 
   },
 )
 
-test.for([...refusals, [{ slug: '' }, 422, 'slug']] as const)(
+test.for([...refusals, [{ slug: '' }, 422, 'slug'], [{ updatedAt: 'yesterday' }, 422, 'updatedAt']] as const)(
   'a change to %o is refused with %i, which names the field %s',
   async ([part, status, field]) => {
     const { db, call, publicJson } = await anOffice()
-    const { id, fetchEveryDays: _, ...city } = await aCity(db)
+    const { id } = await aCity(db)
+    const before = await publicJson('/api/cities')
     const { status: answered, body } = await call('PUT', `${path}/${id}`, part)
     expect([answered, body.issues[0]?.path]).toEqual([status, field])
-    expect(await publicJson('/api/cities')).toEqual([{ id, ...city }])
+    expect(await publicJson('/api/cities')).toEqual(before)
   },
 )
 
@@ -139,6 +141,7 @@ test('a change touches the sent fields only, and is noted with what stood there'
       lng: 16.3738,
       placesFetched: false,
       fetchEveryDays: 7,
+      updatedAt: expect.any(String),
     },
   ])
   expect(await lastChange()).toMatchObject({
@@ -147,6 +150,54 @@ test('a change touches the sent fields only, and is noted with what stood there'
   })
   expect((await call('PUT', `${path}/${id}`, {})).body).toEqual(body)
   expect((await call('PUT', `${path}/${id}`, { fetchEveryDays: null })).body.fetchEveryDays).toBeNull()
+})
+
+test('who read an older state of a city is told the newer one, and overrules nothing', async () => {
+  const { call, anEdit, address } = await anOpenEdit()
+  const theirs = await anEdit({ name: 'Wien', fetchEveryDays: 7 })
+  expect(theirs.status).toBe(200)
+  const mine = await anEdit({ fetchEveryDays: 30 })
+  expect([mine.status, mine.body.code, mine.body.current]).toEqual([409, 'stale', theirs.body])
+  const { places: _, ownPlaces: __, ...known } = (await call('GET', address)).body
+  expect(known).toEqual(theirs.body)
+  const knowing = { fetchEveryDays: 30, updatedAt: theirs.body.updatedAt }
+  expect((await call('PUT', address, knowing)).body).toMatchObject({ name: 'Wien', fetchEveryDays: 30 })
+})
+
+test('of many who save the same state at once one is heard, and each version is later than the one before', async () => {
+  const { anEdit, city } = await anOpenEdit()
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => anEdit({ fetchEveryDays: n + 1 })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+  const versions = [city.updatedAt]
+  for (const name of ['Wien', 'Vienna', 'Wien', 'Vienna'])
+    versions.push((await anEdit({ name, updatedAt: undefined })).body.updatedAt)
+  expect(versions).toEqual([...new Set(versions)].toSorted())
+})
+
+test('neither an import nor a change of nothing makes what an editor read an older state', async () => {
+  const { db, anEdit, city } = await anOpenEdit()
+  await noteFetched(db, city.id)
+  expect((await anEdit({ name: city.name })).body).toMatchObject({ updatedAt: city.updatedAt })
+  expect((await anEdit({ name: 'Wien' })).body).toMatchObject({ name: 'Wien', placesFetched: true })
+})
+
+test('a city that was deleted meanwhile is not there for an edit or another deletion; what was its last state is kept', async () => {
+  const { call, anEdit, lastChange, publicJson, address } = await anOpenEdit()
+  await anEdit({ name: 'Wien' })
+  const deletions = await Promise.all([call('DELETE', address), call('DELETE', address)])
+  expect(deletions.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(await lastChange()).toMatchObject({ action: 'delete', before: { city: { name: 'Wien' } } })
+  expect((await anEdit({ name: 'Vindobona' })).status).toBe(404)
+  expect(await publicJson('/api/cities')).toEqual([])
+})
+
+test('a city that comes back from its history is the version that was deleted', async () => {
+  const { call, anEdit, lastChange, address } = await anOpenEdit()
+  const { body: renamed } = await anEdit({ name: 'Wien' })
+  await call('DELETE', address)
+  await call('POST', `/api/admin/history/${(await lastChange())?.id}/restore`)
+  expect((await anEdit({ fetchEveryDays: 7 })).body.current).toEqual(renamed)
+  expect((await anEdit({ fetchEveryDays: 7, updatedAt: renamed.updatedAt })).status).toBe(200)
 })
 
 test('a city that moves is measured anew', async () => {
@@ -287,6 +338,11 @@ test.for([
 })
 
 test('22 countries of five cities each are built in', () => {
+  expect(builtInCountries.map(({ country }) => country)).toEqual([
+    ...['France', 'Germany', 'Spain', 'Italy', 'United Kingdom', 'Netherlands', 'Belgium', 'Austria'],
+    ...['Switzerland', 'Poland', 'Czech Republic', 'Hungary', 'Portugal', 'Greece', 'Denmark', 'Sweden'],
+    ...['Norway', 'Finland', 'Romania', 'Bulgaria', 'Croatia', 'Ireland'],
+  ])
   expect(builtInCountries.map(({ cities }) => cities.length)).toEqual(Array(22).fill(5))
 })
 
@@ -294,6 +350,15 @@ type Call = Awaited<ReturnType<typeof testEditor>>['call']
 
 const populate = async (call: Call, countries: string[]) =>
   (await call('POST', `${path}/populate`, { countries })).body
+
+/** Vienna as an editor has read it; `anEdit` saves a change of what was read then. */
+async function anOpenEdit() {
+  const office = await anOffice()
+  const address = `${path}/${(await aCity(office.db)).id}`
+  const { body: city } = await office.call('GET', address)
+  const anEdit = (change: object) => office.call('PUT', address, { updatedAt: city.updatedAt, ...change })
+  return { ...office, address, city, anEdit }
+}
 
 async function anOffice() {
   const db = await testDatabase()

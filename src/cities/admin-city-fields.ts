@@ -8,7 +8,7 @@ export const emptyCityFields: CityFields = {
   ...{ name: '', country: '', lat: '0', lng: '0', slug: '', fetchEveryDays: '' },
 }
 
-export const fieldsOfCity = (city: Omit<AdminCity, 'id' | 'placesFetched'>): CityFields => ({
+export const fieldsOfCity = (city: AdminCity): CityFields => ({
   name: city.name,
   country: city.country,
   lat: String(city.lat),
@@ -26,11 +26,10 @@ export const cityOfFields = (fields: CityFields): NewCity => ({
   fetchEveryDays: fields.fetchEveryDays.trim() === '' ? null : Number(fields.fetchEveryDays),
 })
 
-/** Only what was changed is sent, so that nothing undoes what another editor did to the rest. */
+/** What was changed, and of what: who changed the city meanwhile is not overruled. */
 export function changeOfFields(city: AdminCity, fields: CityFields): CityChange {
   const wanted = cityOfFields(fields)
   const names = Object.keys(wanted) as (keyof NewCity)[]
-  return Object.fromEntries(
-    names.filter((name) => wanted[name] !== city[name]).map((name) => [name, wanted[name]]),
-  )
+  const changed = names.filter((name) => wanted[name] !== city[name])
+  return { ...Object.fromEntries(changed.map((name) => [name, wanted[name]])), updatedAt: city.updatedAt }
 }

@@ -1,28 +1,26 @@
 import type { RefObject, SubmitEvent } from 'react'
 import { Field, inputClass } from '../ui/field.tsx'
 import { NativeSelect } from '../ui/native-select.tsx'
-import type { CityFields } from './admin-city-fields.ts'
+import { CityField, type CityForm } from './admin-city-field.tsx'
 import { AdminCitySlugField } from './admin-city-slug-field.tsx'
 import { builtInCountries } from './built-in-cities.ts'
 import type { City } from './city.schema.ts'
-import { coordinateOf } from './coordinate.ts'
 
-export interface AdminCityFormProps {
+interface AdminCityFormProps {
   id: string
-  fields: CityFields
-  errors: Partial<Record<keyof CityFields, string>>
+  form: CityForm
+  /** Those that are there: their built-in twins need not be offered. */
   cities: readonly City[]
   isNew: boolean
   first: RefObject<HTMLSelectElement | null>
-  onChange: (part: Partial<CityFields>) => void
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-export function AdminCityForm({ id, onSubmit, isNew, ...form }: AdminCityFormProps) {
-  const { fields, errors, first, onChange } = form
+export function AdminCityForm({ id, form, cities, isNew, first, onSubmit }: AdminCityFormProps) {
+  const { fields, onChange } = form
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-4 sm:grid-cols-2">
-      <Field label="Country" error={errors.country}>
+      <CityField form={form} name="country" label="Country">
         {(control) => (
           <NativeSelect
             {...control}
@@ -38,9 +36,9 @@ export function AdminCityForm({ id, onSubmit, isNew, ...form }: AdminCityFormPro
             ))}
           </NativeSelect>
         )}
-      </Field>
-      {isNew && <QuickPick {...form} />}
-      <Field label="Name" error={errors.name}>
+      </CityField>
+      {isNew && <QuickPick form={form} cities={cities} />}
+      <CityField form={form} name="name" label="Name">
         {(control) => (
           <input
             {...control}
@@ -50,11 +48,11 @@ export function AdminCityForm({ id, onSubmit, isNew, ...form }: AdminCityFormPro
             className={inputClass}
           />
         )}
-      </Field>
-      <AdminCitySlugField {...form} isNew={isNew} />
-      <Coordinate {...form} name="lat" label="Latitude" most={90} />
-      <Coordinate {...form} name="lng" label="Longitude" most={180} />
-      <Field label="Fetch every (days)" hint="Empty: only by hand" error={errors.fetchEveryDays}>
+      </CityField>
+      <AdminCitySlugField form={form} isNew={isNew} />
+      <Coordinate form={form} name="lat" label="Latitude" most={90} />
+      <Coordinate form={form} name="lng" label="Longitude" most={180} />
+      <CityField form={form} name="fetchEveryDays" label="Fetch every (days)" hint="Empty: only by hand">
         {(control) => (
           <input
             {...control}
@@ -64,7 +62,7 @@ export function AdminCityForm({ id, onSubmit, isNew, ...form }: AdminCityFormPro
             className={inputClass}
           />
         )}
-      </Field>
+      </CityField>
     </form>
   )
 }
@@ -75,14 +73,14 @@ function countriesWith(country: string): string[] {
   return country === '' || countries.includes(country) ? countries : [...countries, country]
 }
 
-type PartProps = Pick<AdminCityFormProps, 'fields' | 'errors' | 'cities' | 'onChange'>
-
-function QuickPick({ fields: { country }, cities, onChange }: PartProps) {
+function QuickPick({ form, cities }: { form: CityForm; cities: readonly City[] }) {
+  const { country } = form.fields
   const builtIn = builtInCountries.find((built) => built.country === country)?.cities ?? []
   const isThere = (slug: string) => cities.some((city) => city.slug === slug)
   const pick = (slug: string) => {
     const city = builtIn.find((built) => built.slug === slug)
-    if (city) onChange({ name: city.name, slug: city.slug, lat: String(city.lat), lng: String(city.lng) })
+    if (!city) return
+    form.onChange({ name: city.name, slug: city.slug, lat: String(city.lat), lng: String(city.lng) })
   }
   return (
     <Field label="Quick pick" hint={builtIn.length === 0 && 'Choose a country first'}>
@@ -105,19 +103,20 @@ function QuickPick({ fields: { country }, cities, onChange }: PartProps) {
   )
 }
 
-type CoordinateProps = PartProps & { name: 'lat' | 'lng'; label: string; most: number }
+type CoordinateProps = { form: CityForm; name: 'lat' | 'lng'; label: string; most: number }
 
-const Coordinate = ({ name, label, most, fields, errors, onChange }: CoordinateProps) => (
-  <Field label={label} error={errors[name]}>
+const Coordinate = ({ form, name, label, most }: CoordinateProps) => (
+  <CityField form={form} name={name} label={label}>
     {(control) => (
       <input
         {...control}
         {...{ name, type: 'number', step: 0.0001, min: -most, max: most, inputMode: 'decimal' }}
-        value={fields[name]}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-        onBlur={(event) => onChange({ [name]: String(coordinateOf(event.target.value)) })}
+        value={form.fields[name]}
+        onChange={(event) => form.onChange({ [name]: event.target.value })}
+        // What is no number the browser gives as nothing.
+        onBlur={(event) => event.target.value === '' && form.onChange({ [name]: '0' })}
         className={`${inputClass} tabular-nums`}
       />
     )}
-  </Field>
+  </CityField>
 )

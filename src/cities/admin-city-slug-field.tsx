@@ -1,16 +1,10 @@
-import { Field, inputClass } from '../ui/field.tsx'
-import type { CityFields } from './admin-city-fields.ts'
+import { inputClass } from '../ui/field.tsx'
+import { CityField, type CityForm } from './admin-city-field.tsx'
 import { citySlugOf, readableCitySlugOf } from './city-slug.ts'
 
-interface AdminCitySlugFieldProps {
-  fields: CityFields
-  errors: Partial<Record<keyof CityFields, string>>
-  isNew: boolean
-  onChange: (part: Partial<CityFields>) => void
-}
-
 /** The rule makes 'm-laga' of 'Málaga'; the readable one stands beside it. */
-export function AdminCitySlugField({ fields, errors, isNew, onChange }: AdminCitySlugFieldProps) {
+export function AdminCitySlugField({ form, isNew }: { form: CityForm; isNew: boolean }) {
+  const { fields, onChange } = form
   const made = citySlugOf(fields.name)
   const current = fields.slug || (isNew ? made : '')
   const proposals = [...new Set([made, readableCitySlugOf(fields.name)])].filter(
@@ -18,10 +12,11 @@ export function AdminCitySlugField({ fields, errors, isNew, onChange }: AdminCit
   )
   return (
     <div className="grid content-start gap-1.5">
-      <Field
+      <CityField
+        form={form}
+        name="slug"
         label="Slug"
         hint={isNew ? 'Empty: made of the name' : 'The old address goes on working'}
-        error={errors.slug}
       >
         {(control) => (
           <input
@@ -33,7 +28,7 @@ export function AdminCitySlugField({ fields, errors, isNew, onChange }: AdminCit
             className={inputClass}
           />
         )}
-      </Field>
+      </CityField>
       {proposals.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 text-xs text-text-muted">
           {proposals.map((slug) => (

@@ -4,7 +4,8 @@ import { refreshDistances } from '../distances/distance.queries.ts'
 import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
-import { brokenRule, notFound, taken } from '../platform/problem.ts'
+import { brokenRule, notFound, stale, taken } from '../platform/problem.ts'
+import { isChangedSince, nextVersion } from '../platform/row-version.ts'
 import type { AdminCity, AdminCityDetails, CityChange, NewCity } from './admin-city.schema.ts'
 import { cities } from './city.table.ts'
 import { citySlugOf } from './city-slug.ts'
@@ -18,6 +19,7 @@ const columns = {
   lng: cities.lng,
   placesFetched: cities.placesFetched,
   fetchEveryDays: cities.fetchEveryDays,
+  updatedAt: cities.updatedAt,
 }
 
 /** @throws Problem 404 */
@@ -34,7 +36,7 @@ export async function findAdminCity(db: Database, id: number): Promise<AdminCity
     .from(cities)
     .where(eq(cities.id, id))
   if (!city) throw notFound('city')
-  return city
+  return shown(city)
 }
 
 /** With its distances to all places near it. @throws Problem 422, or 409 when another city has that slug */
@@ -42,44 +44,59 @@ export const createCity = (db: Database, userId: string, city: NewCity): Promise
   changing(db, async (tx) => {
     const slug = city.slug || citySlugOf(city.name)
     if (!slug) throw brokenRule('slug', 'The name gives no address: enter a slug of letters a to z')
-    const [after] = await tx
+    const [row] = await tx
       .insert(cities)
       .values({ ...city, slug })
       .returning(columns)
-    if (!after) throw new Error('The database returned no row')
+    if (!row) throw new Error('The database returned no row')
+    const { updatedAt: _, ...after } = row
     await measureCities(tx, [after.id], userId)
     await recordChange(tx, { userId, action: 'create', entity: 'cities', entityId: String(after.id), after })
-    return after
+    return shown(row)
   })
 
-/** Changes the given fields only; one that moves is measured anew. @throws Problem 404, or 409 for a taken slug */
+/**
+ * Changes the given fields only; one that moves is measured anew.
+ * @throws Problem 404, or 409 with the city as it is or for a taken slug
+ */
 export const changeCity = (
   db: Database,
   userId: string,
   id: number,
-  wanted: CityChange,
+  { updatedAt: read, ...wanted }: CityChange,
 ): Promise<AdminCity> =>
   changing(db, async (tx) => {
     const [city] = await tx.select(columns).from(cities).where(eq(cities.id, id)).for('update')
     if (!city) throw notFound('city')
+    if (isChangedSince(city, read)) throw stale('city', shown(city))
     const { before, change } = difference(city, wanted)
-    if (Object.keys(change).length === 0) return city
-    await tx.update(cities).set(change).where(eq(cities.id, id))
+    if (Object.keys(change).length === 0) return shown(city)
+    const updatedAt = nextVersion(city)
+    await tx
+      .update(cities)
+      .set({ ...change, updatedAt })
+      .where(eq(cities.id, id))
     if ('lat' in change || 'lng' in change) await measureCities(tx, [id], userId)
     const entityId = String(id)
     await recordChange(tx, { userId, action: 'update', entity: 'cities', entityId, before, after: change })
-    return { ...city, ...change }
+    return shown({ ...city, ...change, updatedAt })
   })
 
+type Fields = Omit<CityChange, 'updatedAt'>
+
 /** What really changes, and what stood there. */
-function difference(city: AdminCity, wanted: CityChange) {
-  const names = (Object.keys(wanted) as (keyof CityChange)[]).filter(
+function difference(city: Required<Fields>, wanted: Fields) {
+  const names = (Object.keys(wanted) as (keyof Fields)[]).filter(
     (name) => wanted[name] !== undefined && wanted[name] !== city[name],
   )
-  const before = Object.fromEntries(names.map((name) => [name, city[name]]))
-  const change: CityChange = Object.fromEntries(names.map((name) => [name, wanted[name]]))
-  return { before, change: change as Partial<AdminCity> }
+  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]))
+  return { before: pick(city), change: pick(wanted) as Partial<NewCity> }
 }
+
+const shown = <Row extends { updatedAt: Date }>({ updatedAt, ...city }: Row) => ({
+  ...city,
+  updatedAt: updatedAt.toISOString(),
+})
 
 /** As the crow flies at once, by road when the router has answered. */
 export async function measureCities(tx: Database, cityIds: number[], userId: string): Promise<void> {

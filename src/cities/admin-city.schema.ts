@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { Moment, ReadVersion } from '../platform/read-version.schema.ts'
 import { City } from './city.schema.ts'
 
 /** As editors see it. */
 export const AdminCity = City.extend({
   /** Its places are fetched again after so many days; null: only when an editor asks. */
   fetchEveryDays: z.int().nullable(),
+  /** When an editor last changed it; an import does not count. */
+  updatedAt: Moment,
 })
 
 export const AdminCityDetails = AdminCity.extend({
@@ -59,6 +62,7 @@ export const CityChange = z
     fetchEveryDays,
   })
   .partial()
+  .extend(ReadVersion.shape)
 
 export const CitiesToPopulate = z.object({
   countries: z.array(z.string().trim()).min(1, 'Choose at least one country').max(100),

@@ -16,6 +16,8 @@ interface AdminDeleteCityProps {
 
 export function AdminDeleteCity({ city, onClose, onDeleted, focusAfter }: AdminDeleteCityProps) {
   const details = useAnswer(String(city.id), () => getAdminCity(city.id))
+  // The list may be hours old.
+  const { name, country } = details ?? city
   const isGone = useRef(false)
   const remove = async () => {
     try {
@@ -30,7 +32,7 @@ export function AdminDeleteCity({ city, onClose, onDeleted, focusAfter }: AdminD
   }
   return (
     <ConfirmDialog
-      title={`Delete '${city.name}'?`}
+      title={`Delete '${name}'?`}
       confirmLabel="Delete"
       onConfirm={remove}
       onClose={onClose}
@@ -40,8 +42,8 @@ export function AdminDeleteCity({ city, onClose, onDeleted, focusAfter }: AdminD
         focusAfter.current?.focus()
       }}
     >
-      Are you sure you want to delete the city {city.name}, {city.country}? All associated places are also
-      deleted{details && `: ${goingWithIt(details)}`}.
+      Are you sure you want to delete the city {name}, {country}? All associated places are also deleted
+      {details && `: ${goingWithIt(details)}`}.
     </ConfirmDialog>
   )
 }

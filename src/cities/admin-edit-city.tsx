@@ -2,10 +2,8 @@ import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { toast } from '../ui/toast.ts'
-import { changeCity, getAdminCity } from './admin-cities.requests.ts'
-import { AdminCityDialog } from './admin-city-dialog.tsx'
-import { changeOfFields, fieldsOfCity } from './admin-city-fields.ts'
+import { getAdminCity } from './admin-cities.requests.ts'
+import { AdminEditCityForm } from './admin-edit-city-form.tsx'
 import type { City } from './city.schema.ts'
 
 interface AdminEditCityProps {
@@ -16,37 +14,21 @@ interface AdminEditCityProps {
 }
 
 /** Begins with the city as it is now: the list may be hours old. */
-export function AdminEditCity({ city, cities, onClose, onSaved }: AdminEditCityProps) {
+export function AdminEditCity({ city, ...props }: AdminEditCityProps) {
   const { content: known, hasFailed, reload } = useContent(String(city.id), () => getAdminCity(city.id))
   const title = `Edit City: ${city.name}`
-  if (!known)
-    return (
-      <Dialog
-        title={title}
-        onClose={onClose}
-        footer={
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-      </Dialog>
-    )
+  if (known) return <AdminEditCityForm title={title} first={known} {...props} />
   return (
-    <AdminCityDialog
+    <Dialog
       title={title}
-      fields={fieldsOfCity(known)}
-      labels={['Save Changes', 'Saving...']}
-      cities={cities}
-      isNew={false}
-      onClose={onClose}
-      onSave={async (fields) => {
-        await changeCity(known.id, changeOfFields(known, fields))
-        toast({ title: 'City updated successfully' })
-        onSaved()
-        onClose()
-      }}
-    />
+      onClose={props.onClose}
+      footer={
+        <Button look="outline" onClick={props.onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+    </Dialog>
   )
 }

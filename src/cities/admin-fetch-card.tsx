@@ -4,7 +4,7 @@ import { isOver } from '../jobs/job.ts'
 import { JobProgressPanel } from '../jobs/job-progress-panel.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import { cancelFetch, reasonOf } from './admin-fetch-failure.tsx'
+import { cancelFetch, FetchRefusal } from './admin-fetch-failure.tsx'
 import type { City } from './city.schema.ts'
 
 interface AdminFetchCardProps {
@@ -15,17 +15,11 @@ interface AdminFetchCardProps {
 }
 
 export function AdminFetchCard({ cities, onClear, onFetched }: AdminFetchCardProps) {
-  const work = useFetchPlaces({
-    onDone: (result) => {
-      sayDone(result)
-      onFetched()
-    },
-    onFailed: sayFailed,
-  })
+  const work = useFetchPlaces({ onDone: sayDone, onFailed: sayFailed, onEnd: onFetched })
   const { job, isRunning } = work
   const fetchPlaces = (ids: readonly number[]) => {
     if (ids.length === 0) toast({ title: 'Please select at least one city', variant: 'warning' })
-    else work.start(ids).catch((error) => sayFailed(reasonOf(error)))
+    else void work.start(ids)
   }
   const canClear = cities.length > 0 || (job !== undefined && isOver(job.state))
   return (
@@ -59,6 +53,7 @@ export function AdminFetchCard({ cities, onClear, onFetched }: AdminFetchCardPro
             {isRunning ? 'Fetching...' : 'Fetch Places'}
           </Button>
         </div>
+        <FetchRefusal>{work.refusal}</FetchRefusal>
       </div>
       {job && (
         <div className="mt-5">
@@ -72,9 +67,5 @@ export function AdminFetchCard({ cities, onClear, onFetched }: AdminFetchCardPro
 const sayDone = ({ placesAdded, placesUpdated }: FetchResult) =>
   toast({ title: 'Success', description: `Added ${placesAdded} places, updated ${placesUpdated} places` })
 
-const sayFailed = (reason: string) =>
-  toast({
-    title: 'Error',
-    description: ['Failed to fetch places', reason].filter(Boolean).join(': '),
-    variant: 'destructive',
-  })
+const sayFailed = () =>
+  toast({ title: 'Error', description: 'Failed to fetch places', variant: 'destructive' })

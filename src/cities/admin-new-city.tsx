@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { createCity } from './admin-cities.requests.ts'
 import { AdminCityDialog } from './admin-city-dialog.tsx'
@@ -10,19 +11,25 @@ interface AdminNewCityProps {
   onSaved: () => void
 }
 
-export const AdminNewCity = ({ cities, onClose, onSaved }: AdminNewCityProps) => (
-  <AdminCityDialog
-    title="Add City"
-    fields={emptyCityFields}
-    labels={['Add City', 'Adding...']}
-    cities={cities}
-    isNew
-    onClose={onClose}
-    onSave={async (fields) => {
-      await createCity(cityOfFields(fields))
-      toast({ title: 'City created successfully' })
-      onSaved()
-      onClose()
-    }}
-  />
-)
+export function AdminNewCity({ cities, onClose, onSaved }: AdminNewCityProps) {
+  const [fields, setFields] = useState(emptyCityFields)
+  const save = async () => {
+    await createCity(cityOfFields(fields))
+    toast({ title: 'City created successfully' })
+    onSaved()
+    onClose()
+    return undefined
+  }
+  return (
+    <AdminCityDialog
+      title="Add City"
+      fields={fields}
+      onChange={(part) => setFields((now) => ({ ...now, ...part }))}
+      labels={['Add City', 'Adding...']}
+      cities={cities}
+      isNew
+      onClose={onClose}
+      onSave={save}
+    />
+  )
+}

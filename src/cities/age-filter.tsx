@@ -40,9 +40,9 @@ export function AgeFilter({ className, labelClassName, iconClassName, chevron, .
   )
 }
 
-/** 'Any', '5', '3 and 7', '3, 5 and 7'; above three, how many. */
+/** 'Any age', '5', '3 and 7', '3, 5 and 7'; above three, how many. */
 function agesText(ages: readonly number[]): string {
-  if (ages.length === 0) return 'Any'
+  if (ages.length === 0) return 'Any age'
   if (ages.length > 3) return `${ages.length} selected`
   return ages.join(', ').replace(/, (\d+)$/, ' and $1')
 }

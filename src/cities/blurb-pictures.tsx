@@ -21,7 +21,8 @@ export const FactsDiagram = () => (
     <Chip icon={Baby} colour={paper}>
       Ages 3–12
     </Chip>
-    <Chip icon={Accessibility} colour={paper}>
+    {/* In its own row where two do not fit beside it: the picture holds three. */}
+    <Chip icon={Accessibility} colour={`${paper} max-[389px]:order-1`}>
       Wheelchair accessible
     </Chip>
     <Chip icon={House} colour={paper}>

@@ -22,6 +22,9 @@ test('cities are grouped by country, both by name', async () => {
     ['Denmark', ['Aarhus']],
     ['Spain', ['Málaga']],
   ])
+  const malaga = { id: 2, name: 'Málaga', country: 'Spain', slug: 'malaga' }
+  expect(countries[2]?.cities).toEqual([malaga])
+  expect(await json('/api/cities/search?q=malaga')).toEqual([malaga])
 })
 
 test('a search finds cities by name and country, accents and case aside, names that begin with it first', async () => {

@@ -11,9 +11,9 @@ interface ConfigTableProps {
 /** On a narrow screen each row is a block. */
 export const ConfigTable = ({ configs, onEdit, onDelete }: ConfigTableProps) => (
   <div className="@container overflow-clip rounded-lg border border-border bg-surface">
-    <table className="block w-full text-sm leading-[1.35] @min-[720px]:table">
+    <table className="block w-full text-sm leading-[1.35] @min-[840px]:table">
       <caption className="sr-only">System Configurations</caption>
-      <thead className="sr-only @min-[720px]:not-sr-only @min-[720px]:table-header-group">
+      <thead className="sr-only @min-[840px]:not-sr-only @min-[840px]:table-header-group">
         <tr>
           {['Key', 'Value', 'Description', 'Updated', 'Actions'].map((name) => (
             <th
@@ -26,7 +26,7 @@ export const ConfigTable = ({ configs, onEdit, onDelete }: ConfigTableProps) => 
           ))}
         </tr>
       </thead>
-      <tbody className="block @min-[720px]:table-row-group">
+      <tbody className="block @min-[840px]:table-row-group">
         {configs.map((config) => (
           <Row key={config.key} config={config} onEdit={onEdit} onDelete={onDelete} />
         ))}
@@ -39,10 +39,10 @@ export const ConfigTable = ({ configs, onEdit, onDelete }: ConfigTableProps) => 
 type RowProps = Pick<ConfigTableProps, 'onEdit' | 'onDelete'> & { config: Config }
 
 const Row = ({ config, onEdit, onDelete }: RowProps) => (
-  <tr className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-border p-3.5 first:border-t-0 @min-[720px]:table-row @min-[720px]:h-15 @min-[720px]:first:border-t">
+  <tr className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-border p-3.5 first:border-t-0 @min-[840px]:table-row @min-[840px]:h-15 @min-[840px]:first:border-t">
     <th
       scope="row"
-      className="col-span-full text-left font-mono text-xs font-semibold [overflow-wrap:anywhere] @min-[720px]:min-w-55 @min-[720px]:px-3.5 @min-[720px]:py-2"
+      className="col-span-full text-left font-mono text-xs font-semibold [overflow-wrap:anywhere] @min-[840px]:min-w-55 @min-[840px]:px-3.5 @min-[840px]:py-2"
     >
       {config.key}
     </th>
@@ -65,7 +65,7 @@ type CellProps = { isWide?: boolean; isMuted?: boolean; children: ReactNode }
 
 const Cell = ({ isWide, isMuted, children }: CellProps) => (
   <td
-    className={`min-w-0 [overflow-wrap:anywhere] whitespace-pre-line empty:hidden @min-[720px]:px-3.5 @min-[720px]:py-1 @min-[720px]:empty:table-cell ${isWide ? 'col-span-full @min-[720px]:min-w-40' : ''} ${isMuted ? 'text-text-muted' : ''}`}
+    className={`min-w-0 [overflow-wrap:anywhere] whitespace-pre-line empty:hidden @min-[840px]:px-3.5 @min-[840px]:py-1 @min-[840px]:empty:table-cell ${isWide ? 'col-span-full @min-[840px]:min-w-40' : ''} ${isMuted ? 'text-text-muted' : ''}`}
   >
     {children}
   </td>

@@ -3,6 +3,7 @@ import { recordChange } from '../accounts/audit-log.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
 import { brokenRule, notFound, stale, taken } from '../platform/problem.ts'
+import { isChangedSince, nextVersion } from '../platform/row-version.ts'
 import type { Config, ConfigChange, NewConfig } from './config.schema.ts'
 import { configs } from './config.table.ts'
 import type { SealSettings } from './config-values.queries.ts'
@@ -46,8 +47,7 @@ export const changeConfig = (
       ...(description !== undefined && { description }),
     }
     if (Object.keys(change).length === 0) return shown(before)
-    // Later than before even within a millisecond: it tells versions apart.
-    const now = new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1))
+    const now = nextVersion(before)
     const after = { ...before, ...change, updatedAt: now }
     await tx
       .update(configs)
@@ -75,8 +75,7 @@ type Row = typeof configs.$inferSelect
 async function lockConfig(tx: Database, key: string, updatedAt?: string): Promise<Row> {
   const [row] = await tx.select().from(configs).where(eq(configs.key, key)).for('update')
   if (!row) throw notFound('configuration')
-  if (updatedAt !== undefined && row.updatedAt.getTime() !== Date.parse(updatedAt))
-    throw stale('configuration', shown(row))
+  if (isChangedSince(row, updatedAt)) throw stale('configuration', shown(row))
   return row
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { Moment, ReadVersion } from '../platform/read-version.schema.ts'
 
 export const Config = z.object({
   key: z.string(),
   /** A mask where the key names a secret. */
   value: z.string(),
   description: z.string().nullable(),
-  updatedAt: z.iso.datetime({ offset: true }),
+  updatedAt: Moment,
 })
 
 /** Dots alone would be taken for a step in an address. */
@@ -32,12 +33,10 @@ export const NewConfig = z.object({
   description: description.default(null),
 })
 
-export const ConfigChange = z.object({
+export const ConfigChange = ReadVersion.extend({
   /** A secret whose value comes back blank, or as its mask, stays as it is. */
   value: value.optional(),
   description: description.optional(),
-  /** As read; whoever changed it since is not overruled. */
-  updatedAt: z.iso.datetime({ offset: true }).optional(),
 })
 
 export type Config = z.infer<typeof Config>

@@ -58,6 +58,7 @@ test.for([
   [{ name: 'A', lat: 0, lng: 16 }, 422, 'lat', 'Valid coordinates (latitude and longitude) are required'],
   [{ name: 'A', lat: 48, lng: 0 }, 422, 'lng', 'Valid coordinates (latitude and longitude) are required'],
   [{ name: 'A', lat: 48 }, 400, 'lng', 'Valid coordinates (latitude and longitude) are required'],
+  [{ name: 'A', lat: '48', lng: 16 }, 400, 'lat', 'Valid coordinates (latitude and longitude) are required'],
   [
     { name: 'A', ...vienna, ageGroupMin: 9, ageGroupMax: 3 },
     422,

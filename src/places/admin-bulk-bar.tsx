@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { EnrichAddressesButton } from '../addresses/enrich-addresses-button.tsx'
 import type { useEnrichAddresses } from '../addresses/use-enrich-addresses.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -18,7 +19,6 @@ import type { useBulk } from './admin-use-bulk.tsx'
 
 interface AdminBulkBarProps {
   bulk: ReturnType<typeof useBulk>
-  /** Fills in addresses of places that are ticked one by one: not of all that match, which may be a whole country. */
   addresses: ReturnType<typeof useEnrichAddresses>
   /** Those of the page. */
   places: readonly AdminPlace[]
@@ -70,11 +70,7 @@ export function AdminBulkBar({ bulk, addresses, places, total, children }: Admin
           <AdminBulkButton isBusy={bulk.isBusy} onAct={() => setDialog('labels')}>
             Fun types and seasons…
           </AdminBulkButton>
-          {'ids' in selection && (
-            <AdminBulkButton isBusy={addresses.isRunning} onAct={() => addresses.start([...selection.ids])}>
-              Enrich address
-            </AdminBulkButton>
-          )}
+          <EnrichAddressesButton selection={selection} filters={bulk.filters} addresses={addresses} />
         </Chosen>
       ) : (
         <div className="ml-auto flex flex-wrap items-center gap-x-4 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fill,minmax(150px,1fr))] max-sm:justify-items-start">
@@ -126,7 +122,7 @@ const Confirmation = ({ action: { label, changes }, count, onClose, onConfirm }:
     onConfirm={() => onConfirm(changes).then(onClose)}
     onClose={onClose}
   >
-    This changes {placeCount(count)} at once. Each has its entry in its history, from where it can be undone
-    one by one.
+    This changes {placeCount(count)}. Each has its entry in its history, from where it can be undone one by
+    one.
   </ConfirmDialog>
 )

@@ -90,9 +90,12 @@ const Choices = ({ legend, items, wishes, onChange }: ChoicesProps) => (
         key={id}
         className="flex flex-wrap items-center gap-x-4 border-b border-border py-1 last:border-b-0"
       >
-        <legend className="float-left min-w-36 grow text-sm font-medium">{name}</legend>
+        <legend className="float-left min-w-36 grow text-sm font-medium max-sm:basis-full">{name}</legend>
         {words.map(([wish, word]) => (
-          <label key={wish} className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm">
+          <label
+            key={wish}
+            className="inline-flex min-h-9 cursor-pointer max-sm:min-h-11 items-center gap-2 text-sm"
+          >
             <input
               type="radio"
               name={`${legend} ${id}`}

@@ -8,7 +8,8 @@ export type BulkWords = Record<'addTypes' | 'removeTypes' | 'addSeasons' | 'remo
 type BulkWrite = {
   /** Of places that are locked. */
   ids: readonly number[]
-  userId: string
+  /** Null when the account is gone by now. */
+  userId: string | null
   flags: Pick<PlaceChanges, 'isActive' | 'isFeatured' | 'isReviewed'>
   words: BulkWords
 }

@@ -12,14 +12,14 @@ test('several places change at once, each with its own entry of what became diff
   const b = await aPlace(db, { name: 'B', isActive: true })
   const other = await aPlace(db, { name: 'C', isActive: false })
   const answer = await change({ ids: [a.id, b.id, 4711], changes: { isActive: true, isReviewed: true } })
-  expect(answer).toEqual({ status: 200, body: { matched: 2, changed: 2, changedIds: [a.id, b.id] } })
+  expect(answer).toEqual({ status: 200, body: { matched: 2, changed: 2, left: 0, changedIds: [a.id, b.id] } })
   expect(await changes()).toEqual([
     [String(a.id), { isActive: false, isReviewed: false }, { isActive: true, isReviewed: true }],
     [String(b.id), { isReviewed: false }, { isReviewed: true }],
   ])
   expect((await db.select().from(places).where(eq(places.id, other.id)))[0]?.isActive).toBe(false)
   const again = await change({ ids: [a.id, b.id], changes: { isActive: true } })
-  expect(again.body).toEqual({ matched: 2, changed: 0, changedIds: [] })
+  expect(again.body).toEqual({ matched: 2, changed: 0, left: 0, changedIds: [] })
 })
 
 test('fun types and seasons are added and removed, and kept from imports where they changed', async () => {
@@ -41,7 +41,7 @@ test('fun types and seasons are added and removed, and kept from imports where t
       removeSeasons: [summer.id],
     },
   })
-  expect(answer.body).toEqual({ matched: 2, changed: 1, changedIds: [id] })
+  expect(answer.body).toEqual({ matched: 2, changed: 1, left: 0, changedIds: [id] })
   const { body } = await call('GET', `/api/admin/places/${id}`)
   expect(body.funTypes.map(({ slug }: { slug: string }) => slug)).toEqual(['playground', 'museum'])
   expect(body.seasons.map(({ name }: { name: string }) => name)).toEqual(['spring'])
@@ -69,6 +69,7 @@ test('all places that match the filters change, and none when others match by no
   expect((await change({ ...wanted, total: 2 })).body).toEqual({
     matched: 2,
     changed: 2,
+    left: 0,
     changedIds: [a.id, b.id],
   })
 })

@@ -1,73 +1,46 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { hasOpenJob, startJob } from '../jobs/job.queries.ts'
 import type { Database } from '../platform/database.ts'
-import { brokenRule, Problem } from '../platform/problem.ts'
-import {
-  type BulkAnswer,
-  type BulkChange,
-  mostBulkIds,
-  mostBulkPlaces,
-  type PlaceChanges,
-} from './admin-bulk.schema.ts'
-import { type BulkWords, writeBulkChange } from './admin-bulk-statement.queries.ts'
+import { Problem } from '../platform/problem.ts'
+import type { BulkAnswer, BulkChange, MatchingChange } from './admin-bulk.schema.ts'
+import { confirmMatching, filtersAsSent, lockPlaces, otherTotal } from './admin-bulk-matching.queries.ts'
+import { writeBulkChange } from './admin-bulk-statement.queries.ts'
+import { wordsOf } from './admin-bulk-words.queries.ts'
 import { announceWrite } from './admin-place-changes.queries.ts'
 import { adminPlaceCondition } from './admin-place-conditions.queries.ts'
 
-/** Changes many places at once, all or none; each has its entry in the audit log. @throws Problem 409 or 422 */
+/** Changes some places, all or none; each has its entry in the audit log. @throws Problem 409 or 422 */
 export const changePlaces = (db: Database, userId: string, change: BulkChange): Promise<BulkAnswer> =>
   db.transaction(async (tx) => {
     const words = await wordsOf(tx, change.changes)
     await announceWrite(tx)
-    const ids = await lockChosen(tx, change)
-    const changedIds = await writeBulkChange(tx, { ids, userId, flags: change.changes, words })
-    const fits = changedIds.length <= mostBulkIds
-    return { matched: ids.length, changed: changedIds.length, changedIds: fits ? changedIds : [] }
-  })
-
-async function lockChosen(tx: Database, change: BulkChange): Promise<number[]> {
-  const condition: SQL =
-    'ids' in change
-      ? sql`p.id = any(${sql.param(change.ids)}::integer[])`
-      : adminPlaceCondition(change.filters)
-  // In the order of their ids, so that two editors never wait for each other.
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select p.id from places p where ${condition} order by p.id for update of p`,
-  )
-  if ('total' in change && rows.length !== change.total) throw otherTotal(rows.length)
-  if (rows.length > mostBulkPlaces)
-    throw brokenRule(
-      'filters',
-      `At most ${mostBulkPlaces.toLocaleString('en')} places change at once: narrow the filters`,
+    const ids = await lockPlaces(
+      tx,
+      'ids' in change
+        ? sql`p.id = any(${sql.param(change.ids)}::integer[])`
+        : adminPlaceCondition(change.filters),
     )
-  return rows.map(({ id }) => id)
-}
-
-const otherTotal = (total: number) =>
-  new Problem(409, 'stale', `By now ${total.toLocaleString('en')} places match`, [], { total })
-
-async function wordsOf(tx: Database, changes: PlaceChanges): Promise<BulkWords> {
-  refuseBoth('FunTypes', changes.addFunTypes, changes.removeFunTypes)
-  refuseBoth('Seasons', changes.addSeasons, changes.removeSeasons)
-  const types = await tx.execute<Word>(sql`select id, slug as word from fun_types`)
-  const seasons = await tx.execute<Word>(sql`select id, name as word from seasons`)
-  return {
-    addTypes: wordsOfIds('addFunTypes', changes.addFunTypes, types.rows),
-    removeTypes: wordsOfIds('removeFunTypes', changes.removeFunTypes, types.rows),
-    addSeasons: wordsOfIds('addSeasons', changes.addSeasons, seasons.rows),
-    removeSeasons: wordsOfIds('removeSeasons', changes.removeSeasons, seasons.rows),
-  }
-}
-
-type Word = { id: number; word: string }
-
-function wordsOfIds(field: keyof PlaceChanges, ids: readonly number[] = [], known: readonly Word[]) {
-  return [...new Set(ids)].map((id) => {
-    const found = known.find((word) => word.id === id)
-    if (!found) throw brokenRule(`changes.${field}`, `There is none with the id ${id}`)
-    return found.word
+    if ('total' in change && ids.length !== change.total) throw otherTotal(ids.length)
+    const changedIds = await writeBulkChange(tx, { ids, userId, flags: change.changes, words })
+    return { matched: ids.length, changed: changedIds.length, left: 0, changedIds }
   })
-}
 
-function refuseBoth(what: string, added: readonly number[] = [], removed: readonly number[] = []) {
-  if (added.some((id) => removed.includes(id)))
-    throw brokenRule(`changes.remove${what}`, 'The same cannot be added and removed')
-}
+/** The kind of job that changes all places that match. */
+export const changePlacesJob = 'change-places'
+
+/**
+ * Starts the job that changes all places that match; its id. One at a time: of two, the later could not tell what the
+ * earlier changes from what an editor has changed since. @throws Problem 409 or 422
+ */
+export const startChange = (db: Database, userId: string, change: MatchingChange): Promise<string> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`lock table jobs in share row exclusive mode`)
+    if (await hasOpenJob(tx, [changePlacesJob])) throw busy()
+    await wordsOf(tx, change.changes)
+    const lastId = await confirmMatching(tx, change)
+    const input = { ...change, filters: filtersAsSent(change.filters), lastId }
+    return startJob(tx, { kind: changePlacesJob, input, startedBy: userId })
+  })
+
+const busy = () =>
+  new Problem(409, 'busy', 'Many places are being changed already. Try again when that is done.')

@@ -1,17 +1,21 @@
-import { apiClient, contentOf } from '../app/api-client.ts'
+import { askForWork } from '../jobs/jobs.requests.ts'
 import type { BulkAnswer, PlaceChanges } from './admin-bulk.schema.ts'
 import { type AdminPlaceFilters, adminSelectionOf } from './admin-place-list.ts'
 import type { Selection } from './admin-selection.ts'
 
-/** Changes the selected places, all or none. */
-export function changeSelected(
+const change = <Answer>(chosen: object, changes: PlaceChanges): Promise<Answer> =>
+  askForWork('PATCH', '/api/admin/places', { ...chosen, changes })
+
+/** Changes a thousand places at most, all or none. */
+export const changeThese = (ids: Iterable<number>, changes: PlaceChanges): Promise<BulkAnswer> =>
+  change({ ids: [...ids] }, changes)
+
+/** Changes the selected places, all or none; where they are too many for that, a job does it batch by batch. */
+export const changeSelected = (
   selection: Selection,
   filters: AdminPlaceFilters,
   changes: PlaceChanges,
-): Promise<BulkAnswer> {
-  const json =
-    'ids' in selection
-      ? { ids: [...selection.ids], changes }
-      : { filters: adminSelectionOf(filters), total: selection.allOf, changes }
-  return contentOf(apiClient().api.admin.places.$patch({ json }))
-}
+): Promise<BulkAnswer | { jobId: string }> =>
+  'ids' in selection
+    ? changeThese(selection.ids, changes)
+    : change({ filters: adminSelectionOf(filters), total: selection.allOf }, changes)

@@ -1,17 +1,17 @@
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import type { AdminPlace } from './admin-place.schema.ts'
 
 interface AdminDeletePlaceProps {
   place: AdminPlace
-  isBusy: boolean
   onClose: () => void
-  onConfirm: () => void
+  onConfirm: () => Promise<void>
 }
 
-export const AdminDeletePlace = ({ place, isBusy, onClose, onConfirm }: AdminDeletePlaceProps) => (
-  <Dialog
+export const AdminDeletePlace = ({ place, onClose, onConfirm }: AdminDeletePlaceProps) => (
+  <ConfirmDialog
     title="Are you sure?"
+    confirmLabel="Delete"
+    onConfirm={onConfirm}
     onClose={onClose}
     returnFocus={(event) => {
       const trigger = document.querySelector<HTMLElement>(`[data-delete="${place.id}"]`)
@@ -19,24 +19,8 @@ export const AdminDeletePlace = ({ place, isBusy, onClose, onConfirm }: AdminDel
       // The row may be gone.
       ;(trigger ?? document.getElementById('main'))?.focus()
     }}
-    footer={
-      <>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          className="bg-danger! text-on-danger! hover:bg-danger-hover!"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onConfirm()}
-        >
-          Delete
-        </Button>
-      </>
-    }
   >
-    <p className="[overflow-wrap:anywhere]">
-      This will permanently delete the place “{place.displayName || place.name}”. No later import brings it
-      back.
-    </p>
-  </Dialog>
+    This will permanently delete the place “{place.displayName || place.name}”. No later import brings it
+    back.
+  </ConfirmDialog>
 )

@@ -69,7 +69,7 @@ export function AdminEditPlaceForm(props: AdminEditPlaceFormProps) {
           {editing.alert}
         </p>
       )}
-      <div className="grid gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,1fr)_372px]">
+      <div className="grid gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,1fr)_404px]">
         <form ref={body} id={formId} onSubmit={submit} noValidate className="grid content-start gap-5">
           <EditPlaceDetails form={form} first={first} />
           <EditPlaceLocation form={form} isEnriching={isEnriching} onEnrich={enrich} />

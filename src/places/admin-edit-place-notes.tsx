@@ -1,8 +1,10 @@
+import { ConflictNote } from '../admin/conflict-note.tsx'
+import { isSameValue } from '../admin/rebased.ts'
 import type { SourceValues } from './admin-place-edit.schema.ts'
 import { type EditableField, withTheirOtherHalf } from './admin-place-edit.ts'
-import { type FormField, isSameValue, type PlaceFormValues } from './admin-place-form.ts'
+import type { FormField, PlaceFormValues } from './admin-place-form.ts'
 import type { Choice } from './admin-place-form-choices.tsx'
-import { ConflictNote, EditedNote } from './admin-place-form-notes.tsx'
+import { EditedNote } from './admin-place-form-notes.tsx'
 import type { PlaceEditing } from './admin-use-place-edit.tsx'
 
 interface NotesProps {

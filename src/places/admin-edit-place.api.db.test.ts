@@ -37,6 +37,31 @@ test('only the sent fields change, become the editor’s, and are noted alone', 
   })
 })
 
+test('every field of the form can be set', async () => {
+  const { put } = await anImportedPlace()
+  const fields = {
+    ...{
+      displayName: 'Lions',
+      placeId: 'way/9',
+      description: 'Many.',
+      lat: 48.21,
+      lng: 16.38,
+      phone: '+43 1 1',
+    },
+    ...{
+      website: 'https://lions.at/',
+      address: 'Behind the station',
+      addrHousenumber: '7',
+      addrStreet: 'Ring',
+    },
+    ...{ addrCity: 'Wien', addrPostcode: '1010', addrCountry: 'Austria', openingHours: '24/7' },
+    ...{ ageGroupMin: 0, ageGroupMax: 18, isIndoor: true, isWheelchairAccessible: true },
+    ...{ isActive: false, isFeatured: true, isReviewed: true },
+  }
+  const { status, body } = await put(fields)
+  expect([status, body]).toEqual([200, expect.objectContaining(fields)])
+})
+
 test('the whole place sent back as it was read changes nothing and is not noted', async () => {
   const { place, put, lastChange } = await anImportedPlace()
   const { status, body } = await put({

@@ -3,6 +3,7 @@ import { recordChange } from '../accounts/audit-log.queries.ts'
 import { idsOfPlace } from '../imports/ids-of-place.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { notFound, stale } from '../platform/problem.ts'
+import { isChangedSince } from '../platform/row-version.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
 import { findAdminPlace } from './admin-places.queries.ts'
 import { places } from './place.table.ts'
@@ -61,8 +62,7 @@ export async function lockPlace(tx: Database, { id, updatedAt }: Omit<PlaceChang
   await announceWrite(tx)
   const [place] = await tx.select().from(places).where(eq(places.id, id)).for('update')
   if (!place) throw notFound('place')
-  if (updatedAt !== undefined && place.updatedAt.getTime() !== Date.parse(updatedAt))
-    throw stale('place', await changedPlace(tx, id))
+  if (isChangedSince(place, updatedAt)) throw stale('place', await changedPlace(tx, id))
   return place
 }
 

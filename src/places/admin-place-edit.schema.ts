@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AdminPlace, ReadVersion } from './admin-place.schema.ts'
+import { ReadVersion } from '../platform/read-version.schema.ts'
+import { AdminPlace } from './admin-place.schema.ts'
 import { areAgesTwisted, editableFields, twistedAges } from './admin-place-edit.ts'
 import { cleanText } from './clean-text.ts'
 import { typedWebsite } from './website.ts'

@@ -73,7 +73,7 @@ export function AdminPlaceFilterBar({ filters, funTypes, onChange }: AdminPlaceF
           />
         </Labelled>
       ))}
-      <Button look="ghost" className="max-sm:gap-1.5 max-sm:px-0" onClick={clear}>
+      <Button look="ghost" className="max-sm:gap-1.5 max-sm:px-0 max-[22.5rem]:col-span-full" onClick={clear}>
         <FunnelX className="size-4.5 flex-none" />
         Clear All Filters
       </Button>

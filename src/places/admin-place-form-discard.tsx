@@ -5,6 +5,7 @@ export const DiscardQuestion = ({ onStay, onDiscard }: { onStay: () => void; onD
   <ConfirmDialog
     title="Close without saving?"
     confirmLabel="Discard changes"
+    cancelLabel="Keep editing"
     onConfirm={async () => onDiscard()}
     onClose={onStay}
   >

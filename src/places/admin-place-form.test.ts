@@ -1,15 +1,13 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { differingFields } from '../admin/rebased.ts'
 import {
   changeOfForm,
   contentOfForm,
-  differingFields,
   emptyPlaceForm,
   missingOf,
   newPlaceOf,
   positionOfForm,
   problemsOf,
-  rebased,
 } from './admin-place-form.ts'
 
 const base = { ...emptyPlaceForm, lat: '48.2', lng: '16.37', phone: '1', website: 'https://a.at' }
@@ -19,30 +17,6 @@ test('only what was changed is sent, numbers as numbers, what was emptied as nul
   expect(changeOfForm(values, differingFields(values, base))).toEqual({
     ...{ phone: null, lat: 48.25, ageGroupMin: 3, selectedFunTypes: [2, 1], isActive: true },
   })
-})
-
-test('what only others changed is taken over, what only I changed is kept, what both changed is asked about', () => {
-  const mine = { ...base, phone: '2', website: 'https://mine.at', seasons: [1] }
-  const theirs = { ...base, phone: '2', website: 'https://theirs.at', displayName: 'Theirs' }
-  expect(rebased(mine, base, theirs)).toEqual({
-    values: { ...mine, displayName: 'Theirs' },
-    conflicts: ['website'],
-  })
-})
-
-test('whatever two editors do, no word of mine is lost and no word of theirs is overruled unasked', () => {
-  const words = fc.constantFrom('', 'a', 'b')
-  const edit = fc.record({ phone: words, website: words, address: words, isActive: fc.boolean() })
-  fc.assert(
-    fc.property(edit, edit, edit, (first, mine, theirs) => {
-      const [before, values, now] = [first, mine, theirs].map((part) => ({ ...base, ...part }))
-      if (!before || !values || !now) throw new Error('Three were drawn')
-      const { values: merged, conflicts } = rebased(values, before, now)
-      for (const field of differingFields(values, before)) expect(merged[field]).toEqual(values[field])
-      for (const field of differingFields(now, merged))
-        if (differingFields(now, before).includes(field)) expect(conflicts).toContain(field)
-    }),
-  )
 })
 
 test.for([

@@ -29,8 +29,6 @@ export type PlaceFormValues = Record<TypedField, string> &
   Record<SwitchField, boolean> &
   Record<ChoiceField, readonly number[]>
 
-const formFields: readonly FormField[] = [...textFields, ...numberFields, ...switchFields, ...choiceFields]
-
 const valuesOf = <Field extends FormField, Value>(fields: readonly Field[], read: (field: Field) => Value) =>
   Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, Value>
 
@@ -48,24 +46,6 @@ export const placeFormOf = (place: AdminPlace): PlaceFormValues => ({
   ...valuesOf(switchFields, (field) => place[field]),
   ...valuesOf(choiceFields, (field) => place[field].map(({ id }) => id)),
 })
-
-export const isSameValue = (a: PlaceFormValues[FormField], b: PlaceFormValues[FormField]): boolean =>
-  String(a) === String(b)
-
-/** All but the name, which no form changes once the place is there. */
-export const differingFields = (a: PlaceFormValues, b: PlaceFormValues): FormField[] =>
-  formFields.filter((field) => !isSameValue(a[field], b[field]))
-
-/** What an editor made of `base`, upon what others made of it meanwhile; `conflicts` are fields that both changed. */
-export function rebased(values: PlaceFormValues, base: PlaceFormValues, theirs: PlaceFormValues) {
-  const mine = differingFields(values, base)
-  const kept = Object.fromEntries(mine.map((field) => [field, values[field]]))
-  const both = differingFields(theirs, base).filter((field) => mine.includes(field))
-  return {
-    values: { ...theirs, ...kept } as PlaceFormValues,
-    conflicts: both.filter((field) => !isSameValue(values[field], theirs[field])),
-  }
-}
 
 /** A comma is a decimal point to most of Europe. */
 const numberOf = (text: string): number => Number(text.trim().replace(',', '.'))

@@ -27,6 +27,7 @@ test('an address gives back the list that it was made of', () => {
     sort: 'createdAt-desc',
     funTypeIds: '1,3',
     isActive: 'true',
+    isFeatured: 'true',
     isReviewed: 'false',
     hasPhoto: 'false',
     hasUnclearHours: 'true',
@@ -39,6 +40,7 @@ test('an address gives back the list that it was made of', () => {
     search: 'zoo',
     funTypeIds: '1,3',
     isActive: 'true',
+    isFeatured: 'true',
     isReviewed: 'false',
     hasPhoto: 'false',
     hasUnclearHours: 'true',
@@ -85,5 +87,5 @@ test('without filters the order stays', () => {
 })
 
 test('the page is told with the number of all places', () => {
-  expect(pageText(1, 64, 1268)).toBe('Page 1 of 64 (1,268 places)')
+  expect(pageText(1, 64, 1268)).toBe('Page 1 of 64 (1268 places)')
 })

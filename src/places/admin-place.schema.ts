@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { PlaceImage } from '../images/place-image.schema.ts'
 import { Id } from '../platform/id.schema.ts'
+import { Moment } from '../platform/read-version.schema.ts'
 import { adminPlacesPerPage } from './admin-place-list.ts'
-
-const Moment = z.iso.datetime({ offset: true })
 
 /** A query value of 'undefined' counts as missing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -106,8 +105,3 @@ export const AdminPlaceList = z.object({
 })
 
 export type AdminPlaceList = z.infer<typeof AdminPlaceList>
-
-/** The `updatedAt` that the place was read with: whoever changed it since is not overruled. */
-export const ReadVersion = z.object({ updatedAt: Moment.optional() })
-
-export type ReadVersion = z.infer<typeof ReadVersion>

@@ -63,10 +63,13 @@ export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps)
             <AdminPlaceTools filters={filters} onImported={reload} />
           </AdminBulkBar>
         )}
-        {addresses.job && (
-          <div className="border-b border-border p-4">
-            <JobProgressPanel job={addresses.job} onCancel={addresses.cancel} noun="Place" />
-          </div>
+        {[bulk, addresses].map(
+          ({ job, cancel }) =>
+            job && (
+              <div key={job.id} className="border-b border-border p-4">
+                <JobProgressPanel job={job} onCancel={cancel} noun="Place" />
+              </div>
+            ),
         )}
         <div aria-busy={isLoading} className={isLoading && list ? 'opacity-60' : ''}>
           {list && list.data.length > 0 && (
@@ -96,7 +99,6 @@ export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps)
       {doomed && (
         <AdminDeletePlace
           place={doomed}
-          isBusy={changes.busyIds.has(doomed.id)}
           onClose={() => setDoomed(undefined)}
           onConfirm={() => remove(doomed).then(() => setDoomed(undefined))}
         />

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aFunType, anAccount, anImage, aPlace } from '../../tests/factories.ts'
 import { testApi } from '../../tests/test-api.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 import { beginSession } from '../accounts/session.queries.ts'
+import { cityPlaces } from '../cities/city.table.ts'
+import { placeDistances } from '../distances/place-distance.table.ts'
+import { placeImages } from '../images/place-image.table.ts'
 import { findBlockedIds } from '../imports/known-places.queries.ts'
-import { placeSources } from './place.table.ts'
+import { placeAvailabilities, placeSources, placeTypes } from './place.table.ts'
 
 test('the list holds inactive places too, by the name that families know, twenty to a page', async () => {
   const { db, list } = await anOffice()
@@ -88,8 +91,8 @@ test.each([
   expect([status, body.issues[0].path]).toEqual([400, query.split('=')[0]])
 })
 
-test('one place comes with all its fields, its fun types, seasons and images', async () => {
-  const { db, ask } = await anOffice()
+test('one place comes with all its fields, its fun types, seasons and images, in the list too', async () => {
+  const { db, ask, list } = await anOffice()
   const place = await aPlace(db, {
     name: 'Motorikpark',
     funTypes: ['zoo', 'outdoor'],
@@ -103,6 +106,7 @@ test('one place comes with all its fields, its fun types, seasons and images', a
   expect(body.funTypes.map(({ slug }: { slug: string }) => slug)).toEqual(['zoo', 'outdoor'])
   expect(body.seasons).toEqual([{ id: expect.any(Number), name: 'summer', displayName: 'Summer' }])
   expect(body.images).toMatchObject([{ isPrimary: true }])
+  expect((await list()).data).toEqual([body])
   expect(Date.parse(body.updatedAt)).toBe(place.updatedAt.getTime())
   for (const id of ['0', '-1', 'x', '99999999999', String(place.id + 1)])
     expect([id, (await ask('GET', `/${id}`)).status]).toEqual([id, 404])
@@ -129,7 +133,7 @@ test.each([
       after: { [flag]: true },
     },
   ])
-  expect((await ask(method, '/4711/toggle')).status).toBe(404)
+  expect((await ask(method, `/4711/${call}`)).status).toBe(404)
 })
 
 test('a switch that was looked at before somebody else changed the place changes nothing', async () => {
@@ -158,7 +162,10 @@ test('a deleted place is gone, its sources are banned, and the audit log could b
   expect((await ask('DELETE', `/${place.id}`)).body).toEqual({ success: true })
   expect((await ask('GET', `/${place.id}`)).status).toBe(404)
   expect((await ask('DELETE', `/${place.id}`)).status).toBe(404)
+  expect((await testApi(db).get(`/api/places/${place.slug}`)).status).toBe(404)
   expect((await ask('GET', `/${other.id}`)).status).toBe(200)
+  for (const table of [placeTypes, placeAvailabilities, placeDistances, placeImages, cityPlaces])
+    expect(await db.$count(table, eq(table.placeId, place.id))).toBe(0)
   expect(await findBlockedIds(db, ['way/1', 'starter/zoo', 'way/2'])).toEqual(
     new Set(['way/1', 'starter/zoo']),
   )

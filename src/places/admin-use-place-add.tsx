@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
 import { sayFailure } from '../admin/failure.tsx'
 import { fieldErrors } from '../admin/field-errors.ts'
+import { differingFields } from '../admin/rebased.ts'
 import { ApiError } from '../app/api-client.ts'
 import { forgetAnswers } from '../app/remembered.ts'
 import { toast } from '../ui/toast.ts'
 import { keepForm, takeKeptForm } from './admin-kept-forms.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
 import {
-  differingFields,
   emptyPlaceForm,
   type FormField,
   missingOf,
@@ -60,6 +60,6 @@ export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
     }
   }
 
-  const isDirty = values.name !== '' || differingFields(values, emptyPlaceForm).length > 0
+  const isDirty = differingFields(values, emptyPlaceForm).length > 0
   return { values, problems, alert, isCreating, isDirty, set, create }
 }

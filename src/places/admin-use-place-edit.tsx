@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
+import { choiceIsNeeded, theirsAreFilledIn } from '../admin/conflict-note.tsx'
 import { currentOf } from '../admin/failure.tsx'
 import { fieldErrors } from '../admin/field-errors.ts'
 import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
+import { rebased } from '../admin/rebased.ts'
+import { useDraft } from '../admin/use-draft.ts'
 import { ApiError } from '../app/api-client.ts'
 import { forgetAnswers } from '../app/remembered.ts'
 import { toast } from '../ui/toast.ts'
@@ -12,60 +15,34 @@ import type { EditableField } from './admin-place-edit.ts'
 import {
   callNameOf,
   changeOfForm,
-  differingFields,
   type FormField,
   type PlaceFormValues,
   type Problems,
   placeFormOf,
   problemsOf,
-  rebased,
 } from './admin-place-form.ts'
 import { changePlace } from './admin-places.requests.ts'
 
-type Draft = {
-  /** As it was last read. */
-  place: AdminPlace
-  values: PlaceFormValues
-  /** Fields that somebody else has changed too, to another value. */
-  conflicts: readonly FormField[]
-  /** Fields that go back to what the sources say. */
-  released: readonly EditableField[]
-}
-
 /** A place in its form: what the editor made of it, upon what it is now. */
 export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => void) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(first))
+  const draft = useDraft({ first, formOf: placeFormOf, takeKept: () => takeKeptForm(first.id) })
+  const { row: place, values, base, conflicts, changed, settle, follow } = draft
+  /** Fields that go back to what the sources say. */
+  const [released, setReleased] = useState<readonly EditableField[]>([])
   const [problems, setProblems] = useState<Problems>({})
   const [alert, setAlert] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
-  const { place, values, conflicts, released } = draft
-  const base = placeFormOf(place)
-  const changed = differingFields(values, base)
-
-  const settle = (field: FormField) =>
-    setDraft((now) => ({ ...now, conflicts: now.conflicts.filter((other) => other !== field) }))
 
   const set = <Name extends FormField>(field: Name, value: PlaceFormValues[Name]) => {
-    setDraft((now) => ({
-      ...now,
-      values: { ...now.values, [field]: value },
-      conflicts: now.conflicts.filter((other) => other !== field),
-      released: now.released.filter((other) => other !== field),
-    }))
+    draft.set({ [field]: value })
+    setReleased((now) => now.filter((other) => other !== field))
     setProblems(({ [field]: _, ...others }) => others)
   }
 
   const release = (field: EditableField & FormField, value: PlaceFormValues[typeof field]) => {
     set(field, value)
-    setDraft((now) => ({ ...now, released: [...now.released, field] }))
+    setReleased((now) => [...now, field])
   }
-
-  /** The place as it is now, with what the editor made of it meanwhile kept. */
-  const follow = (theirs: AdminPlace) =>
-    setDraft((now) => {
-      const merged = rebased(now.values, placeFormOf(now.place), placeFormOf(theirs))
-      return { ...now, ...merged, place: theirs }
-    })
 
   /** The first field that stands in the way of saving; undefined once it is saved or nothing more can be said. */
   async function save(): Promise<FormField | undefined> {
@@ -74,14 +51,15 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
     setProblems(found)
     if (wrong) return wrong
     if (conflicts[0]) {
-      setAlert('Choose which value to keep where somebody else has saved another one.')
+      setAlert(choiceIsNeeded)
       return conflicts[0]
     }
     setIsSaving(true)
     setAlert(undefined)
     try {
       const edit = {
-        ...changeOfForm(values, changed),
+        // Both lists are always sent; one that is as it was read changes nothing.
+        ...changeOfForm(values, [...changed, 'funTypes', 'seasons']),
         releasedFields: [...released],
         updatedAt: place.updatedAt,
       }
@@ -103,8 +81,8 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
     const theirs = currentOf<AdminPlace>(error)
     if (theirs) {
       follow(theirs)
-      setAlert(`${serverMessage(error)}. Their changes are filled in here; yours are kept.`)
-      return rebased(values, base, placeFormOf(theirs)).conflicts[0]
+      setAlert(theirsAreFilledIn(serverMessage(error)))
+      return rebased({ values, base }, placeFormOf(theirs)).conflicts[0]
     }
     const refused = formProblems(error)
     setProblems(refused)
@@ -120,13 +98,6 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
 }
 
 export type PlaceEditing = ReturnType<typeof usePlaceEdit>
-
-function draftOf(place: AdminPlace): Draft {
-  const kept = takeKeptForm(place.id)
-  const now = placeFormOf(place)
-  const merged = kept ? rebased(kept.values, kept.base, now) : { values: now, conflicts: [] }
-  return { place, ...merged, released: [] }
-}
 
 function formProblems(error: unknown): Problems {
   const errors = fieldErrors(error)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sayFailure } from '../admin/failure.tsx'
 import { useContent } from '../admin/use-content.ts'
 import { toast } from '../ui/toast.ts'
-import { changeSelected } from './admin-bulk.requests.ts'
+import { changeThese } from './admin-bulk.requests.ts'
 import { type BulkFlags, inverseOf } from './admin-bulk-actions.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
 import { type AdminPlaceFilters, adminSearchOf } from './admin-place-list.ts'
@@ -25,7 +25,7 @@ export function useReview(filters: AdminPlaceFilters) {
   async function decide({ id }: Pick<AdminPlace, 'id'>, flags: BulkFlags, canUndo = true): Promise<void> {
     setIsBusy(true)
     try {
-      const { changed } = await changeSelected({ ids: new Set([id]) }, filters, flags)
+      const { changed } = await changeThese([id], flags)
       const undo = { label: 'Undo', onAction: () => void decide({ id }, inverseOf(flags), false) }
       toast({
         title: 'Success',

@@ -98,6 +98,9 @@ test('featured, wheelchairAccessible and indoor each keep what has them; false k
     'I',
     'W',
   ])
+  expect(await json('/api/cities/vienna/places?featured=true&indoor=true')).toEqual([])
+  await aPlace(db, { name: 'FI', isFeatured: true, isIndoor: true })
+  expect(names(await json('/api/cities/vienna/places?featured=true&indoor=true'))).toEqual(['FI'])
 })
 
 test('limit and offset cut the list; X-Total-Count tells how many there are in all', async () => {

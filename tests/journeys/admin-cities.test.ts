@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cities } from '../../src/cities/city.table.ts'
 import type { Database } from '../../src/platform/database.ts'
-import { desktop, hydrated, isFocused, phone, tabTo } from './browser.ts'
-import { anOwnCity, anOwnPlace } from './content.ts'
+import { desktop, isFocused, phone, tabTo } from './browser.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -44,6 +44,8 @@ test('name and country are needed, and a slug that is taken is said at its field
   const submit = dialog.getByRole('button', { name: 'Add City' })
   await submit.click()
   await dialog.getByText('Name and country are required').waitFor()
+  const toast = page.getByRole('listitem', { includeHidden: true })
+  await toast.getByText('Name and country are required', { exact: true }).waitFor()
   await expect.poll(() => isFocused(dialog.getByLabel('Name'))).toBe(true)
   await dialog.getByLabel('Name').fill('Vienna')
   await submit.click()
@@ -81,7 +83,10 @@ test('a coordinate that is no number becomes 0', async () => {
   const { page } = await visitCities()
   await page.getByRole('button', { name: 'Add City' }).click()
   const lat = page.getByRole('dialog').getByLabel('Latitude')
-  expect(await lat.getAttribute('step')).toBe('0.0001')
+  for (const label of ['Latitude', 'Longitude']) {
+    const field = page.getByRole('dialog').getByLabel(label)
+    expect([await field.getAttribute('type'), await field.getAttribute('step')]).toEqual(['number', '0.0001'])
+  }
   await lat.fill('')
   await lat.pressSequentially('-')
   await page.keyboard.press('Tab')
@@ -92,25 +97,37 @@ test('a coordinate that is no number becomes 0', async () => {
   expect(await lat.inputValue()).toBe('-9.1393')
 })
 
-test('an editor moves a city and gives it a schedule; what a colleague changed meanwhile stays', async () => {
-  const { page, db } = await visitAsEditor('/admin')
-  const { id, slug, name } = await anOwnCity(db)
-  await page.goto(path)
-  await hydrated(page)
-  await rowOf(page, name)
-    .getByRole('button', { name: `Edit ${name}` })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `Edit City: ${name}` })
-  await expect.poll(() => dialog.getByLabel('Latitude').inputValue()).toBe('64.1466')
-  expect(await dialog.getByLabel('Country').inputValue()).toBe('Iceland')
-  await db.update(cities).set({ country: 'Norway' }).where(eq(cities.id, id))
+test('two editors of one city lose nothing: each field that both changed is chosen by hand', async () => {
+  const { id, slug, name } = await anOwnCity(await guideDatabase(), { name: 'Twinhaven' })
+  const [mine, theirs] = [await anOpenEdit(name), await anOpenEdit(name)]
+  expect(await theirs.dialog.getByLabel('Country').inputValue()).toBe('Iceland')
+  await theirs.dialog.getByLabel('Country').selectOption('Norway')
+  await theirs.dialog.getByLabel('Latitude').fill('66')
+  await theirs.dialog.getByLabel('Fetch every (days)').fill('30')
+  await theirs.save.click()
+  await theirs.page.getByText('City updated successfully').first().waitFor()
+  await rowOf(theirs.page, name).getByText('66.0000, -21.9426').waitFor()
+
+  const { page, db, dialog, save } = mine
   await dialog.getByLabel('Latitude').fill('65')
+  await dialog.getByLabel('Longitude').fill('-22')
   await dialog.getByLabel('Fetch every (days)').fill('7')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await save.click()
+  await dialog.getByRole('alert').getByText('Somebody else has changed this city meanwhile').waitFor()
+  await expect.poll(() => isFocused(dialog.getByLabel('Latitude'))).toBe(true)
+  expect(await dialog.getByLabel('Country').inputValue()).toBe('Norway')
+  const notes = dialog.getByRole('note')
+  expect(await notes.getByRole('strong').allTextContents()).toEqual(['66', '30'])
+  await notes.first().getByRole('button', { name: 'Use theirs' }).click()
+  await save.click()
+  await dialog.getByText('Choose which value to keep').waitFor()
+  await notes.getByRole('button', { name: 'Keep mine' }).click()
+  await save.click()
   await page.getByText('City updated successfully').first().waitFor()
-  await rowOf(page, name).getByText('65.0000, -21.9426').waitFor()
+  await rowOf(page, name).getByText('66.0000, -22.0000').waitFor()
+  await expect.poll(() => isFocused(page.getByRole('button', { name: `Edit ${name}` }))).toBe(true)
   const [city] = await db.select().from(cities).where(eq(cities.id, id))
-  expect(city).toMatchObject({ slug, country: 'Norway', lat: 65, fetchEveryDays: 7 })
+  expect(city).toMatchObject({ slug, country: 'Norway', lat: 66, lng: -22, fetchEveryDays: 7 })
 })
 
 test('a city is deleted with the places that are its alone, after a question that says so', async () => {
@@ -134,19 +151,37 @@ test('a city is deleted with the places that are its alone, after a question tha
   expect((await fetch(`${inject('siteUrl')}/api/places/${place.slug}`)).status).toBe(404)
 })
 
-test('a city that somebody else has deleted cannot be deleted again, which is said', async () => {
-  const { page, db } = await visitAsEditor('/admin')
-  const city = await anOwnCity(db)
-  await page.goto(path)
-  await page.getByRole('button', { name: `Delete ${city.name}` }).click()
-  await db.delete(cities).where(eq(cities.id, city.id))
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+test('a city that somebody else has changed is asked about as it is; one that they deleted is no longer there', async () => {
+  const { id, name } = await anOwnCity(await guideDatabase(), { name: 'Twinhaven' })
+  const { page, db, dialog, save } = await anOpenEdit(name)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await db.update(cities).set({ country: 'Norway' }).where(eq(cities.id, id))
+  const remove = page.getByRole('button', { name: `Delete ${name}` })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: `Delete '${name}'?` })
+  await question.getByText(`delete the city ${name}, Norway?`).waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+  await dialog.getByLabel('Latitude').fill('65')
+  await db.delete(cities).where(eq(cities.id, id))
+  await save.click()
+  await dialog.getByRole('alert').getByText('No such city').waitFor()
+  expect(await dialog.getByLabel('Latitude').inputValue()).toBe('65')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Failed to delete city').first().waitFor()
-  await rowOf(page, city.name).waitFor({ state: 'detached' })
+  await rowOf(page, name).waitFor({ state: 'detached' })
 })
 
 test('cities are searched by name and country and sorted by three columns', async () => {
   const { page } = await visitCities()
+  const heads = page.getByRole('columnheader')
+  expect(await heads.allTextContents()).toEqual([
+    ...['', 'ID', 'Name', 'Country', 'Coordinates', 'Places Fetched', 'Slug', 'Actions'],
+  ])
+  expect(await heads.getByRole('button').allTextContents()).toEqual(['ID', 'Name', 'Country'])
   const names = () => page.getByRole('rowheader').allTextContents()
   await page.getByLabel('Search').fill('austria')
   await expect.poll(names).toEqual(['Graz', 'Innsbruck', 'Linz', 'Salzburg', 'Vienna'])
@@ -164,6 +199,7 @@ test('cities are searched by name and country and sorted by three columns', asyn
 test('places are fetched for selected cities only; without any the editor is told', async () => {
   const { page } = await visitCities()
   const card = page.getByRole('region', { name: 'Fetch places for selected cities' })
+  await card.getByText('entertainment, leisure.playground and leisure.park').waitFor()
   const start = card.getByRole('button', { name: 'Fetch Places' })
   await start.click()
   await page.getByText('Please select at least one city').first().waitFor()
@@ -183,7 +219,9 @@ test('places are fetched for selected cities only; without any the editor is tol
   await start.click()
   const linz = (await publicCity('linz')).id
   expect((await asked).postDataJSON()).toEqual({ cityIds: [linz] })
-  await page.getByText('Failed to fetch places: Later').first().waitFor()
+  await page.getByText('Error', { exact: true }).first().waitFor()
+  await page.getByText('Failed to fetch places', { exact: true }).first().waitFor()
+  await card.getByRole('alert').getByText('Later').waitFor()
   await card.getByText('1 city selected').waitFor()
 })
 
@@ -202,7 +240,8 @@ test('thousands of cities come in steps, and a search looks at all of them', asy
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(500)
   await page.getByLabel('Search').fill('bigtown 2999')
-  await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Bigtown 2999'])
+  await rowOf(page, 'Bigtown 2999').waitFor()
+  expect(await page.getByRole('rowheader').allTextContents()).toEqual(['Bigtown 2999'])
 })
 
 test('a session that is over shows the login', async () => {
@@ -239,6 +278,15 @@ async function visitCities(options: Parameters<typeof visitAsEditor>[1] = {}) {
   await visit.page.getByRole('rowheader').first().waitFor()
   expect(await visit.page.title()).toBe('Cities – Admin')
   return visit
+}
+
+/** A window of its own, of an editor who has read the city. */
+async function anOpenEdit(name: string) {
+  const { page, db } = await visitAsEditor(path)
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit City: ${name}` })
+  await dialog.getByLabel('Country').waitFor()
+  return { page, db, dialog, save: dialog.getByRole('button', { name: 'Save Changes' }) }
 }
 
 const rowOf = (page: Page, name: string) =>

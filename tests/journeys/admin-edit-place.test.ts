@@ -53,8 +53,10 @@ test('the form shows all that is known of a place, and leads to its page', async
     ...{ Street: 'Ring', City: 'Reykjavik', 'Postal Code': '101', Country: 'Iceland' },
     ...{ 'Minimum Age': '2', 'Maximum Age': '9', Latitude: String(place.lat), Longitude: String(place.lng) },
   }
-  for (const [label, value] of Object.entries(labels))
-    expect([label, await dialog.getByLabel(label, { exact: true }).inputValue()]).toEqual([label, value])
+  for (const [label, value] of Object.entries(labels)) {
+    const field = dialog.getByLabel(label, { exact: true })
+    expect([label, await field.inputValue(), await field.isEditable()]).toEqual([label, value, true])
+  }
   for (const [name, isOn] of Object.entries({
     ...{
       Active: true,
@@ -65,8 +67,12 @@ test('the form shows all that is known of a place, and leads to its page', async
     },
   }))
     expect([name, await dialog.getByRole('switch', { name }).isChecked()]).toEqual([name, isOn])
-  for (const name of ['Zoo', 'Summer'])
-    expect(await dialog.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')).toBe('true')
+  for (const name of ['Zoo', 'Summer']) {
+    const chip = dialog.getByRole('button', { name, exact: true })
+    expect(await chip.getAttribute('aria-pressed')).toBe('true')
+    await chip.click()
+    expect(await chip.getAttribute('aria-pressed')).toBe('false')
+  }
   const page = dialog.getByRole('link', { name: 'View Page' })
   expect([await page.getAttribute('href'), await page.getAttribute('target')]).toEqual([
     `/funplace/${place.slug}`,
@@ -88,7 +94,7 @@ test('until the place is there the dialog says that it loads, and tries again wh
 })
 
 test('what is not saved is asked about before the form closes', async () => {
-  const { page, dialog } = await anOpenForm()
+  const { page, dialog, place } = await anOpenForm()
   await dialog.getByLabel('Phone').fill('+354 55')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
@@ -99,6 +105,7 @@ test('what is not saved is asked about before the form closes', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await dialog.waitFor({ state: 'detached' })
+  expect(await stored(place.id)).toMatchObject({ phone: null })
 })
 
 test('what is not saved is asked about before the screen is left', async () => {
@@ -112,7 +119,7 @@ test('what is not saved is asked about before the screen is left', async () => {
   await dialog.getByLabel('Phone').fill('+354 55')
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   expect(addressOf(page)).toBe('/admin/places')
   expect(await dialog.getByLabel('Phone').inputValue()).toBe('+354 55')
   await page.goBack()
@@ -180,14 +187,20 @@ test('when saving fails nothing is lost, and why is said', async () => {
   expect(await stored(place.id)).toMatchObject({ phone: '+354 55' })
 })
 
-test('while it saves the button says so, and a second click sends nothing', async () => {
-  const { page, dialog, place } = await anOpenForm()
+test('while it saves the button says so, and a second click sends nothing; both lists go with what was changed', async () => {
+  const { page, dialog, place } = await anOpenForm({ funTypes: ['zoo'] })
   await dialog.getByLabel('Phone').fill('+354 55')
   const answer = hold(page, `**/api/admin/places/${place.id}`)
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await save(dialog)
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...{ phone: '+354 55', selectedFunTypes: [expect.any(Number)], selectedSeasons: [] },
+  })
   await dialog.getByRole('button', { name: 'Saving...' }).press('Enter')
   answer.letGo()
-  await page.getByText('Place updated successfully').first().waitFor()
+  await page.getByText('Success', { exact: true }).first().waitFor()
+  await page.getByText('Place updated successfully', { exact: true }).first().waitFor()
+  expect((await stored(place.id))?.editedFields).toEqual(['phone'])
   expect(answer.count()).toBe(1)
 })
 
@@ -254,18 +267,23 @@ test('an address that cannot be enriched is told so', async () => {
   const { page, dialog, place } = await anOpenForm({}, /502/)
   const current = await (await page.request.get(`/api/admin/places/${place.id}`)).json()
   const enrich = dialog.getByRole('button', { name: 'Enrich Address' })
-  await page.route('**/enrich-address', (route) =>
-    route.fulfill({ json: { success: false, message: '', place: current } }),
-  )
-  await enrich.click()
-  await page.getByText('Enrichment Failed').first().waitFor()
-  await page.getByText('Address enrichment failed').first().waitFor()
-  await page.unroute('**/enrich-address')
+  for (const [message, said] of [
+    ['No house stands here', 'No house stands here'],
+    ['', 'Address enrichment failed'],
+  ] as const) {
+    await page.route('**/enrich-address', (route) =>
+      route.fulfill({ json: { success: false, message, place: current } }),
+    )
+    await enrich.click()
+    await page.getByText('Enrichment Failed', { exact: true }).first().waitFor()
+    await page.getByText(said, { exact: true }).first().waitFor()
+    await page.unroute('**/enrich-address')
+  }
   await page.route('**/enrich-address', (route) =>
     route.fulfill({ status: 502, json: { message: 'Nominatim is busy' } }),
   )
   await enrich.click()
-  await page.getByText('Failed to enrich address: Nominatim is busy').first().waitFor()
+  await page.getByText('Failed to enrich address: Nominatim is busy', { exact: true }).first().waitFor()
 })
 
 test('the pin and the coordinates move together', async () => {

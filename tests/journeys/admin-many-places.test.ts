@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { like, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { places } from '../../src/places/place.table.ts'
 import { addressOf, holdsFocus, isFocused, phone } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
@@ -34,6 +36,20 @@ test('all places that match, on pages unseen too, change after a question', asyn
   await page.getByText('23 places updated').first().waitFor()
   await page.goto(`/admin/places?search=${names.word}&isActive=false`)
   await page.getByText('Page 1 of 2 (23 places)').waitFor()
+})
+
+test('more places than one transaction takes are changed by a job that the screen follows', async () => {
+  const word = await manyPlaces(1001)
+  const { page } = await visitAsEditor(`/admin/places?search=${word}`)
+  await page.getByRole('checkbox', { name: 'Select page' }).check()
+  await page.getByRole('button', { name: 'Select all 1,001 matching' }).click()
+  await page.getByRole('button', { name: 'Mark reviewed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark reviewed: 1,001 places?' })
+  await dialog.getByRole('button', { name: 'Mark reviewed' }).click()
+  await page.getByText('1,001 places updated').first().waitFor()
+  await page.getByRole('region', { name: 'Progress' }).waitFor({ state: 'detached' })
+  const jobs = await page.request.get('/api/admin/jobs?kind=change-places')
+  expect(await jobs.json()).toMatchObject([{ state: 'done', progress: { done: 1001, total: 1001 } }])
 })
 
 test('fun types and seasons are added with the keyboard alone', async () => {
@@ -156,4 +172,15 @@ async function somePlaces(count: number, fields: Parameters<typeof anOwnPlace>[1
     all.push(name)
   }
   return { word, all: all as [string, string, string] }
+}
+
+/** Hidden places with a word of the test's own, in one statement. */
+async function manyPlaces(count: number) {
+  const db = await guideDatabase()
+  const word = `flock${randomUUID().slice(0, 8)}`
+  onTestFinished(async () => void (await db.delete(places).where(like(places.slug, `${word}-%`))))
+  await db.execute(sql`
+    insert into places (name, slug, lat, lng)
+    select ${word} || ' ' || i, ${word} || '-' || i, 64, -22 from generate_series(1, ${count}::integer) i`)
+  return word
 }
