@@ -1,6 +1,5 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { ErrorScreen } from './app/error-screen.tsx'
-import { NotFoundScreen } from './app/not-found-screen.tsx'
 import { parseSearch, stringifySearch } from './app/search-params.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -15,9 +14,12 @@ export function getRouter() {
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: notFoundScreen,
   })
 }
+
+/** Few visitors meet it: its code stays out of every first visit. */
+const notFoundScreen = lazyRouteComponent(() => import('./app/not-found-screen.tsx'), 'NotFoundScreen')
 
 /** Where the first page stands is the browser's doing, and the visitor's who scrolls it before it comes to life. */
 function afterFirstPage(): () => boolean {

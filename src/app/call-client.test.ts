@@ -27,3 +27,12 @@ test('a call without arguments has neither query nor body', async () => {
     { url: 'http://site.example/api/fun-types', init: { method: 'GET', credentials: 'include' } },
   ])
 })
+
+test('what a call brings along goes as JSON', async () => {
+  const { client, calls } = recordingClient()
+  await client.api.auth.login.$post({ json: { username: 'marta', password: 'x' } })
+  expect(calls[0]?.init).toEqual({
+    ...{ method: 'POST', credentials: 'include', headers: { 'Content-Type': 'application/json' } },
+    body: '{"username":"marta","password":"x"}',
+  })
+})

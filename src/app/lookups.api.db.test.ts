@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { aFunType, anImage, aPlace, aRadiusOption, aSeason } from '../../tests/factories.ts'
 import { testApi } from '../../tests/test-api.ts'
 import { testDatabase } from '../../tests/test-database.ts'
+import { FunType } from '../fun-types/fun-type.schema.ts'
 import { pageContent } from '../page-content/page-content.table.ts'
 import { pageMetadata } from '../page-metadata/page-metadata.table.ts'
 import { staticAssets } from '../site-assets/static-asset.table.ts'
@@ -15,22 +16,30 @@ test('seasons, fun types and active radius options come in their order', async (
   await aFunType(db, { slug: 'museum', sortOrder: 2 })
   await aFunType(db, { slug: 'zoo', sortOrder: 1 })
   await aRadiusOption(db, { radiusKm: 100, sortOrder: 0 })
+  await aRadiusOption(db, { radiusKm: 50, sortOrder: 1 })
   await aRadiusOption(db, { radiusKm: 10, sortOrder: 1 })
   await aRadiusOption(db, { radiusKm: 25, sortOrder: 0, isActive: false })
-  const { json } = testApi(db)
+  const { json, get } = testApi(db)
+  expect((await get('/api/seasons')).headers.get('Content-Type')).toBe('application/json')
   expect(await json('/api/seasons')).toMatchObject([
     { name: 'spring', displayName: 'Spring' },
     { name: 'summer' },
   ])
   expect(await json('/api/fun-types')).toMatchObject([{ slug: 'zoo' }, { slug: 'museum' }])
-  expect(await json('/api/search-radius-options')).toMatchObject([{ radiusKm: 100 }, { radiusKm: 10 }])
+  const option = (radiusKm: number, sortOrder: number) => ({
+    ...{ id: expect.any(Number), displayName: `Within ${radiusKm} km`, radiusKm, sortOrder },
+  })
+  expect(await json('/api/search-radius-options')).toEqual([option(100, 0), option(10, 1), option(50, 1)])
 })
 
 test('one fun type by its slug, and 404 for another', async () => {
   const db = await testDatabase()
   await aFunType(db, { slug: 'theme_park', icon: 'FerrisWheel', metaTitle: 'Rides' })
   const { json, get } = testApi(db)
-  expect(await json('/api/fun-types/theme_park')).toMatchObject({ icon: 'FerrisWheel', metaTitle: 'Rides' })
+  const themePark = await json('/api/fun-types/theme_park')
+  expect(FunType.parse(themePark)).toEqual(themePark)
+  expect(themePark).toMatchObject({ icon: 'FerrisWheel', metaTitle: 'Rides', metaDescription: null })
+  expect(await json('/api/fun-types')).toEqual([themePark])
   expect((await get('/api/fun-types/opera')).status).toBe(404)
 })
 
@@ -58,8 +67,12 @@ test('page content gives the active sections in their order', async () => {
     { pageKey: 'about', sectionKey: 'a', content: 'A', displayOrder: 1 },
     { pageKey: 'about', sectionKey: 'draft', content: 'no', isActive: false },
   ])
-  const { json } = testApi(db)
-  expect(await json('/api/page-content/about')).toMatchObject([{ sectionKey: 'a' }, { sectionKey: 'b' }])
+  const { json, get } = testApi(db)
+  expect(await json('/api/page-content/about')).toMatchObject([
+    { sectionKey: 'a', content: 'A' },
+    { sectionKey: 'b', content: 'B' },
+  ])
+  expect((await get('/api/page-content/home')).status).toBe(404)
 })
 
 test('the logo is 404 until there is one, then its address and text', async () => {
@@ -92,7 +105,14 @@ test('a stored picture is served for good, and only when a row of an active plac
   expect(await response.text()).toBe('a picture')
   expect(response.headers.get('Content-Type')).toBe('image/webp')
   expect(response.headers.get('Cache-Control')).toContain('immutable')
-  for (const path of ['secret.webp', '../bear.webp', '..%2fbear.webp', 'bear.svg', '%2e%2e%2fetc%2fpasswd'])
+  for (const path of [
+    'unknown.webp',
+    'secret.webp',
+    '../bear.webp',
+    '..%2fbear.webp',
+    'bear.svg',
+    '%2e%2e%2fetc%2fpasswd',
+  ])
     expect([path, (await get(`/api/images/${path}`)).status]).toEqual([path, 404])
 })
 
@@ -124,6 +144,6 @@ test('the process is healthy, and ready when the database answers', async () => 
 
 test('an unknown call is 404 in the form of every error', async () => {
   const response = await testApi(await testDatabase()).get('/api/nothing')
-  expect(response.status).toBe(404)
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json'])
   expect(await response.json()).toEqual({ message: 'No such call', code: 'not_found', issues: [] })
 })

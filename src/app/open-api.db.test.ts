@@ -28,3 +28,12 @@ test('every route is described with a summary and its answers', async () => {
     expect(Object.keys(responses)).not.toEqual([])
   }
 })
+
+test('who may have to do with a newer version reads what to send and what comes back', async () => {
+  const { paths } = await testApi(await testDatabase()).json('/api/openapi.json')
+  const { requestBody, responses } = paths['/api/admin/cities/{id}'].put
+  const partsOf = (body: typeof requestBody) => body.content['application/json'].schema.properties
+  expect(partsOf(requestBody)).toMatchObject({ updatedAt: { format: 'date-time' } })
+  expect(partsOf(responses[200])).toMatchObject({ updatedAt: { format: 'date-time' } })
+  expect(partsOf(responses[409])).toMatchObject({ current: { description: expect.any(String) } })
+})

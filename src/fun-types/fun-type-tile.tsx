@@ -23,7 +23,7 @@ export const FunTypeTile = ({ section, funType: { slug, name, description, icon 
       <span className="row-span-2 hidden size-12 place-items-center rounded-[14px] bg-(--ft-soft) text-(--ft-text) min-[641px]:grid">
         <NamedIcon name={icon} className="size-6.5" />
       </span>
-      <h2 className="text-[1.1875rem] leading-[1.2] tracking-[-0.015em] [overflow-wrap:anywhere] min-[641px]:text-[1.4375rem]">
+      <h2 className="text-[1.1875rem] max-[359px]:text-[1rem] leading-[1.2] tracking-[-0.015em] [overflow-wrap:anywhere] min-[641px]:text-[1.4375rem]">
         <Link
           to={`/${section}/$slug`}
           params={{ slug }}

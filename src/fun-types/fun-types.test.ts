@@ -6,6 +6,13 @@ import { funTypes } from './fun-types.ts'
 
 const colours = readFileSync('src/places/places.css', 'utf8')
 
+test('the nine known fun types are there, in the order of the guide', () => {
+  expect(funTypes.map(({ slug }) => slug)).toEqual([
+    ...['zoo', 'aquarium', 'museum', 'theme_park', 'waterpark', 'playground', 'outdoor', 'entertainment'],
+    'sport_activities',
+  ])
+})
+
 test.each(funTypes)(
   '$slug has all that its entry needs to be shown: icon, colours and drawings',
   ({ slug, icon }) => {

@@ -3,12 +3,12 @@ import { AdminScreen } from '../admin/admin-shell.tsx'
 import { sayFailure } from '../admin/failure.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
-import { Button } from '../ui/button.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { toast } from '../ui/toast.ts'
 import { DeletionRow } from './deletion-row.tsx'
 import { DeletionsSearch } from './deletions-search.tsx'
 import { getDeletions, restoreDeletion } from './history.requests.ts'
-import type { Deletion, DeletionList } from './history.schema.ts'
+import type { Deletion } from './history.schema.ts'
 import { restorableDays } from './history.ts'
 
 interface DeletionsScreenProps {
@@ -70,24 +70,11 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
         )}
       </div>
       {content && content.pagination.total > 0 && (
-        <Pages {...content.pagination} onPage={(other) => onChange({ page: other })} />
+        <Pages {...content.pagination} onPage={(other) => onChange({ page: other })}>
+          Page {page} of {content.pagination.totalPages} ({content.pagination.total.toLocaleString('en')}{' '}
+          deleted)
+        </Pages>
       )}
     </AdminScreen>
   )
 }
-
-type PagesProps = DeletionList['pagination'] & { onPage: (page: number) => void }
-
-const Pages = ({ page, totalPages, total, onPage }: PagesProps) => (
-  <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-2">
-    <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-      Previous
-    </Button>
-    <p role="status" className="px-2.5 text-sm">
-      Page {page} of {totalPages} ({total.toLocaleString('en')} deleted)
-    </p>
-    <Button look="outline" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
-      Next
-    </Button>
-  </nav>
-)

@@ -16,7 +16,7 @@ export function DeletionsSearch({ search, onSearch }: DeletionsSearchProps) {
   return (
     <search>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2.5 border-b border-border p-4">
-        <div className="grid min-w-0 flex-1 basis-52 gap-1.5">
+        <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
           <label htmlFor={id} className="text-xs font-semibold">
             Name
           </label>

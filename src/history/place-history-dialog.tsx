@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { sayFailure } from '../admin/failure.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
+import { fieldLabel } from '../imports/change-rows.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
@@ -84,8 +85,8 @@ const Entry = ({ entry, isBusy, onUndo }: EntryProps) => (
       {entry.changes.length > 0 && (
         <Button
           look="outline"
-          className="min-h-9! px-3"
-          aria-label={`Undo the change of ${momentText(entry.at)}: ${entry.changes.map(({ field }) => field).join(', ')}`}
+          className="sm:min-h-9! sm:px-3"
+          aria-label={`Undo the change of ${momentText(entry.at)}: ${entry.changes.map(({ field }) => fieldLabel(field)).join(', ')}`}
           aria-disabled={isBusy}
           onClick={onUndo}
         >
@@ -98,7 +99,7 @@ const Entry = ({ entry, isBusy, onUndo }: EntryProps) => (
       <dl className="grid gap-1 text-sm [overflow-wrap:anywhere]">
         {entry.changes.map(({ field, before, after }) => (
           <div key={field} className="flex flex-wrap gap-x-2">
-            <dt className="font-semibold">{field}</dt>
+            <dt className="font-semibold">{fieldLabel(field)}</dt>
             <dd>
               <del className="text-text-muted">
                 <FieldValue value={before} />

@@ -35,7 +35,7 @@ export function PhotoManagement({ placeId, placeName, images: first, onChange }:
       <Tabs.Root defaultValue="file" className="grid gap-3">
         <Tabs.List
           aria-label="Ways to add a photo"
-          className="flex gap-1 rounded-[13px] border border-border bg-surface-sunken p-1"
+          className="grid grid-cols-2 gap-1 rounded-[13px] border border-border bg-surface-sunken p-1 sm:flex"
         >
           {ways.map(({ value, name }) => (
             <Tabs.Trigger key={value} value={value} className={tabClass}>
@@ -56,4 +56,4 @@ export function PhotoManagement({ placeId, placeName, images: first, onChange }:
 }
 
 const tabClass =
-  'min-h-11 flex-1 rounded-[10px] px-1.5 text-xs font-semibold text-text-muted data-[state=active]:bg-surface-raised data-[state=active]:text-text data-[state=active]:shadow-sm'
+  'min-h-11 flex-auto rounded-[10px] px-1.5 text-xs whitespace-nowrap font-semibold text-text-muted data-[state=active]:bg-surface-raised data-[state=active]:text-text data-[state=active]:shadow-sm'

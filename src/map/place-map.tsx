@@ -59,13 +59,13 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
           <Pins
             {...{ ...props, move, chosenIds }}
             scene={{ camera, size }}
-            roomBelow={footer ? 230 : 160}
+            roomBelow={footer ? 254 : 160}
             onChoose={setChosenIds}
             group={pins}
           />
         </>
       )}
-      <div className="pointer-events-none absolute inset-x-3 bottom-8 flex flex-col items-center gap-3 *:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-x-3 bottom-14 flex flex-col items-center gap-3 *:pointer-events-auto sm:bottom-8">
         {footer}
         {chosen.length > 0 && <ChosenPlaces places={chosen} card={card} onClose={close} />}
       </div>

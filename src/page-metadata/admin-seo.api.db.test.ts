@@ -67,8 +67,13 @@ test.for([homePath, '/api/admin/fun-types/zoo/seo'])(
   },
 )
 
-test('only the six pages can be written', async () => {
-  const { call } = await testEditor(await testDatabase())
+test('the six pages can be written, and no other', async () => {
+  const { call, publicJson } = await testEditor(await testDatabase())
+  for (const pageKey of pageKeys) {
+    await call('PUT', `${path}/${pageKey}`, { metaTitle: pageKey, metaDescription: 'Days out' })
+    const texts = { pageKey, metaTitle: pageKey, metaDescription: 'Days out' }
+    expect(await publicJson(`/api/page-metadata/${pageKey}`)).toEqual(texts)
+  }
   expect((await call('PUT', `${path}/admin`, { metaTitle: 'x' })).status).toBe(404)
 })
 

@@ -67,7 +67,7 @@ function nameOf(pageKey: PageKey): string {
 const Tab = ({ value, children }: { value: string; children: ReactNode }) => (
   <Tabs.Trigger
     value={value}
-    className="min-h-11 rounded-[10px] px-4 text-sm font-semibold text-text-muted data-[state=active]:bg-surface data-[state=active]:text-text data-[state=active]:shadow-xs"
+    className="min-h-11 rounded-[10px] px-4 text-sm font-semibold text-text-muted data-[state=active]:bg-surface-raised data-[state=active]:text-text data-[state=active]:shadow-xs"
   >
     {children}
   </Tabs.Trigger>

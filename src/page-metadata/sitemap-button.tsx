@@ -4,7 +4,8 @@ import { ApiError } from '../app/api-client.ts'
 import { Button } from '../ui/button.tsx'
 import { generateSitemap } from './seo.requests.ts'
 
-type Outcome = { isFailure: boolean; message: string }
+/** `more` is what there is to say beyond the message. */
+type Outcome = { isFailure: boolean; message: string; more?: string }
 
 export function SitemapButton() {
   const [isGenerating, setIsGenerating] = useState(false)
@@ -21,7 +22,11 @@ export function SitemapButton() {
         role="status"
         className={`text-sm empty:sr-only ${outcome?.isFailure ? 'font-semibold text-danger' : 'text-text-muted'}`}
       >
-        {outcome?.message}
+        {outcome && (
+          <>
+            <span>{outcome.message}</span> {outcome.more}
+          </>
+        )}
       </p>
       <Button onClick={generate} disabled={isGenerating}>
         <FileCheck className="size-5" />
@@ -39,7 +44,7 @@ async function askForSitemap(): Promise<Outcome> {
     const { message, count, files } = report
     const pages = count === 1 ? '1 address' : `${count} addresses`
     const parts = files.length === 1 ? '1 file' : `${files.length} files`
-    return { isFailure: false, message: `${message} ${pages} in ${parts}.` }
+    return { isFailure: false, message, more: `${pages} in ${parts}.` }
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 'nothing'
     return { isFailure: true, message: `Server responded ${status}` }

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useChildMatches, useLoaderData } from '@tanstack/react-router'
 import { AdminGuard } from '../admin/admin-guard.tsx'
 import { AdminShell } from '../admin/admin-shell.tsx'
 import { Checking } from '../admin/checking.tsx'
@@ -16,8 +16,9 @@ export const Route = createFileRoute('/admin')({
 
 function Admin() {
   const { siteName } = useLoaderData({ from: '__root__' })
+  const hasScreen = useChildMatches({ select: (matches) => matches.length > 0 })
   return (
-    <AdminGuard siteName={siteName}>
+    <AdminGuard siteName={siteName} hasScreen={hasScreen}>
       <AdminShell siteName={siteName}>
         <Outlet />
       </AdminShell>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
-import { cancelFetch, reasonOf } from '../cities/admin-fetch-failure.tsx'
+import { cancelFetch, FetchRefusal } from '../cities/admin-fetch-failure.tsx'
 import type { CountryCities } from '../cities/city.schema.ts'
 import type { FetchResult } from '../imports/fetch-places.schema.ts'
 import { useFetchPlaces } from '../imports/use-fetch-places.tsx'
@@ -30,16 +30,12 @@ type FetchFormProps = { countries: readonly CountryCities[]; onFetched: () => vo
 function FetchForm({ countries, onFetched }: FetchFormProps) {
   const [country, setCountry] = useState('')
   const [ids, setIds] = useState<readonly number[]>([])
-  const onDone = (result: FetchResult) => {
-    sayDone(result)
-    onFetched()
-  }
-  const work = useFetchPlaces({ onDone, onFailed: sayFailed })
+  const work = useFetchPlaces({ onDone: sayDone, onFailed: sayFailed, onEnd: onFetched })
   const cities = countries.find((known) => known.country === country)?.cities ?? []
   const selectedIds = cities.map(({ id }) => id).filter((id) => ids.includes(id))
   const fetchPlaces = (cityIds: readonly number[]) => {
     if (cityIds.length === 0) saySelect()
-    else work.start(cityIds, country || undefined).catch((error) => sayFailed(reasonOf(error)))
+    else void work.start(cityIds, country || undefined)
   }
   return (
     <div className="grid gap-4">
@@ -66,6 +62,7 @@ function FetchForm({ countries, onFetched }: FetchFormProps) {
             Clear
           </Button>
         )}
+        <FetchRefusal>{work.refusal}</FetchRefusal>
       </div>
       {work.job && (
         <JobProgressPanel job={work.job} onCancel={() => cancelFetch(work)} onRetry={fetchPlaces} />
@@ -87,9 +84,9 @@ const sayDone = ({ placesAdded, placesUpdated }: FetchResult) =>
     description: `Added ${placesAdded} new places, updated ${placesUpdated} existing places`,
   })
 
-const sayFailed = (reason: string) =>
+const sayFailed = () =>
   toast({
     title: 'Fetch failed',
-    description: ['Failed to fetch places from Google', reason].filter(Boolean).join(': '),
+    description: 'Failed to fetch places from Google',
     variant: 'destructive',
   })

@@ -23,6 +23,7 @@ export function AssetFacts({ type, asset }: { type: AssetType; asset: StaticAsse
         .join(', '),
     ],
     ['Alt text', asset.altText],
+    ['Description', asset.description],
     ['Updated', day.format(new Date(asset.updatedAt))],
   ]
   return (

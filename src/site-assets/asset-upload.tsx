@@ -7,7 +7,7 @@ import { Field, inputClass } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type AssetType, assetNames } from './site-asset.ts'
 import type { StaticAsset } from './static-asset.schema.ts'
-import { saveAsset, uploadAsset } from './static-assets.requests.ts'
+import { type AssetTexts, saveAsset, uploadAsset } from './static-assets.requests.ts'
 
 interface AssetUploadProps {
   type: AssetType
@@ -15,16 +15,24 @@ interface AssetUploadProps {
   onSaved: (asset: StaticAsset) => void
 }
 
+const fields = [
+  { name: 'altText', label: 'Alt Text' },
+  { name: 'description', label: 'Description' },
+] as const
+
 /** Takes a file and, once it is stored, makes it the asset. */
 export function AssetUpload({ type, asset, onSaved }: AssetUploadProps) {
-  const [altText, setAltText] = useState(asset?.altText ?? '')
+  const [texts, setTexts] = useState<AssetTexts>({
+    altText: asset?.altText ?? '',
+    description: asset?.description ?? '',
+  })
   const [sent, setSent] = useState<number>()
   const take = async (file: File) => {
     const refusal = refusalOf(file)
     if (refusal) return toast({ ...refusal, variant: 'destructive' })
     setSent(0)
-    const uploaded = await uploading(uploadAsset(type, { file, altText }, setSent))
-    const saved = uploaded && (await saving(saveAsset(type, { ...uploaded, name: file.name, altText })))
+    const uploaded = await uploading(uploadAsset(type, { file, ...texts }, setSent))
+    const saved = uploaded && (await saving(saveAsset(type, { ...uploaded, name: file.name, ...texts })))
     setSent(undefined)
     if (!saved) return
     toast({ title: `${assetNames[type]} uploaded successfully` })
@@ -32,19 +40,21 @@ export function AssetUpload({ type, asset, onSaved }: AssetUploadProps) {
   }
   return (
     <div className="mt-auto grid gap-3 px-2.5">
-      {type !== 'favicon' && (
-        <Field label="Alt Text" hint="With the next upload">
-          {(control) => (
-            <input
-              {...control}
-              maxLength={300}
-              value={altText}
-              onChange={(event) => setAltText(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
-      )}
+      {fields
+        .filter(({ name }) => type !== 'favicon' || name !== 'altText')
+        .map(({ name, label }) => (
+          <Field key={name} label={label} hint="With the next upload">
+            {(control) => (
+              <input
+                {...control}
+                maxLength={300}
+                value={texts[name]}
+                onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        ))}
       {sent !== undefined && <UploadProgress sent={sent} />}
       <FileDrop
         accept="image/*,.ico"

@@ -10,19 +10,21 @@ const calls = () => apiClient().api['static-assets']
 export const getAsset = async (assetType: AssetType) =>
   (await contentOf(calls().$get({ query: { assetType } })))[0] ?? null
 
+export type AssetTexts = Record<'altText' | 'description', string>
+
 export function uploadAsset(
   type: AssetType,
-  { file, altText }: { file: File; altText: string },
+  { file, ...texts }: AssetTexts & { file: File },
   onProgress: (part: number) => void,
 ) {
   const form = new FormData()
   form.set('type', type)
-  form.set('altText', altText)
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
   form.set('file', file)
   return sendForm<Partial<z.infer<typeof AssetUploadAnswer>>>('/api/assets/upload', form, onProgress)
 }
 
-type Uploaded = { uploadURL: string; publicUrl: string; name: string; altText: string }
+type Uploaded = AssetTexts & { uploadURL: string; publicUrl: string; name: string }
 
 export const saveAsset = (assetType: AssetType, asset: Uploaded) =>
   contentOf(calls().save.$post({ json: { ...asset, assetType, makePublic: true } }))

@@ -19,6 +19,9 @@ interface DialogProps {
   footer: ReactNode
 }
 
+/** Where the focus was before the dialog that is open. */
+let lastOpener: Element | null = null
+
 /** Over the page as long as it is mounted: keeps the focus inside, closes with Escape. On phones a sheet at the bottom. */
 export function Dialog(props: DialogProps) {
   const { title, isWide = false, onClose, returnFocus, initialFocus, id, children, footer } = props
@@ -32,12 +35,15 @@ export function Dialog(props: DialogProps) {
             aria-describedby={undefined}
             onKeyDown={closeOnEscape(onClose)}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement
+              // What takes another dialog's place finds the focus nowhere, and leads back to where that one would have.
+              if (document.activeElement !== document.body) lastOpener = document.activeElement
+              opener.current = lastOpener
               if (!initialFocus?.current) return
               event.preventDefault()
               initialFocus.current.focus()
             }}
             onCloseAutoFocus={(event) => {
+              if (lastOpener === opener.current) lastOpener = null
               returnFocus?.(event)
               if (event.defaultPrevented) return
               // Radix knows no trigger of a dialog that is just mounted, and would give the focus to nobody.

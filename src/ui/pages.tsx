@@ -14,6 +14,7 @@ export function Pages({ page, totalPages, onPage, children }: PagesProps) {
   const step = (name: string, target: number) => (
     <Button
       look="outline"
+      className="max-sm:flex-auto max-sm:px-2"
       disabled={target === page || target < 1 || target > totalPages}
       onClick={() => onPage(target)}
     >
@@ -24,7 +25,10 @@ export function Pages({ page, totalPages, onPage, children }: PagesProps) {
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-2">
       {step('First', 1)}
       {step('Previous', page - 1)}
-      <p role="status" className="px-2.5 text-sm tabular-nums">
+      <p
+        role="status"
+        className="px-2.5 text-sm tabular-nums max-sm:order-first max-sm:basis-full max-sm:px-0"
+      >
         {children}
       </p>
       {step('Next', page + 1)}

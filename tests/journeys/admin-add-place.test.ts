@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { funTypes } from '../../src/fun-types/fun-types.ts'
 import { places } from '../../src/places/place.table.ts'
+import { seasons } from '../../src/seasons/season.ts'
 import { isFocused, tabTo } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
@@ -48,27 +50,47 @@ test('name and coordinates are needed, each said in a toast', async () => {
   expect(await dialog.getByLabel('Name*').inputValue()).toBe(name)
 })
 
-test('the address that is sent is its parts with commas between, else the full address', async () => {
+test('all that is filled in is sent; as the address its parts with commas between, else the full address', async () => {
   const { page, dialog, name, create } = await anOpenForm(/503/)
-  await dialog.getByLabel('Name*').fill(name)
-  await dialog.getByLabel('Latitude*').fill('64')
-  await dialog.getByLabel('Longitude*').fill('-21')
-  await dialog.getByLabel('Full Address').fill('Behind the station')
+  const fill = async (fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields))
+      await dialog.getByLabel(label, { exact: true }).fill(text)
+  }
+  await fill({
+    ...{ 'Name*': name, 'Display Name': 'The Hut', 'OSM ID': 'way/5', Description: 'Warm.' },
+    ...{ 'Latitude*': '64', 'Longitude*': '-21', 'Full Address': 'Behind the station' },
+    ...{ 'Opening Hours': '24/7', Website: 'https://hut.example/', Phone: '+354 1' },
+    ...{ 'Min Age': '2', 'Max Age': '9' },
+  })
+  for (const label of ['Indoor', 'Wheelchair Accessible'])
+    await dialog.getByRole('switch', { name: label }).click()
+  const choices = [...funTypes.map(({ name }) => name), ...seasons.map(({ displayName }) => displayName)]
+  for (const choice of choices) await dialog.getByRole('checkbox', { name: choice, exact: true }).waitFor()
+  for (const choice of ['Zoo', 'Winter']) await dialog.getByRole('checkbox', { name: choice }).check()
+  const idOf = async (path: string, name: string): Promise<number> =>
+    (await (await page.request.get(path)).json()).find((choice: { name: string }) => choice.name === name).id
   const sent = async () => {
     const call = page.waitForRequest((request) => request.method() === 'POST')
     await create.click()
-    return (await call).postDataJSON().address
+    return (await call).postDataJSON()
   }
   await page.route('**/api/admin/places', (route) =>
     route.fulfill({ status: 503, json: { message: 'Later' } }),
   )
-  expect(await sent()).toBe('Behind the station')
+  expect((await sent()).address).toBe('Behind the station')
   await page.getByText('Failed to create place').first().waitFor()
   await dialog.getByRole('alert').getByText('Later').waitFor()
-  await dialog.getByLabel('House Number').fill('7')
-  await dialog.getByLabel('Street').fill('Ring')
-  await dialog.getByLabel('City').fill('Reykjavik')
-  expect(await sent()).toBe('7, Ring, Reykjavik')
+  const parts = { 'House Number': '7', Street: 'Ring', City: 'Reykjavik', 'Postal Code': '101' }
+  await fill({ ...parts, Country: 'Iceland' })
+  expect(await sent()).toEqual({
+    ...{ name, displayName: 'The Hut', placeId: 'way/5', description: 'Warm.', lat: 64, lng: -21 },
+    ...{ openingHours: '24/7', website: 'https://hut.example/', phone: '+354 1' },
+    ...{ ageGroupMin: 2, ageGroupMax: 9, isIndoor: true, isWheelchairAccessible: true },
+    ...{ addrHousenumber: '7', addrStreet: 'Ring', addrCity: 'Reykjavik', addrPostcode: '101' },
+    ...{ addrCountry: 'Iceland', address: '7, Ring, Reykjavik, 101, Iceland' },
+    funTypes: [await idOf('/api/fun-types', 'Zoo')],
+    seasons: [await idOf('/api/seasons', 'winter')],
+  })
 })
 
 test('a second click while it creates adds nothing', async () => {

@@ -31,10 +31,12 @@ const leadsTo = async (type: AssetType) =>
 test('an uploaded banner is shown, told of, shared with pages, replaced, and deleted after a question', async () => {
   const { page, card, choose } = await assetCard('Banner')
   await card.getByLabel('Alt Text').fill('A town')
+  await card.getByLabel('Description').fill('Drawn by a friend')
   await choose(await aPicture({ width: 1200, height: 630 }).png().toBuffer(), 'image/png')
   await said(page, 'Banner uploaded successfully')
   await card.getByRole('img', { name: 'A town' }).waitFor()
   await card.getByText(/^1200 × 630, \d+ KB$/).waitFor()
+  await card.getByText('Drawn by a friend', { exact: true }).waitFor()
   const first = await leadsTo('banner')
   expect(first).toMatch(/^\/api\/images\/site\/banner-.*\.jpg$/)
   await choose(await aPicture({ width: 600, height: 315 }).png().toBuffer(), 'image/png')

@@ -9,9 +9,20 @@ import { visitAsEditor } from './visit-as-editor.ts'
 
 const path = '/admin/config'
 
-test('from Config an editor reaches the search radii and the page texts', async () => {
+test('Config holds assets and configurations, and leads to the search radii and the page texts', async () => {
   const { page } = await visitAsEditor(path)
   const main = page.getByRole('main')
+  const assets = main.getByRole('region', { name: 'Asset Management' })
+  await expect.poll(() => assets.locator('input[type=file]').count()).toBe(3)
+  expect(await assets.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    ...['Logo', 'Favicon', 'Banner'],
+  ])
+  expect(await assets.locator('input[accept="image/*,.ico"]').count()).toBe(3)
+  const configurations = main.getByRole('table', { name: 'System Configurations' })
+  await configurations.waitFor()
+  expect(await configurations.getByRole('columnheader').allTextContents()).toEqual([
+    ...['Key', 'Value', 'Description', 'Updated', 'Actions'],
+  ])
   await main.getByRole('link', { name: 'Search Radius' }).click()
   await page.getByRole('heading', { name: 'Search Radius', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Back to Config' }).click()
@@ -36,6 +47,7 @@ test('an editor adds a configuration with the keyboard, changes it and deletes i
   await expect.poll(() => isFocused(add)).toBe(true)
   const row = page.getByRole('row', { name: 'MAX <b>FEATURED</b>/CITY' })
   await row.getByRole('cell', { name: '12', exact: true }).waitFor()
+  await row.getByRole('cell', { name: /^\d{1,2} \w+ \d{4}$/ }).waitFor()
 
   await row.getByRole('button', { name: /^Edit/ }).click()
   await expect.poll(() => isFocused(dialog.getByLabel('Value'))).toBe(true)

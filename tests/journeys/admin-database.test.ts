@@ -14,6 +14,9 @@ test('an editor chooses a table and sees its columns and rows', async () => {
   const columns = page.getByRole('table', { name: 'Columns of cities' })
   const placesFetched = columns.getByRole('row', { name: 'places_fetched' })
   await placesFetched.waitFor()
+  expect(await columns.getByRole('columnheader').allTextContents()).toEqual([
+    ...['Column', 'Type', 'Nullable', 'Default'],
+  ])
   expect(await placesFetched.getByRole('cell').allTextContents()).toEqual([
     ...['places_fetched', 'boolean', 'NO', 'false'],
   ])
@@ -111,7 +114,7 @@ test('without a reason from the server the alert says that it failed', async () 
   expect(await page.getByRole('alert').textContent()).toBe('Query execution failed')
 })
 
-test('a double click runs a query once', async () => {
+test('a double click runs a query once; an object is shown as JSON', async () => {
   const { page } = await visitAsEditor(path)
   await page.getByRole('tab', { name: 'SQL Query' }).click()
   let asked = 0
@@ -121,11 +124,12 @@ test('a double click runs a query once', async () => {
     await answer.promise
     await route.continue()
   })
-  await page.getByRole('textbox', { name: 'SQL Query' }).fill('select 1 as one')
+  await page.getByRole('textbox', { name: 'SQL Query' }).fill(`select '{"a": [1]}'::jsonb as one`)
   await page.getByRole('button', { name: 'Execute Query' }).dblclick()
   await page.keyboard.press('Control+Enter')
   answer.resolve()
   await page.getByRole('columnheader', { name: 'one' }).waitFor()
+  await page.getByRole('cell', { name: '{"a":[1]}', exact: true }).waitFor()
   expect(asked).toBe(1)
 })
 

@@ -103,6 +103,8 @@ test('an editor fetches two cities, reads what came and what changed, and takes 
   await page.getByText('Undone', { exact: true }).first().waitFor()
   await undo.waitFor({ state: 'detached' })
   await findsNothing(page)
+  await page.reload()
+  await page.getByText('0 places removed, 1 place restored, 0 places kept.').waitFor()
 
   await open(page, '/admin/imports')
   await row('Graz').getByText('1 added').waitFor()

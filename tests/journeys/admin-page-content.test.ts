@@ -16,6 +16,8 @@ test('an editor writes a section of the About page; only that is sent, and visit
   await keepAboutText(db)
   const description = page.getByLabel('Description')
   await description.fill('Days out, written by a test')
+  const tagOf = (label: string) => page.getByLabel(label).evaluate(({ tagName }) => tagName)
+  expect([await tagOf('Site name'), await tagOf('Description')]).toEqual(['INPUT', 'TEXTAREA'])
   await expect.poll(() => page.getByText(modified).count()).toBe(1)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -36,7 +38,12 @@ test('saving without changes says so', async () => {
 test('each of the four pages has its sections; drafts are gone with another page', async () => {
   const { page } = await visitAsEditor(path)
   await page.getByLabel('Description').fill('A draft')
-  await choosePage(page, 'Cookie policy')
+  await page.getByRole('combobox').click()
+  await page.getByRole('option').first().waitFor()
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    ...['About', 'Privacy policy', 'Terms of service', 'Cookie policy'],
+  ])
+  await page.getByRole('option', { name: 'Cookie policy' }).click()
   await page.getByLabel('What cookies are').waitFor()
   await choosePage(page, 'Terms of service')
   await page.getByLabel('Your responsibilities').waitFor()
@@ -67,7 +74,7 @@ test('leaving with unsaved changes asks first', async () => {
   const dashboard = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' })
   await dashboard.click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   expect(addressOf(page)).toBe(path)
   expect(await page.getByLabel('Description').inputValue()).toBe('A draft')
   await dashboard.click()

@@ -6,7 +6,7 @@ import { users } from '../../src/accounts/account.table.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { anAccount } from '../factories.ts'
 import { ask } from './ask.ts'
-import { addressOf, holdsFocus, isFocused, phone, visit } from './browser.ts'
+import { addressOf, isFocused, phone, visit } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 
@@ -18,9 +18,10 @@ test('the list tells of each place what, where and how it is shown, twenty to a 
   const page = await anOffice('/admin/places')
   await page.getByRole('heading', { name: 'Places Management', level: 1 }).waitFor()
   const columns = ['Place Info', 'Location', 'Fun Types', 'Active', 'Featured', 'Actions']
+  await places(page).first().waitFor()
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns)
   expect(await places(page).count()).toBe(20)
-  await page.getByText(/^Page 1 of \d+ \([\d,]+ places\)$/).waitFor()
+  await page.getByText(/^Page 1 of \d+ \(\d+ places\)$/).waitFor()
   expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText(/^Page 2 of/).waitFor()
@@ -35,20 +36,23 @@ test('the list tells of each place what, where and how it is shown, twenty to a 
 test('a place leads to its page, its website and its spot on a map, each in a new tab', async () => {
   const db = await guideDatabase()
   const name = aName()
+  const displayName = `The ${name}`
   const { slug } = await anOwnPlace(db, {
-    name,
+    ...{ name, displayName, funTypes: ['zoo', 'museum'] },
     lat: 64.15,
     lng: -21.94,
     website: 'https://www.bears.example/',
   })
+  const nowhere = await anOwnPlace(db, { name: `${name} nowhere`, lat: 0, lng: 0 })
   const page = await anOffice(`/admin/places?search=${name}`)
-  const row = rowOf(page, name)
-  await row.waitFor()
+  await rowOf(page, nowhere.name).getByText('No coordinates').waitFor()
+  const row = rowOf(page, displayName)
+  expect(await row.getByRole('cell').nth(2).innerText()).toMatch(/^Zoo\s+Museum$/)
   const links = await row
     .getByRole('link')
     .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href'), a.getAttribute('target')]))
   expect(links).toEqual([
-    [name, `/funplace/${slug}`, '_blank'],
+    [displayName, `/funplace/${slug}`, '_blank'],
     ['Website: bears.example', 'https://www.bears.example/', '_blank'],
     ['64.150000, -21.940000', expect.stringContaining('mlat=64.15&mlon=-21.94'), '_blank'],
   ])
@@ -62,7 +66,7 @@ test('the search waits for half a second and begins at the first page', async ()
   await page.getByText(/^Page 2 of/).waitFor()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+  await page.getByPlaceholder('Search by name, address...', { exact: true }).fill(name)
   await page.clock.runFor(499)
   expect(addressOf(page)).toBe('/admin/places?page=2')
   await page.clock.runFor(1)
@@ -75,8 +79,16 @@ test('the search waits for half a second and begins at the first page', async ()
 test('filters and order stand in the address, and go with one click', async () => {
   const page = await anOffice('/admin/places')
   await places(page).first().waitFor()
-  await choose(page, 'Sort', 'Name Z-A')
+  expect(await page.getByRole('combobox', { name: 'Sort' }).innerText()).toContain('Name A-Z')
+  await page.getByRole('combobox', { name: 'Sort' }).click()
+  const sorts = page.getByRole('option')
+  await sorts.first().waitFor()
+  expect(await sorts.allTextContents()).toEqual([
+    ...['Name A-Z', 'Name Z-A', 'Active First', 'Featured First', 'Newest First', 'Oldest First'],
+  ])
+  await sorts.nth(1).click()
   await choose(page, 'Active', 'Inactive')
+  await choose(page, 'Featured', 'Featured')
   await choose(page, 'Reviewed', 'Not reviewed')
   await page.getByRole('button', { name: 'Fun types' }).click()
   await page.getByRole('checkbox', { name: 'Zoo' }).check()
@@ -85,6 +97,7 @@ test('filters and order stand in the address, and go with one click', async () =
   expect(Object.fromEntries(search)).toEqual({
     sort: 'name-desc',
     isActive: 'false',
+    isFeatured: 'true',
     isReviewed: 'false',
     funTypeIds: expect.stringMatching(/^\d+$/),
   })
@@ -111,7 +124,7 @@ test('back returns to the page before, not out of the list; an address past the 
   await pageSays(2)
 
   await page.goto('/admin/places?page=9999')
-  await expect.poll(() => addressOf(page)).not.toContain('9999')
+  await page.waitForURL((url) => url.searchParams.get('page') !== '9999')
   await page.goBack()
   await pageSays(2)
 })
@@ -120,7 +133,7 @@ test('a switch shows a place to visitors and hides it again, at once', async () 
   const db = await guideDatabase()
   const name = aName()
   const { slug } = await anOwnPlace(db, { name, isActive: false })
-  const page = await anOffice(`/admin/places?search=${name}`)
+  const page = await anOffice(`/admin/places?search=${name}`, /401|503/)
   const active = page.getByRole('switch', { name: `Active: ${name}` })
   await active.focus()
   await page.keyboard.press('Space')
@@ -131,6 +144,11 @@ test('a switch shows a place to visitors and hides it again, at once', async () 
   await active.click()
   await expect.poll(() => active.isChecked()).toBe(false)
   await expect.poll(async () => (await ask(`/api/places/${slug}`)).status).toBe(404)
+  await page.route('**/toggle-status', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+  await active.click()
+  await page.getByText('Failed to update place').first().waitFor()
+  await page.getByText('Later', { exact: true }).first().waitFor()
+  expect(await active.isChecked()).toBe(false)
 })
 
 test('what somebody else changed meanwhile is shown, not overruled', async () => {
@@ -152,16 +170,27 @@ test('a place is deleted only after a question that names it', async () => {
   const db = await guideDatabase()
   const name = aName()
   await anOwnPlace(db, { name })
-  const page = await anOffice(`/admin/places?search=${name}`)
+  const page = await anOffice(`/admin/places?search=${name}`, /401|503/)
   const button = page.getByRole('button', { name: `Delete ${name}` })
   await button.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
   expect(await dialog.textContent()).toContain(`permanently delete the place “${name}”`)
-  await expect.poll(() => holdsFocus(dialog)).toBe(true)
+  await expect.poll(() => isFocused(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(button)).toBe(true)
+  await button.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, name).waitFor()
+  await page.route('**/api/admin/places/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Later' } }),
+  )
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Failed to delete place: Later', { exact: true }).first().waitFor()
+  await page.unrouteAll()
   await button.click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Place deleted successfully').first().waitFor()

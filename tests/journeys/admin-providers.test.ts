@@ -55,6 +55,7 @@ test('an editor sets Geoapify up, tests it, and switches to it: new places come,
   await run.click()
   await result.getByText('Test Failed Geoapify needs an API key').waitFor()
   await page.getByText('Test Failed').first().waitFor()
+  expect(await page.getByRole('button', { name: /^Switch to/ }).count()).toBe(0)
   await findsNothing(page)
 
   await provider.selectOption('openstreetmap')
@@ -62,9 +63,11 @@ test('an editor sets Geoapify up, tests it, and switches to it: new places come,
   await run.click()
   await page.getByText('Test Completed').first().waitFor()
   await result.getByText('Found 1 attractions using openstreetmap').waitFor()
+  await result.getByText('OpenStreetMap answered with 1 place around Vienna', { exact: true }).waitFor()
   await result.getByText('City: Vienna').waitFor()
   expect(await result.getByRole('listitem').allTextContents()).toEqual(['Zzyzx Zoo'])
   await page.getByRole('button', { name: 'Switch to OpenStreetMap' }).waitFor()
+  await findsNothing(page)
   await provider.selectOption('geoapify')
   await page.getByRole('button', { name: 'Switch to Geoapify' }).click()
   await page.getByText('Test First').first().waitFor()
@@ -87,9 +90,9 @@ test('an editor sets Geoapify up, tests it, and switches to it: new places come,
     'Museum <script>alert(1)</script>',
     'Museum Testberg',
   ])
-  await findsNothing(page)
 
   expect(await page.getByRole('radio', { name: 'Only Vienna' }).isChecked()).toBe(true)
+  await page.getByText('Adds new places from Geoapify for the selected city or all cities').waitFor()
   await page.getByText('Existing places are unaffected').waitFor()
   await page.getByRole('button', { name: 'Switch to Geoapify' }).click()
   await page.getByText('Provider Switch Successful').first().waitFor()

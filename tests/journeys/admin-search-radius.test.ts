@@ -23,7 +23,13 @@ test('an editor adds a radius with the keyboard, hides it from visitors, and del
   await page.keyboard.press('Enter')
   await page.getByText('Search radius option created successfully').first().waitFor()
   await expect.poll(() => isFocused(add)).toBe(true)
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    ...['Status', 'Display Name', 'Radius (km)', 'Sort Order', 'Actions'],
+  ])
+  const notes = 'Only active options appear in the search dropdown. Distances come from the stored distances'
+  await page.getByText(notes).waitFor()
   const row = page.getByRole('row', { name: 'A day out' })
+  await row.waitFor()
   expect(await row.getByRole('cell').allTextContents()).toEqual(['', '77', '0', ''])
   expect(await publicNames()).toContain('A day out')
 
@@ -80,7 +86,7 @@ test('a radius that is there already is refused, and why is said', async () => {
   expect(await dialog.getByLabel('Display Name').inputValue()).toBe('Once more')
 })
 
-test('options that cannot be loaded can be asked for again', async () => {
+test('options that cannot be loaded can be asked for again; a change and a deletion that fail are said', async () => {
   const { page } = await visitAsEditor('/admin')
   const calls = '**/api/admin/search-radius-options'
   await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
@@ -88,7 +94,16 @@ test('options that cannot be loaded can be asked for again', async () => {
   await page.getByRole('alert').getByText('This could not be loaded.').waitFor()
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('row', { name: 'Within 50 km' }).waitFor()
+  const active = page.getByRole('switch', { name: 'Active: Within 50 km' })
+  await active.waitFor()
+  await page.route(`${calls}/*`, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+  await active.click()
+  await page.getByText('Failed to update search radius option').first().waitFor()
+  await expect.poll(() => active.isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Delete Within 50 km' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Failed to delete search radius option').first().waitFor()
+  await active.waitFor()
 })
 
 test('the search radii are accessible at all widths, light and dark, with their dialogs', async () => {

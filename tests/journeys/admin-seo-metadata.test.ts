@@ -33,21 +33,34 @@ test('an editor sets the title of a category with the keyboard, and search engin
   await expect.poll(async () => (await ask('/top-family-activities/zoo')).html).toContain('Zoos for a test')
 })
 
-test('no more can be typed than search engines show', async () => {
+test('no more can be typed than search engines show; what cannot be saved is said', async () => {
   const { page } = await visitAsEditor(path)
   await page.getByRole('button', { name: 'Edit SEO: Zoo' }).click()
   const title = page.getByLabel('Meta Title')
   await title.fill('')
   await title.pressSequentially('x'.repeat(62))
   expect(await title.inputValue()).toHaveLength(60)
+  await page.route('**/api/admin/fun-types/*/seo', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Failed to update fun type SEO metadata').first().waitFor()
 })
 
-test('the texts of a page can be taken back: they are not set then', async () => {
+test('each fun type and each page has its texts; they can be taken back, and are not set then', async () => {
   const { page, db } = await visitAsEditor(path)
   await keepSeo(db)
-  await page.getByRole('tab', { name: 'Pages' }).click()
   const edit = page.getByRole('button', { name: /^Edit SEO/ })
+  const addresses = () => page.getByRole('listitem').locator('code').allTextContents()
+  const funTypePaths = [
+    ...['/zoo', '/aquarium', '/museum', '/theme_park', '/waterpark', '/playground', '/outdoor'],
+    ...['/entertainment', '/sport_activities'],
+  ]
+  await expect.poll(addresses).toEqual(expect.arrayContaining(funTypePaths))
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Activity Categories', 'Pages'])
+  await page.getByRole('tab', { name: 'Pages' }).click()
   await expect.poll(() => edit.count()).toBe(6)
+  expect(await addresses()).toEqual([
+    ...['/', '/top-family-activities', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy'],
+  ])
   const home = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home' }) })
   await home.getByRole('button').click()
   await page.getByLabel('Meta Title').fill('')
@@ -76,7 +89,8 @@ test('the sitemap is generated, or why not is said', async () => {
   const { page } = await visitAsEditor(path)
   const generate = page.getByRole('button', { name: 'Generate Sitemap' })
   await generate.click()
-  await page.getByText(/^Sitemap generated successfully! \d+ addresses in 2 files\.$/).waitFor()
+  await page.getByText('Sitemap generated successfully!', { exact: true }).waitFor()
+  await page.getByText(/\d+ addresses in 2 files\.$/).waitFor()
   for (const [answer, said] of [
     [{ status: 503, json: {} }, 'Server responded 503'],
     [{ status: 200, body: '<html>' }, 'Expected JSON, got: <html>'],

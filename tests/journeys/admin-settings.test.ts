@@ -96,6 +96,9 @@ test('a city of the editor’s own is added with the slug of either reading', as
   await add.click()
   await page.getByText('City added').first().waitFor()
   expect(await publicCity('st--p-lten')).toMatchObject({ name: 'St. Pölten', lat: 48.2 })
+  const fetching = page.getByRole('region', { name: 'Fetch Places' })
+  await fetching.getByLabel('Country').selectOption('Austria')
+  await fetching.getByRole('checkbox', { name: 'St. Pölten' }).waitFor()
 
   await fill('Sankt Pölten', '48.2')
   await form.getByLabel('/funcity/sankt-polten').check()
@@ -129,8 +132,9 @@ test('cities to fetch are ticked country by country', async () => {
   await start.click()
   const { id } = await publicCity('split')
   expect((await asked).postDataJSON()).toEqual({ cityIds: [id], countryName: 'Croatia' })
-  await page.getByText('Fetch failed').first().waitFor()
-  await page.getByText('Failed to fetch places from Google: Later').first().waitFor()
+  await page.getByText('Fetch failed', { exact: true }).first().waitFor()
+  await page.getByText('Failed to fetch places from Google', { exact: true }).first().waitFor()
+  await form.getByRole('alert').getByText('Later').waitFor()
 })
 
 test('the list of cities to tick is at most 12rem high', async () => {
@@ -151,15 +155,24 @@ test('a place is switched off and on again', async () => {
   await item.getByText('Active', { exact: true }).waitFor()
   await item.getByText(/Last updated \d+ \w+ \d{4}/).waitFor()
   const button = item.getByRole('button', { name: 'Deactivate 000 Bear Park' })
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
   await button.press('Enter')
+  expect((await sent).url()).toMatch(new RegExp(`/api/admin/places/${id}/toggle$`))
   await page.getByText('Place status updated').first().waitFor()
   await item.getByText('Inactive', { exact: true }).waitFor()
   await expect.poll(() => isFocused(item.getByRole('button', { name: 'Activate 000 Bear Park' }))).toBe(true)
   const off = and(eq(places.id, id), eq(places.isActive, false))
   expect(await db.select().from(places).where(off)).toHaveLength(1)
+  const calls = '**/api/admin/places/*/toggle'
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+  await item.getByRole('button', { name: 'Activate 000 Bear Park' }).press('Enter')
+  await page.getByText('Toggle failed').first().waitFor()
+  await page.getByText('Later', { exact: true }).first().waitFor()
+  await item.getByText('Inactive', { exact: true }).waitFor()
+  await page.unroute(calls)
   await db.delete(places).where(eq(places.id, id))
   await item.getByRole('button').click()
-  await page.getByText('Toggle failed').first().waitFor()
+  await page.getByText('No such place').first().waitFor()
 })
 
 test('an empty guide says how to begin', async () => {

@@ -9,7 +9,9 @@ const featuredOnly = 'Showing featured attractions only. Click to see all places
 test('six skeletons are shown while places are on their way', async () => {
   const page = await visit('/funcity/munich')
   const answer = Promise.withResolvers<void>()
+  const asked: string[] = []
   await page.route('**/api/cities/munich/places?**', async (route) => {
+    asked.push(new URL(route.request().url()).search)
     await answer.promise
     await route.continue()
   })
@@ -20,6 +22,7 @@ test('six skeletons are shown while places are on their way', async () => {
   answer.resolve()
   await page.getByRole('article').first().waitFor()
   expect(await skeletons.count()).toBe(0)
+  expect(asked).toEqual([expect.stringMatching(/radius=50&featured=true&indoor=true/)])
 })
 
 test('featured places come with a note, and a button that shows all', async () => {
@@ -31,6 +34,7 @@ test('featured places come with a note, and a button that shows all', async () =
   expect(await featured.getAttribute('aria-pressed')).toBe('false')
   await page.getByRole('article').first().waitFor()
   expect(await page.getByText(featuredOnly).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'See more places' }).count()).toBe(0)
 })
 
 test('when nothing is featured, the empty list offers all places', async () => {
@@ -87,11 +91,13 @@ test('a list call that fails is told, shows City Not Found and is not repeated',
   expect(calls).toBe(1)
 })
 
-test('coming back to the window or the network asks for nothing again', async () => {
+test('neither an hour nor coming back to the window or the network asks for anything again', async () => {
   const page = await visit('/funcity/munich')
   await page.waitForLoadState('networkidle')
+  await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  await page.clock.runFor('01:00:00')
   await comeBackToTheWindow(page)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
@@ -107,14 +113,14 @@ test('the first 24 come with the page, more when the end comes near, none twice'
   const page = await visit('/funcity/munich?featured=false')
   const cards = page.getByRole('article')
   expect(await cards.count()).toBe(24)
-  const asked: (string | null)[] = []
+  const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/cities/munich/places') asked.push(url.searchParams.get('offset'))
+    if (url.pathname === '/api/cities/munich/places') asked.push(url.search)
   })
   await page.getByRole('link', { name: 'Show more places' }).scrollIntoViewIfNeeded()
   await expect.poll(() => cards.count()).toBe(48)
-  expect(asked).toEqual(['24'])
+  expect(asked).toEqual(['?radius=50&limit=24&offset=24'])
   const names = await page
     .getByRole('article')
     .getByRole('link', { name: /^View Details/ })

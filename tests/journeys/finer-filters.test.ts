@@ -93,6 +93,7 @@ test('the few featured places that a city begins with get no advice beyond See m
   await anOwnPlace(db, { name: 'Not featured', isFeatured: false })
   const page = await visit(`/funcity/${city.slug}`)
   await page.getByRole('button', { name: 'See more places' }).waitFor()
+  expect(await names(page)).toEqual(['Bear Park'])
   expect(await page.getByRole('heading', { name: /^Only/ }).count()).toBe(0)
 })
 

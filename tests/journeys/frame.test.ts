@@ -1,11 +1,13 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isFocused, phone, tabTo, visit } from './browser.ts'
+import { addressOf, isFocused, phone, tabTo, visit } from './browser.ts'
 
 const labels = { name: /^(Explore|Categories|Top activities)$/ }
 
 test('a path that no page has is not found', async () => {
   const page = await visit('/no/such/page', { expectedErrors: /404/ })
   await page.getByRole('heading', { name: 'Page Not Found', level: 1 }).waitFor()
+  expect(await page.title()).toBe('Page Not Found')
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
   await page.getByRole('button', { name: 'Find Family Fun' }).waitFor()
 })
@@ -64,34 +66,54 @@ test('the bar stays at the top while the page scrolls', async () => {
 test('the footer has its year, its pages, both profiles and the cookie button', async () => {
   const page = await visit('/')
   const footer = page.getByRole('contentinfo')
-  await footer.getByText('2025').waitFor()
-  for (const path of ['/about', '/privacy-policy', '/terms-of-service', '/cookie-policy'])
-    expect(await footer.locator(`a[href="${path}"]`).count()).toBe(1)
+  await footer.getByText('© 2025 Family Fun Europe', { exact: true }).waitFor()
+  await footer
+    .getByText(
+      'Find attractions and activities that kids will love in European cities, making family travel easier, safer and more fun.',
+    )
+    .waitFor()
+  const support = footer.locator('div', { has: page.getByRole('heading', { name: 'Support' }) }).last()
+  expect(
+    await support.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/about', '/privacy-policy', '/terms-of-service', '/cookie-policy'])
   for (const name of ['Instagram', 'Facebook'])
     expect(await footer.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:\/\//)
   await footer.getByRole('button', { name: 'Cookie Consent' }).waitFor()
 })
 
-test('the logo is the one of the API, past every cache, with its text', async () => {
+test('the logo is the one of the API, past every cache, with its text, and leads home', async () => {
   const page = await visit('/')
+  let altText: string | null = 'Our bear'
   await page.route('**/api/static-assets/logo', (route) =>
-    route.fulfill({ json: { servingPath: '/logo.svg?size=2', altText: 'Our bear' } }),
+    route.fulfill({ json: { servingPath: '/logo.svg?size=2', altText } }),
   )
   await page.reload()
-  const logo = page.getByRole('banner').getByRole('img', { name: 'Our bear' })
-  await logo.waitFor()
+  const home = page.getByRole('banner').getByRole('link', { name: 'Our bear' })
+  expect(await home.getAttribute('href')).toBe('/')
+  const logo = page.getByRole('banner').locator('img')
   expect(await logo.getAttribute('src')).toMatch(/^\/logo\.svg\?size=2&v=\w+$/)
+  altText = null
+  await page.reload()
+  await expect.poll(() => logo.getAttribute('src')).toContain('size=2')
+  expect(await logo.getAttribute('alt')).toBe('Family Fun Europe logo')
 })
 
 test('without a logo from the API the default one stays, and only a warning is written', async () => {
   const page = await visit('/')
-  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
-  await page.route('**/api/static-assets/logo', (route) => route.abort())
-  await page.reload()
-  await warning
   const logo = page.getByRole('banner').locator('img')
-  expect(await logo.getAttribute('src')).toBe('/logo.svg')
-  expect(await logo.getAttribute('alt')).toContain('Family Fun Europe')
+  const failures = [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 500, body: 'no' }),
+  ]
+  for (const fail of failures) {
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await page.route('**/api/static-assets/logo', fail)
+    await page.reload()
+    await warning
+    expect(await logo.getAttribute('src')).toBe('/logo.svg')
+    expect(await logo.getAttribute('alt')).toContain('Family Fun Europe')
+  }
+  expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 test('a logo that does not load is hidden', async () => {
@@ -104,3 +126,41 @@ test('a logo that does not load is hidden', async () => {
   await refused
   await expect.poll(() => page.getByRole('banner').locator('img').count()).toBe(0)
 })
+
+test('with the server gone a page whose code is not there yet offers to try again', async () => {
+  const page = await visit('/top-family-activities', {
+    ...phone,
+    expectedErrors: /Failed to|cannot be fetched/,
+  })
+  await page.route(codeOfCategories, (route) => route.abort())
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Categories' })
+  // Brings what the page tells, as a touch does a moment before the click.
+  const told = page.waitForResponse('**/api/fun-types')
+  await link.hover()
+  await told
+  await page.route('**/*', (route) => route.abort())
+  await link.click()
+  await page.getByRole('heading', { name: 'We cannot reach the guide' }).waitFor()
+  expect(addressOf(page)).toBe('/categories')
+  const unanswered = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await unanswered
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'What Kind of Fun Are You Looking For?' }).waitFor()
+})
+
+test('a page whose code went with a new release comes all the same', async () => {
+  const page = await visit('/top-family-activities', {
+    ...phone,
+    expectedErrors: /Failed to|cannot be fetched/,
+  })
+  await page.route(codeOfCategories, (route) => route.fulfill({ status: 404, body: '' }), { times: 2 })
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).tap()
+  await page.getByRole('heading', { name: 'What Kind of Fun Are You Looking For?' }).waitFor()
+  expect(addressOf(page)).toBe('/categories')
+})
+
+const codeOfCategories = '**/assets/categories.index-*.js'

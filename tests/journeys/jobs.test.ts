@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { localService } from '../services/local-service.ts'
 import { hydrated, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
-import { startGuide } from './guide-process.ts'
+import { startOwnGuide } from './own-guide.ts'
 
 const password = 'a long password'
 
@@ -14,7 +14,7 @@ const password = 'a long password'
 async function visitCities() {
   const overpass = await anOverpass()
   const silent = await localService(() => ({ status: 503, body: '{}' }))
-  const guide = await startGuide({
+  const guide = await startOwnGuide({
     ...{ ADMIN_USERNAME: 'marta', ADMIN_PASSWORD: password },
     ...{ OVERPASS_URL: `${overpass.url}/api/interpreter`, OSRM_URL: silent.url, NOMINATIM_URL: silent.url },
   })
@@ -103,6 +103,7 @@ test('an import is cancelled; what it has stored stays', { timeout: 180_000 }, a
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await panel.getByText('Cancelled').first().waitFor()
   await panel.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: 'Graz' }).getByText('Yes').waitFor()
   const [zoo] = await (await fetch(`${guide.url}/api/search?q=testberg`)).json().then(({ places }) => places)
   expect(zoo).toMatchObject({ name: 'Tierwelt Testberg' })
 })

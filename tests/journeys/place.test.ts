@@ -48,11 +48,13 @@ test('a place page tells all that is known of the place', async () => {
     'Autumn (not open)',
     'Winter (not open)',
   ])
+  for (const name of ['Zoo', 'Outdoor']) await main.getByText(name, { exact: true }).waitFor()
   expect(await main.getByRole('link', { name: 'Visit Website' }).getAttribute('href')).toBe(
     'https://bears.example/',
   )
-  const map = new URL((await main.getByRole('link', { name: 'View on Map' }).getAttribute('href')) ?? '')
-  expect(map.search).toContain(`${place.lat},${place.lng}`)
+  expect(await main.getByRole('link', { name: 'View on Map' }).getAttribute('href')).toBe(
+    `https://www.google.com/maps/search/?api=1&query=${place.lat},${place.lng}`,
+  )
   await main.getByRole('link', { name: 'Testhaven' }).first().waitFor()
 })
 
@@ -63,6 +65,12 @@ test('what is not known is not shown', async () => {
   await main.getByText('Outdoor Activity', { exact: true }).waitFor()
   expect(await main.getByText(/^(Featured|Phone|Ages|Wheelchair Accessible|null|undefined)$/).count()).toBe(0)
   expect(await main.getByRole('link', { name: 'Visit Website' }).count()).toBe(0)
+  expect(
+    await main
+      .locator('img')
+      .or(main.getByText(/^\d+ \/ \d+$/))
+      .count(),
+  ).toBe(0)
 })
 
 test.for([

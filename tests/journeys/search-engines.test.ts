@@ -7,7 +7,7 @@ import { funTypes as builtInFunTypes } from '../../src/fun-types/fun-types.ts'
 import { pageMetadata } from '../../src/page-metadata/page-metadata.table.ts'
 import { places } from '../../src/places/place.table.ts'
 import { anImage } from '../factories.ts'
-import { ask } from './ask.ts'
+import { ask, type Reply } from './ask.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { aPhoto } from './photos.ts'
 
@@ -25,17 +25,16 @@ const pages = [
   '/cookie-policy',
 ]
 
-const heads = new Map<string, string>()
+const answers = new Map<string, Reply>()
 
 beforeAll(async () => {
-  for (const path of pages) heads.set(path, await headOf(path))
+  for (const path of pages) answers.set(path, await ask(path))
 })
 
-async function headOf(path: string): Promise<string> {
-  return (await ask(path)).html.split('</head>', 1)[0] ?? ''
-}
-
-const head = (path: string) => heads.get(path) ?? ''
+const htmlOf = (path: string) => answers.get(path)?.html ?? ''
+const head = (path: string) => headIn(htmlOf(path))
+const headOf = async (path: string) => headIn((await ask(path)).html)
+const headIn = (html: string) => html.split('</head>', 1)[0] ?? ''
 
 /** The content of a meta element, by its name or property. */
 const meta = (html: string, name: string) =>
@@ -47,6 +46,20 @@ const thingsIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),
   )
+
+test('every page comes whole from the server: with 200, its one heading, and no value that is missing', () => {
+  for (const path of pages) {
+    const html = htmlOf(path)
+    expect([path, answers.get(path)?.status]).toEqual([path, 200])
+    expect(html).toMatch(/<html lang="en"/)
+    expect(meta(html, 'viewport')).toBe('width=device-width, initial-scale=1')
+    expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1])
+    const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
+    expect([path, /\b(undefined|null|NaN)\b|\[object Object\]/.exec(text)?.[0]]).toEqual([path, undefined])
+  }
+  for (const path of ['/categories', '/top-family-activities'])
+    expect(htmlOf(path)).toContain('>What Kind of Fun Are You Looking For?</h1>')
+})
 
 test('every page has a title, a description and a canonical address', () => {
   for (const path of pages) {

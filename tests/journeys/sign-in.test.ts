@@ -60,16 +60,24 @@ test('who tries too often is told when to come back', async () => {
   const page = await visit('/admin/login', options)
   await signIn(page, username)
   await page.getByRole('main').getByText('Login failed Too many tries. Please wait 15 minutes.').waitFor()
+  // An answer that gives no reason, as a proxy may.
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, body: '' }))
+  await signIn(page, username)
+  await page.getByRole('main').getByText('Login failed Invalid credentials').waitFor()
 })
 
 test('who is no admin is told so, at the login and on every screen of the back office', async () => {
   const username = await anEditor({ isAdmin: false })
   const page = await visit('/admin/login', options)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await signIn(page, username)
   const alert = page.getByRole('alert')
   await alert.getByText('Access denied').waitFor()
   await alert.getByText('Admin privileges required').waitFor()
+  await page.clock.runFor(1_000)
   expect(addressOf(page)).toBe('/admin/login')
+  await page.clock.resume()
   for (const path of ['/admin', '/admin/cities']) {
     await page.goto(path)
     await page.getByRole('main').getByText('Access denied Admin privileges required').waitFor()
@@ -98,15 +106,20 @@ test('the password can be looked at', async () => {
   expect(await passwordField(page).getAttribute('type')).toBe('password')
 })
 
-test.for(['/admin', '/admin/settings', '/admin/cities', '/admin/places', '/admin/config', '/admin/database'])(
-  '%s is the login for a stranger, at the same address',
-  async (path) => {
-    const page = await visit(path, options)
+test('every screen is the login for a stranger, at the same address; an address without one is not found', async () => {
+  const page = await visit('/admin', options)
+  for (const screen of [
+    ...['', '/settings', '/cities', '/places', '/config', '/seo-metadata', '/page-content'],
+    ...['/search-radius', '/providers', '/database'],
+  ]) {
+    await page.goto(`/admin${screen}`)
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-    expect(addressOf(page)).toBe(path)
+    expect(addressOf(page)).toBe(`/admin${screen}`)
     expect(await page.getByRole('navigation').count()).toBe(0)
-  },
-)
+  }
+  expect((await page.goto('/admin/no-such-screen'))?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+})
 
 test("'Loading...' stands there while it is checked who comes", async () => {
   const page = await visit('/admin/login', options)
@@ -167,6 +180,7 @@ test('a logout that fails is only logged', async () => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await logged
   expect(addressOf(page)).toBe('/admin/places')
+  expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 test.for([
@@ -214,13 +228,13 @@ test('login, refusals and the shell are accessible at all widths, light and dark
   await findsNothing(page)
 })
 
-test.for(['/admin', '/admin/login', '/admin/cities', '/ADMIN', '/%61dmin'])(
+test.for(['/admin', '/admin/login', '/admin/cities', '/admin/places', '/admin/config', '/ADMIN', '/%61dmin'])(
   '%s comes without data, for nobody to keep or to index',
   async (path) => {
     const { headers, html } = await ask(path)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
-    expect(html).not.toMatch(/Welcome back|Dashboard|vienna/i)
+    expect(html).not.toMatch(/Welcome back|Dashboard|vienna|Prater|Add Config/i)
   },
 )
 

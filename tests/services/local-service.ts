@@ -17,7 +17,12 @@ export type LocalService = {
 
 /** A service on this machine until the test is over. */
 export async function localService(
-  answer: (url: URL, request: IncomingMessage, body: string, bytes: Buffer) => LocalAnswer,
+  answer: (
+    url: URL,
+    request: IncomingMessage,
+    body: string,
+    bytes: Buffer,
+  ) => LocalAnswer | Promise<LocalAnswer>,
 ): Promise<LocalService> {
   const requests: string[] = []
   const bodies: string[] = []
@@ -28,7 +33,7 @@ export async function localService(
     bodies.push(sent.toString())
     headers = request.headers
     const url = new URL(request.url ?? '/', 'http://local')
-    const { status = 200, headers: own, body } = answer(url, request, sent.toString(), sent)
+    const { status = 200, headers: own, body } = await answer(url, request, sent.toString(), sent)
     response.setHeader('Content-Type', 'application/json; charset=utf-8')
     // Real servers write 'Content-type' as well.
     for (const [name, value] of Object.entries(own ?? {})) response.setHeader(name, value)

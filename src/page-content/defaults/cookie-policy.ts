@@ -6,15 +6,15 @@ export const cookiePolicy = {
     local storage, where a website can keep notes that are not sent anywhere. On this page we call both of them cookies.
   `),
   cookie_usage: prose(`
-    You can use the whole guide without a single cookie of ours apart from the one that remembers your choice about
-    cookies. That one is kept in local storage for 365 days, then we ask again.
+    You can use the whole guide without a single lasting cookie of ours apart from the one that remembers your choice
+    about cookies. That one is kept in local storage for 365 days, then we ask again.
 
     Everything beyond what is essential waits until you allow it. If you change your mind, tools that you switched off
     are removed from the page at once.
   `),
   cookie_types: prose(`
-    Essential Cookies are always active: the record of your choice, and a session cookie for editors who sign in to the
-    administration. Visitors get no session cookie.
+    Essential Cookies are always active: the record of your choice, how far you had scrolled a page, kept until you close
+    its tab, and a session cookie for editors who sign in to the administration. Visitors get no session cookie.
 
     Analytics Cookies would tell us which pages help families. The guide comes without any; if a tool is added, it runs
     only with your consent.

@@ -13,9 +13,9 @@ export const termsOfService = {
 
     Facts about places come in part from OpenStreetMap. That data is © OpenStreetMap contributors and available under
     the Open Database License: you may copy and use it if you name the source and keep what you make of it under the
-    same license. Details are at openstreetmap.org/copyright.
+    same licence. Details are at openstreetmap.org/copyright.
 
-    Photos belong to their photographers, and their own licenses apply. Names and marks of places belong to their
+    Photos belong to their photographers, and their own licences apply. Names and marks of places belong to their
     owners. That a place is listed does not mean that it works with us.
   `),
   user_responsibilities: prose(`
