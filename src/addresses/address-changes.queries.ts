@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
-import { lockPlace } from '../places/admin-place-changes.queries.ts'
-import { editedFieldsAfter } from '../places/admin-place-edit.ts'
+import { lockPlace } from '../place-editing/place-changes.queries.ts'
+import { editedFieldsAfter } from '../place-editing/place-edit.ts'
 import { places } from '../places/place.table.ts'
 import {
   type AddressField,

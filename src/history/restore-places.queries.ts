@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refreshDistances } from '../distances/distance.queries.ts'
-import { freeSlugs } from '../imports/place-slugs.queries.ts'
+import { freeSlugs } from '../merging/place-slugs.queries.ts'
 import { slugWishes } from '../places/place-slug.ts'
 import type { Database } from '../platform/database.ts'
 import { insertKeptRows } from './kept-rows.queries.ts'

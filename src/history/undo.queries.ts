@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { editPlaces } from '../places/admin-edit-places.queries.ts'
+import { editPlaces } from '../place-editing/edit-places.queries.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { idTaken } from '../places/admin-place-ids.queries.ts'
 import { lockStates } from '../places/admin-place-states.queries.ts'

@@ -4,7 +4,7 @@ import {
   editableFields,
   type PlaceValues,
   placeFlags,
-} from '../places/admin-place-edit.ts'
+} from '../place-editing/place-edit.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,5 @@
 import { type JobContext, type JobKind, jobKind } from '../jobs/job-kind.task.ts'
+import { type CityPosition, findCities } from '../merging/nearest-city.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { PlacesProvider, PlacesProviderName } from '../providers/provider.ts'
@@ -8,7 +9,6 @@ import { FetchInput, type FetchResult, type SwitchResult } from './fetch-places.
 import { importCity } from './import-city.task.ts'
 import { findRunsOfJob } from './import-run.queries.ts'
 import type { importRuns } from './import-run.table.ts'
-import { type CityPosition, findCities } from './nearest-city.queries.ts'
 
 export type PlacesProviders = Readonly<Record<PlacesProviderName, PlacesProvider>>
 

@@ -1,12 +1,12 @@
 import { failureFrom } from '../jobs/job-failure.task.ts'
 import { isCancelled, JobTakenOver } from '../jobs/job-kind.task.ts'
+import { type CityPosition, cityDeleted, hasCity } from '../merging/nearest-city.queries.ts'
 import type { Database } from '../platform/database.ts'
 import type { PlacesProvider } from '../providers/provider.ts'
 import { providerTitles } from '../providers/provider-titles.ts'
 import { type CityNews, whole } from './city-board.ts'
 import { withCityLease } from './city-lease.task.ts'
 import { findRunsOfJob, finishRun, RunTakenOver, startRun } from './import-run.queries.ts'
-import { type CityPosition, cityDeleted, hasCity } from './nearest-city.queries.ts'
 import { storeRun } from './store-run.task.ts'
 
 export type CityImport = {

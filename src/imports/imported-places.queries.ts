@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
-import { editableFields } from '../places/admin-place-edit.ts'
+import { findStoredPlaces } from '../merging/known-places.queries.ts'
+import { loadGroups, sourcesOf } from '../merging/stored-groups.queries.ts'
+import { editableFields } from '../place-editing/place-edit.ts'
 import { computePlace } from '../places/place-merge.ts'
 import type { Database } from '../platform/database.ts'
 import type { ImportedPlace, ImportedPlaceList, ImportedPlacesQuery, KeptField } from './import-run.schema.ts'
-import { findStoredPlaces } from './known-places.queries.ts'
-import { loadGroups, sourcesOf } from './stored-groups.queries.ts'
 
 type Kind = ImportedPlacesQuery['kind']
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
+import { splitPlaceApi } from '../merging/split-place.api.ts'
+import { translateAgainApi } from '../merging/translate-again.api.ts'
 import type { Database } from '../platform/database.ts'
 import { fetchPlacesApi } from './fetch-places.api.ts'
 import type { PlacesProviders } from './fetch-places.task.ts'
 import { importRunsApi } from './import-runs.api.ts'
 import { providersApi, switchProviderApi, testProviderApi } from './providers.api.ts'
-import { splitPlaceApi } from './split-place.api.ts'
-import { translateAgainApi } from './translate-again.api.ts'
 
 /** Bringing places in, and what came of it; below /api/admin. */
 export const importsApi = (db: Database, providers: PlacesProviders) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { placeFlags } from '../places/admin-place-edit.ts'
+import { placeFlags } from '../place-editing/place-edit.ts'
 import { wholePlaces } from '../places/whole-place.queries.ts'
 import type { Database } from '../platform/database.ts'
 import type { KeptPlace, Undo } from './undo-run.ts'

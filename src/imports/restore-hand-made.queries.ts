@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { type ChangeAuthor, recordImportChanges } from '../merging/audit-changes.queries.ts'
+import { differenceOf } from '../merging/differences.ts'
+import { findStoredPlaces, type StoredPlace } from '../merging/known-places.queries.ts'
+import { updatePlaces, writeFunTypes, writeSeasons } from '../merging/write-places.queries.ts'
 import type { ComputedPlace } from '../places/place-merge.ts'
 import type { Database } from '../platform/database.ts'
-import { type ChangeAuthor, recordImportChanges } from './import-audit.queries.ts'
-import { differenceOf } from './import-changes.ts'
-import { findStoredPlaces, type StoredPlace } from './known-places.queries.ts'
-import { updatePlaces, writeFunTypes, writeSeasons } from './write-places.queries.ts'
 
 type Restoring = { runId: number; placeIds: readonly number[]; author: ChangeAuthor }
 type Noted = { placeId: number; before: Partial<ComputedPlace>; after: Partial<ComputedPlace> }

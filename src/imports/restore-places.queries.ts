@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { bringUpToDate } from '../merging/bring-up-to-date.queries.ts'
+import type { SourceRecord } from '../merging/source-record.ts'
+import { loadGroups, sourcesOf } from '../merging/stored-groups.queries.ts'
+import { writeSources } from '../merging/write-places.queries.ts'
 import type { Database } from '../platform/database.ts'
-import { bringUpToDate } from './bring-up-to-date.queries.ts'
 import { restoreHandMade } from './restore-hand-made.queries.ts'
-import type { SourceRecord } from './source-record.ts'
-import { loadGroups, sourcesOf } from './stored-groups.queries.ts'
 import type { KeptPlace, Undo } from './undo-run.ts'
-import { writeSources } from './write-places.queries.ts'
 
 type EarlierRow = {
   provider: string

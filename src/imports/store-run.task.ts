@@ -1,14 +1,14 @@
-import { announceWrite } from '../places/admin-place-changes.queries.ts'
+import { findAddedPlaces, type RunRef } from '../merging/audit-changes.queries.ts'
+import { markGone } from '../merging/gone-sources.queries.ts'
+import { type StoredCandidate, storeCandidates } from '../merging/store-candidates.queries.ts'
+import { announceWrite } from '../place-editing/place-changes.queries.ts'
 import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { Database } from '../platform/database.ts'
 import { featureNotable } from './feature-notable.queries.ts'
-import { markGone } from './gone-sources.queries.ts'
-import { findAddedPlaces, type RunRef } from './import-audit.queries.ts'
 import { advanceRun, finishRun, noteFetched, readRun } from './import-run.queries.ts'
 import type { GonePlace } from './import-summary.ts'
 import type { Area, ImportedData } from './imported-data.ts'
 import { allRefusals, type CountedOutcome, position, type RunCounts, withOutcomes } from './run-counts.ts'
-import { type StoredCandidate, storeCandidates } from './store-candidates.queries.ts'
 
 export type RunData = ImportedData & {
   /** What lies in here and did not come is gone. */

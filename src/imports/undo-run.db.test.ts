@@ -7,12 +7,12 @@ import { testEditor } from '../../tests/test-editor.ts'
 import { auditLog } from '../accounts/account.table.ts'
 import { placeDistances } from '../distances/place-distance.table.ts'
 import { jobs } from '../jobs/job.table.ts'
+import { storeCandidates } from '../merging/store-candidates.queries.ts'
 import { blockedOsmIds, placeSources, places } from '../places/place.table.ts'
 import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { Database } from '../platform/database.ts'
 import { startRun } from './import-run.queries.ts'
 import { importRuns } from './import-run.table.ts'
-import { storeCandidates } from './store-candidates.queries.ts'
 import { storeRun } from './store-run.task.ts'
 
 async function aGuide() {

@@ -1,5 +1,5 @@
-import type { PlaceWish } from '../places/admin-added-place.ts'
-import type { PlaceEditOf } from '../places/admin-edit-places.queries.ts'
+import type { PlaceWish } from '../place-editing/added-place.ts'
+import type { PlaceEditOf } from '../place-editing/edit-places.queries.ts'
 import type { Database } from '../platform/database.ts'
 import type { ImportReport, RefusedRow } from './import-places.schema.ts'
 import { findNamesakes, findRecords } from './place-record.queries.ts'

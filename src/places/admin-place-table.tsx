@@ -1,6 +1,6 @@
+import { isSelected, type Selection } from '../bulk-changes/selection.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
 import { AdminPlaceRow } from './admin-place-row.tsx'
-import { isSelected, type Selection } from './admin-selection.ts'
 
 interface AdminPlaceTableProps {
   places: readonly AdminPlace[]

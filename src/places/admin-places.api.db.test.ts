@@ -7,7 +7,7 @@ import { beginSession } from '../accounts/session.queries.ts'
 import { cityPlaces } from '../cities/city.table.ts'
 import { placeDistances } from '../distances/place-distance.table.ts'
 import { placeImages } from '../images/place-image.table.ts'
-import { findBlockedIds } from '../imports/known-places.queries.ts'
+import { findBlockedIds } from '../merging/known-places.queries.ts'
 import { placeAvailabilities, placeSources, placeTypes } from './place.table.ts'
 
 test('the list holds inactive places too, by the name that families know, twenty to a page', async () => {

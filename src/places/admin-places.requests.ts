@@ -1,6 +1,6 @@
 import { apiClient, contentOf } from '../app/api-client.ts'
+import type { NewPlace, PlaceEdit } from '../place-editing/place-edit.schema.ts'
 import type { AdminPlace, AdminPlaceList } from './admin-place.schema.ts'
-import type { NewPlace, PlaceEdit } from './admin-place-edit.schema.ts'
 import { type AdminPlaceFilters, adminPlacesQuery } from './admin-place-list.ts'
 
 const calls = () => apiClient().api.admin.places

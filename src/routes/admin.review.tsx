@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { adminSearchOf, changed, filtersOfAdminSearch } from '../places/admin-place-list.ts'
-import { AdminReviewScreen } from '../places/admin-review-screen.tsx'
+import { AdminReviewScreen } from '../review/review-screen.tsx'
 
 export const Route = createFileRoute('/admin/review')({ component: Review })
 

@@ -1,4 +1,4 @@
-import { storeCandidates } from '../imports/store-candidates.queries.ts'
+import { storeCandidates } from '../merging/store-candidates.queries.ts'
 import { type Seeding, seedOnce } from './seed-once.task.ts'
 import type { StarterCountry } from './starter-entry.ts'
 import { readStarterGuide } from './starter-files.task.ts'

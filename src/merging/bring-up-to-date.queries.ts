@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
+import { refreshDistances } from '../distances/distance.queries.ts'
+import { type ComputedPlace, computePlace } from '../places/place-merge.ts'
+import type { Database } from '../platform/database.ts'
+import { lastFetchedOf } from './add-places.queries.ts'
+import { type ChangeAuthor, recordImportChanges } from './audit-changes.queries.ts'
+import { differenceOf } from './differences.ts'
+import { findStoredPlaces, findUnlinked, type StoredPlace } from './known-places.queries.ts'
+import type { PlaceGroup } from './place-groups.ts'
+import { sourcesOf } from './stored-groups.queries.ts'
+import {
+  type ChangedPlace,
+  computedFields,
+  linkCities,
+  touchPlaces,
+  updatePlaces,
+  writeFunTypes,
+  writeSeasons,
+} from './write-places.queries.ts'
+
+/** Computes stored places anew and writes what differs; the ids of those that did. */
+export async function bringUpToDate(
+  tx: Database,
+  groups: Iterable<PlaceGroup>,
+  { cityId, run }: { cityId?: number | undefined; run?: ChangeAuthor | undefined } = {},
+): Promise<Set<number>> {
+  const known = [...groups].filter((group): group is PlaceGroup & { id: number } => group.id !== undefined)
+  const stored = await findStoredPlaces(
+    tx,
+    known.map(({ id }) => id),
+  )
+  const computed = known.flatMap((group) => {
+    const before = stored.get(group.id)
+    const { editedFields = [] } = before ?? {}
+    const place = before && computePlace(sourcesOf(group), { editedFields, current: before })
+    return place ? [{ group, before, place, editedFields }] : []
+  })
+  const changes = (await withKnownAddresses(tx, computed)).map(({ group, before, place }) => ({
+    before,
+    after: { ...place, id: group.id, lastFetched: lastFetchedOf(group) },
+  }))
+  const inRow = changes.filter(({ before, after }) =>
+    computedFields.some((field) => differs(before[field], after[field])),
+  )
+  const inTypes = changes.filter(({ before, after }) => differs(before.funTypes, after.funTypes))
+  const inSeasons = changes.filter(({ before, after }) =>
+    differs(before.seasons.toSorted(), after.seasons.toSorted()),
+  )
+  const changed = new Map([...inRow, ...inTypes, ...inSeasons].map(({ after }) => [after.id, after]))
+  await updatePlaces(tx, [...changed.values()])
+  await recordImportChanges(tx, run, changes.flatMap(changeOf))
+  const seenAgain = changes.filter(
+    ({ before, after }) => before.lastFetched?.getTime() !== after.lastFetched.getTime(),
+  )
+  await touchPlaces(
+    tx,
+    seenAgain.map(afterwards).filter(({ id }) => !changed.has(id)),
+  )
+  await writeFunTypes(tx, inTypes.map(afterwards), false)
+  await writeSeasons(tx, inSeasons.map(afterwards), false)
+  if (cityId !== undefined) {
+    const unlinked = await findUnlinked(
+      tx,
+      cityId,
+      known.map(({ id }) => id),
+    )
+    await linkCities(
+      tx,
+      unlinked.map((placeId) => ({ placeId, cityId })),
+    )
+  }
+  const moved = inRow.filter(({ before, after }) => before.lat !== after.lat || before.lng !== after.lng)
+  if (moved.length > 0) await refreshDistances(tx, { placeIds: moved.map(({ after }) => after.id) })
+  return new Set(changed.keys())
+}
+
+type Change = { before: StoredPlace; after: ChangedPlace }
+
+function changeOf({ before, after }: Change) {
+  const { id, lastFetched: _, ...place } = after
+  const difference = differenceOf(before, place)
+  if (!difference) return []
+  return [{ action: 'update' as const, entity: 'places' as const, entityId: String(id), ...difference }]
+}
+
+const afterwards = ({ after }: Change) => after
+
+function differs(
+  before: ComputedPlace[keyof ComputedPlace],
+  after: ComputedPlace[keyof ComputedPlace],
+): boolean {
+  return before !== after && !isDeepStrictEqual(before, after)
+}

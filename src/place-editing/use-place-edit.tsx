@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { serverMessage } from '../accounts/auth.requests.ts'
+import { choiceIsNeeded, theirsAreFilledIn } from '../admin/conflict-note.tsx'
+import { currentOf } from '../admin/failure.tsx'
+import { fieldErrors } from '../admin/field-errors.ts'
+import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
+import { rebased } from '../admin/rebased.ts'
+import { useDraft } from '../admin/use-draft.ts'
+import { ApiError } from '../app/api-client.ts'
+import { forgetAnswers } from '../app/remembered.ts'
+import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { changePlace } from '../places/admin-places.requests.ts'
+import { toast } from '../ui/toast.ts'
+import { keepForm, takeKeptForm } from './kept-forms.ts'
+import type { EditableField } from './place-edit.ts'
+import {
+  callNameOf,
+  changeOfForm,
+  type FormField,
+  type PlaceFormValues,
+  type Problems,
+  placeFormOf,
+  problemsOf,
+} from './place-form.ts'
+
+/** A place in its form: what the editor made of it, upon what it is now. */
+export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => void) {
+  const draft = useDraft({ first, formOf: placeFormOf, takeKept: () => takeKeptForm(first.id) })
+  const { row: place, values, base, conflicts, changed, settle, follow } = draft
+  /** Fields that go back to what the sources say. */
+  const [released, setReleased] = useState<readonly EditableField[]>([])
+  const [problems, setProblems] = useState<Problems>({})
+  const [alert, setAlert] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+
+  const set = <Name extends FormField>(field: Name, value: PlaceFormValues[Name]) => {
+    draft.set({ [field]: value })
+    setReleased((now) => now.filter((other) => other !== field))
+    setProblems(({ [field]: _, ...others }) => others)
+  }
+
+  const release = (field: EditableField & FormField, value: PlaceFormValues[typeof field]) => {
+    set(field, value)
+    setReleased((now) => [...now, field])
+  }
+
+  /** The first field that stands in the way of saving; undefined once it is saved or nothing more can be said. */
+  async function save(): Promise<FormField | undefined> {
+    const found = problemsOf(values)
+    const [wrong] = Object.keys(found) as FormField[]
+    setProblems(found)
+    if (wrong) return wrong
+    if (conflicts[0]) {
+      setAlert(choiceIsNeeded)
+      return conflicts[0]
+    }
+    setIsSaving(true)
+    setAlert(undefined)
+    try {
+      const edit = {
+        // Both lists are always sent; one that is as it was read changes nothing.
+        ...changeOfForm(values, [...changed, 'funTypes', 'seasons']),
+        releasedFields: [...released],
+        updatedAt: place.updatedAt,
+      }
+      const saved = await changePlace(place.id, edit)
+      forgetAnswers()
+      toast({ title: 'Success', description: 'Place updated successfully' })
+      onSaved(saved)
+      return undefined
+    } catch (error) {
+      setIsSaving(false)
+      return fail(error)
+    }
+  }
+
+  function fail(error: unknown): FormField | undefined {
+    if (error instanceof ApiError && error.status === 401) keepForm(place.id, { values, base })
+    leaveIfSignedOut(error)
+    tellFailure(error)
+    const theirs = currentOf<AdminPlace>(error)
+    if (theirs) {
+      follow(theirs)
+      setAlert(theirsAreFilledIn(serverMessage(error)))
+      return rebased({ values, base }, placeFormOf(theirs)).conflicts[0]
+    }
+    const refused = formProblems(error)
+    setProblems(refused)
+    setAlert(serverMessage(error) ?? 'The guide cannot be reached. Nothing is lost: please try again.')
+    return (Object.keys(refused) as FormField[])[0]
+  }
+
+  return {
+    ...{ place, values, base, conflicts, released, problems, alert, isSaving },
+    ...{ set, settle, release, follow, save },
+    isDirty: changed.length > 0 || released.length > 0,
+  }
+}
+
+export type PlaceEditing = ReturnType<typeof usePlaceEdit>
+
+function formProblems(error: unknown): Problems {
+  const errors = fieldErrors(error)
+  const named = (field: FormField) => errors[field] ?? errors[callNameOf(field)]
+  const fields = [...(['funTypes', 'seasons'] as const), ...(Object.keys(errors) as FormField[])]
+  return Object.fromEntries(fields.flatMap((field) => (named(field) ? [[field, named(field)]] : [])))
+}
+
+function tellFailure(error: unknown) {
+  const description =
+    error instanceof ApiError ? `HTTP error! status: ${error.status}` : 'The guide cannot be reached.'
+  toast({ title: 'Failed to update place', description, variant: 'destructive' })
+}
