@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'engines',
-          maxWorkers: 1,
-          // Alone: some hold a server to a time, or measure its memory.
+          maxWorkers: 2,
+          // After all else: some hold a server to a time.
           sequence: { groupOrder: 2 },
           include: ['tests/engines/**/*.test.ts'],
         },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity } from '../../tests/factories.ts'
@@ -17,12 +18,14 @@ test.for(bombs)('%s ends, and the guide goes on meanwhile', async (query) => {
   while (!isOver) {
     await db.execute(sql`select count(*) from cities`)
     answers += 1
+    // As visitors ask, not as fast as it goes: the bomb needs a core too.
+    await pause(20)
   }
   const { status, body } = await asked
   const outcome = status === 200 ? 'an answer' : body.message
   expect(outcome).toMatch(/an answer|took longer than 3 seconds|limit|memory|too large|size/)
   // A guide that waits for the bomb answers once, when it is over.
-  if (outcome.includes('took longer than 3 seconds')) expect(answers).toBeGreaterThan(20)
+  if (outcome.includes('took longer than 3 seconds')) expect(answers).toBeGreaterThan(10)
   const { body: next } = await call('POST', '/api/database/query', {
     query: 'select count(*) as n from cities',
   })

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addressOf, isFocused, visit } from './browser.ts'
-import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 
 const still = { reducedMotion: 'reduce' } as const
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 
 /** North of a test's own city, by kilometres. */
-const north = (km: number) => ({ lat: 64.1466 + km / 111.195, lng: -21.9426 })
+const north = (km: number) => ({ ...remote, lat: remote.lat + km / 111.195 })
 
 test('ages are picked in a popover, counted there, and stand in the address', async () => {
   const db = await guideDatabase()
