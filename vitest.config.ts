@@ -12,6 +12,9 @@ const shared = {
   maxWorkers: 3,
 }
 
+// Servers and browsers on cores that others use too: what needs a second try is marked in the report.
+const onWholeProcesses = { ...shared, maxWorkers: 2, retry: 1 }
+
 const onPostgresql = {
   test: {
     ...shared,
@@ -34,9 +37,8 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...onWholeProcesses,
           name: 'engines',
-          maxWorkers: 2,
           // After all else: some hold a server to a time.
           sequence: { groupOrder: 2 },
           include: ['tests/engines/**/*.test.ts'],
@@ -45,9 +47,8 @@ export default defineConfig({
       ...(server ? [onPostgresql] : []),
       {
         test: {
-          ...shared,
+          ...onWholeProcesses,
           name: 'browser',
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],

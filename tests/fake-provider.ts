@@ -1,6 +1,6 @@
 import type { PlacesProviders } from '../src/imports/fetch-places.task.ts'
-import type { Area } from '../src/imports/imported-data.ts'
 import type { PlaceCandidate } from '../src/places/place-candidate.ts'
+import type { Area } from '../src/providers/imported-data.ts'
 import { osmCandidateOf } from '../src/providers/openstreetmap/osm-place.ts'
 import type { Centre, FetchedPlaces, FetchOptions, PlacesProvider } from '../src/providers/provider.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sayFailure } from '../admin/failure.tsx'
 import { placeCount } from '../bulk-changes/bulk-actions.ts'
-import { AdminBulkButton } from '../bulk-changes/bulk-button.tsx'
+import { BulkButton } from '../bulk-changes/bulk-button.tsx'
 import type { Selection } from '../bulk-changes/selection.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { aboutHowLong } from './about-how-long.ts'
@@ -31,9 +31,9 @@ export function EnrichAddressesButton({ selection, filters, addresses }: EnrichA
   }
   return (
     <>
-      <AdminBulkButton isBusy={addresses.isRunning || isAsking} onAct={act}>
+      <BulkButton isBusy={addresses.isRunning || isAsking} onAct={act}>
         Enrich address
-      </AdminBulkButton>
+      </BulkButton>
       {estimate && (
         <ConfirmDialog
           title={`Enrich address: ${placeCount(estimate.places)}?`}

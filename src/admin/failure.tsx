@@ -1,6 +1,7 @@
 import { serverMessage } from '../accounts/auth.requests.ts'
 import { ApiError } from '../app/api-client.ts'
 import { toast } from '../ui/toast.ts'
+import { fieldErrors } from './field-errors.ts'
 import { leaveIfSignedOut } from './leave-if-signed-out.ts'
 
 /** Says that something failed, and why, as far as it is known; a session that is over leads to the login. */
@@ -10,6 +11,14 @@ export function sayFailure(title: string, error: unknown): void {
   const isUnreachable = error instanceof TypeError
   const description = serverMessage(error) ?? (isUnreachable ? 'The guide cannot be reached.' : undefined)
   toast({ title, variant: 'destructive', ...(description && { description }) })
+}
+
+/** What the server found wrong with which field of a form; with none of them, why it refused as `all`. Never empty. */
+export function formErrors(error: unknown): Record<string, string> {
+  const fields = fieldErrors(error)
+  return Object.keys(fields).length > 0
+    ? fields
+    : { all: serverMessage(error) ?? 'The guide cannot be reached. Please try again.' }
 }
 
 /** What somebody else made of a thing meanwhile; undefined when that is not why a change was refused. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { authApi } from '../accounts/auth.api.ts'
 import { enrichAddressApi } from '../addresses/enrich-address.api.ts'
-import { adminBulkApi } from '../bulk-changes/bulk.api.ts'
+import { bulkApi } from '../bulk-changes/bulk.api.ts'
 import { adminCitiesApi, newCityApi } from '../cities/admin-cities.api.ts'
 import { citiesApi } from '../cities/cities.api.ts'
 import { configsApi } from '../configs/configs.api.ts'
@@ -31,7 +31,7 @@ import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
 import { siteGeocoder } from '../providers/nominatim/nominatim.provider.ts'
 import { placesProviders } from '../providers/places-providers.provider.ts'
-import { adminReviewApi } from '../review/review.api.ts'
+import { reviewApi } from '../review/review.api.ts'
 import { searchApi } from '../search/search.api.ts'
 import { adminSearchRadiusOptionsApi } from '../search-radius/admin-search-radius-options.api.ts'
 import { searchRadiusOptionsApi } from '../search-radius/search-radius-options.api.ts'
@@ -78,8 +78,8 @@ export function createApi(parts: ApiParts) {
     .route('/api/places', placesApi(db))
     .route('/api/admin/places', placeFilesApi(db))
     .route('/api/admin/places', importPlacesApi(db))
-    .route('/api/admin/places', adminBulkApi(db))
-    .route('/api/admin/places', adminReviewApi(db))
+    .route('/api/admin/places', bulkApi(db))
+    .route('/api/admin/places', reviewApi(db))
     .route('/api/admin/places', placeHistoryApi(db))
     .route('/api/admin/history', historyApi(db))
     .route('/api/admin/places', adminPlacesApi(db))

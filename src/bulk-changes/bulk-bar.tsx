@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { type BulkAction, type BulkFlags, bulkActions, bulkConfirmFrom, placeCount } from './bulk-actions.ts'
-import { AdminBulkButton } from './bulk-button.tsx'
-import { AdminBulkLabels } from './bulk-labels.tsx'
+import { BulkButton } from './bulk-button.tsx'
+import { BulkLabels } from './bulk-labels.tsx'
 import { isSelected, nothing, type Selection, selectedCount, withAll } from './selection.ts'
 import type { useBulk } from './use-bulk.tsx'
 
-interface AdminBulkBarProps {
+interface BulkBarProps {
   bulk: ReturnType<typeof useBulk>
   addresses: ReturnType<typeof useEnrichAddresses>
   /** Those of the page. */
@@ -23,7 +23,7 @@ interface AdminBulkBarProps {
 }
 
 /** Ticks the page, or all that match, and changes what is ticked. */
-export function AdminBulkBar({ bulk, addresses, places, total, children }: AdminBulkBarProps) {
+export function BulkBar({ bulk, addresses, places, total, children }: BulkBarProps) {
   const { selection, select } = bulk
   const id = useId()
   const [dialog, setDialog] = useState<BulkAction | 'labels'>()
@@ -57,13 +57,13 @@ export function AdminBulkBar({ bulk, addresses, places, total, children }: Admin
       {count > 0 ? (
         <Chosen selection={selection} total={total} onSelect={select}>
           {bulkActions.map((action) => (
-            <AdminBulkButton key={action.label} isBusy={bulk.isBusy} onAct={() => make(action)}>
+            <BulkButton key={action.label} isBusy={bulk.isBusy} onAct={() => make(action)}>
               {action.label}
-            </AdminBulkButton>
+            </BulkButton>
           ))}
-          <AdminBulkButton isBusy={bulk.isBusy} onAct={() => setDialog('labels')}>
+          <BulkButton isBusy={bulk.isBusy} onAct={() => setDialog('labels')}>
             Fun types and seasons…
-          </AdminBulkButton>
+          </BulkButton>
           <EnrichAddressesButton selection={selection} filters={bulk.filters} addresses={addresses} />
         </Chosen>
       ) : (
@@ -72,7 +72,7 @@ export function AdminBulkBar({ bulk, addresses, places, total, children }: Admin
         </div>
       )}
       {dialog === 'labels' && (
-        <AdminBulkLabels count={count} onClose={close} onSave={(changes) => bulk.setLabels(changes)} />
+        <BulkLabels count={count} onClose={close} onSave={(changes) => bulk.setLabels(changes)} />
       )}
       {dialog && dialog !== 'labels' && (
         <Confirmation action={dialog} count={count} onClose={close} onConfirm={bulk.setFlags} />

@@ -10,7 +10,7 @@ import { placeCount } from './bulk-actions.ts'
 type Wish = 'keep' | 'add' | 'remove'
 type Wishes = Readonly<Record<number, Wish>>
 
-interface AdminBulkLabelsProps {
+interface BulkLabelsProps {
   count: number
   onClose: () => void
   /** Resolves to whether it worked; until then, and when it did not, the dialog stays. */
@@ -18,7 +18,7 @@ interface AdminBulkLabelsProps {
 }
 
 /** Adds fun types and seasons to many places, or takes them away; the others of a place stay. */
-export function AdminBulkLabels({ count, onClose, onSave }: AdminBulkLabelsProps) {
+export function BulkLabels({ count, onClose, onSave }: BulkLabelsProps) {
   const funTypes = useAnswer('fun-types', getFunTypes) ?? []
   const seasons = useAnswer('seasons', getSeasons) ?? []
   const [types, setTypes] = useState<Wishes>({})

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
 import type { Database } from '../platform/database.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
 
@@ -14,7 +15,10 @@ type BulkWrite = {
   words: BulkWords
 }
 
-/** Writes places, fun types, seasons and audit log in one statement; the ids of the places that differ by now. */
+/**
+ * Writes places, fun types, seasons and audit log in one statement; the ids of the places that differ by now. Ways by road
+ * are asked for as soon as visitors see a place.
+ */
 export async function writeBulkChange(tx: Database, write: BulkWrite): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with asked as materialized (${askedFor(write)}),
@@ -47,7 +51,9 @@ export async function writeBulkChange(tx: Database, write: BulkWrite): Promise<n
         (select jsonb_object_agg(key, value) from jsonb_each(after) where value <> before -> key)
       from changed order by id)
     select id from changed order by id`)
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  if (write.flags.isActive) await routeDistancesSoon(tx, { placeIds: ids }, write.userId)
+  return ids
 }
 
 const askedFor = ({ flags, words }: BulkWrite) => sql`

@@ -6,9 +6,10 @@ import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { valid } from '../platform/valid.ts'
 import { changePlaces, startChange } from './bulk.queries.ts'
-import { BulkAnswer, BulkChange, mostAtOnce } from './bulk.schema.ts'
+import { BulkAnswer, BulkChange } from './bulk.schema.ts'
+import { mostAtOnce } from './selection.ts'
 
-export const adminBulkApi = (db: Database) =>
+export const bulkApi = (db: Database) =>
   new Hono().patch(
     '/',
     describe('Changes many places, all or none; more than a thousand batch by batch', BulkAnswer, {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hasOpenJob, startJob } from '../jobs/job.queries.ts'
-import { announceWrite } from '../place-editing/place-changes.queries.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
+import { announceWrite } from '../places/announce-write.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { BulkAnswer, BulkChange, MatchingChange } from './bulk.schema.ts'

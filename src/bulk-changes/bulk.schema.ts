@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { AdminPlaceSelection } from '../places/admin-place.schema.ts'
-
-/** In one transaction, while every other editor of them waits; of all that match, more are changed by a job. */
-export const mostAtOnce = 1000
+import { mostAtOnce } from './selection.ts'
 
 const ids = z.array(z.int32().positive()).min(1).max(100)
 

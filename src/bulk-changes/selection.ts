@@ -1,8 +1,8 @@
 /** Some places by their ids, or all that match the filters, as many as the editor was told of. */
 export type Selection = { ids: ReadonlySet<number> } | { allOf: number }
 
-/** As many as one call can name. */
-const mostSelected = 1000
+/** In one transaction, while every other editor of them waits; of all that match, more are changed by a job. */
+export const mostAtOnce = 1000
 
 export const nothing: Selection = { ids: new Set() }
 
@@ -15,7 +15,7 @@ export const isSelected = (selection: Selection, id: number): boolean =>
 /** Ticking off one of all leaves those that are seen. */
 export function toggled(selection: Selection, id: number, seen: readonly number[]): Selection {
   const ids = new Set('ids' in selection ? selection.ids : seen)
-  if (!ids.delete(id) && ids.size < mostSelected) ids.add(id)
+  if (!ids.delete(id) && ids.size < mostAtOnce) ids.add(id)
   return { ids }
 }
 
@@ -23,7 +23,7 @@ export function withAll(selection: Selection, seen: readonly number[], isTicked:
   const ids = new Set('ids' in selection ? selection.ids : seen)
   for (const id of seen) {
     if (!isTicked) ids.delete(id)
-    else if (ids.size < mostSelected) ids.add(id)
+    else if (ids.size < mostAtOnce) ids.add(id)
   }
   return { ids }
 }

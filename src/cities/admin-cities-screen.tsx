@@ -1,24 +1,27 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { AdminScreen } from '../admin/admin-shell.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
+import { useDeletion } from '../admin/use-deletion.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { getAllCities } from './admin-cities.requests.ts'
+import { deleteCity, getAllCities } from './admin-cities.requests.ts'
 import { AdminCityCatalogue } from './admin-city-catalogue.tsx'
 import { AdminDeleteCity } from './admin-delete-city.tsx'
 import { AdminEditCity } from './admin-edit-city.tsx'
 import { AdminNewCity } from './admin-new-city.tsx'
 import type { City } from './city.schema.ts'
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; city: City }
-
 export function AdminCitiesScreen() {
   const { content: cities, hasFailed, reload } = useContent('', getAllCities)
-  const [open, setOpen] = useState<Open>()
-  const add = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(undefined)
+  const [edited, setEdited] = useState<City | 'new'>()
+  const { doomed, ask, focusAfter, dialog } = useDeletion({
+    remove: ({ id }: City) => deleteCity(id),
+    words: { done: 'City deleted successfully', failed: 'Failed to delete city' },
+    onEnd: reload,
+  })
+  const close = () => setEdited(undefined)
   return (
     <AdminScreen
       title="City Management"
@@ -31,29 +34,22 @@ export function AdminCitiesScreen() {
         )
       }
       actions={
-        <Button ref={add} onClick={() => setOpen({ dialog: 'add' })} disabled={!cities}>
+        <Button ref={focusAfter} onClick={() => setEdited('new')} disabled={!cities}>
           <Plus className="size-5" />
           Add City
         </Button>
       }
     >
       {cities ? (
-        <AdminCityCatalogue
-          cities={cities}
-          onEdit={(city) => setOpen({ dialog: 'edit', city })}
-          onDelete={(city) => setOpen({ dialog: 'delete', city })}
-          onFetched={reload}
-        />
+        <AdminCityCatalogue cities={cities} onEdit={setEdited} onDelete={ask} onFetched={reload} />
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
-      {open?.dialog === 'add' && cities && <AdminNewCity cities={cities} onClose={close} onSaved={reload} />}
-      {open?.dialog === 'edit' && (
-        <AdminEditCity city={open.city} cities={cities ?? []} onClose={close} onSaved={reload} />
+      {edited === 'new' && cities && <AdminNewCity cities={cities} onClose={close} onSaved={reload} />}
+      {edited && edited !== 'new' && (
+        <AdminEditCity city={edited} cities={cities ?? []} onClose={close} onSaved={reload} />
       )}
-      {open?.dialog === 'delete' && (
-        <AdminDeleteCity city={open.city} onClose={close} onDeleted={reload} focusAfter={add} />
-      )}
+      {doomed && <AdminDeleteCity city={doomed} dialog={dialog} />}
     </AdminScreen>
   )
 }

@@ -1,9 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { serverMessage } from '../accounts/auth.requests.ts'
-import { fieldErrors } from '../admin/field-errors.ts'
+import { formErrors } from '../admin/failure.tsx'
 import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { toast } from '../ui/toast.ts'
 import type { CityForm } from './admin-city-field.tsx'
 import type { CityFields } from './admin-city-fields.ts'
@@ -20,7 +19,7 @@ export type Refusal = { message: string; field: keyof CityFields | undefined }
 interface AdminCityDialogProps extends Omit<CityForm, 'errors'> {
   title: string
   /** Of the button, and while it is at work. */
-  labels: [string, string]
+  labels: readonly [string, string]
   cities: readonly City[]
   isNew: boolean
   /** @throws ApiError */
@@ -37,16 +36,7 @@ export function AdminCityDialog(props: AdminCityDialogProps) {
       title={title}
       onClose={onClose}
       initialFocus={first}
-      footer={
-        <>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} aria-disabled={isSaving}>
-            {labels[isSaving ? 1 : 0]}
-          </Button>
-        </>
-      }
+      footer={<FormButtons formId={formId} labels={labels} isBusy={isSaving} onCancel={onClose} />}
     >
       <AdminCityForm {...{ id: formId, form: { ...form, errors }, cities, isNew, first }} onSubmit={submit} />
       {errors.all && (
@@ -64,7 +54,6 @@ function useSubmit(fields: CityFields, onSave: AdminCityDialogProps['onSave']) {
   const [isSaving, setIsSaving] = useState(false)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSaving) return
     const form = event.currentTarget
     const tell = (found: Errors, field = Object.keys(found)[0]) => {
       setErrors(found)
@@ -82,7 +71,7 @@ function useSubmit(fields: CityFields, onSave: AdminCityDialogProps['onSave']) {
       if (refusal) tell({ all: refusal.message }, refusal.field)
     } catch (error) {
       leaveIfSignedOut(error)
-      tell(errorsOf(error))
+      tell(formErrors(error))
     }
     setIsSaving(false)
   }
@@ -90,10 +79,3 @@ function useSubmit(fields: CityFields, onSave: AdminCityDialogProps['onSave']) {
 }
 
 const needed = 'Name and country are required'
-
-function errorsOf(error: unknown): Errors {
-  const fields = fieldErrors(error)
-  return Object.keys(fields).length > 0
-    ? fields
-    : { all: serverMessage(error) ?? 'The guide cannot be reached. Please try again.' }
-}

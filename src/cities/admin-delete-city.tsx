@@ -1,47 +1,17 @@
-import { type RefObject, useRef } from 'react'
-import { sayFailure } from '../admin/failure.tsx'
+import type { Deletion } from '../admin/use-deletion.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toast.ts'
 import { useAnswer } from '../ui/use-answer.ts'
-import { deleteCity, getAdminCity } from './admin-cities.requests.ts'
+import { getAdminCity } from './admin-cities.requests.ts'
 import type { City } from './city.schema.ts'
 
-interface AdminDeleteCityProps {
-  city: City
-  onClose: () => void
-  onDeleted: () => void
-  /** What gets the focus when the city's row is gone. */
-  focusAfter: RefObject<HTMLElement | null>
-}
+type AdminDeleteCityProps = { city: City; dialog: Deletion['dialog'] }
 
-export function AdminDeleteCity({ city, onClose, onDeleted, focusAfter }: AdminDeleteCityProps) {
+export function AdminDeleteCity({ city, dialog }: AdminDeleteCityProps) {
   const details = useAnswer(String(city.id), () => getAdminCity(city.id))
   // The list may be hours old.
   const { name, country } = details ?? city
-  const isGone = useRef(false)
-  const remove = async () => {
-    try {
-      await deleteCity(city.id)
-      isGone.current = true
-      toast({ title: 'City deleted successfully' })
-    } catch (error) {
-      sayFailure('Failed to delete city', error)
-    }
-    onClose()
-    onDeleted()
-  }
   return (
-    <ConfirmDialog
-      title={`Delete '${name}'?`}
-      confirmLabel="Delete"
-      onConfirm={remove}
-      onClose={onClose}
-      returnFocus={(event) => {
-        if (!isGone.current) return
-        event.preventDefault()
-        focusAfter.current?.focus()
-      }}
-    >
+    <ConfirmDialog title={`Delete '${name}'?`} {...dialog}>
       Are you sure you want to delete the city {name}, {country}? All associated places are also deleted
       {details && `: ${goingWithIt(details)}`}.
     </ConfirmDialog>

@@ -1,10 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { serverMessage } from '../accounts/auth.requests.ts'
-import { currentOf, sayFailure } from '../admin/failure.tsx'
-import { fieldErrors } from '../admin/field-errors.ts'
-import { Button } from '../ui/button.tsx'
+import { currentOf, formErrors, sayFailure } from '../admin/failure.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, inputClass } from '../ui/field.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Config } from './config.schema.ts'
 import { ConfigValueField } from './config-value-field.tsx'
@@ -42,14 +40,12 @@ export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
       onClose={onClose}
       initialFocus={first}
       footer={
-        <>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
+        <FormButtons
+          formId={formId}
+          labels={['Save Changes', 'Saving...']}
+          isBusy={isSaving}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
@@ -117,7 +113,7 @@ function useSave(config: Config | undefined, onDone: () => void) {
       sayFailure(known ? 'Failed to update config' : 'Failed to create config', error)
       const newer = known && currentOf<Config>(error)
       if (newer) setKnown(newer)
-      setErrors(newer ? { all: replaces(newer) } : errorsOf(error))
+      setErrors(newer ? { all: replaces(newer) } : formErrors(error))
       setIsSaving(false)
     }
   }
@@ -126,10 +122,3 @@ function useSave(config: Config | undefined, onDone: () => void) {
 
 const replaces = ({ value, description }: Config) =>
   `Somebody else has saved this meanwhile. Save again to replace: ${[value, description].filter(Boolean).join(', ')}`
-
-function errorsOf(error: unknown): Record<string, string | undefined> {
-  const fields = fieldErrors(error)
-  return Object.keys(fields).length > 0
-    ? fields
-    : { all: serverMessage(error) ?? 'The guide cannot be reached. Please try again.' }
-}

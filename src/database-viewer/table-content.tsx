@@ -22,9 +22,7 @@ export function TableContent({ table }: { table: string }) {
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
       {content && content.totalPages > 1 && (
-        <Pages page={page} totalPages={content.totalPages} onPage={setPage}>
-          Page {page} of {content.totalPages}
-        </Pages>
+        <Pages page={page} totalPages={content.totalPages} onPage={setPage} />
       )}
     </section>
   )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { aPlace } from '../../tests/factories.ts'
 import { testDatabase } from '../../tests/test-database.ts'
+import { testEditor } from '../../tests/test-editor.ts'
 import { jobs } from '../jobs/job.table.ts'
 import { routeDistancesSoon } from './route-soon.queries.ts'
 
@@ -37,4 +39,20 @@ test('nothing is asked for when the change was undone', async () => {
     }),
   ).rejects.toThrow('could not be saved')
   expect(await db.$count(jobs)).toBe(0)
+})
+
+test.for([
+  ['PATCH', '/api/admin/places/1/toggle-status', {}],
+  ['PUT', '/api/admin/places/1', { isActive: true }],
+  ['PATCH', '/api/admin/places', { ids: [1], changes: { isActive: true } }],
+] as const)('a place that visitors see from now on is routed: %s %s', async ([method, path, body]) => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  await aPlace(db, { isActive: false })
+  expect((await call(method, path, body)).status).toBe(200)
+  expect(await db.select({ input: jobs.input }).from(jobs)).toEqual([
+    { input: { cityIds: [], placeIds: [1] } },
+  ])
+  await call('PATCH', '/api/admin/places/1/toggle-status', {})
+  expect(await db.$count(jobs)).toBe(1)
 })

@@ -70,10 +70,11 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
         )}
       </div>
       {content && content.pagination.total > 0 && (
-        <Pages {...content.pagination} onPage={(other) => onChange({ page: other })}>
-          Page {page} of {content.pagination.totalPages} ({content.pagination.total.toLocaleString('en')}{' '}
-          deleted)
-        </Pages>
+        <Pages
+          {...content.pagination}
+          amount={`${content.pagination.total.toLocaleString('en')} deleted`}
+          onPage={(other) => onChange({ page: other })}
+        />
       )}
     </AdminScreen>
   )

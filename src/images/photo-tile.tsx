@@ -50,41 +50,29 @@ export const PhotoTile = ({ image, name, onSetPrimary, onDescribe, onDelete, ...
       </Button>
       <span className="flex flex-wrap">
         {moves.onMoveEarlier && (
-          <MoveButton label={`Move earlier: ${name}`} onClick={moves.onMoveEarlier}>
+          <IconButton label={`Move earlier: ${name}`} onClick={moves.onMoveEarlier}>
             <ArrowLeft className="size-4.5" />
-          </MoveButton>
+          </IconButton>
         )}
         {moves.onMoveLater && (
-          <MoveButton label={`Move later: ${name}`} onClick={moves.onMoveLater}>
+          <IconButton label={`Move later: ${name}`} onClick={moves.onMoveLater}>
             <ArrowRight className="size-4.5" />
-          </MoveButton>
+          </IconButton>
         )}
-        <Button
-          look="ghost"
-          size="icon"
-          aria-label={`Edit details: ${name}`}
-          onClick={onDescribe}
-          className="w-9!"
-        >
+        <IconButton label={`Edit details: ${name}`} onClick={onDescribe}>
           <Pencil className="size-4.5" />
-        </Button>
-        <Button
-          look="ghost"
-          size="icon"
-          aria-label={`Delete image: ${name}`}
-          onClick={onDelete}
-          className="w-9! text-danger!"
-        >
-          <Trash2 className="size-4.5" />
-        </Button>
+        </IconButton>
+        <IconButton label={`Delete image: ${name}`} onClick={onDelete}>
+          <Trash2 className="size-4.5 text-danger" />
+        </IconButton>
       </span>
     </div>
   </div>
 )
 
-type MoveButtonProps = { label: string; onClick: () => void; children: ReactNode }
+type IconButtonProps = { label: string; onClick: () => void; children: ReactNode }
 
-const MoveButton = ({ label, onClick, children }: MoveButtonProps) => (
+const IconButton = ({ label, onClick, children }: IconButtonProps) => (
   <Button look="ghost" size="icon" aria-label={label} onClick={onClick} className="w-9!">
     {children}
   </Button>

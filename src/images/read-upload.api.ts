@@ -103,6 +103,6 @@ const noFile = () =>
 const tooLarge = () =>
   new Problem(413, 'too_large', 'An image may have at most 20 MB', about('At most 20 MB'))
 
-/** @throws by whoever takes only some types */
+/** For who takes only some types. */
 export const wrongType = (allowed = 'JPG, PNG or WebP') =>
   new Problem(415, 'wrong_type', `Please select an image file: ${allowed}`, about(`Must be ${allowed}`))

@@ -12,6 +12,7 @@ export async function readCurrentProvider(db: Database): Promise<PlacesProviderN
   return placesProviderNames.find((name) => name === row?.value) ?? 'openstreetmap'
 }
 
+/** Makes it the one that places are fetched from, with its entry in the audit log unless it is that already. */
 export async function writeCurrentProvider(
   tx: Database,
   userId: string | null,

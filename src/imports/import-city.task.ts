@@ -19,7 +19,7 @@ export type CityImport = {
 }
 
 /** How it ended stands in the run, if there is one; `failure` is what this process saw of it. */
-export type CityEnd = { runId?: number; failure?: unknown }
+type CityEnd = { failure?: unknown }
 
 /**
  * Brings in what a provider knows around a city, in one run per job and city. Killed in the middle, it goes on where it
@@ -37,7 +37,7 @@ export const importCity = (context: CityImport, city: CityPosition): Promise<Cit
 async function runOf(context: CityImport, city: CityPosition): Promise<CityEnd> {
   const { db, provider, jobId, startedBy, signal, onNews } = context
   const known = (await findRunsOfJob(db, jobId)).get(city.id)
-  if (known && known.state !== 'running') return { runId: known.id }
+  if (known && known.state !== 'running') return {}
   if (!(await hasCity(db, city.id))) return { failure: cityDeleted() }
   const newRun = { origin: null, provider: provider.name, cityId: city.id, jobId, startedBy }
   const runId = known?.id ?? (await startRun(db, newRun))
@@ -51,12 +51,12 @@ async function runOf(context: CityImport, city: CityPosition): Promise<CityEnd> 
       onNews({ detail: `${whole(done)} of ${whole(total)} places`, share: done / total, runId })
     const run = { id: runId, userId: startedBy }
     await storeRun(db, run, fetched, { cityId: city.id, signal, onProgress })
-    return { runId }
+    return {}
   } catch (error) {
     if (isCancelled(signal)) await finishRun(db, runId, { state: 'cancelled' })
     if (signal.aborted) throw error
     if (error instanceof RunTakenOver) throw new JobTakenOver(error.message, { cause: error })
     await finishRun(db, runId, { state: 'failed', error: failureFrom(error).message })
-    return { runId, failure: error }
+    return { failure: error }
   }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database.ts'
 import { holdLease } from '../platform/lease.queries.ts'
+import type { ImportedData } from '../providers/imported-data.ts'
 import { finishRun, runLeases, startRun } from './import-run.queries.ts'
 import type { ImportSummary } from './import-summary.ts'
-import type { ImportedData } from './imported-data.ts'
 import { readImportFile } from './read-import-file.task.ts'
 import { type StoredRun, storeRun } from './store-run.task.ts'
 
@@ -24,10 +24,13 @@ export async function importFile(
   { coversArea = false, cityId, onProgress }: ImportOptions = {},
 ): Promise<ImportSummary> {
   const origin = file.name
+  // Before there is a run: a large file takes longer than a lease, and while it is read nothing can renew one.
+  const [reading] = await Promise.allSettled([readImportFile(file.bytes)])
   const id = await startRun(db, { origin, provider: 'openstreetmap', cityId: cityId ?? null })
   const release = await holdLease(db, `${runLeases}${id}`, 'its process')
   try {
-    const read = await readImportFile(file.bytes)
+    if (reading.status === 'rejected') throw reading.reason
+    const read = reading.value
     const data = { ...read, covers: coversArea ? read.area : undefined }
     const stored = await storeRun(db, { id, userId: null }, data, { cityId, onProgress })
     return summaryOf(origin, read, stored)

@@ -106,14 +106,3 @@ export type ImportedPlacesQuery = z.output<typeof ImportedPlacesQuery>
 
 export const ImportedPlaceList = z.object({ data: z.array(ImportedPlace), pagination: Pagination })
 export type ImportedPlaceList = z.output<typeof ImportedPlaceList>
-
-export const SplitPlace = z.object({
-  /** The records that become a place of their own. */
-  sources: z
-    .array(z.object({ provider: z.string(), externalId: z.string() }))
-    .min(1)
-    .max(100),
-})
-export type SplitPlace = z.output<typeof SplitPlace>
-
-export const SplitResult = z.object({ placeId: z.int(), slug: z.string() })

@@ -1,4 +1,4 @@
-export type GonePlace = { id: number; name: string; slug: string }
+import type { GonePlace } from '../merging/gone-place.ts'
 
 /** What a file brought. Each of its elements counts once: added, changed, unchanged, joined or refused. */
 export type ImportSummary = {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
+import { Pages } from '../ui/pages.tsx'
 import type { ImportRunDetails } from './import-run.schema.ts'
 import type { PlaceKind } from './import-run-address.ts'
 import { counted } from './import-run-words.ts'
 import { getImportedPlaces } from './import-runs.requests.ts'
 import { ImportedPlaceRow } from './imported-place-row.tsx'
-import { Pages } from './pages.tsx'
 
 interface ImportedPlacesProps {
   run: ImportRunDetails
@@ -46,7 +46,9 @@ export function ImportedPlaces({ run, kind, page, onPage }: ImportedPlacesProps)
           ))}
         </ul>
       )}
-      {pagination.totalPages > 1 && <Pages {...pagination} noun="place" onPage={onPage} />}
+      {pagination.totalPages > 1 && (
+        <Pages {...pagination} amount={counted(pagination.total, 'place')} onPage={onPage} />
+      )}
     </>
   )
 }

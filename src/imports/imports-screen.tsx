@@ -2,12 +2,13 @@ import { useEffect } from 'react'
 import { AdminScreen } from '../admin/admin-shell.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
+import { Pages } from '../ui/pages.tsx'
 import { ImportFilterBar } from './import-filter-bar.tsx'
 import { type ImportFilters, searchOfFilters } from './import-run-address.ts'
 import { ImportRunRow } from './import-run-row.tsx'
+import { counted } from './import-run-words.ts'
 import { getImportRuns } from './import-runs.requests.ts'
 import { OpenImports } from './open-imports.tsx'
-import { Pages } from './pages.tsx'
 
 interface ImportsScreenProps {
   filters: ImportFilters
@@ -48,7 +49,11 @@ export function ImportsScreen({ filters, onChange }: ImportsScreenProps) {
         )}
       </div>
       {content && (
-        <Pages {...content.pagination} noun="import" onPage={(page) => onChange({ ...filters, page })} />
+        <Pages
+          {...content.pagination}
+          amount={counted(content.pagination.total, 'import')}
+          onPage={(page) => onChange({ ...filters, page })}
+        />
       )}
     </AdminScreen>
   )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { sayFailure } from '../admin/failure.tsx'
 import { JobProgressPanel } from '../jobs/job-progress-panel.tsx'
-import { cancelJob, startWork } from '../jobs/jobs.requests.ts'
+import { cancelJob } from '../jobs/jobs.requests.ts'
 import { CancelImport } from './cancel-import.tsx'
 import type { FetchInput } from './fetch-places.schema.ts'
+import { fetchAgain } from './retry-import.requests.ts'
 import { useFollowedJob } from './use-followed-job.tsx'
 
 interface RunningImportProps {
@@ -19,11 +20,9 @@ export function RunningImport({ jobId, onNews, onRetry }: RunningImportProps) {
   if (!job) return null
   const retry = (cityIds: number[]) => {
     const { provider } = job.input as FetchInput
-    const isSwitch = job.kind === 'switch-provider'
-    startWork(`/api/admin/${isSwitch ? 'switch-provider' : 'fetch-places'}`, {
-      ...{ cityIds },
-      ...(isSwitch && { provider }),
-    }).then(onRetry, (error) => sayFailure('Failed to fetch places', error))
+    fetchAgain({ kind: job.kind, provider, cityIds }).then(onRetry, (error) =>
+      sayFailure('Failed to fetch places', error),
+    )
   }
   return (
     <div className="rounded-[20px] border border-border bg-surface p-5 sm:p-6">

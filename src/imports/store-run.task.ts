@@ -1,13 +1,13 @@
 import { findAddedPlaces, type RunRef } from '../merging/audit-changes.queries.ts'
+import type { GonePlace } from '../merging/gone-place.ts'
 import { markGone } from '../merging/gone-sources.queries.ts'
 import { type StoredCandidate, storeCandidates } from '../merging/store-candidates.queries.ts'
-import { announceWrite } from '../place-editing/place-changes.queries.ts'
+import { announceWrite } from '../places/announce-write.queries.ts'
 import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { Database } from '../platform/database.ts'
+import type { Area, ImportedData } from '../providers/imported-data.ts'
 import { featureNotable } from './feature-notable.queries.ts'
 import { advanceRun, finishRun, noteFetched, readRun } from './import-run.queries.ts'
-import type { GonePlace } from './import-summary.ts'
-import type { Area, ImportedData } from './imported-data.ts'
 import { allRefusals, type CountedOutcome, position, type RunCounts, withOutcomes } from './run-counts.ts'
 
 export type RunData = ImportedData & {

@@ -4,13 +4,12 @@ import { followJob } from '../jobs/follow-job.requests.ts'
 import type { Job } from '../jobs/job.schema.ts'
 
 /** A job as it goes on; `onNews` is called whenever one of its steps has come further. Undefined when nobody knows it any more. */
-export function useFollowedJob(jobId: string | undefined, onNews: () => void): Job | undefined {
+export function useFollowedJob(jobId: string, onNews: () => void): Job | undefined {
   const [job, setJob] = useState<Job>()
   const latestOnNews = useRef(onNews)
   latestOnNews.current = onNews
   useEffect(() => {
     setJob(undefined)
-    if (jobId === undefined) return
     return followJob(jobId, { onJob: setJob, onLost: leaveIfSignedOut })
   }, [jobId])
   const news = job && `${job.state} ${job.progress.items.map(({ detail }) => detail).join()}`

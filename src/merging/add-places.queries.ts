@@ -19,13 +19,7 @@ export async function addPlaces(
   options: StoreOptions,
 ): Promise<void> {
   if (groups.length === 0) return
-  const cities = await findCities(tx)
-  const computed = groups.flatMap((group) => {
-    const place = computePlace(sourcesOf(group))
-    const city = place && (cities.find(({ id }) => id === options.cityId) ?? nearestCity(cities, place))
-    return place ? [{ group, place, city, editedFields: [] }] : []
-  })
-  const added = await withKnownAddresses(tx, computed)
+  const added = await computeNew(tx, groups, options)
   const slugs = await freeSlugs(
     tx,
     added.map(({ place, city }) =>
@@ -67,6 +61,17 @@ export async function addPlaces(
     stored.flatMap(({ id, city }) => (city ? { placeId: id, cityId: city.id } : [])),
   )
   await refreshDistances(tx, { placeIds: stored.map(({ id }) => id) })
+}
+
+/** Without those whose records are no place any more; each with the city that it belongs to. */
+async function computeNew(tx: Database, groups: readonly PlaceGroup[], { cityId }: StoreOptions) {
+  const cities = await findCities(tx)
+  const computed = groups.flatMap((group) => {
+    const place = computePlace(sourcesOf(group))
+    const city = place && (cities.find(({ id }) => id === cityId) ?? nearestCity(cities, place))
+    return place ? [{ group, place, city, editedFields: [] }] : []
+  })
+  return withKnownAddresses(tx, computed)
 }
 
 const townOf = (place: ComputedPlace, city: { name: string } | undefined) =>

@@ -25,21 +25,8 @@ export async function bringUpToDate(
   groups: Iterable<PlaceGroup>,
   { cityId, run }: { cityId?: number | undefined; run?: ChangeAuthor | undefined } = {},
 ): Promise<Set<number>> {
-  const known = [...groups].filter((group): group is PlaceGroup & { id: number } => group.id !== undefined)
-  const stored = await findStoredPlaces(
-    tx,
-    known.map(({ id }) => id),
-  )
-  const computed = known.flatMap((group) => {
-    const before = stored.get(group.id)
-    const { editedFields = [] } = before ?? {}
-    const place = before && computePlace(sourcesOf(group), { editedFields, current: before })
-    return place ? [{ group, before, place, editedFields }] : []
-  })
-  const changes = (await withKnownAddresses(tx, computed)).map(({ group, before, place }) => ({
-    before,
-    after: { ...place, id: group.id, lastFetched: lastFetchedOf(group) },
-  }))
+  const known = [...groups].filter((group): group is StoredGroup => group.id !== undefined)
+  const changes = await computeAnew(tx, known)
   const inRow = changes.filter(({ before, after }) =>
     computedFields.some((field) => differs(before[field], after[field])),
   )
@@ -59,23 +46,44 @@ export async function bringUpToDate(
   )
   await writeFunTypes(tx, inTypes.map(afterwards), false)
   await writeSeasons(tx, inSeasons.map(afterwards), false)
-  if (cityId !== undefined) {
-    const unlinked = await findUnlinked(
+  if (cityId !== undefined)
+    await linkToCity(
       tx,
       cityId,
       known.map(({ id }) => id),
     )
-    await linkCities(
-      tx,
-      unlinked.map((placeId) => ({ placeId, cityId })),
-    )
-  }
   const moved = inRow.filter(({ before, after }) => before.lat !== after.lat || before.lng !== after.lng)
   if (moved.length > 0) await refreshDistances(tx, { placeIds: moved.map(({ after }) => after.id) })
   return new Set(changed.keys())
 }
 
+type StoredGroup = PlaceGroup & { id: number }
 type Change = { before: StoredPlace; after: ChangedPlace }
+
+async function computeAnew(tx: Database, groups: readonly StoredGroup[]): Promise<Change[]> {
+  const stored = await findStoredPlaces(
+    tx,
+    groups.map(({ id }) => id),
+  )
+  const computed = groups.flatMap((group) => {
+    const before = stored.get(group.id)
+    const { editedFields = [] } = before ?? {}
+    const place = before && computePlace(sourcesOf(group), { editedFields, current: before })
+    return place ? [{ group, before, place, editedFields }] : []
+  })
+  return (await withKnownAddresses(tx, computed)).map(({ group, before, place }) => ({
+    before,
+    after: { ...place, id: group.id, lastFetched: lastFetchedOf(group) },
+  }))
+}
+
+async function linkToCity(tx: Database, cityId: number, placeIds: readonly number[]): Promise<void> {
+  const unlinked = await findUnlinked(tx, cityId, placeIds)
+  await linkCities(
+    tx,
+    unlinked.map((placeId) => ({ placeId, cityId })),
+  )
+}
 
 function changeOf({ before, after }: Change) {
   const { id, lastFetched: _, ...place } = after

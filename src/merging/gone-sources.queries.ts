@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { GonePlace } from '../imports/import-summary.ts'
-import type { Area, ImportedData } from '../imports/imported-data.ts'
 import type { Database } from '../platform/database.ts'
+import type { Area, ImportedData } from '../providers/imported-data.ts'
 import { type RunRef, recordImportChanges, sourceKey } from './audit-changes.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
+import type { GonePlace } from './gone-place.ts'
 import { loadGroups } from './stored-groups.queries.ts'
 import { translators } from './translators.ts'
 

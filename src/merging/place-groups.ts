@@ -55,7 +55,6 @@ export class GroupIndex {
   #enter(group: PlaceGroup, { likeness, candidate }: Member): void {
     for (const id of idsOf(candidate)) this.#byId.set(id, group)
     for (const name of likeness.names) enter(this.#byName, name, group)
-    // OpenStreetMap's own records are never looked for by resemblance among each other.
     enter(this.#byCell, cellOf(candidate.fields.lat, candidate.fields.lng), group)
   }
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { signedInUser } from '../accounts/signed-in-user.api.ts'
-import { SplitPlace, SplitResult } from '../imports/import-run.schema.ts'
 import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { Id } from '../platform/id.schema.ts'
 import { valid, validRules } from '../platform/valid.ts'
 import { splitPlace } from './split-place.queries.ts'
+import { SplitPlace, SplitResult } from './split-place.schema.ts'
 
 export const splitPlaceApi = (db: Database) =>
   new Hono().post(

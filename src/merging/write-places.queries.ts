@@ -60,6 +60,7 @@ export type ChangedPlace = ComputedPlace & { id: number; lastFetched: Date }
 /** `lastFetched` is null for a place that was never fetched. */
 type RewrittenPlace = Omit<ChangedPlace, 'lastFetched'> & { lastFetched: Date | null }
 
+/** Writes the computed fields of places that are there; whoever calls it knows that they differ. */
 export async function updatePlaces(tx: Database, places: readonly RewrittenPlace[]): Promise<void> {
   if (places.length === 0) return
   await tx.execute(sql`
@@ -83,6 +84,7 @@ export async function touchPlaces(
     where places.id = r.id and places.last_fetched is distinct from r."lastFetched"`)
 }
 
+/** Stores records; of one that is there, all but its place is replaced. */
 export async function writeSources(
   tx: Database,
   sources: readonly (SourceRecord & { placeId: number })[],
@@ -100,6 +102,7 @@ export async function writeSources(
 
 export type FunTypesOfPlace = { id: number; funTypes: readonly string[] }
 
+/** Fun types by slug, the primary one first. `areNew`: the places have none yet, so that none need go. */
 export async function writeFunTypes(
   tx: Database,
   places: readonly FunTypesOfPlace[],
@@ -121,6 +124,7 @@ export async function writeFunTypes(
 
 export type SeasonsOfPlace = { id: number; seasons: readonly string[] }
 
+/** Seasons by name; `areNew` as above. */
 export async function writeSeasons(
   tx: Database,
   places: readonly SeasonsOfPlace[],

@@ -29,15 +29,12 @@ const textOf = (limit: number) =>
     .transform((text) => text || null)
 
 /** An empty text takes back what was set. */
-const SeoTexts = z.object({
-  metaTitle: textOf(metaTitleLimit),
-  metaDescription: textOf(metaDescriptionLimit),
-})
+export const SeoChange = z
+  .object({ metaTitle: textOf(metaTitleLimit), metaDescription: textOf(metaDescriptionLimit) })
+  .partial()
 
 /** May say when the page had last changed as it was read. */
-export const PageMetadataChange = SeoTexts.partial().extend({ updatedAt: z.iso.datetime().nullish() })
-
-export const SeoChange = SeoTexts.partial()
+export const PageMetadataChange = SeoChange.extend({ updatedAt: z.iso.datetime().nullish() })
 
 export type PageMetadata = z.infer<typeof PageMetadata>
 export type AdminPageMetadata = z.infer<typeof AdminPageMetadata>

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, inputClass } from '../ui/field.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { metaDescriptionLimit, metaTitleLimit } from './seo-limits.ts'
 
 export type SeoTexts = { metaTitle: string | null; metaDescription: string | null }
@@ -35,14 +35,12 @@ export function SeoDialog({ name, texts, onSave, onClose, newer }: SeoDialogProp
       onClose={onClose}
       initialFocus={first}
       footer={
-        <>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
+        <FormButtons
+          formId={formId}
+          labels={['Save Changes', 'Saving...']}
+          isBusy={isSaving}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} onSubmit={save} className="grid gap-4">

@@ -3,23 +3,24 @@ import { LeaveGuard } from '../admin/leave-guard.tsx'
 import { getFunTypes } from '../fun-types/fun-types.requests.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { getSeasons } from '../seasons/seasons.requests.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { AddPlaceFields } from './add-place-fields.tsx'
 import { DiscardQuestion } from './place-form-discard.tsx'
 import { focusField } from './place-form-fields.tsx'
+import { FormAlert } from './place-form-notes.tsx'
 import { usePlaceAdd } from './use-place-add.tsx'
 
 const formId = 'add-place'
 
-interface AdminAddPlaceProps {
+interface AddPlaceProps {
   onClose: () => void
   /** Once it is there; the dialog closes then. */
   onAdded: (place: AdminPlace) => void
 }
 
-export function AdminAddPlace({ onClose, onAdded }: AdminAddPlaceProps) {
+export function AddPlace({ onClose, onAdded }: AddPlaceProps) {
   const form = usePlaceAdd((place) => {
     onAdded(place)
     onClose()
@@ -32,7 +33,6 @@ export function AdminAddPlace({ onClose, onAdded }: AdminAddPlaceProps) {
   const close = () => (form.isDirty ? setAsksToDiscard(true) : onClose())
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (form.isCreating) return
     const field = await form.create()
     if (field) focusField(body.current, field)
   }
@@ -42,21 +42,16 @@ export function AdminAddPlace({ onClose, onAdded }: AdminAddPlaceProps) {
       onClose={close}
       initialFocus={first}
       footer={
-        <>
-          <Button look="outline" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={form.isCreating || form.values.name.trim() === ''}>
-            {form.isCreating ? 'Creating...' : 'Create Place'}
-          </Button>
-        </>
+        <FormButtons
+          formId={formId}
+          labels={['Create Place', 'Creating...']}
+          isBusy={form.isCreating}
+          isDisabled={form.values.name.trim() === ''}
+          onCancel={close}
+        />
       }
     >
-      {form.alert && (
-        <p role="alert" className="rounded-md bg-accent-soft p-3 text-sm font-semibold text-on-accent-soft">
-          {form.alert}
-        </p>
-      )}
+      <FormAlert>{form.alert}</FormAlert>
       <form ref={body} id={formId} onSubmit={submit} noValidate>
         <AddPlaceFields
           form={form}

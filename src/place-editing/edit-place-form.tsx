@@ -15,12 +15,13 @@ import { EditPlaceDetails, EditPlaceLocation, EditPlaceStatus, EditPlaceSuits } 
 import type { SourceValues } from './place-edit.schema.ts'
 import { DiscardQuestion } from './place-form-discard.tsx'
 import { FormPart, focusField } from './place-form-fields.tsx'
+import { FormAlert } from './place-form-notes.tsx'
 import { PlaceTitle } from './place-form-title.tsx'
 import { usePlaceEdit } from './use-place-edit.tsx'
 
 const formId = 'edit-place'
 
-interface AdminEditPlaceFormProps {
+interface EditPlaceFormProps {
   place: AdminPlace
   sourceValues: SourceValues
   funTypes: readonly FunType[]
@@ -31,7 +32,7 @@ interface AdminEditPlaceFormProps {
   onSaved: (place: AdminPlace) => void
 }
 
-export function AdminEditPlaceForm(props: AdminEditPlaceFormProps) {
+export function EditPlaceForm(props: EditPlaceFormProps) {
   const { place, sourceValues, funTypes, seasons, opener, onClose, onSaved } = props
   const editing = usePlaceEdit(place, onSaved)
   const { enrich, isEnriching } = useEnrichAddress(place.id, editing.follow)
@@ -59,11 +60,7 @@ export function AdminEditPlaceForm(props: AdminEditPlaceFormProps) {
       }}
       footer={<Footer slug={place.slug} isSaving={editing.isSaving} onCancel={close} />}
     >
-      {editing.alert && (
-        <p role="alert" className="rounded-md bg-accent-soft p-3 text-sm font-semibold text-on-accent-soft">
-          {editing.alert}
-        </p>
-      )}
+      <FormAlert>{editing.alert}</FormAlert>
       <div className="grid gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,1fr)_404px]">
         <form ref={body} id={formId} onSubmit={submit} noValidate className="grid content-start gap-5">
           <EditPlaceDetails form={form} first={first} />

@@ -7,10 +7,10 @@ import { getAdminPlace, getSourceValues } from '../places/admin-places.requests.
 import { getSeasons } from '../seasons/seasons.requests.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { AdminEditPlaceForm } from './edit-place-form.tsx'
+import { EditPlaceForm } from './edit-place-form.tsx'
 import { PlaceTitle } from './place-form-title.tsx'
 
-interface AdminEditPlaceProps {
+interface EditPlaceProps {
   placeId: number
   onClose: () => void
   /** Once it is saved; the dialog closes then. */
@@ -18,7 +18,7 @@ interface AdminEditPlaceProps {
 }
 
 /** Begins with the place as it is now: a list may be hours old. */
-export function AdminEditPlace({ placeId, onClose, onSaved }: AdminEditPlaceProps) {
+export function EditPlace({ placeId, onClose, onSaved }: EditPlaceProps) {
   const [opener] = useState(() => document.activeElement)
   const isRead = useRef(false)
   const { content, hasFailed, reload } = useContent(`place ${placeId}`, () => readPlace(placeId))
@@ -27,7 +27,7 @@ export function AdminEditPlace({ placeId, onClose, onSaved }: AdminEditPlaceProp
   })
   if (content)
     return (
-      <AdminEditPlaceForm
+      <EditPlaceForm
         {...content}
         opener={opener}
         onClose={onClose}

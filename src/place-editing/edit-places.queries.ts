@@ -71,11 +71,13 @@ async function write(
   await writeWhatIsEditors(tx, places)
   await writeFunTypes(tx, changedIn('funTypes'), false)
   await writeSeasons(tx, changedIn('seasons'), false)
-  const placeIds = [...new Set([...changedIn('lat'), ...changedIn('lng')].map(({ id }) => id))]
-  if (placeIds.length === 0) return new Map()
-  await refreshDistances(tx, { placeIds })
-  await routeDistancesSoon(tx, { placeIds }, userId)
-  return relinkMoved(tx, placeIds)
+  const idsOf = (changed: readonly LockedPlace[]) => [...new Set(changed.map(({ id }) => id))]
+  const shown = changedIn('isActive').filter(({ isActive }) => isActive)
+  const moved = idsOf([...changedIn('lat'), ...changedIn('lng')])
+  await routeDistancesSoon(tx, { placeIds: [...moved, ...idsOf(shown)] }, userId)
+  if (moved.length === 0) return new Map()
+  await refreshDistances(tx, { placeIds: moved })
+  return relinkMoved(tx, moved)
 }
 
 /** What no import writes. */

@@ -1,8 +1,10 @@
 import { eq, not, sql } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
+import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
 import { idsOfPlace } from '../merging/ids-of-place.queries.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { findAdminPlace } from '../places/admin-places.queries.ts'
+import { announceWrite } from '../places/announce-write.queries.ts'
 import { places } from '../places/place.table.ts'
 import { wholePlace } from '../places/whole-place.queries.ts'
 import type { Database } from '../platform/database.ts'
@@ -32,6 +34,7 @@ export function toggleFlag(
       before: { [flag]: before[flag] },
       after: { [flag]: !before[flag] },
     })
+    if (flag === 'isActive' && !before.isActive) await routeDistancesSoon(tx, { placeIds: [id] }, userId)
     return changedPlace(tx, id)
   })
 }
@@ -65,9 +68,6 @@ export async function lockPlace(tx: Database, { id, updatedAt }: Omit<PlaceChang
   if (isChangedSince(place, updatedAt)) throw stale('place', await changedPlace(tx, id))
   return place
 }
-
-/** An import locks the table and then rows: who locked a row and then wrote to the table would wait for it, and it for them. */
-export const announceWrite = (tx: Database) => tx.execute(sql`lock table places in row exclusive mode`)
 
 /** @throws Problem 404 */
 export async function changedPlace(tx: Database, id: number): Promise<AdminPlace> {

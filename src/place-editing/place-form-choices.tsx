@@ -30,11 +30,7 @@ export const PlaceChips = ({ form, field, legend, choices }: ChoicesProps) => (
         </Toggle>
       ))}
     </div>
-    {form.problems[field] && (
-      <p role="alert" className="mt-2 text-sm font-semibold text-danger">
-        {form.problems[field]}
-      </p>
-    )}
+    <Problem>{form.problems[field]}</Problem>
     {form.noteOf?.(field)}
   </fieldset>
 )
@@ -62,14 +58,17 @@ export function PlaceCheckboxes({ form, field, legend, choices }: ChoicesProps) 
           </label>
         ))}
       </div>
-      {form.problems[field] && (
-        <p role="alert" className="mt-2 text-sm font-semibold text-danger">
-          {form.problems[field]}
-        </p>
-      )}
+      <Problem>{form.problems[field]}</Problem>
     </fieldset>
   )
 }
+
+const Problem = ({ children }: { children: string | undefined }) =>
+  children && (
+    <p role="alert" className="mt-2 text-sm font-semibold text-danger">
+      {children}
+    </p>
+  )
 
 const toggled = (ids: readonly number[], id: number, isOn: boolean): number[] => [
   ...ids.filter((other) => other !== id),

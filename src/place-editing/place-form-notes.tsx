@@ -1,3 +1,11 @@
+/** Why the form was not saved. */
+export const FormAlert = ({ children }: { children: string | undefined }) =>
+  children && (
+    <p role="alert" className="rounded-md bg-accent-soft p-3 text-sm font-semibold text-on-accent-soft">
+      {children}
+    </p>
+  )
+
 interface EditedNoteProps {
   /** Undefined when what stands there is the source's already. */
   source: string | undefined

@@ -7,7 +7,7 @@ import { deletePlace, toggleActive, toggleFeatured } from '../places/admin-place
 import { toast } from '../ui/toast.ts'
 
 /** Changes from the list, one at a time for each place; every one is told in a toast and followed by a new list. */
-export function useAdminPlaceChanges(reload: () => void) {
+export function usePlaceChanges(reload: () => void) {
   const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set())
 
   async function make(id: number, change: () => Promise<unknown>, tellFailure: (error: unknown) => void) {

@@ -114,7 +114,3 @@ export const unfiltered = {
 
 export const isFiltered = (filters: AdminPlaceFilters): boolean =>
   Object.keys(adminSelectionOf(filters)).length > 0
-
-/** 'Page 1 of 64 (1268 places)' */
-export const pageText = (page: number, totalPages: number, total: number): string =>
-  `Page ${page} of ${totalPages} (${total} places)`

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { findStoredPlaces, type StoredPlace } from '../merging/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../merging/stored-groups.queries.ts'
-import { announceWrite } from '../place-editing/place-changes.queries.ts'
 import type { PlaceFlag } from '../place-editing/place-edit.ts'
 import type { Database } from '../platform/database.ts'
+import { announceWrite } from './announce-write.queries.ts'
 import { places } from './place.table.ts'
 import type { PlaceSource } from './place-merge.ts'
 

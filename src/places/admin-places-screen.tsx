@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useEnrichAddresses } from '../addresses/use-enrich-addresses.tsx'
 import { AdminScreen } from '../admin/admin-shell.tsx'
-import { AdminBulkBar } from '../bulk-changes/bulk-bar.tsx'
+import { BulkBar } from '../bulk-changes/bulk-bar.tsx'
 import { toggled } from '../bulk-changes/selection.ts'
 import { useBulk } from '../bulk-changes/use-bulk.tsx'
 import { getFunTypes } from '../fun-types/fun-types.requests.ts'
 import { JobProgressPanel } from '../jobs/job-progress-panel.tsx'
-import { AdminAddPlace } from '../place-editing/add-place.tsx'
-import { AdminEditPlace } from '../place-editing/edit-place.tsx'
-import { useAdminPlaceChanges } from '../place-editing/use-place-changes.tsx'
+import { AddPlace } from '../place-editing/add-place.tsx'
+import { EditPlace } from '../place-editing/edit-place.tsx'
+import { usePlaceChanges } from '../place-editing/use-place-changes.tsx'
 import { AdminPlaceTools } from '../place-files/admin-place-tools.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -31,7 +31,7 @@ interface AdminPlacesScreenProps {
 
 export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps) {
   const { list, isLoading, hasFailed, reload } = useAdminPlaces(filters)
-  const { remove, ...changes } = useAdminPlaceChanges(reload)
+  const { remove, ...changes } = usePlaceChanges(reload)
   const bulk = useBulk(filters, reload)
   const addresses = useEnrichAddresses({ onEnd: reload })
   const seenIds = list?.data.map(({ id }) => id) ?? []
@@ -59,9 +59,9 @@ export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps)
         <AdminPlaceFilterBar filters={filters} funTypes={funTypes} onChange={onChange} />
         <AdminPlaceFilterChips filters={filters} onChange={onChange} />
         {list && (
-          <AdminBulkBar bulk={bulk} addresses={addresses} places={list.data} total={list.pagination.total}>
+          <BulkBar bulk={bulk} addresses={addresses} places={list.data} total={list.pagination.total}>
             <AdminPlaceTools filters={filters} onImported={reload} />
-          </AdminBulkBar>
+          </BulkBar>
         )}
         {[bulk, addresses].map(
           ({ job, cancel }) =>
@@ -92,9 +92,9 @@ export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps)
         </div>
       </div>
       {list && <AdminPlacePages pagination={list.pagination} onPage={(page) => onChange({ page }, true)} />}
-      {isAdding && <AdminAddPlace onClose={() => setIsAdding(false)} onAdded={reload} />}
+      {isAdding && <AddPlace onClose={() => setIsAdding(false)} onAdded={reload} />}
       {editedId !== undefined && (
-        <AdminEditPlace placeId={editedId} onClose={() => setEditedId(undefined)} onSaved={reload} />
+        <EditPlace placeId={editedId} onClose={() => setEditedId(undefined)} onSaved={reload} />
       )}
       {doomed && (
         <AdminDeletePlace

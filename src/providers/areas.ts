@@ -1,4 +1,4 @@
-import type { Area } from '../imports/imported-data.ts'
+import type { Area } from './imported-data.ts'
 import type { Centre } from './provider.ts'
 
 const kmPerDegree = 111.2

@@ -1,4 +1,4 @@
-import type { Area, ImportedData } from '../imports/imported-data.ts'
+import type { Area, ImportedData } from './imported-data.ts'
 
 /** What the caller can do: retry later, mend the query or key, or do without this answer. */
 export type ProviderErrorKind = 'unavailable' | 'refused' | 'unreadable'

@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { type ReviewAction, reviewKeys } from './review-keys.ts'
 
-interface AdminReviewBarProps {
+interface ReviewBarProps {
   place: AdminPlace | undefined
   position: number
   total: number
@@ -16,7 +16,7 @@ interface AdminReviewBarProps {
 }
 
 /** The buttons stay where they are from place to place, and keep the focus. */
-export function AdminReviewBar({ place, position, total, hasKeys, onKeys, ...rest }: AdminReviewBarProps) {
+export function ReviewBar({ place, position, total, hasKeys, onKeys, ...rest }: ReviewBarProps) {
   const button = (
     action: ReviewAction,
     children: ReactNode,

@@ -5,11 +5,11 @@ import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { FunTypeBadges } from '../places/fun-type-badges.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
-import { AdminReviewRecords } from './review-records.tsx'
+import { ReviewRecords } from './review-records.tsx'
 
 const SmallMap = lazy(() => import('../map/small-map.tsx').then(({ SmallMap: map }) => ({ default: map })))
 
-export function AdminReviewPlace({ place }: { place: AdminPlace }) {
+export function ReviewPlace({ place }: { place: AdminPlace }) {
   const name = place.displayName || place.name
   return (
     <article aria-label={name} className="grid gap-6 p-4 lg:grid-cols-[minmax(0,3fr)_minmax(280px,2fr)]">
@@ -31,7 +31,7 @@ export function AdminReviewPlace({ place }: { place: AdminPlace }) {
             </div>
           ))}
         </dl>
-        <AdminReviewRecords placeId={place.id} />
+        <ReviewRecords placeId={place.id} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <div className="h-[240px] overflow-hidden rounded-lg border border-border bg-(--map-land)">

@@ -7,7 +7,7 @@ import { getPlaceRecords } from './review.requests.ts'
 import type { PlaceRecords } from './review-records.schema.ts'
 
 /** Where a place comes from, and whether it is still there. */
-export function AdminReviewRecords({ placeId }: { placeId: number }) {
+export function ReviewRecords({ placeId }: { placeId: number }) {
   const {
     content: records,
     hasFailed,

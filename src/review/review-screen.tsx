@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { AdminScreen } from '../admin/admin-shell.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { PlaceHistoryButton } from '../history/place-history-button.tsx'
-import { AdminEditPlace } from '../place-editing/edit-place.tsx'
+import { EditPlace } from '../place-editing/edit-place.tsx'
 import { AdminPlaceFilterChips } from '../places/admin-place-filter-chips.tsx'
 import type { AdminPlaceFilters } from '../places/admin-place-list.ts'
-import { AdminReviewBar } from './review-bar.tsx'
+import { ReviewBar } from './review-bar.tsx'
 import type { ReviewAction } from './review-keys.ts'
-import { AdminReviewPlace } from './review-place.tsx'
+import { ReviewPlace } from './review-place.tsx'
 import { useReview } from './use-review.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
-interface AdminReviewScreenProps {
+interface ReviewScreenProps {
   /** The page is the place's number among all that match. */
   filters: AdminPlaceFilters
   onChange: (part: Partial<AdminPlaceFilters>) => void
@@ -21,7 +21,7 @@ interface AdminReviewScreenProps {
 }
 
 /** Places one by one, with all that it takes to decide about each. */
-export function AdminReviewScreen({ filters, onChange, hasKeys, onKeys }: AdminReviewScreenProps) {
+export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScreenProps) {
   const { place, total, hasFailed, reload, isBusy, askAgain, decide } = useReview(filters)
   const [isEditing, setIsEditing] = useState(false)
   const position = filters.page
@@ -58,9 +58,9 @@ export function AdminReviewScreen({ filters, onChange, hasKeys, onKeys }: AdminR
       <div className="overflow-clip rounded-lg border border-border bg-surface" aria-busy={isBusy}>
         <AdminPlaceFilterChips filters={filters} onChange={onChange} />
         {(total ?? 0) > 0 && (
-          <AdminReviewBar {...{ place, position, total: total ?? 0, isBusy, hasKeys, onKeys }} onAct={act} />
+          <ReviewBar {...{ place, position, total: total ?? 0, isBusy, hasKeys, onKeys }} onAct={act} />
         )}
-        {place && <AdminReviewPlace key={place.id} place={place} />}
+        {place && <ReviewPlace key={place.id} place={place} />}
         {total === undefined && (
           <div className="p-4">
             <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
@@ -73,7 +73,7 @@ export function AdminReviewScreen({ filters, onChange, hasKeys, onKeys }: AdminR
         )}
       </div>
       {isEditing && place && (
-        <AdminEditPlace placeId={place.id} onClose={() => setIsEditing(false)} onSaved={askAgain} />
+        <EditPlace placeId={place.id} onClose={() => setIsEditing(false)} onSaved={askAgain} />
       )}
     </AdminScreen>
   )

@@ -7,7 +7,7 @@ import { valid } from '../platform/valid.ts'
 import { listPlaceRecords } from './review-records.queries.ts'
 import { PlaceRecords } from './review-records.schema.ts'
 
-export const adminReviewApi = (db: Database) =>
+export const reviewApi = (db: Database) =>
   new Hono().get(
     '/:id/records',
     describe('The records that a place comes from', PlaceRecords, { problems: [404] }),

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { adminSearchOf, changed, filtersOfAdminSearch } from '../places/admin-place-list.ts'
-import { AdminReviewScreen } from '../review/review-screen.tsx'
+import { ReviewScreen } from '../review/review-screen.tsx'
 
 export const Route = createFileRoute('/admin/review')({ component: Review })
 
@@ -13,7 +13,7 @@ function Review() {
   const keysOf = ({ keys }: Record<string, string>): Record<string, string> =>
     keys === 'off' ? { keys } : {}
   return (
-    <AdminReviewScreen
+    <ReviewScreen
       filters={filters}
       onChange={(part) => go({ ...adminSearchOf(changed(filters, part)), ...keysOf(search) })}
       hasKeys={search.keys !== 'off'}

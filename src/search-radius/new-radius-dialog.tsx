@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
 import { sayFailure } from '../admin/failure.tsx'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, inputClass } from '../ui/field.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toast.ts'
 import { createSearchRadiusOption } from './admin-search-radius.requests.ts'
@@ -54,14 +54,7 @@ export function NewRadiusDialog({ onClose, onCreated }: NewRadiusDialogProps) {
       onClose={onClose}
       initialFocus={radius}
       footer={
-        <>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={isBusy}>
-            {isBusy ? 'Creating...' : 'Create'}
-          </Button>
-        </>
+        <FormButtons formId={formId} labels={['Create', 'Creating...']} isBusy={isBusy} onCancel={onClose} />
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">

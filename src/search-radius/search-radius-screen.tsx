@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { AdminScreen } from '../admin/admin-shell.tsx'
 import { sayFailure } from '../admin/failure.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
+import { useDeletion } from '../admin/use-deletion.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
@@ -20,31 +21,19 @@ import type { AdminSearchRadiusOption } from './search-radius-option.schema.ts'
 export function SearchRadiusScreen() {
   const { content: options, hasFailed, reload } = useContent('', getAllSearchRadiusOptions)
   const [isCreating, setIsCreating] = useState(false)
-  const [toDelete, setToDelete] = useState<AdminSearchRadiusOption>()
-  const add = useRef<HTMLButtonElement>(null)
-  const isRowGone = useRef(false)
-  const focusAfterDelete = (event: Event) => {
-    if (!isRowGone.current) return
-    isRowGone.current = false
-    event.preventDefault()
-    add.current?.focus()
-  }
+  const { doomed, ask, focusAfter, dialog } = useDeletion({
+    remove: ({ id }: AdminSearchRadiusOption) => deleteSearchRadiusOption(id),
+    words: {
+      done: 'Search radius option deleted successfully',
+      failed: 'Failed to delete search radius option',
+    },
+    onEnd: reload,
+  })
   const switchActive = async (option: AdminSearchRadiusOption, isActive: boolean) => {
     await changeSearchRadiusOption(option.id, { isActive }).then(
       () => toast({ title: 'Search radius option updated successfully' }),
       (error) => sayFailure('Failed to update search radius option', error),
     )
-    reload()
-  }
-  const remove = async (option: AdminSearchRadiusOption) => {
-    try {
-      await deleteSearchRadiusOption(option.id)
-      isRowGone.current = true
-      toast({ title: 'Search radius option deleted successfully' })
-    } catch (error) {
-      sayFailure('Failed to delete search radius option', error)
-    }
-    setToDelete(undefined)
     reload()
   }
   return (
@@ -54,13 +43,13 @@ export function SearchRadiusScreen() {
           <ArrowLeft className="size-4.5" />
           Back to Config
         </Link>
-        <Button ref={add} onClick={() => setIsCreating(true)}>
+        <Button ref={focusAfter} onClick={() => setIsCreating(true)}>
           <Plus className="size-5" />
           Add Search Radius
         </Button>
       </div>
       {options ? (
-        <RadiusTable options={options} onSwitch={switchActive} onDelete={setToDelete} />
+        <RadiusTable options={options} onSwitch={switchActive} onDelete={ask} />
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
@@ -69,15 +58,9 @@ export function SearchRadiusScreen() {
         places and cities; a wider radius than any before has them computed when it becomes active.
       </p>
       {isCreating && <NewRadiusDialog onClose={() => setIsCreating(false)} onCreated={reload} />}
-      {toDelete && (
-        <ConfirmDialog
-          title={`Delete '${toDelete.displayName}'?`}
-          confirmLabel="Delete"
-          onConfirm={() => remove(toDelete)}
-          onClose={() => setToDelete(undefined)}
-          returnFocus={focusAfterDelete}
-        >
-          Visitors can no longer search within {toDelete.radiusKm} km. To hide it for a while, switch it off
+      {doomed && (
+        <ConfirmDialog title={`Delete '${doomed.displayName}'?`} {...dialog}>
+          Visitors can no longer search within {doomed.radiusKm} km. To hide it for a while, switch it off
           instead.
         </ConfirmDialog>
       )}

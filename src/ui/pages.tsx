@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface PagesProps {
   page: number
   totalPages: number
   onPage: (page: number) => void
-  /** Where one is, in words. */
-  children: ReactNode
+  /** How much there is in all, such as '45 places'. */
+  amount?: string
 }
 
 /** The way through a long list, page by page. */
-export function Pages({ page, totalPages, onPage, children }: PagesProps) {
+export function Pages({ page, totalPages, onPage, amount }: PagesProps) {
   const step = (name: string, target: number) => (
     <Button
       look="outline"
@@ -29,7 +28,8 @@ export function Pages({ page, totalPages, onPage, children }: PagesProps) {
         role="status"
         className="px-2.5 text-sm tabular-nums max-sm:order-first max-sm:basis-full max-sm:px-0"
       >
-        {children}
+        Page {page} of {totalPages}
+        {amount && ` (${amount})`}
       </p>
       {step('Next', page + 1)}
       {step('Last', totalPages)}

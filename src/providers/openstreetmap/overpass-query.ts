@@ -1,7 +1,7 @@
 import { type FunTypeEntry, funTypes } from '../../fun-types/fun-types.ts'
-import type { Area } from '../../imports/imported-data.ts'
 import { isDestination } from '../destinations.ts'
 import type { FetchRadii } from '../fetch-radii.ts'
+import type { Area } from '../imported-data.ts'
 import type { Centre } from '../provider.ts'
 import { nameKeys } from './osm-name.ts'
 

@@ -2,7 +2,7 @@ import type { PlaceCandidate } from '../places/place-candidate.ts'
 
 export type Area = { south: number; north: number; west: number; east: number }
 
-/** A file, read and translated. */
+/** What a file or a provider's answer holds, read and translated. */
 export type ImportedData = {
   candidates: PlaceCandidate[]
   /** How many elements were no places of the guide, by reason. */

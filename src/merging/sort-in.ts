@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import { groupCandidates } from './group-candidates.ts'
+import { type Member, memberOf, type PlaceGroup } from './place-groups.ts'
+import { type SourceRecord, updatedRecord } from './source-record.ts'
+
+/** A record in the group of its place. */
+export type SortedIn = {
+  member: Member
+  group: PlaceGroup
+  /** 'joined': one more record of a place. 'older': an older version of a stored record. */
+  outcome: 'added' | 'joined' | 'unchanged' | 'older'
+  /** True when a place known from the starter guide alone got its first record of a provider. */
+  isStarterTwin: boolean
+  /** Set when the record has to be written. */
+  record: SourceRecord | undefined
+  /** The record of a stored place as it was: null when it had none; undefined when its content stays. */
+  before: SourceRecord | null | undefined
+}
+
+/** Puts each record into its group: those of known ids first, so that the rest meets today's names. */
+export function sortIn(
+  incoming: readonly Member[],
+  groups: ReadonlyMap<number, PlaceGroup>,
+  placeOfId: ReadonlyMap<string, number>,
+): SortedIn[] {
+  const newcomers: Member[] = []
+  const sorted: SortedIn[] = []
+  for (const member of incoming) {
+    const group = groups.get(placeOfId.get(member.candidate.externalId) ?? 0)
+    if (group) sorted.push(renew(member, group))
+    else newcomers.push(member)
+  }
+  const known = new Set(groups.values())
+  const starterAlone = new Set([...groups.values()].filter(isStarterAlone))
+  for (const { member, group, outcome } of groupCandidates(newcomers, [...groups.values()])) {
+    const before = known.has(group) ? null : undefined
+    const isStarterTwin = starterAlone.delete(group)
+    sorted.push({ member, group, outcome, record: member.record, before, isStarterTwin })
+  }
+  return sorted
+}
+
+function renew(member: Member, group: PlaceGroup): SortedIn {
+  const { externalId, provider } = member.record
+  const at = group.members.findIndex(
+    ({ record }) => record.externalId === externalId && record.provider === provider,
+  )
+  const stored = group.members[at]
+  if (!stored) {
+    group.members.push(member)
+    return { member, group, outcome: 'joined', record: member.record, before: null, isStarterTwin: false }
+  }
+  const { record, isOlder, isTouched } = updatedRecord(stored.record, member.record)
+  const candidate = record.raw === member.record.raw ? member.candidate : stored.candidate
+  group.members[at] = memberOf(record, candidate)
+  const outcome = isOlder ? 'older' : 'unchanged'
+  // Overpass dates each answer anew: of a record that says the same, the dates alone are no change.
+  const isOther =
+    record.goneSince !== stored.record.goneSince || !isDeepStrictEqual(record.raw, stored.record.raw)
+  const before = isTouched && isOther ? stored.record : undefined
+  return { member, group, outcome, record: isTouched ? record : undefined, before, isStarterTwin: false }
+}
+
+const isStarterAlone = ({ members }: PlaceGroup) =>
+  members.every(({ candidate }) => candidate.provider === 'starter')
