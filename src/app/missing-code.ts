@@ -12,7 +12,12 @@ export const nameMissingCode = () =>
 /** Whether a reload may help that nobody asked for: a new release takes the code of the one before along. Once a page. */
 export function mayReloadFor(error: unknown): boolean {
   if (!(error instanceof Error && error.message === missingCode)) return false
-  if (sessionStorage.getItem(missingCode) === location.href) return false
-  sessionStorage.setItem(missingCode, location.href)
-  return true
+  try {
+    if (sessionStorage.getItem(missingCode) === location.href) return false
+    sessionStorage.setItem(missingCode, location.href)
+    return true
+  } catch {
+    // A browser that remembers nothing would reload for ever.
+    return false
+  }
 }

@@ -18,7 +18,9 @@ export const SqlForm = ({ isRunning, onExecute, ...field }: SqlFormProps) => (
   <section aria-label="Query" className="rounded-[20px] border border-border bg-surface p-4 sm:p-6">
     <SqlField {...field} onExecute={onExecute} />
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-      <p className="mr-auto text-xs text-text-muted">One SELECT, at most 3 seconds and 500 rows.</p>
+      <p className="mr-auto text-xs text-text-muted">
+        One SELECT, at most 3 seconds and 500 rows. The first of a large table may wait longer to begin.
+      </p>
       <span className="flex gap-1 max-sm:hidden" aria-hidden="true">
         <kbd className={keyClass}>Ctrl</kbd>
         <kbd className={keyClass}>Enter</kbd>

@@ -20,6 +20,20 @@ test('the import of a command that was killed is ended and says so, once its pro
   ])
 })
 
+test('a file is read before its run begins: nothing can hold a run while a large one is read', async () => {
+  const { db } = await databaseKilledAfter(0)
+  let isRead = false
+  const file = {
+    name: 'austria.json',
+    get bytes() {
+      isRead = true
+      return anAnswer([anElement()]).bytes
+    },
+  }
+  await expect(importFile(db, file)).rejects.toThrow('Failed query')
+  expect(isRead).toBe(true)
+})
+
 test('an import that has only begun, or come to its end, is left as it is', async () => {
   const db = await testDatabaseForImports()
   await db.insert(importRuns).values({ provider: 'openstreetmap', origin: 'a.json', state: 'running' })

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { isStillSignedIn } from '../accounts/signed-in-user.api.ts'
 import type { Database } from '../platform/database.ts'
+import { log } from '../platform/log.ts'
 import { findJob } from './job.queries.ts'
 import { isOver } from './job.ts'
 
@@ -21,7 +22,7 @@ export async function streamJob(c: Context, db: Database, { id, stopping }: Foll
   // Unknown ones are a 404, not a stream.
   let job = await findJob(db, id)
   c.header('X-Accel-Buffering', 'no')
-  return streamSSE(c, async (stream) => {
+  const tell = async (stream: SSEStreamingApi) => {
     let sent = ''
     let spokeAt = Date.now()
     while (!stream.aborted && !stopping?.aborted && (await isStillSignedIn(c))) {
@@ -36,5 +37,8 @@ export async function streamJob(c: Context, db: Database, { id, stopping }: Foll
       await wait(everyMs)
       job = await findJob(db, id)
     }
-  })
+  }
+  // Left to Hono it would go to standard error as it is, with what the statement was given.
+  const breakOff = (err: unknown) => log.warn({ err, job: id }, 'the events of a job broke off')
+  return streamSSE(c, (stream) => tell(stream).catch(breakOff))
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
@@ -16,6 +16,7 @@ import { answerWork } from './answer-work.api.ts'
 import { cancelJob, startJob } from './job.queries.ts'
 import { jobs } from './job.table.ts'
 import { type JobContext, jobKind } from './job-kind.task.ts'
+import { advanceSteps } from './job-steps.queries.ts'
 
 const path = '/api/admin/jobs'
 
@@ -136,6 +137,20 @@ test('what a stopped process was at is done by the next, which finds its progres
   expect(found).toEqual([3])
 })
 
+test('what takes longer than the queue waits for is stopped before it is begun again', async () => {
+  const db = await testDatabase()
+  const seen: string[] = []
+  const run = async ({ signal }: { signal: AbortSignal }) => {
+    seen.push('begun')
+    if (seen.length === 1) await endless({ signal }).finally(() => seen.push('stopped'))
+  }
+  await keepTestJobs(db, [aKind(run, 'long-work')])
+  await db.execute(sql`update pgboss.queue set expire_seconds = 1 where name = 'long-work'`)
+  const id = await start(db, { kind: 'long-work' })
+  await until(db, id, 'done')
+  expect(seen).toEqual(['begun', 'stopped', 'begun'])
+})
+
 test('the list is by kind, by who asked and by whether they are over, the newest first', async () => {
   const db = await testDatabase()
   const { call, userId } = await testEditor(db)
@@ -192,6 +207,25 @@ test('a call waits for its work and answers with what came of it', async () => {
     { code: 'provider_refused', message: 'The key is wrong', issues: [] },
   ])
   expect((await post(2)).status).toBe(504)
+})
+
+test('work that is given up after its first steps has failed for who waits for it', async () => {
+  const db = await testDatabase()
+  const post = await aCall(db)
+  const stopFirst = await keepTestJobs(db, [
+    aKind(async ({ jobId, signal }) => {
+      await advanceSteps(db, jobId, { from: undefined, to: { upTo: 7 } })
+      await endless({ signal })
+    }),
+  ])
+  const answer = post(1)
+  await expect.poll(() => db.select().from(jobs)).toMatchObject([{ result: { upTo: 7 } }])
+  await stopFirst()
+  // As the queue has it after so many ends of the server.
+  await db.execute(sql`update pgboss.job set state = 'failed' where id in (select id from jobs)`)
+  await keepTestJobs(db, [aKind(endless)])
+  const given = await answer
+  expect([given.status, await given.json()]).toMatchObject([503, { code: 'unavailable' }])
 })
 
 test('a call that prefers to follow its work gets where', async () => {
@@ -275,6 +309,21 @@ test.for([
   }
   expect(seen).toEqual(['job'])
   expect(await stateOf(db, id)).toBe('running')
+})
+
+test('events that break off say nothing of what the database was asked', async () => {
+  const db = await testDatabase()
+  const { request } = await testEditor(db)
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => said.mockRestore())
+  const events = eventsOf(await request('GET', `${path}/${await start(db)}/events`))
+  await events.next()
+  await db.execute(sql`alter table sessions rename to lost_sessions`)
+  onTestFinished(async () => {
+    await db.execute(sql`alter table lost_sessions rename to sessions`)
+  })
+  expect((await events.next()).done).toBe(true)
+  expect(said).not.toHaveBeenCalled()
 })
 
 async function* eventsOf({ body }: Response) {

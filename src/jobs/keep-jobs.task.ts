@@ -76,8 +76,13 @@ async function startWorkers(
   kind: JobKind,
   parts: Parts & { stopping: AbortSignal },
 ) {
-  const work = async (taken: { id: string }[]) => {
-    await Promise.all(taken.map(({ id }) => runJob({ ...parts, kind }, id)))
+  const work = async (taken: { id: string; signal: AbortSignal }[]) => {
+    await Promise.all(
+      // The queue gives up a job that takes longer than a day, and hands it out again.
+      taken.map(({ id, signal }) =>
+        runJob({ ...parts, kind, stopping: AbortSignal.any([parts.stopping, signal]) }, id),
+      ),
+    )
     // The next one need not wait until somebody looks.
     wake(boss, workers, kind.kind)
   }
@@ -115,6 +120,8 @@ const giveUp = (db: Database, id: string) =>
     state: 'failed',
     progress: { done: 0, total: 0, items: [] },
     error: 'The server ended again and again while it ran.',
+    // What its steps came to is no failure's status.
+    result: null,
   })
 
 /** One at a time; asked while one runs, once more after it. */

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { filtersOfSearch, searchOfFilters } from '../imports/import-run-address.ts'
 import { ImportsScreen } from '../imports/imports-screen.tsx'
 
@@ -8,7 +8,7 @@ function Imports() {
   const navigate = useNavigate()
   return (
     <ImportsScreen
-      filters={filtersOfSearch(Route.useSearch())}
+      filters={filtersOfSearch(useSearch({ from: '/admin/imports' }))}
       onChange={(filters) => void navigate({ to: '.', search: searchOfFilters(filters), replace: true })}
     />
   )

@@ -1,14 +1,16 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { NoSuchScreen } from '../admin/no-such-screen.tsx'
 import { tabOfSearch } from '../imports/import-run-address.ts'
 import { ImportRunScreen } from '../imports/import-run-screen.tsx'
 
 export const Route = createFileRoute('/admin/imports_/$runId')({ component: ImportOfAddress })
 
+const from = '/admin/imports_/$runId'
+
 function ImportOfAddress() {
   const navigate = useNavigate()
-  const { runId } = Route.useParams()
-  const { tab, page } = tabOfSearch(Route.useSearch())
+  const { runId } = useParams({ from })
+  const { tab, page } = tabOfSearch(useSearch({ from }))
   if (!/^[1-9]\d{0,8}$/.test(runId)) return <NoSuchScreen />
   return (
     <ImportRunScreen

@@ -19,8 +19,6 @@ export const ToastArea = ({ toasts }: ToastAreaProps) => (
     ))}
     <Radix.Viewport
       hotkey={hotkey}
-      // A modal dialog hides what lies outside it from assistive technology, all but live regions.
-      aria-live="off"
       className="fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar,0px))] z-(--z-toast) outline-offset-4 sm:right-5 sm:left-auto sm:w-full sm:max-w-[420px]"
     />
   </Radix.Provider>

@@ -15,5 +15,7 @@ export function Toaster() {
   useEffect(() => {
     if (!Part && toasts.length > 0) void demand()
   })
-  return Part && <Part toasts={toasts} />
+  // A modal dialog hides what lies outside it from assistive technology, all but the live regions that it finds when it
+  // opens: so this is one, and there before the first toast. Toasts announce themselves.
+  return <div aria-live="off">{Part && <Part toasts={toasts} />}</div>
 }

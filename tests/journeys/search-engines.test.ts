@@ -56,6 +56,8 @@ test('every page comes whole from the server: with 200, its one heading, and no 
     expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1])
     const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
     expect([path, /\b(undefined|null|NaN)\b|\[object Object\]/.exec(text)?.[0]]).toEqual([path, undefined])
+    // `Route.useSearch()` in a route's file would do it: CONTRIBUTING.md, 'Add a page'.
+    expect([path, /\/assets\/admin[^"]*/.exec(html)?.[0]]).toEqual([path, undefined])
   }
   for (const path of ['/categories', '/top-family-activities'])
     expect(htmlOf(path)).toContain('>What Kind of Fun Are You Looking For?</h1>')
