@@ -107,7 +107,7 @@ async function benchImportOn(address: string | undefined) {
 
 async function benchFetchOn(address: string) {
   const engine = await openForImports(address)
-  const result = await benchFetch(engine.poolConfig, 5)
+  const result = await benchFetch(engine.poolConfig, 11)
   await engine.close()
   return fetchRow(result)
 }
