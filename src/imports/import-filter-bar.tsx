@@ -1,5 +1,6 @@
 import { useContent } from '../admin/use-content.ts'
 import { getAllCities } from '../cities/admin-cities.requests.ts'
+import { CityField } from '../cities/city-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { NativeSelect } from '../ui/native-select.tsx'
@@ -33,22 +34,13 @@ export function ImportFilterBar({ filters: { state, cityId }, onChange }: Import
           </NativeSelect>
         )}
       </Field>
-      <Field label="City">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={cityId ?? ''}
-            onChange={({ target }) => onChange({ cityId: target.value ? Number(target.value) : undefined })}
-          >
-            <option value="">All cities</option>
-            {cities.map(({ id, name, country }) => (
-              <option key={id} value={id}>
-                {name}, {country}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <CityField
+        label="City"
+        anyLabel="All cities"
+        cities={cities}
+        cityId={cityId}
+        onChange={(cityId) => onChange({ cityId })}
+      />
       {(state !== undefined || cityId !== undefined) && (
         <Button
           look="ghost"

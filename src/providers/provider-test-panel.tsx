@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 import type { City } from '../cities/city.schema.ts'
+import { CityField } from '../cities/city-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { NativeSelect } from '../ui/native-select.tsx'
@@ -52,22 +53,13 @@ export function ProviderTestPanel({ testing, choice, onChoose, cities }: Provide
             </NativeSelect>
           )}
         </Field>
-        <Field label="City (optional)">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={choice.cityId ?? ''}
-              onChange={({ target }) => onChoose({ cityId: target.value ? Number(target.value) : undefined })}
-            >
-              <option value="">Any city</option>
-              {cities.map(({ id, name, country }) => (
-                <option key={id} value={id}>
-                  {name}, {country}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <CityField
+          label="City (optional)"
+          anyLabel="Any city"
+          cities={cities}
+          cityId={choice.cityId}
+          onChange={(cityId) => onChoose({ cityId })}
+        />
         <Button type="submit" aria-disabled={isTesting} className="justify-self-start">
           {isTesting ? 'Testing...' : 'Test Provider'}
         </Button>
