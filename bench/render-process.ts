@@ -4,6 +4,7 @@ import type { PoolConfig } from 'pg'
 import { setRuntime } from '../src/app/runtime.ts'
 import { distFolder } from '../src/commands/built-site.ts'
 import { openDatabaseViewer } from '../src/database-viewer/database-viewer.task.ts'
+import { hoursChecker } from '../src/opening-hours/hours-checker.task.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { log } from '../src/platform/log.ts'
 import { readSettings } from '../src/platform/settings.ts'
@@ -26,9 +27,12 @@ async function render({ poolConfig, path, rounds, pagesPerRound }: Rendering): P
   log.level = 'warn'
   setRuntime({
     db,
+    quickDb: db,
+    isDatabaseAway: () => false,
     log,
     settings: readSettings({}),
     viewer: openDatabaseViewer(db),
+    hoursChecker: hoursChecker(),
     onContentChange: () => () => undefined,
     stopping: new AbortController().signal,
   })

@@ -48,6 +48,7 @@ export function aCandidate({ date, ...given }: CandidateFields = {}): PlaceCandi
     externalId,
     raw,
     sourceDate,
+    hasOwnDate: true,
     otherNames,
     wikidata,
     positionErrorKm,

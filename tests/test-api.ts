@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os'
 import { createApi } from '../src/app/api.ts'
 import { type DatabaseViewer, openDatabaseViewer } from '../src/database-viewer/database-viewer.task.ts'
-import { folderStore } from '../src/images/image-store.task.ts'
+import { folderStore, type ImageStore } from '../src/images/image-store.task.ts'
 import type { PlacesProviders } from '../src/imports/fetch-places.task.ts'
+import { hoursChecker } from '../src/opening-hours/hours-checker.task.ts'
 import type { Database } from '../src/platform/database.ts'
 import { log } from '../src/platform/log.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
@@ -11,24 +12,29 @@ export type TestApiParts = {
   settings?: Partial<Settings>
   viewer?: DatabaseViewer
   providers?: PlacesProviders
+  /** In the place of the folder. */
+  store?: ImageStore
 }
+
+const hours = hoursChecker()
 
 /** The whole API around a test's database, asked in memory. */
 export function testApi(
   db: Database,
   imagesFolder = tmpdir(),
-  { settings, viewer, providers }: TestApiParts = {},
+  { settings, viewer, providers, store }: TestApiParts = {},
 ) {
   const api = createApi({
     db,
     log,
-    store: folderStore(imagesFolder),
+    store: store ?? folderStore(imagesFolder),
     siteName: 'Family Fun Europe',
     siteOrigin: 'https://guide.example',
     isProductionHost: (host) => host === 'guide.example',
     publicFolder: 'public',
     settings: { ...readSettings({ SITE_ORIGIN: 'https://guide.example' }), ...settings },
     viewer: viewer ?? viewerOf(db),
+    hoursChecker: hours,
     providers,
   })
   return {
@@ -47,8 +53,8 @@ export function testApi(
 
 const viewers = new WeakMap<Database, DatabaseViewer>()
 
-/** One for all tests on a database: its copy takes seconds to start. */
-function viewerOf(db: Database): DatabaseViewer {
+/** One for all tests on a database: its copy takes seconds to start, which `prepare` waits for. */
+export function viewerOf(db: Database): DatabaseViewer {
   const viewer = viewers.get(db) ?? openDatabaseViewer(db)
   viewers.set(db, viewer)
   return viewer

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { beginSession } from '../src/accounts/session.queries.ts'
@@ -41,8 +41,17 @@ export async function anUploader(db: Database, parts: TestApiParts = {}) {
         headers: { 'Content-Type': 'application/json' },
         body: body === undefined ? null : JSON.stringify(body),
       }),
-    files: async () => (await folderStore(folder).list()).map(({ path }) => path).toSorted(),
+    files: () => filesIn(folder),
   }
+}
+
+/** The stored pictures, by their paths. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== 'installation.txt')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted()
 }
 
 function aForm(file: Blob | undefined, texts: Record<string, string>) {

@@ -35,6 +35,8 @@ export const auditLog = pgTable(
     entityId: text(),
     before: jsonb(),
     after: jsonb(),
+    /** Of a place that an import changed: by field, from which source to which the fact went. */
+    hands: jsonb(),
     importRunId: integer(),
     at: moment().notNull().defaultNow(),
   },

@@ -6,6 +6,8 @@ import { Problem } from '../platform/problem.ts'
 import { valid } from '../platform/valid.ts'
 import { clientAddress } from './client-address.ts'
 import { Credentials, CurrentUser } from './credentials.schema.ts'
+import { deviceCookie, readDeviceCookie } from './device-cookie.ts'
+import { rememberDevice } from './known-device.queries.ts'
 import { countTry, forgive } from './login-attempt.queries.ts'
 import { isPassword } from './password-hash.ts'
 import { beginSession, endSession } from './session.queries.ts'
@@ -29,20 +31,24 @@ export const authApi = ({ db, isHttps, trustedProxies }: AuthParts) =>
       valid('json', Credentials),
       async (c) => {
         const { username, password } = c.req.valid('json')
-        const attempt = await countTry(db, username, addressOf(c, trustedProxies))
+        const device = readDeviceCookie(c.req.header('cookie'), isHttps)
+        const attempt = await countTry(db, username, { address: addressOf(c, trustedProxies), device })
         if (!attempt.isAllowed) throw tooManyTries(c, attempt.retryAfterSeconds)
         const user = await findUser(db, username)
         if (!(await isPassword(password, user?.password)) || !user)
           throw new Problem(401, 'invalid_credentials', 'Invalid credentials')
         await forgive(db, attempt)
         const token = await beginSession(db, user.id, readSessionCookie(c.req.header('cookie'), isHttps))
+        const knownAs = await rememberDevice(db, user, device)
         c.header('Set-Cookie', sessionCookie(token, isHttps))
-        return c.json({ isAdmin: user.isAdmin })
+        c.header('Set-Cookie', deviceCookie(knownAs, isHttps), { append: true })
+        return c.json({ isAdmin: user.isAdmin, account: user.id })
       },
     )
-    .get('/me', describe('Who is signed in', CurrentUser, { problems: [401] }), (c) =>
-      c.json({ isAdmin: signedInUser(c).isAdmin }),
-    )
+    .get('/me', describe('Who is signed in', CurrentUser, { problems: [401] }), (c) => {
+      const { isAdmin, id } = signedInUser(c)
+      return c.json({ isAdmin, account: id })
+    })
     .post(
       '/logout',
       describe('Ends the session, if there is one', z.object({ success: z.literal(true) })),

@@ -6,4 +6,5 @@ export const Credentials = z.object({
   password: z.string().min(1).max(maxPasswordLength),
 })
 
-export const CurrentUser = z.object({ isAdmin: z.boolean() })
+/** `account` is the same for an account as long as there is one, and says nothing else about it. */
+export const CurrentUser = z.object({ isAdmin: z.boolean(), account: z.string() })

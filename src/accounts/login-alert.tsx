@@ -8,6 +8,12 @@ export const denied: LoginFailure = {
   text: 'Admin privileges required',
 }
 
+export const sessionOver: LoginFailure = {
+  kind: 'closed',
+  title: 'Your session has ended.',
+  text: 'Sign in to go on where you were. What you wrote is kept.',
+}
+
 const icons = { refused: CircleAlert, denied: ShieldX, closed: Clock }
 
 /** Stays beside the form when the toast is gone. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
+import { isKnownDevice } from './known-device.queries.ts'
 import { loginAttempts } from './login-attempt.table.ts'
+import { hashOfToken } from './random-token.ts'
 import { plainUsername } from './username.ts'
 
 const triesPerAccount = 10
@@ -9,34 +11,51 @@ const triesPerAddress = 50
 
 const isRecent = sql.raw(`t > clock_timestamp() - interval '15 minutes'`)
 
-/** A try that counts as wrong until it is forgiven. */
-export type LoginTry = { isAllowed: true; accountKey: string; addressKey: string; at: string }
+/** A try that counts as wrong until it is forgiven: in each of these budgets, entered at that moment. */
+export type LoginTry = { isAllowed: true; entries: Entry[] }
 export type RefusedTry = { isAllowed: false; retryAfterSeconds: number }
+type Entry = { key: string; at: string }
+
+/** Who tries: `address` is the client's, or its network's; `device` the token of its cookie. */
+export type LoginClient = { address: string; device: string | undefined }
 
 /**
- * Counts a try before its password is looked at, so that many at once cannot pass where one after the other would not.
- * `address` is the client's, or its network's.
+ * Counts a try before its password is looked at, so that many at once cannot pass where one after the other would not. A
+ * device that the account knows has a budget of its own; all others share those of the account and of their address.
  */
 export async function countTry(
   db: Database,
   username: string,
-  address: string,
+  { address, device }: LoginClient,
 ): Promise<LoginTry | RefusedTry> {
-  const accountKey = accountKeyOf(username)
-  const addressKey = `address:${address}`
-  const atAccount = await enter(db, accountKey, triesPerAccount)
-  if (!atAccount) return refusal(db, accountKey)
-  const at = await enter(db, addressKey, triesPerAddress)
-  if (at) return { isAllowed: true, accountKey, addressKey, at }
-  await takeBack(db, accountKey, atAccount)
-  return refusal(db, addressKey)
+  const isKnown = device !== undefined && (await isKnownDevice(db, device, username))
+  const budgets = isKnown
+    ? [{ key: `device:${hashOfToken(device)}`, limit: triesPerAccount }]
+    : [
+        { key: accountKeyOf(username), limit: triesPerAccount },
+        { key: `address:${address}`, limit: triesPerAddress },
+      ]
+  const entries: Entry[] = []
+  for (const { key, limit } of budgets) {
+    const at = await enter(db, key, limit)
+    if (at === undefined) {
+      await takeBack(db, entries)
+      return refusal(db, key)
+    }
+    entries.push({ key, at })
+  }
+  return { isAllowed: true, entries }
 }
 
-/** The password was right: the account's wrong tries are forgotten, and of the address's this one only. */
-export async function forgive(db: Database, { accountKey, addressKey, at }: LoginTry): Promise<void> {
-  await db.execute(sql`delete from ${loginAttempts} where key = ${accountKey}
+/**
+ * The password was right. A known device's wrong tries are forgotten; of an account's and an address's this one only, for it
+ * must not open them to strangers' next tries.
+ */
+export async function forgive(db: Database, { entries }: LoginTry): Promise<void> {
+  await takeBack(db, entries)
+  const ofDevice = entries.find(({ key }) => key.startsWith('device:'))?.key ?? ''
+  await db.execute(sql`delete from ${loginAttempts} where key = ${ofDevice} or tries = '{}'
     or tries[cardinality(tries)] < clock_timestamp() - interval '15 minutes'`)
-  await takeBack(db, addressKey, at)
 }
 
 /** Opens an account whose limit is reached. */
@@ -57,10 +76,12 @@ async function enter(db: Database, key: string, limit: number): Promise<string |
   return rows[0]?.at
 }
 
-const takeBack = (db: Database, key: string, at: string) =>
-  db.execute(
-    sql`update ${loginAttempts} set tries = array_remove(tries, ${at}::timestamptz) where key = ${key}`,
-  )
+async function takeBack(db: Database, entries: readonly Entry[]): Promise<void> {
+  for (const { key, at } of entries)
+    await db.execute(
+      sql`update ${loginAttempts} set tries = array_remove(tries, ${at}::timestamptz) where key = ${key}`,
+    )
+}
 
 async function refusal(db: Database, key: string): Promise<RefusedTry> {
   const { rows } = await db.execute<{ seconds: number }>(sql`

@@ -1,6 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { artAddress } from '../places/art/art-address.ts'
-import { denied, LoginAlert } from './login-alert.tsx'
+import { denied, LoginAlert, sessionOver } from './login-alert.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.tsx'
 
@@ -8,14 +9,18 @@ type LoginScreenProps = {
   siteName: string
   /** Who came here is signed in, but is no admin. */
   isDenied?: boolean
+  /** Who stands here was signed in, and is to come back to this address. */
+  isSessionOver?: boolean
   /** The address to go to after the login. */
   next?: string | undefined
 }
 
 /** Stands at its own address, and in the place of every screen that only admins may see. */
-export function LoginScreen({ siteName, isDenied = false, next }: LoginScreenProps) {
-  const { failure, signIn } = useLogin(next)
-  const shown = failure ?? (isDenied ? denied : undefined)
+export function LoginScreen({ siteName, isDenied, isSessionOver, next }: LoginScreenProps) {
+  const here = useLocation({ select: ({ href }) => href })
+  const { failure, signIn } = useLogin(isSessionOver ? here : next)
+  const [first] = [isDenied && denied, isSessionOver && sessionOver].filter((one) => one !== false)
+  const shown = failure ?? first
   return (
     <main
       id="main"

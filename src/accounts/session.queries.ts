@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { sessions, users } from './account.table.ts'
+import { hashOfToken, randomToken } from './random-token.ts'
 
 export type SignedInUser = { id: string; username: string; isAdmin: boolean }
 
@@ -16,18 +16,18 @@ export async function beginSession(
   userId: string,
   formerToken: string | undefined,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomToken()
   await db.transaction(async (tx) => {
     await tx.delete(sessions).where(isOver)
     if (formerToken) await endSession(tx, formerToken)
-    await tx.insert(sessions).values({ tokenHash: hashOf(token), userId })
+    await tx.insert(sessions).values({ tokenHash: hashOfToken(token), userId })
   })
   return token
 }
 
 /** Whose session it is, as the account is now; undefined once it is over. */
 export async function findSignedInUser(db: Database, token: string): Promise<SignedInUser | undefined> {
-  const tokenHash = hashOf(token)
+  const tokenHash = hashOfToken(token)
   const [found] = await db
     .select({
       id: users.id,
@@ -47,8 +47,5 @@ export async function findSignedInUser(db: Database, token: string): Promise<Sig
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
 }
-
-/** The token alone is 256 random bits: a plain hash keeps it from whoever reads the database. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

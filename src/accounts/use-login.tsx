@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../app/api-client.ts'
+import { leftAddress } from '../drafts/left-forms.ts'
 import { toast } from '../ui/toast.ts'
 import { addressAfterLogin } from './address-after-login.ts'
 import { login, serverMessage } from './auth.requests.ts'
@@ -14,6 +15,7 @@ const redirectDelayMs = 100
 export function useLogin(next: string | undefined) {
   const [failure, setFailure] = useState<LoginFailure>()
   const { history } = useRouter()
+  const goTo = (address: string) => address !== history.location.href && history.push(address)
 
   async function signIn(username: string, password: string): Promise<boolean> {
     const outcome = await login(username, password).catch(failureOf)
@@ -26,7 +28,7 @@ export function useLogin(next: string | undefined) {
     toast({ title: 'Login successful' })
     setTimeout(() => {
       setCurrentUser(outcome)
-      history.push(addressAfterLogin(next))
+      goTo(addressAfterLogin(next ?? leftAddress()))
     }, redirectDelayMs)
     return false
   }

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { closeOnEscape } from '../ui/close-on-escape.ts'
+import { ToastPlace } from '../ui/toast-place.tsx'
 
 interface AdminDrawerProps {
   siteName: string
@@ -37,6 +38,7 @@ export const AdminDrawer = ({ siteName, onClose, trigger, children }: AdminDrawe
             </Button>
           </Radix.Close>
         </div>
+        <ToastPlace />
         <nav aria-label="Admin menu">{children}</nav>
       </Radix.Content>
     </Radix.Portal>

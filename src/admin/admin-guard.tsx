@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { endCurrentSession, isSessionOver } from '../accounts/current-user.ts'
 import { LoginScreen } from '../accounts/login-screen.tsx'
 import { useCurrentUser } from '../accounts/use-current-user.tsx'
+import { signedOut } from '../app/api-client.ts'
 import { Checking } from './checking.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
 
@@ -14,7 +16,12 @@ interface AdminGuardProps {
 /** Shows a screen to admins only; the server decides anew with every call what they may see and do. */
 export function AdminGuard({ siteName, hasScreen, children }: AdminGuardProps) {
   const user = useCurrentUser()
+  useEffect(() => {
+    window.addEventListener(signedOut, endCurrentSession)
+    return () => window.removeEventListener(signedOut, endCurrentSession)
+  }, [])
   if (user === undefined) return <Checking />
   if (user?.isAdmin) return children
-  return hasScreen ? <LoginScreen siteName={siteName} isDenied={user !== null} /> : <NoSuchScreen />
+  if (!hasScreen) return <NoSuchScreen />
+  return <LoginScreen siteName={siteName} isDenied={user !== null} isSessionOver={isSessionOver()} />
 }

@@ -12,7 +12,7 @@ export function AdminShell({ siteName, children }: { siteName: string; children:
   const pathname = useLocation({ select: (location) => location.pathname })
   const [openAt, setOpenAt] = useState<string>()
   const burger = useRef<HTMLButtonElement>(null)
-  const logout = useLogout()
+  const { onLogout, question } = useLogout()
   const isOpen = openAt === pathname
   useEffect(() => {
     // Without it now, the first toast tries again.
@@ -31,15 +31,16 @@ export function AdminShell({ siteName, children }: { siteName: string; children:
           <img src="/logo.svg" alt="" width={34} height={34} />
           {siteName}
         </a>
-        <AdminLinks pathname={pathname} onLogout={logout} />
+        <AdminLinks pathname={pathname} onLogout={onLogout} />
       </nav>
-      <PhoneBar burger={burger} isOpen={isOpen} onOpen={() => setOpenAt(pathname)} onLogout={logout} />
+      <PhoneBar burger={burger} isOpen={isOpen} onOpen={() => setOpenAt(pathname)} onLogout={onLogout} />
       {isOpen && (
         <AdminDrawer siteName={siteName} onClose={() => setOpenAt(undefined)} trigger={burger}>
-          <AdminLinks pathname={pathname} onLogout={logout} />
+          <AdminLinks pathname={pathname} onLogout={onLogout} />
         </AdminDrawer>
       )}
       {children}
+      {question}
     </div>
   )
 }

@@ -2,11 +2,9 @@ import { serverMessage } from '../accounts/auth.requests.ts'
 import { ApiError } from '../app/api-client.ts'
 import { toast } from '../ui/toast.ts'
 import { fieldErrors } from './field-errors.ts'
-import { leaveIfSignedOut } from './leave-if-signed-out.ts'
 
-/** Says that something failed, and why, as far as it is known; a session that is over leads to the login. */
+/** Says that something failed, and why, as far as it is known. */
 export function sayFailure(title: string, error: unknown): void {
-  leaveIfSignedOut(error)
   // What `fetch` throws that got no answer.
   const isUnreachable = error instanceof TypeError
   const description = serverMessage(error) ?? (isUnreachable ? 'The guide cannot be reached.' : undefined)

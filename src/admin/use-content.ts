@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { leaveIfSignedOut } from './leave-if-signed-out.ts'
 
 type Answer<Content> = { key: string; content?: Content; hasFailed?: true }
 
@@ -15,8 +14,7 @@ export function useContent<Content>(key: string, ask: () => Promise<Content>) {
     let isWanted = true
     ask().then(
       (content) => isWanted && setAnswer({ key, content }),
-      (error: unknown) => {
-        leaveIfSignedOut(error)
+      () => {
         if (isWanted) setAnswer({ key, hasFailed: true })
       },
     )

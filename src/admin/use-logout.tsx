@@ -1,18 +1,40 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { logout } from '../accounts/auth.requests.ts'
 import { setCurrentUser } from '../accounts/current-user.ts'
+import { forgetAllForms, hasDrafts } from '../drafts/left-forms.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Ends the session, forgets who was here and leads to the login; a failure is only logged. */
-export function useLogout(): () => Promise<void> {
+/** Ends the session and leaves nothing of it in the browser; where something is unsaved, `question` asks first. */
+export function useLogout() {
   const { history } = useRouter()
-  return async () => {
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = async () => {
     try {
       await logout()
-      // Asked anew by the next screen that wants to know.
-      setCurrentUser(null)
+      forgetAllForms()
+      // A form that is left asks for nothing once it is gone.
+      flushSync(() => setCurrentUser(null))
       history.push('/admin/login')
     } catch (error) {
+      // As specified, a failure is only logged.
       console.error('Logout failed:', error)
     }
   }
+  const question = isAsking && (
+    <ConfirmDialog
+      title="Log out without saving?"
+      confirmLabel="Discard and log out"
+      cancelLabel="Stay"
+      onConfirm={async () => {
+        await leave()
+        setIsAsking(false)
+      }}
+      onClose={() => setIsAsking(false)}
+    >
+      There are changes in this browser that have not been saved.
+    </ConfirmDialog>
+  )
+  return { onLogout: () => (hasDrafts() ? setIsAsking(true) : void leave()), question }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '../platform/problem.ts'
 import type { ProviderErrorKind } from '../providers/provider.ts'
 import { answerError, isReadable, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
+import { renderWatched } from './rendering.ts'
 
 /** The module anew, with classes of its own, as the commands have them beside the built site. */
 const ofAnotherGraph = <Module>(path: string): Promise<Module> => import(/* @vite-ignore */ `${path}?another`)
@@ -23,8 +24,22 @@ const api = new Hono()
       await ofAnotherGraph<typeof import('../providers/provider.ts')>('../providers/provider.ts')
     throw new ProviderError(c.req.param('kind') as ProviderErrorKind, 'Overpass is busy')
   })
+  .get('/full/:code', (c) => {
+    const cause = Object.assign(new Error('No space left on device'), { code: c.req.param('code') })
+    throw new Error('Failed query', { cause })
+  })
   .get('/broken', () => {
     throw new Error('relation "places" does not exist: select secret from places')
+  })
+  .get('/too-long', () => {
+    throw new Error('Failed query: select', {
+      cause: Object.assign(new Error('cancelled'), { code: '57014' }),
+    })
+  })
+  .get('/away', () => {
+    throw new Error('Failed query: select', {
+      cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    })
   })
   .notFound(unknownCall)
   .onError(answerError(pino({ level: 'silent' })))
@@ -79,4 +94,20 @@ test('an address is readable when it is text without NUL', () => {
   expect(isReadable('/funcity/k%C3%B8benhavn?q=%F0%9F%90%BB')).toBe(true)
   for (const url of ['/%00', '/%C3', '/%E0%A4%A', '/%ED%A0%80'])
     expect([url, isReadable(url)]).toEqual([url, false])
+})
+
+test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is a 507 that says so', async (code) => {
+  const response = await api.request(`/full/${code}`)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([507, '5'])
+  expect((await response.json()).message).toMatch(/disk of the server is full/)
+})
+
+test.each([
+  ['/too-long', 'too_much', true],
+  ['/away', 'unavailable', false],
+])('%s: the database’s trouble is a 503 with a code and when to come back', async (path, code, isWhole) => {
+  const watched = await renderWatched(async () => api.request(path))
+  const response = watched.rendered
+  expect([response.status, (await response.json()).code, watched.isWhole]).toEqual([503, code, isWhole])
+  expect(response.headers.get('Retry-After')).toBe('5')
 })

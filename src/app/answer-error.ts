@@ -1,9 +1,12 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { failureFrom } from '../jobs/job-failure.task.ts'
+import { isDatabaseAway, isNotTriedAgain, isStatementTooLong } from '../platform/database-away.ts'
+import { isFullDisk } from '../platform/is-full-disk.ts'
 import type { Log } from '../platform/log.ts'
-import { isProblem, Problem } from '../platform/problem.ts'
+import { diskFull, isProblem, Problem } from '../platform/problem.ts'
 import { isProviderError } from '../providers/provider.ts'
+import { noteMissingData } from './rendering.ts'
 
 /** The one place where a failed call gets its answer: never a stack trace, never SQL. */
 export const answerError =
@@ -16,8 +19,22 @@ export const answerError =
       const { status, code, message } = failureFrom(error)
       return answer(c, new Problem(status as Problem['status'], code, message))
     }
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed')
     c.header('Retry-After', '5')
+    if (isFullDisk(error)) return answer(c, diskFull())
+    const { method, path } = c.req
+    if (isStatementTooLong(error)) {
+      log.warn({ method, path }, 'a call took longer than a call may')
+      return answer(
+        c,
+        new Problem(503, 'too_much', 'That is too much at once. Please try again in a moment.'),
+      )
+    }
+    if (isDatabaseAway(error)) {
+      noteMissingData()
+      const cause = innermost(error)
+      const level = isNotTriedAgain(cause) ? 'debug' : 'warn'
+      log[level]({ method, path, reason: String(cause) }, 'a call found the database away')
+    } else log.error({ err: error, method, path }, 'a call failed')
     return answer(
       c,
       new Problem(503, 'unavailable', 'Something went wrong on our side. Please try again in a moment.'),
@@ -39,6 +56,10 @@ export function isReadable(url: string): boolean {
     return false
   }
 }
+
+/** Around it stands the statement, whose stack tells nothing of a lost connection. */
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.cause ? innermost(error.cause) : error
 
 const answer = (c: Context, { status, message, code, issues, current }: Problem) =>
   c.json({ message, code, issues, ...(current !== undefined && { current }) }, status)

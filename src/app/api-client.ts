@@ -35,9 +35,18 @@ export async function contentOf<T>(call: Promise<Answer<T>>): Promise<T> {
   return (await successOf(call)).json()
 }
 
+/** The event on `window` that says that a call found nobody signed in. */
+export const signedOut = 'signed-out'
+
+/** Every answer passes here, whoever asked and why: what only admins see must not stay on a screen. */
+export function tellIfSignedOut(status: number): void {
+  if (status === 401) globalThis.dispatchEvent?.(new Event(signedOut))
+}
+
 /** The answer, or an ApiError where it is no success. */
 export async function successOf<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await call
+  tellIfSignedOut(answer.status)
   if (!answer.ok) throw new ApiError(answer.status, (await answer.text()) || answer.statusText)
   return answer
 }

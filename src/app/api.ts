@@ -20,6 +20,8 @@ import { unsplashImageApi, unsplashSearchApi } from '../images/unsplash.api.ts'
 import type { PlacesProviders } from '../imports/fetch-places.task.ts'
 import { importsApi } from '../imports/imports.api.ts'
 import { adminJobsApi } from '../jobs/admin-jobs.api.ts'
+import { checkHoursApi } from '../opening-hours/check-hours.api.ts'
+import type { HoursChecker } from '../opening-hours/hours-checker.task.ts'
 import { adminPageContentApi, pageContentApi } from '../page-content/page-content.api.ts'
 import { adminPageMetadataApi } from '../page-metadata/admin-page-metadata.api.ts'
 import { pageMetadataApi } from '../page-metadata/page-metadata.api.ts'
@@ -27,6 +29,7 @@ import { importPlacesApi } from '../place-files/import-places.api.ts'
 import { placeFilesApi } from '../place-files/place-files.api.ts'
 import { adminPlacesApi } from '../places/admin-places.api.ts'
 import { placesApi } from '../places/places.api.ts'
+import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
 import { siteGeocoder } from '../providers/nominatim/nominatim.provider.ts'
@@ -48,11 +51,14 @@ import { openApi } from './open-api.ts'
 import { checkPolicies } from './policy.ts'
 
 export type ApiParts = SiteFilesParts & {
+  /** For what visitors wait for; `db` itself unless another is given. */
+  quickDb?: Database
   log: Log
   /** Where pictures lie. */
   store: ImageStore
   settings: Settings
   viewer: DatabaseViewer
+  hoursChecker: HoursChecker
   /** Where places come from; the real services unless a test brings others. */
   providers?: PlacesProviders | undefined
   /** Aborted when the process is about to end. */
@@ -64,18 +70,30 @@ export type ApiParts = SiteFilesParts & {
  * @throws when a route has no policy
  */
 export function createApi(parts: ApiParts) {
-  const { db, log, store, settings, viewer, providers, stopping, siteName, ...siteFiles } = parts
+  const {
+    db,
+    quickDb = parts.db,
+    log,
+    store,
+    settings,
+    viewer,
+    hoursChecker,
+    providers,
+    stopping,
+    siteName,
+    ...siteFiles
+  } = parts
   const isHttps = settings.SITE_ORIGIN?.startsWith('https:') ?? false
   const api = new Hono()
     .use(refuseUnreadableAddress)
-    .use(enforcePolicies({ db, settings }))
-    .route('/', healthApi(db))
-    .route('/api/auth', authApi({ db, isHttps, trustedProxies: settings.TRUST_PROXY }))
-    .route('/api/cities', citiesApi(db))
+    .use(enforcePolicies({ db: quickDb, settings }))
+    .route('/', healthApi(quickDb, stopping))
+    .route('/api/auth', authApi({ db: quickDb, isHttps, trustedProxies: settings.TRUST_PROXY }))
+    .route('/api/cities', citiesApi(quickDb))
     .route('/api/cities', newCityApi(db))
     .route('/api/admin/cities', newCityApi(db))
     .route('/api/admin/cities', adminCitiesApi(db))
-    .route('/api/places', placesApi(db))
+    .route('/api/places', placesApi(quickDb))
     .route('/api/admin/places', placeFilesApi(db))
     .route('/api/admin/places', importPlacesApi(db))
     .route('/api/admin/places', bulkApi(db))
@@ -87,19 +105,20 @@ export function createApi(parts: ApiParts) {
       '/api/admin/places',
       enrichAddressApi(db, siteGeocoder({ db, log, settings }, { isAwaited: true })),
     )
+    .route('/api/admin/opening-hours', checkHoursApi(hoursChecker))
     .route('/api/admin/route-distances', routeDistancesApi(db))
     .route('/api/configs', configsApi(db, settings))
-    .route('/api/fun-types', funTypesApi(db))
-    .route('/api/search', searchApi(db))
-    .route('/api/seasons', seasonsApi(db))
-    .route('/api/search-radius-options', searchRadiusOptionsApi(db))
-    .route('/api/page-metadata', pageMetadataApi(db))
-    .route('/api/page-content', pageContentApi(db))
-    .route('/api/static-assets', staticAssetsApi(db))
+    .route('/api/fun-types', funTypesApi(quickDb))
+    .route('/api/search', searchApi(quickDb))
+    .route('/api/seasons', seasonsApi(quickDb))
+    .route('/api/search-radius-options', searchRadiusOptionsApi(quickDb))
+    .route('/api/page-metadata', pageMetadataApi(quickDb))
+    .route('/api/page-content', pageContentApi(quickDb))
+    .route('/api/static-assets', staticAssetsApi(quickDb))
     .route('/api/website-colors', websiteColorsApi())
     .route('/api/static-assets', adminStaticAssetsApi({ db, store, log }))
-    .route('/api/assets', assetUploadApi(store))
-    .route('/api/images', imagesApi(db, store))
+    .route('/api/assets', assetUploadApi({ db, store }))
+    .route('/api/images', imagesApi(quickDb, store))
     .route('/api/admin/images', adminImagesApi(db, store))
     .route('/api/places', primaryImageApi(db))
     .route('/api/admin/places', placeImagesApi({ db, store, log }))
@@ -116,7 +135,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/database', databaseApi(db, viewer))
     .route('/api/admin/generate-sitemap', generateSitemapApi(db, siteFiles.siteOrigin))
   // Beside the chain: no screen calls these, so the client need not know them.
-  api.route('/', siteFilesApi({ db, siteName, ...siteFiles }))
+  api.route('/', siteFilesApi({ db: quickDb, siteName, ...siteFiles }))
   api.get('/api/openapi.json', openApi(api, siteName))
   api.notFound(unknownCall)
   api.onError(answerError(log))

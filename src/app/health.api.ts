@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Database } from '../platform/database.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it reaches its database, so that a balancer may send it visitors. */
-export const healthApi = (db: Database) =>
+/** `/healthz`: the process runs. `/readyz`: it reaches its database and goes on, so a balancer may send it visitors. */
+export const healthApi = (db: Database, stopping?: AbortSignal) =>
   new Hono()
     .get(
       '/healthz',
@@ -15,9 +15,13 @@ export const healthApi = (db: Database) =>
       '/readyz',
       describeRoute({
         summary: 'The database answers',
-        responses: { 200: { description: 'It does' }, 503: { description: 'It does not' } },
+        responses: {
+          200: { description: 'It does' },
+          503: { description: 'It does not, or the process is about to end' },
+        },
       }),
       async (c) => {
+        if (stopping?.aborted) return c.json({ status: 'stopping' }, 503)
         const isReady = await Promise.race([
           db.execute(sql`select 1`).then(
             () => true,

@@ -3,12 +3,14 @@ import { changePlacesKind } from '../bulk-changes/bulk.task.ts'
 import { refreshDistancesKind } from '../distances/refresh-distances.task.ts'
 import { routeDistancesKind } from '../distances/route-distances.task.ts'
 import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
+import { tendStoreSchedule } from '../images/tend-store.task.ts'
 import { dueCitiesSchedule } from '../imports/due-cities.task.ts'
 import { type FetchParts, fetchPlacesKind, switchProviderKind } from '../imports/fetch-places.task.ts'
 import { orphanedRunsSchedule } from '../imports/orphaned-runs.task.ts'
 import type { JobKind } from '../jobs/job-kind.task.ts'
 import type { Schedule } from '../jobs/keep-jobs.task.ts'
 import { translateAgainKind } from '../merging/translate-again.task.ts'
+import { importPlacesKind } from '../place-files/import-places.task.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -25,6 +27,7 @@ export const jobKinds = (parts: JobKindParts): JobKind[] => [
   routeDistancesKind(siteRoutes(parts)),
   enrichAddressesKind(siteGeocoder(parts)),
   changePlacesKind,
+  importPlacesKind,
   refreshDistancesKind,
   translateAgainKind,
 ]
@@ -36,7 +39,8 @@ const siteImports = (parts: JobKindParts): FetchParts => ({
 })
 
 /** What comes round by the clock. */
-export const schedules = ({ db }: JobKindParts): Schedule[] => [
-  dueCitiesSchedule(db),
-  orphanedRunsSchedule(db),
+export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Schedule[] => [
+  dueCitiesSchedule(parts.db),
+  orphanedRunsSchedule(parts.db),
+  tendStoreSchedule(parts),
 ]

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, anImage, aPlace } from '../../tests/factories.ts'
+import { jobOfReads, readsFor } from '../../tests/reads.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
-import { shownTables } from '../database-viewer/shown-tables.ts'
 import { startRun } from '../imports/import-run.queries.ts'
 import { startJob } from '../jobs/job.queries.ts'
 import type { Database } from '../platform/database.ts'
-import { type Access, policies } from './policy.ts'
 
 const secret = 'canary-f00d'
 
@@ -52,34 +51,6 @@ test('nothing of a place that is not active shows in a public call', async () =>
   expect(answers.find(({ path }) => path === '/api/places/old-slug')?.status).toBe(404)
 })
 
-/** The addresses of all calls that read. */
-const readsFor = (...levels: Access[]): string[] =>
-  [...policies]
-    .filter(([route, { access }]) => route.startsWith('GET ') && levels.includes(access))
-    .flatMap(([route]) => addressesOf(route.slice('GET '.length)))
-
-const jobId = '00000000-0000-4000-8000-000000000001'
-
-function addressesOf(path: string): string[] {
-  if (path.endsWith('/events')) return []
-  if (path.includes(':table')) return Object.keys(shownTables).map((table) => path.replace(':table', table))
-  const id = path.includes('/jobs/') ? jobId : '1'
-  return [
-    path
-      .replace(/^(\/api\/(?:admin\/)?fun-types\/|.*by-fun-type\/):slug/, '$1zoo')
-      .replace(':citySlug', 'vienna')
-      .replace(':placeSlug', 'open-zoo')
-      .replace(':pageKey', 'home')
-      .replace(':storagePath{.+}', 'places/open.webp')
-      .replace(
-        /^\/og\/(city|place)\/:file/,
-        (_, kind) => `/og/${kind}/${kind === 'city' ? 'vienna' : 'open-zoo'}.png`,
-      )
-      .replace(':file', 'places-1.xml')
-      .replace(':id', id),
-  ]
-}
-
 async function aGuide() {
   const db = await testDatabase()
   const keys = { GEOAPIFY_API_KEY: secret, UNSPLASH_ACCESS_KEY: secret, APP_SECRET: secret.repeat(4) }
@@ -102,5 +73,5 @@ async function aGuide() {
 
 async function aJob(db: Database) {
   const id = await startJob(db, { kind: 'translate-again', input: {}, startedBy: null })
-  await db.execute(sql`update jobs set id = ${jobId} where id = ${id}`)
+  await db.execute(sql`update jobs set id = ${jobOfReads} where id = ${id}`)
 }

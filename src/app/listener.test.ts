@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../platform/database.ts'
 import { readSettings } from '../platform/settings.ts'
 import { createListener } from './listener.ts'
-import { pageOf } from './page-cache.ts'
+import { pageOf } from './page.ts'
 import type { ContentListener } from './runtime.ts'
 import type { Site } from './site.ts'
 
@@ -88,6 +88,22 @@ test('a refusal and a failure are not kept', async () => {
   expect(rendered).toBe(4)
 })
 
+test('many spellings of an address are rendered once; what says no-store or leads elsewhere is not kept', async () => {
+  const rendered: string[] = []
+  const { ask } = await aListener({
+    page: async (address) => {
+      rendered.push(address)
+      if (address.includes('page=')) return pageOf(302, {}, '')
+      return pageOf(200, address.includes('radius=') ? { 'Cache-Control': 'no-store' } : {}, '')
+    },
+  })
+  for (const path of ['/funcity/vienna?sort=best', '/funcity/vienna?radius=far', '/Funcity/%76ienna?page=0'])
+    await ask(path)
+  expect(rendered).toEqual(['/funcity/vienna'])
+  for (const query of ['radius=51', 'radius=51', 'page=99', 'page=99']) await ask(`/funcity/vienna?${query}`)
+  expect(rendered).toHaveLength(5)
+})
+
 test('a page that cannot be rendered is a 503 that says nothing of the reason', async () => {
   const { ask } = await aListener({ page: () => Promise.reject(new Error('password authentication failed')) })
   const { status, headers, text } = await ask('/')
@@ -139,6 +155,7 @@ async function aListener({ page, api = () => new Response('the API') }: Partial<
     db: undefined as unknown as Database,
     log: pino({ level: 'silent' }),
     settings: readSettings({ SITE_ORIGIN: 'https://fun.example' }),
+    isDatabaseAway: () => false,
     onContentChange: (listener: ContentListener) => {
       changed = listener
       return () => {}

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { clientAddress } from '../accounts/client-address.ts'
 import { isReadable } from './answer-error.ts'
-import { addEncoding, encodingFor, PageCache, sendPage } from './page-cache.ts'
+import { CallTurns } from './call-turns.ts'
+import { outageLog } from './outage-log.ts'
+import { addEncoding, encodingFor, sendPage } from './page.ts'
+import { pageAsItWas } from './page-as-it-was.ts'
+import { type Found, PageCache } from './page-cache.ts'
 import { isWorthKeeping, pageKey } from './page-key.ts'
+import { proxyNotice } from './proxy-notice.ts'
 import type { Runtime } from './runtime.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isApiPath, type Site } from './site.ts'
@@ -14,20 +20,23 @@ import { unavailablePage } from './unavailable-page.ts'
 /** Answers the requests of a node:http server: files and kept pages at once, all else through the site. */
 export async function createListener(
   site: Site,
-  runtime: Pick<Runtime, 'settings' | 'log' | 'onContentChange'>,
+  runtime: Pick<Runtime, 'settings' | 'log' | 'onContentChange' | 'isDatabaseAway'>,
   clientFolder: string,
 ): Promise<RequestListener> {
   const { settings, log } = runtime
   const files = await loadStaticFiles(clientFolder)
-  const pages = new PageCache()
-  runtime.onContentChange(() => pages.clear())
+  const pages = new PageCache(runtime.isDatabaseAway)
+  runtime.onContentChange(() => pages.expire())
+  const noteOutage = outageLog(log)
   const commonHeaders = Object.entries(
     securityHeaders(settings.SITE_ORIGIN?.startsWith('https:') ?? false),
   ).flat()
+  const turns = new CallTurns()
+  const lookForProxy = proxyNotice(log, settings)
   const answerCall = getRequestListener(async (request, env) => {
     const answer = await site.api(request, env)
     // Whoever wrote sees it at once; other processes hear of it from the database.
-    if (answer.ok && mayChangePages(request)) pages.clear()
+    if (answer.ok && mayChangePages(request)) pages.expire()
     return answer
   })
 
@@ -42,7 +51,11 @@ export async function createListener(
     if (!isReadable(address)) return sendText(response, 400, 'The address is not valid UTF-8 text.')
     const encoding = encodingFor(request)
     const render = () => site.page(address, forProductionHost)
-    const page = isWorthKeeping(address) ? await pages.getOrRender(key, encoding, render) : await render()
+    const found: Found = isWorthKeeping(address)
+      ? await pages.getOrRender(key, encoding, render)
+      : { page: await render() }
+    noteOutage(found, address)
+    const page = found.age ? pageAsItWas(found.page, found.age) : found.page
     await addEncoding(page, encoding)
     sendPage(request, response, page, encoding)
   }
@@ -61,22 +74,37 @@ export async function createListener(
     for (let at = 0; at < headers.length; at += 2)
       response.setHeader(headers[at] as string, headers[at + 1] as string)
     const path = pathOf(request.url)
-    if (isApiPath(path)) return void answerCall(request, response)
+    lookForProxy(request, path)
+    if (isFree(path)) return void answerCall(request, response)
+    const refuse = () => sendTooMany(response, isApiPath(path))
+    if (isApiPath(path))
+      return turns.take(request, response, callerOf(request, path), {
+        begin: () => void answerCall(request, response),
+        refuse,
+      })
     if (!isRead(request)) {
       response.setHeader('Allow', 'GET, HEAD')
       return sendText(response, 405, 'Pages can only be read.')
     }
     const file = files.get(path)
     if (file) return sendStaticFile(request, response, file)
-    answerPage(request, response, wanted).catch((error: unknown) => {
-      log.error({ err: error, path }, 'a page could not be rendered')
-      response.setHeader('Retry-After', '5')
-      response
-        .writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-        .end(unavailablePage)
-    })
+    const begin = () =>
+      void answerPage(request, response, wanted).catch((error: unknown) => {
+        log.error({ err: error, path }, 'a page could not be rendered')
+        sendUnavailable(response)
+      })
+    turns.take(request, response, callerOf(request, path), { begin, refuse })
+  }
+
+  function callerOf({ headers, socket }: IncomingMessage, path: string) {
+    const forwardedFor = headers['x-forwarded-for']?.toString()
+    const address = clientAddress(socket.remoteAddress, forwardedFor, settings.TRUST_PROXY)
+    return { address, isEditing: /^\/api\/(?:admin|assets|configs|database)(?:\/|$)/.test(path) }
   }
 }
+
+/** What is asked to learn how the guide is must not wait. */
+const isFree = (path: string) => path === '/healthz' || path === '/readyz'
 
 // Unlike a UUID for each, next to no work; unique among processes by its first part.
 const processId = randomUUID().slice(0, 8)
@@ -95,6 +123,22 @@ function sendText(response: ServerResponse, status: number, text: string) {
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(text)
+}
+
+function sendUnavailable(response: ServerResponse) {
+  response.setHeader('Retry-After', '5')
+  response
+    .writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(unavailablePage)
+}
+
+function sendTooMany(response: ServerResponse, isCall: boolean) {
+  const message = 'Too much at once from your address. Please try again in a moment.'
+  response.setHeader('Retry-After', '2')
+  if (!isCall) return sendText(response, 429, message)
+  response
+    .writeHead(429, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ message, code: 'too_much_at_once', issues: [] }))
 }
 
 /** A proxy may ask for a whole address; what host it names must not reach a page. */

@@ -37,3 +37,24 @@ test('who may have to do with a newer version reads what to send and what comes 
   expect(partsOf(responses[200])).toMatchObject({ updatedAt: { format: 'date-time' } })
   expect(partsOf(responses[409])).toMatchObject({ current: { description: expect.any(String) } })
 })
+
+test('every whole number that a call takes is one that the database can hold', async () => {
+  const { paths } = await testApi(await testDatabase()).json('/api/openapi.json')
+  const tooLarge = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, { parameters?: unknown; requestBody?: unknown }>)
+      .filter(([, { parameters, requestBody }]) =>
+        integersIn([parameters, requestBody]).some(({ maximum }) => maximum > 2 ** 31 - 1),
+      )
+      .map(([method]) => `${method} ${path}`),
+  )
+  expect(tooLarge).toEqual([])
+})
+
+function integersIn(schema: unknown): { maximum: number }[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, maximum = Infinity } = schema as { type?: unknown; maximum?: number }
+  return [
+    ...([type].flat().includes('integer') ? [{ maximum }] : []),
+    ...Object.values(schema).flatMap(integersIn),
+  ]
+}

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { encodingFor, PageCache, pageOf } from './page-cache.ts'
+import { encodingFor, pageOf } from './page.ts'
+import { PageCache } from './page-cache.ts'
 
 /** Whether a page that was rendered at one moment is still sent at another. */
 async function isKept(from: string, to: string) {
@@ -9,7 +11,7 @@ async function isKept(from: string, to: string) {
   const pages = new PageCache()
   await pages.getOrRender('/', 'identity', async () => pageOf(200, {}, 'the first'))
   vi.advanceTimersByTime(new Date(to).getTime() - Date.now())
-  const page = await pages.getOrRender('/', 'identity', async () => pageOf(200, {}, 'the second'))
+  const { page } = await pages.getOrRender('/', 'identity', async () => pageOf(200, {}, 'the second'))
   return String(page.bodies.identity) === 'the first'
 }
 
@@ -30,14 +32,14 @@ test.each([
   expect(await isKept(before(2), midnight)).toBe(false)
 })
 
-test('a change of content empties the cache', async () => {
+test('after a change of content a page is rendered anew', async () => {
   const pages = new PageCache()
   let count = 0
   const ask = () => pages.getOrRender('/', 'identity', async () => pageOf(200, {}, `${++count}`))
   await ask()
   await ask()
   expect(count).toBe(1)
-  pages.clear()
+  pages.expire()
   await ask()
   expect(count).toBe(2)
 })
@@ -46,10 +48,10 @@ test('a page whose rendering began before a change is sent, but not kept', async
   const pages = new PageCache()
   const slow = Promise.withResolvers<ReturnType<typeof pageOf>>()
   const first = pages.getOrRender('/', 'identity', () => slow.promise)
-  pages.clear()
+  pages.expire()
   slow.resolve(pageOf(200, {}, 'old'))
-  expect(String((await first).bodies.identity)).toBe('old')
-  const next = await pages.getOrRender('/', 'identity', async () => pageOf(200, {}, 'new'))
+  expect(String((await first).page.bodies.identity)).toBe('old')
+  const { page: next } = await pages.getOrRender('/', 'identity', async () => pageOf(200, {}, 'new'))
   expect(String(next.bodies.identity)).toBe('new')
 })
 
@@ -57,8 +59,8 @@ test('who asks after a change does not get what was being rendered before it', a
   const pages = new PageCache()
   const slow = Promise.withResolvers<ReturnType<typeof pageOf>>()
   const before = pages.getOrRender('/', 'identity', () => slow.promise)
-  pages.clear()
-  const after = await pages.getOrRender('/', 'identity', async () => pageOf(200, {}, 'new'))
+  pages.expire()
+  const { page: after } = await pages.getOrRender('/', 'identity', async () => pageOf(200, {}, 'new'))
   slow.resolve(pageOf(200, {}, 'old'))
   await before
   expect(String(after.bodies.identity)).toBe('new')
@@ -70,12 +72,12 @@ test('a rendering that fails is tried anew', async () => {
   await expect(pages.getOrRender('/', 'identity', () => Promise.reject(new Error('no')))).rejects.toThrow(
     'no',
   )
-  const page = await pages.getOrRender('/', 'identity', async () => pageOf(200, {}, 'yes'))
+  const { page } = await pages.getOrRender('/', 'identity', async () => pageOf(200, {}, 'yes'))
   expect(String(page.bodies.identity)).toBe('yes')
 })
 
 test('pages are kept only as far as the bytes go, the ones asked for last first', async () => {
-  const pages = new PageCache(10_000)
+  const pages = new PageCache(undefined, 10_000)
   for (const key of ['/a', '/b', '/c'])
     await pages.getOrRender(key, 'identity', async () => pageOf(200, {}, 'x'.repeat(2000)))
   expect(['/a', '/b', '/c'].map((key) => pages.get(key, 'identity') !== undefined)).toEqual([
@@ -93,4 +95,83 @@ test.each([
   ['', 'identity'],
 ])('of %s, %s is sent', (accepted, encoding) => {
   expect(encodingFor({ headers: { 'accept-encoding': accepted } } as IncomingMessage)).toBe(encoding)
+})
+
+const whole = (text: string) => pageOf(200, {}, text)
+const notWhole = (status: number) => ({ ...pageOf(status, {}, 'broken'), isWhole: false })
+
+/** A cache with a page that has become stale, and what it says when it is then rendered as given. */
+async function aStalePage() {
+  let isAway = false
+  const pages = new PageCache(() => isAway)
+  const ask = (render: () => Promise<ReturnType<typeof pageOf>>) => pages.getOrRender('/', 'identity', render)
+  await ask(async () => whole('as it was'))
+  pages.expire()
+  const say = async (rendered: ReturnType<typeof pageOf>) => {
+    const { page, age } = await ask(async () => rendered)
+    return [String(page.bodies.identity), age !== undefined]
+  }
+  const setAway = (away: boolean) => {
+    isAway = away
+  }
+  return { ask, say, setAway }
+}
+
+test.each([503, 404, 200])(
+  'a stale page is sent as it was when a rendering (%i) misses data',
+  async (status) => {
+    const { say } = await aStalePage()
+    expect(await say(notWhole(status))).toEqual(['as it was', true])
+    expect(await say(whole('as it is'))).toEqual(['as it is', false])
+    expect(await say(whole('not asked for'))).toEqual(['as it is', false])
+  },
+)
+
+test('nothing is rendered for a stale page while the database is known to be away', async () => {
+  const { ask, say, setAway } = await aStalePage()
+  setAway(true)
+  const { age } = await ask(() => Promise.reject(new Error('rendered')))
+  expect(age).toBeDefined()
+  setAway(false)
+  expect(await say(whole('as it is'))).toEqual(['as it is', false])
+})
+
+test('a stale page is not sent for a failure of our own', async () => {
+  const { say } = await aStalePage()
+  expect(await say(pageOf(503, {}, 'broken'))).toEqual(['broken', false])
+})
+
+test('a page that is gone does not come back when the database goes away', async () => {
+  const { say } = await aStalePage()
+  await say(pageOf(404, {}, 'gone'))
+  expect(await say(notWhole(503))).toEqual(['broken', false])
+})
+
+test('what misses data is sent where nothing is kept, and not kept itself', async () => {
+  const pages = new PageCache()
+  await pages.getOrRender('/', 'identity', async () => notWhole(200))
+  expect(pages.get('/', 'identity')).toBeUndefined()
+})
+
+test('the forms that a page takes on are counted among its bytes', async () => {
+  const pages = new PageCache(undefined, 10_000)
+  const noise = randomBytes(1250).toString('hex')
+  for (const encoding of ['identity', 'gzip', 'br'] as const) {
+    await pages.getOrRender('/a', encoding, async () => whole(noise))
+    await pages.getOrRender('/b', encoding, async () => whole(noise))
+  }
+  expect([pages.get('/a', 'identity'), pages.get('/b', 'br')].map((page) => page !== undefined)).toEqual([
+    false,
+    true,
+  ])
+})
+
+test.each([
+  ['says no-store', pageOf(200, { 'Cache-Control': 'no-store' }, 'answered')],
+  ['leads elsewhere', pageOf(302, { Location: '/' }, '')],
+])('of 1,500 invented addresses whose page %s, none is kept', async (_, page) => {
+  const pages = new PageCache()
+  const keys = Array.from({ length: 1500 }, (_, n) => `/funcity/vienna?radius=${n}`)
+  for (const key of keys) expect((await pages.getOrRender(key, 'identity', async () => page)).page).toBe(page)
+  expect(keys.filter((key) => pages.get(key, 'identity'))).toEqual([])
 })

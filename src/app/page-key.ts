@@ -1,36 +1,51 @@
+import { searchOfCityPage } from '../cities/city-filters.ts'
+import { pageOfSearch } from '../places/place-list-page.ts'
+import { searchTextOf } from '../search/search-text.ts'
 import { isAdminPage } from './admin-page.ts'
 import { isReadable } from './answer-error.ts'
+import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts'
 
-/** The query keys that a page of each kind listens to; all others leave the page as it is. */
-const queryKeys: [RegExp, string[]][] = [
+/** What the pages of each kind read of a query, in one form; all others read nothing. Must be what their routes read. */
+const readers: [RegExp, (search: SearchParams) => Record<string, string | undefined>][] = [
+  [/^\/+funcity\//, searchOfCityPage],
   [
-    /^\/funcity\//,
-    ['radius', 'season', 'funTypes', 'age', 'featured', 'wheelchairAccessible', 'indoor', 'sort', 'page'],
+    /^\/+(?:categories|top-family-activities)\//,
+    (search) => {
+      const page = pageOfSearch(search)
+      return { page: page > 1 ? String(page) : undefined }
+    },
   ],
-  [/^\/search$/, ['q']],
-  [/^\/(?:categories|top-family-activities)\//, ['page']],
+  [/^\/+search\/*$/, (search) => ({ q: searchTextOf(search) || undefined })],
 ]
 
-/** One text for all addresses of the same page: known query keys only, in one order. */
+/** One address for all that mean the same page, and the one that it is rendered for. */
 export function pageKey(url: string): string {
-  const queryAt = url.indexOf('?')
-  if (queryAt === -1) return url
-  const path = url.slice(0, queryAt)
-  const known = queryKeys.find(([pattern]) => pattern.test(path))?.[1]
-  if (!known) return path
-  const query = new URLSearchParams(url.slice(queryAt + 1))
-  const kept = known.flatMap((name) => {
-    const value = query.get(name)
-    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
-  })
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+  if (isPlainPath(url)) return url
+  const [address = ''] = url.split('#', 1)
+  const queryAt = address.indexOf('?')
+  const path = plainPathOf(queryAt === -1 ? address : address.slice(0, queryAt))
+  if (queryAt === -1) return path
+  const read = readers.find(([pattern]) => pattern.test(path))?.[1]
+  return read ? path + stringifySearch(read(parseSearch(address.slice(queryAt + 1)))) : path
+}
+
+/** Paths of pages are written so; the router takes other spellings for them as well. */
+const isPlainPath = (path: string) => /^\/[a-z0-9_/-]*$/.test(path)
+
+/** As the router reads a path: without dot segments, no letter encoded, capitals meaning nothing before the first slug. */
+function plainPathOf(path: string): string {
+  if (isPlainPath(path)) return path
+  return new URL(`http://any.invalid${path}`).pathname
+    .replace(/%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi, (sign) => decodeURIComponent(sign))
+    .replace(/^\/+[^/]+/, (first) => first.toLowerCase())
 }
 
 /**
- * Hardly two visitors look for the same words: the pages of searches would only push out those that many read. What an admin
- * is sent is kept nowhere.
+ * Hardly two visitors look for the same words: the pages of searches would only push out those that many read. What is
+ * found under an odd path all the same has its plain one. What an admin is sent is kept nowhere.
  */
-export const isWorthKeeping = (key: string): boolean => !key.startsWith('/search?') && !isAdminAddress(key)
+export const isWorthKeeping = (key: string): boolean =>
+  isPlainPath(key.split('?', 1)[0] ?? '') && !key.startsWith('/search?') && !isAdminAddress(key)
 
 /** Whether an address, however it is written, leads to the back office. */
 export const isAdminAddress = (address: string): boolean =>

@@ -58,7 +58,13 @@ const table = {
   'PATCH /api/admin/places': 'admin',
   'GET /api/admin/places/export.csv': 'admin',
   'GET /api/admin/places/export.geojson': 'admin',
-  'POST /api/admin/places/import': { access: 'admin', maxBytes: 20 * megabyte, body: 'multipart/form-data' },
+  // A million places in GeoJSON; they are read as they come, and never held.
+  'POST /api/admin/places/import': {
+    access: 'admin',
+    maxBytes: 1024 * megabyte,
+    body: 'multipart/form-data',
+  },
+  'GET /api/admin/opening-hours': 'admin',
   'GET /api/admin/places/:id/history': 'admin',
   'GET /api/admin/places/:id/records': 'admin',
   'GET /api/admin/history': 'admin',

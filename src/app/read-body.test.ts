@@ -58,10 +58,22 @@ test('what PostgreSQL cannot store, and what is no JSON, is refused', () => {
   expect(isStorable(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).toBe(false)
 })
 
-async function send(policy: Policy, body: BodyInit | null, headers: Record<string, string>) {
+test('a body that trickles is waited for no longer than a small one needs', async () => {
+  const trickling = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([0x7b])) })
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': '20' }
+  const [status, text] = await send({ access: 'public' }, trickling, headers, 0.05)
+  expect([status, JSON.parse(text as string).code]).toEqual([408, 'too_slow'])
+})
+
+async function send(
+  policy: Policy,
+  body: BodyInit | null,
+  headers: Record<string, string>,
+  seconds?: number,
+) {
   const api = new Hono()
     .use(async (c, next) => {
-      await readBody(c, policy)
+      await readBody(c, policy, seconds)
       await next()
     })
     .post('/', async (c) => c.text(await c.req.text()))

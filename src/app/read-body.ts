@@ -5,17 +5,34 @@ import { megabyte, type Policy } from './policy.ts'
 
 /**
  * Reads the body of a write before its handler does: never more than its policy allows, however it is framed, and of the one
- * type that the route takes. A form's handler reads it itself, within the same bounds. @throws Problem 413, 415 or 400
+ * type that the route takes. A form's handler reads it itself, within the same bounds. @throws Problem 408, 413, 415 or 400
  */
-export async function readBody(c: Context, { maxBytes = megabyte, body = 'application/json' }: Policy) {
+export async function readBody(
+  c: Context,
+  { maxBytes = megabyte, body = 'application/json' }: Policy,
+  seconds = 10,
+) {
   if (body === 'multipart/form-data') return boundForm(c, maxBytes)
-  await bodyLimit({
+  const limited = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
       throw tooLarge(maxBytes)
     },
-  })(c, async () => {})
-  return readJson(c)
+  })
+  await inTime(
+    limited(c, async () => {}).then(() => readJson(c)),
+    seconds,
+  )
+}
+
+/** Who sends a byte now and then would hold what waits for the rest. */
+async function inTime(reading: Promise<void>, seconds: number) {
+  const late = Promise.withResolvers<never>()
+  const problem = new Problem(408, 'too_slow', `The body must have arrived within ${seconds} seconds`)
+  const timer = setTimeout(() => late.reject(problem), seconds * 1000)
+  // What comes of it later concerns nobody.
+  reading.catch(() => undefined)
+  await Promise.race([reading, late.promise]).finally(() => clearTimeout(timer))
 }
 
 const tooLarge = (maxBytes: number) =>

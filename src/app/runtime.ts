@@ -1,4 +1,5 @@
 import type { DatabaseViewer } from '../database-viewer/database-viewer.task.ts'
+import type { HoursChecker } from '../opening-hours/hours-checker.task.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -9,10 +10,16 @@ export type ContentListener = (table?: string) => void
 /** What a command sets up once per process and the site is built around. */
 export type Runtime = {
   db: Database
+  /** The same database for what somebody waits for: it answers, or fails, within seconds. */
+  quickDb: Database
+  /** Whether the database was away a moment ago. */
+  isDatabaseAway: () => boolean
   log: Log
   settings: Settings
   /** Runs what admins ask in the SQL tab. */
   viewer: DatabaseViewer
+  /** Reads the opening hours that editors type. */
+  hoursChecker: HoursChecker
   /** Calls back on every change of public content, whoever made it; returns how to stop. */
   onContentChange: (listener: ContentListener) => () => void
   /** Aborted when the process is about to end: what would stay open for long closes. */

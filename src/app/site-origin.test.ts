@@ -11,12 +11,19 @@ test.each(['fun.example', 'www.fun.example', 'FUN.example', 'fun.example:443', '
   },
 )
 
-test.each(['localhost', 'staging.fun.example', 'fun.example.evil.example', 'notfun.example', '', undefined])(
-  '%s is not',
-  (host) => {
-    expect(isProductionHost(host, settings)).toBe(false)
-  },
-)
+test.each([
+  'localhost',
+  'staging.fun.example',
+  'fun.example.evil.example',
+  'notfun.example',
+  'fun.www.example',
+  'fun.example:80.evil.example',
+  'fun.exam:80ple',
+  '',
+  undefined,
+])('%s is not', (host) => {
+  expect(isProductionHost(host, settings)).toBe(false)
+})
 
 test('an origin with www. has the plain host too', () => {
   expect(isProductionHost('fun.example', readSettings({ SITE_ORIGIN: 'https://www.fun.example' }))).toBe(true)

@@ -1,8 +1,10 @@
+import { ownedStore } from '../images/owned-store.task.ts'
 import { siteStore } from '../images/site-store.task.ts'
 import { createApi } from './api.ts'
 import { setInProcessApi } from './in-process-api.ts'
-import { type Page, pageOf } from './page-cache.ts'
+import { type Page, pageOf } from './page.ts'
 import { isAdminAddress } from './page-key.ts'
+import { renderWatched } from './rendering.ts'
 import type { Runtime } from './runtime.ts'
 import { consentOrigins, contentSecurityPolicy, mapOrigins } from './security-headers.ts'
 import { canonicalOrigin, isProductionHost } from './site-origin.ts'
@@ -25,16 +27,18 @@ export const isApiPath = (path: string) =>
 
 /** `publicFolder` holds the files of public/. */
 export function createSite(
-  { db, log, settings, viewer, stopping }: Runtime,
+  { db, quickDb, log, settings, viewer, hoursChecker, stopping }: Runtime,
   renderDocument: Fetch,
   publicFolder: string,
 ): Site {
   const api = createApi({
     db,
+    quickDb,
     log,
-    store: siteStore(settings),
+    store: ownedStore(db, siteStore(settings)),
     settings,
     viewer,
+    hoursChecker,
     stopping,
     siteName: settings.SITE_NAME,
     siteOrigin: canonicalOrigin(settings),
@@ -51,10 +55,13 @@ export function createSite(
     // The origin of the request is how a page learns which host it is for; what the client calls us never gets in.
     page: async (pathAndQuery, forProductionHost) => {
       const origin = forProductionHost ? canonicalOrigin(settings) : 'http://other-host.invalid'
-      const response = await renderDocument(new Request(origin + pathAndQuery))
-      return isAdminAddress(pathAndQuery)
-        ? pageOfResponse(response, origin, adminPolicy, adminHeaders)
-        : pageOfResponse(response, origin, publicPolicy)
+      const { rendered, isWhole } = await renderWatched(async () => {
+        const response = await renderDocument(new Request(origin + pathAndQuery))
+        return isAdminAddress(pathAndQuery)
+          ? pageOfResponse(response, origin, adminPolicy, adminHeaders)
+          : pageOfResponse(response, origin, publicPolicy)
+      })
+      return { ...rendered, isWhole }
     },
   }
 }
@@ -69,13 +76,18 @@ async function pageOfResponse(
 ): Promise<Page> {
   const html = await response.text()
   const location = response.headers.get('Location')
+  // The router answers 500 when a loader or a screen fails: whatever it was, it is ours, and may be over in a moment.
+  const status = response.status >= 500 ? 503 : response.status
   return pageOf(
-    response.status,
+    status,
     {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policyOf(html),
       'Cache-Control':
-        response.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+        status === 200 && response.headers.get('Cache-Control') !== 'no-store'
+          ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+          : 'no-store',
+      ...(status === 503 ? { 'Retry-After': '5' } : {}),
       ...(location ? { Location: withinSite(location, origin) } : {}),
       ...moreHeaders,
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { encodingFor } from './page-cache.ts'
+import { encodingFor } from './page.ts'
 
 type StaticFile = { bytes: Buffer; brotli: Buffer | undefined; headers: Record<string, string> }
 

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { getFunTypes } from '../fun-types/fun-types.requests.ts'
 import { getSeasons } from '../seasons/seasons.requests.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +11,8 @@ import { placeCount } from './bulk-actions.ts'
 
 type Wish = 'keep' | 'add' | 'remove'
 type Wishes = Readonly<Record<number, Wish>>
+
+const noWishes: Record<'types' | 'open', Wishes> = { types: {}, open: {} }
 
 interface BulkLabelsProps {
   count: number
@@ -21,8 +25,8 @@ interface BulkLabelsProps {
 export function BulkLabels({ count, onClose, onSave }: BulkLabelsProps) {
   const funTypes = useAnswer('fun-types', getFunTypes) ?? []
   const seasons = useAnswer('seasons', getSeasons) ?? []
-  const [types, setTypes] = useState<Wishes>({})
-  const [open, setOpen] = useState<Wishes>({})
+  const draft = useDraft({ form: 'bulk-labels', first: noWishes, formOf: (wishes) => wishes })
+  const { types, open } = draft.values
   const [isBusy, setIsBusy] = useState(false)
   const changes = changesOf(types, open)
   const isEmpty = Object.keys(changes).length === 0
@@ -30,7 +34,11 @@ export function BulkLabels({ count, onClose, onSave }: BulkLabelsProps) {
     setIsBusy(true)
     const isDone = await onSave(changes)
     setIsBusy(false)
-    if (isDone) onClose()
+    if (isDone) cancel()
+  }
+  const cancel = () => {
+    draft.discard()
+    onClose()
   }
   return (
     <Dialog
@@ -38,7 +46,7 @@ export function BulkLabels({ count, onClose, onSave }: BulkLabelsProps) {
       onClose={onClose}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={cancel}>
             Cancel
           </Button>
           <Button disabled={isEmpty} aria-disabled={isBusy} onClick={() => !isBusy && save()}>
@@ -47,15 +55,21 @@ export function BulkLabels({ count, onClose, onSave }: BulkLabelsProps) {
         </>
       }
     >
+      <DraftNote {...draft.note} />
       <p className="text-sm text-text-muted">
         What you leave as it is stays with each place. Imports keep what you change here.
       </p>
-      <Choices legend="Fun types" items={funTypes} wishes={types} onChange={setTypes} />
+      <Choices
+        legend="Fun types"
+        items={funTypes}
+        wishes={types}
+        onChange={(chosen) => draft.set({ types: chosen })}
+      />
       <Choices
         legend="Seasons"
         items={seasons.map(({ id, displayName }) => ({ id, name: displayName }))}
         wishes={open}
-        onChange={setOpen}
+        onChange={(chosen) => draft.set({ open: chosen })}
       />
     </Dialog>
   )

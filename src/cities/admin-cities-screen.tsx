@@ -4,6 +4,7 @@ import { AdminScreen } from '../admin/admin-shell.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
 import { useDeletion } from '../admin/use-deletion.tsx'
+import { leftForm } from '../drafts/left-forms.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { deleteCity, getAllCities } from './admin-cities.requests.ts'
@@ -15,13 +16,15 @@ import type { City } from './city.schema.ts'
 
 export function AdminCitiesScreen() {
   const { content: cities, hasFailed, reload } = useContent('', getAllCities)
-  const [edited, setEdited] = useState<City | 'new'>()
+  /** The city's id, or 'new'. */
+  const [editedId, setEditedId] = useState(() => leftForm('city:'))
+  const edited = cities?.find(({ id }) => String(id) === editedId)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     remove: ({ id }: City) => deleteCity(id),
     words: { done: 'City deleted successfully', failed: 'Failed to delete city' },
     onEnd: reload,
   })
-  const close = () => setEdited(undefined)
+  const close = () => setEditedId(undefined)
   return (
     <AdminScreen
       title="City Management"
@@ -34,21 +37,24 @@ export function AdminCitiesScreen() {
         )
       }
       actions={
-        <Button ref={focusAfter} onClick={() => setEdited('new')} disabled={!cities}>
+        <Button ref={focusAfter} onClick={() => setEditedId('new')} disabled={!cities}>
           <Plus className="size-5" />
           Add City
         </Button>
       }
     >
       {cities ? (
-        <AdminCityCatalogue cities={cities} onEdit={setEdited} onDelete={ask} onFetched={reload} />
+        <AdminCityCatalogue
+          cities={cities}
+          onEdit={({ id }) => setEditedId(String(id))}
+          onDelete={ask}
+          onFetched={reload}
+        />
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
-      {edited === 'new' && cities && <AdminNewCity cities={cities} onClose={close} onSaved={reload} />}
-      {edited && edited !== 'new' && (
-        <AdminEditCity city={edited} cities={cities ?? []} onClose={close} onSaved={reload} />
-      )}
+      {editedId === 'new' && cities && <AdminNewCity cities={cities} onClose={close} onSaved={reload} />}
+      {edited && <AdminEditCity city={edited} cities={cities ?? []} onClose={close} onSaved={reload} />}
       {doomed && <AdminDeleteCity city={doomed} dialog={dialog} />}
     </AdminScreen>
   )

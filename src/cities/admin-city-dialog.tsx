@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { formErrors } from '../admin/failure.tsx'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
+import { DraftNote, type DraftNoteProps } from '../drafts/draft-note.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { toast } from '../ui/toast.ts'
@@ -20,6 +20,7 @@ interface AdminCityDialogProps extends Omit<CityForm, 'errors'> {
   title: string
   /** Of the button, and while it is at work. */
   labels: readonly [string, string]
+  draft: { note: DraftNoteProps; discard: () => void }
   cities: readonly City[]
   isNew: boolean
   /** @throws ApiError */
@@ -28,16 +29,21 @@ interface AdminCityDialogProps extends Omit<CityForm, 'errors'> {
 }
 
 export function AdminCityDialog(props: AdminCityDialogProps) {
-  const { title, labels, cities, isNew, onSave, onClose, ...form } = props
+  const { title, labels, draft, cities, isNew, onSave, onClose, ...form } = props
   const { errors, isSaving, submit } = useSubmit(form.fields, onSave)
   const first = useRef<HTMLSelectElement>(null)
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
   return (
     <Dialog
       title={title}
       onClose={onClose}
       initialFocus={first}
-      footer={<FormButtons formId={formId} labels={labels} isBusy={isSaving} onCancel={onClose} />}
+      footer={<FormButtons formId={formId} labels={labels} isBusy={isSaving} onCancel={cancel} />}
     >
+      <DraftNote {...draft.note} />
       <AdminCityForm {...{ id: formId, form: { ...form, errors }, cities, isNew, first }} onSubmit={submit} />
       {errors.all && (
         <p role="alert" className="text-sm font-semibold text-danger">
@@ -70,7 +76,6 @@ function useSubmit(fields: CityFields, onSave: AdminCityDialogProps['onSave']) {
       const refusal = await onSave()
       if (refusal) tell({ all: refusal.message }, refusal.field)
     } catch (error) {
-      leaveIfSignedOut(error)
       tell(formErrors(error))
     }
     setIsSaving(false)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
+import { holdPlaces } from '../places/announce-write.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
 import { brokenRule, notFound, stale, taken } from '../platform/problem.ts'
@@ -44,6 +45,7 @@ export const createCity = (db: Database, userId: string, city: NewCity): Promise
   changing(db, async (tx) => {
     const slug = city.slug || citySlugOf(city.name)
     if (!slug) throw brokenRule('slug', 'The name gives no address: enter a slug of letters a to z')
+    await holdPlaces(tx)
     const [row] = await tx
       .insert(cities)
       .values({ ...city, slug })
@@ -66,6 +68,8 @@ export const changeCity = (
   { updatedAt: read, ...wanted }: CityChange,
 ): Promise<AdminCity> =>
   changing(db, async (tx) => {
+    // Before the city's row, as whoever deletes a city does.
+    if (wanted.lat !== undefined || wanted.lng !== undefined) await holdPlaces(tx)
     const [city] = await tx.select(columns).from(cities).where(eq(cities.id, id)).for('update')
     if (!city) throw notFound('city')
     if (isChangedSince(city, read)) throw stale('city', shown(city))

@@ -1,8 +1,8 @@
 import { serverMessage } from '../accounts/auth.requests.ts'
 import { ConflictNote, choiceIsNeeded, theirsAreFilledIn } from '../admin/conflict-note.tsx'
 import { currentOf } from '../admin/failure.tsx'
-import { rebased } from '../admin/rebased.ts'
-import { useDraft } from '../admin/use-draft.ts'
+import { rebased } from '../drafts/rebased.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { toast } from '../ui/toast.ts'
 import { changeCity } from './admin-cities.requests.ts'
 import type { AdminCity } from './admin-city.schema.ts'
@@ -20,7 +20,7 @@ interface AdminEditCityFormProps {
 }
 
 export function AdminEditCityForm({ title, first, cities, onClose, onSaved }: AdminEditCityFormProps) {
-  const draft = useDraft({ first, formOf: fieldsOfCity })
+  const draft = useDraft({ form: `city:${first.id}`, first, formOf: fieldsOfCity })
   const { row: city, values, base, conflicts, set, settle, follow } = draft
 
   const save = async (): Promise<Refusal | undefined> => {
@@ -34,6 +34,7 @@ export function AdminEditCityForm({ title, first, cities, onClose, onSaved }: Ad
       const [field] = rebased({ values, base }, fieldsOfCity(theirs)).conflicts
       return { message: theirsAreFilledIn(serverMessage(error)), field }
     }
+    draft.forget()
     toast({ title: 'City updated successfully' })
     onSaved()
     onClose()
@@ -55,6 +56,7 @@ export function AdminEditCityForm({ title, first, cities, onClose, onSaved }: Ad
       fields={values}
       onChange={set}
       noteOf={noteOf}
+      draft={draft}
       labels={['Save Changes', 'Saving...']}
       cities={cities}
       isNew={false}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraft } from '../drafts/use-draft.ts'
 import { toast } from '../ui/toast.ts'
 import { createCity } from './admin-cities.requests.ts'
 import { AdminCityDialog } from './admin-city-dialog.tsx'
@@ -12,9 +12,10 @@ interface AdminNewCityProps {
 }
 
 export function AdminNewCity({ cities, onClose, onSaved }: AdminNewCityProps) {
-  const [fields, setFields] = useState(emptyCityFields)
+  const draft = useDraft({ form: 'city:new', first: emptyCityFields, formOf: (fields) => fields })
   const save = async () => {
-    await createCity(cityOfFields(fields))
+    await createCity(cityOfFields(draft.values))
+    draft.forget()
     toast({ title: 'City created successfully' })
     onSaved()
     onClose()
@@ -23,8 +24,9 @@ export function AdminNewCity({ cities, onClose, onSaved }: AdminNewCityProps) {
   return (
     <AdminCityDialog
       title="Add City"
-      fields={fields}
-      onChange={(part) => setFields((now) => ({ ...now, ...part }))}
+      fields={draft.values}
+      onChange={draft.set}
+      draft={draft}
       labels={['Add City', 'Adding...']}
       cities={cities}
       isNew

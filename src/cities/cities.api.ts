@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listPlacesAround } from '../places/place.queries.ts'
-import { PlaceFilters, PlaceListItem, PlacesQuery } from '../places/place.schema.ts'
+import { mostPoints, PlaceFilters, PlaceListItem, PlacesQuery, PointsQuery } from '../places/place.schema.ts'
 import { PlacePoint } from '../places/place-point.schema.ts'
 import { listPointsAround } from '../places/place-points.queries.ts'
 import { listRelaxations } from '../places/relaxation.queries.ts'
@@ -9,6 +9,7 @@ import { PlaceRelaxation } from '../places/relaxation.schema.ts'
 import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { jsonText } from '../platform/json-text.ts'
+import { announcePart } from '../platform/list-part.ts'
 import { notFound } from '../platform/problem.ts'
 import { Slug } from '../platform/slug.schema.ts'
 import { valid } from '../platform/valid.ts'
@@ -42,7 +43,7 @@ export const citiesApi = (db: Database) =>
     .get(
       '/:citySlug/places',
       describe(
-        'Active places around a city, nearest first unless told otherwise; X-Total-Count holds their number',
+        'Active places around a city, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, Link the next address',
         z.array(PlaceListItem),
         {
           problems: [400, 404],
@@ -51,23 +52,28 @@ export const citiesApi = (db: Database) =>
       valid('param', z.object({ citySlug: Slug })),
       valid('query', PlacesQuery),
       async (c) => {
-        const list = await listPlacesAround(db, c.req.valid('param').citySlug, c.req.valid('query'))
+        const query = c.req.valid('query')
+        const list = await listPlacesAround(db, c.req.valid('param').citySlug, query)
         if (!list) throw notFound('city')
-        c.header('X-Total-Count', String(list.total))
+        announcePart(c, { ...query, total: list.total })
         return jsonText<PlaceListItem[]>(c, list.placesJson)
       },
     )
     .get(
       '/:citySlug/places/points',
-      describe('All places of a city that match, as points of a map', z.array(PlacePoint), {
-        problems: [400, 404],
-      }),
+      describe(
+        'Places of a city that match, as points of a map, nearest first and at most 5000; X-Total-Count holds their number, Link the next address',
+        z.array(PlacePoint),
+        { problems: [400, 404] },
+      ),
       valid('param', z.object({ citySlug: Slug })),
-      valid('query', PlaceFilters),
+      valid('query', PointsQuery),
       async (c) => {
-        const points = await listPointsAround(db, c.req.valid('param').citySlug, c.req.valid('query'))
-        if (points === undefined) throw notFound('city')
-        return jsonText<PlacePoint[]>(c, points)
+        const query = c.req.valid('query')
+        const list = await listPointsAround(db, c.req.valid('param').citySlug, query)
+        if (!list) throw notFound('city')
+        announcePart(c, { limit: mostPoints, ...query, total: list.total })
+        return jsonText<PlacePoint[]>(c, list.pointsJson)
       },
     )
     .get(

@@ -1,6 +1,7 @@
-import { ApiError, apiClient, contentOf, orNull } from '../app/api-client.ts'
+import { ApiError, apiClient, contentOf, orNull, successOf } from '../app/api-client.ts'
 import { remembered } from '../app/remembered.ts'
 import { pageQuery } from '../places/place-list-page.ts'
+import type { PlacePoint } from '../places/place-point.schema.ts'
 import { defaultSort } from '../places/place-sort.ts'
 import { type CityFilters, isChanged } from './city-filters.ts'
 
@@ -25,12 +26,20 @@ export const getCityPlaces = remembered(async (citySlug: string, filters: CityFi
   return { places: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) }
 })
 
-/** All places of the filters as points of a map. */
-export const getCityPoints = remembered((citySlug: string, filters: CityFilters) =>
-  contentOf(
-    apiClient().api.cities[':citySlug'].places.points.$get({ param: { citySlug }, query: queryOf(filters) }),
-  ),
-)
+/** All places of the filters as points of a map, in as many calls as it takes. */
+export const getCityPoints = remembered(async (citySlug: string, filters: CityFilters) => {
+  const call = apiClient().api.cities[':citySlug'].places.points
+  const points: PlacePoint[] = []
+  for (;;) {
+    const offset = points.length > 0 ? { offset: String(points.length) } : {}
+    const answer = await successOf(
+      call.$get({ param: { citySlug }, query: { ...queryOf(filters), ...offset } }),
+    )
+    const part = await answer.json()
+    points.push(...part)
+    if (part.length === 0 || points.length >= Number(answer.headers.get('X-Total-Count'))) return points
+  }
+})
 
 /** Which filter to loosen, and what that would bring. */
 export const getRelaxations = remembered((citySlug: string, filters: CityFilters) =>

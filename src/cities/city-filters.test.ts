@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  areOffered,
   cityAddress,
   defaultFilters,
   filtersOfSearch,
@@ -45,4 +46,18 @@ test('without radius options the four of the specification are offered', () => {
 test('a radius of an address that is no option is offered as well', () => {
   expect(radiusChoices([], 100)).toHaveLength(4)
   expect(radiusChoices([], 75).at(-1)).toEqual({ value: '75', label: '75 km' })
+})
+
+test('only what can be chosen is offered; 50 km always', () => {
+  const options = {
+    radiusOptions: [{ id: 1, radiusKm: 25, displayName: 'Near', isActive: true, sortOrder: 0 }],
+    seasons: [{ id: 1, name: 'summer', displayName: 'Summer' }],
+    funTypes: [{ slug: 'zoo' }],
+  }
+  const isOffered = (query: string) =>
+    areOffered(filtersOfSearch(Object.fromEntries(new URLSearchParams(query))), options)
+  for (const query of ['', 'radius=25&season=summer&funTypes=zoo&age=3', 'radius=50'])
+    expect([query, isOffered(query)]).toEqual([query, true])
+  for (const query of ['radius=51', 'season=winter', 'funTypes=zoo,dragons'])
+    expect([query, isOffered(query)]).toEqual([query, false])
 })

@@ -1,3 +1,5 @@
+import type { FunType } from '../fun-types/fun-type.schema.ts'
+import { pageOfSearch } from '../places/place-list-page.ts'
 import { defaultSort, type PlaceSort, placeSorts } from '../places/place-sort.ts'
 import { defaultRadiiKm, defaultRadiusKm } from '../search-radius/default-radius.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
@@ -9,7 +11,7 @@ export interface CityFilters {
   radius: number
   /** A season's name, or 'any'. */
   season: string
-  /** Slugs; none means all types. */
+  /** Slugs, each once; none means all types. */
   funTypes: readonly string[]
   /** Years from 0 to 18, in order; a place has to suit them all. None means any age. */
   ages: readonly number[]
@@ -41,13 +43,19 @@ export function filtersOfSearch(search: Readonly<Record<string, string | undefin
   return {
     radius: Number.isInteger(radius) && radius >= 1 && radius <= 1000 ? radius : defaultRadiusKm,
     season: seasonNames.find((name) => name === given('season')) ?? anySeason,
-    funTypes: (given('funTypes') ?? '').split(',').filter((slug) => /^[a-z0-9_-]{1,50}$/.test(slug)),
+    funTypes: funTypesOf(given('funTypes') ?? ''),
     ages: agesOf(given('age') ?? ''),
     featured: given('featured') !== 'false',
     wheelchairAccessible: given('wheelchairAccessible') === 'true',
     indoor: given('indoor') === 'true',
     sort: placeSorts.find((sort) => sort === given('sort')) ?? defaultSort,
   }
+}
+
+/** In one order, so that an address in another is no other page. */
+function funTypesOf(text: string): string[] {
+  const slugs = text.split(',').filter((slug) => /^[a-z0-9_-]{1,50}$/.test(slug))
+  return [...new Set(slugs)].sort()
 }
 
 /** '7,3' gives 3 and 7; what is no age is left out. */
@@ -70,6 +78,10 @@ export function searchOfFilters(filters: CityFilters, page = 1): Record<string, 
     ...(page > 1 && { page: String(page) }),
   }
 }
+
+/** The one query of all those that mean the same page of a city. */
+export const searchOfCityPage = (search: Readonly<Record<string, string | undefined>>) =>
+  searchOfFilters(filtersOfSearch(search), pageOfSearch(search))
 
 /** Whether any filter is other than a city begins with; the order is none. */
 export const isChanged = (filters: CityFilters): boolean =>
@@ -112,4 +124,24 @@ export function seasonChoices(seasons: readonly Season[]): { value: string; labe
     { value: anySeason, label: 'Any time' },
     ...seasons.map(({ name, displayName }) => ({ value: name, label: displayName })),
   ]
+}
+
+/** What a city's filters can be set to. */
+interface FilterOptions {
+  radiusOptions: readonly SearchRadiusOption[]
+  seasons: readonly Season[]
+  funTypes: readonly Pick<FunType, 'slug'>[]
+}
+
+/** Whether all of the filters can be chosen; an address may hold a radius or a fun type that nobody offers. */
+export function areOffered(
+  filters: CityFilters,
+  { radiusOptions, seasons, funTypes }: FilterOptions,
+): boolean {
+  const offersRadius = radiusChoices(radiusOptions).some(({ value }) => Number(value) === filters.radius)
+  return (
+    (offersRadius || filters.radius === defaultRadiusKm) &&
+    seasonChoices(seasons).some(({ value }) => value === filters.season) &&
+    filters.funTypes.every((slug) => funTypes.some((funType) => funType.slug === slug))
+  )
 }

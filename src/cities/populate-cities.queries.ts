@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { holdPlaces } from '../places/announce-write.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { brokenRule } from '../platform/problem.ts'
 import { measureCities } from './admin-city.queries.ts'
@@ -21,6 +22,7 @@ export async function populateCities(
     .filter(({ country }) => countries.includes(country))
     .flatMap(({ country, cities }) => cities.map((city) => ({ ...city, country })))
   return db.transaction(async (tx) => {
+    await holdPlaces(tx)
     const { rows } = await tx.execute<{ id: number }>(sql`
       with added as (
         insert into cities (name, country, lat, lng, slug)

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Pool, PoolConfig } from 'pg'
 import { createFirstAdmin } from '../accounts/first-admin.task.ts'
 import type { ContentListener, Runtime } from '../app/runtime.ts'
+import { findUnreadableKeys } from '../configs/config-values.queries.ts'
 import { sealStoredSecrets } from '../configs/seal-stored-secrets.queries.ts'
 import { openDatabaseViewer } from '../database-viewer/database-viewer.task.ts'
 import { refuseUnsafeViewer } from '../database-viewer/viewer-role.queries.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
+import { hoursChecker } from '../opening-hours/hours-checker.task.ts'
+import { type Database, openDatabase, openQuickDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
 import { log } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -25,9 +30,11 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   if (settings.DATABASE_VIEWER_URL) await refuseUnsafeViewer(settings.DATABASE_VIEWER_URL)
   const engine = await openEngine(settings, { role: 'server' })
   const { db, pool, close } = openDatabase(engine.poolConfig)
+  const quick = openQuickDatabase(engine.quickPoolConfig)
   await migrate(db)
   await ensureAdmin(db, settings)
   await sealStoredSecrets(db, settings)
+  await warnOfUnreadableKeys(db, settings)
   await seed(db, { siteName: settings.SITE_NAME })
   const listeners = new Set<ContentListener>()
   const changed: ContentListener = (table) => {
@@ -38,12 +45,24 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
     onLost: () => changed(),
   })
   const stopping = new AbortController()
-  const viewer = openDatabaseViewer(db, { viewerUrl: settings.DATABASE_VIEWER_URL })
+  const checker = hoursChecker()
+  const viewer = openDatabaseViewer(db, {
+    viewerUrl: settings.DATABASE_VIEWER_URL,
+    databaseUrl: settings.DATABASE_URL,
+    isAlone: engine.kind === 'embedded',
+    // Beside an embedded database no other server uses the folder; on PostgreSQL one may.
+    copyFolder: settings.DATABASE_URL
+      ? join(tmpdir(), `sql-tab-${randomUUID()}`)
+      : join(settings.DATA_DIR, 'sql-tab'),
+  })
   return {
     db,
+    quickDb: quick.db,
+    isDatabaseAway: () => quick.pool.isAway,
     log,
     settings,
     viewer,
+    hoursChecker: checker,
     engine: { pool, poolConfig: engine.poolConfig, isAlone: engine.kind === 'embedded' },
     onContentChange: (listener) => {
       listeners.add(listener)
@@ -52,12 +71,22 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
     stopping: stopping.signal,
     announceStop: () => stopping.abort(),
     close: async () => {
+      checker.stop()
       await viewer.close()
       await stopListening()
-      await close()
+      await Promise.all([close(), quick.close()])
       await engine.close()
     },
   }
+}
+
+async function warnOfUnreadableKeys(db: Database, settings: Settings) {
+  const keys = await findUnreadableKeys(db, settings)
+  if (keys.length > 0)
+    log.warn(
+      { keys },
+      'stored keys cannot be read, since APP_SECRET is another now: enter them again under Config, or start with the APP_SECRET they were stored under',
+    )
 }
 
 /** The one place that a made-up password is ever shown: on the terminal, beside the log. */

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setRuntime } from '../app/runtime.ts'
 import { canonicalOrigin } from '../app/site-origin.ts'
-import { sweepAtStart } from '../images/sweep-images.task.ts'
+import { fillPairsAtStart } from '../distances/fill-missing-pairs.task.ts'
+import { tendStore } from '../images/tend-store.task.ts'
 import { keepPlaceHours } from '../opening-hours/keep-place-hours.task.ts'
 import { distFolder, isBuilt } from './built-site.ts'
+import { endableServer } from './end-server.ts'
 import { keepSiteJobs } from './keep-site-jobs.ts'
 import { openPreparedRuntime } from './prepared-runtime.ts'
 import { runCommand } from './run-command.ts'
@@ -24,6 +26,7 @@ await runCommand(async (settings) => {
     { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000 },
     await createSiteListener(join(distFolder, 'client')),
   )
+  const endServer = endableServer(server)
   server.listen(settings.PORT, settings.HOST)
   await once(server, 'listening')
   log.info(
@@ -32,21 +35,30 @@ await runCommand(async (settings) => {
   )
   const stopHours = keepPlaceHours(runtime)
   const stopJobs = keepSiteJobs(runtime)
-  const swept = sweepAtStart(runtime)
+  const tended = tendStore(runtime)
+  const filled = fillPairsAtStart(runtime)
 
-  const stop = async (signal: string) => {
+  onceAskedToEnd(async (signal, hurry) => {
     log.info({ signal }, 'stopping: requests under way are finished first')
     runtime.announceStop()
-    server.close()
-    const timer = setTimeout(() => server.closeAllConnections(), 8_000)
     // A request may be waiting for a job: neither waits for the other.
-    await Promise.all([once(server, 'close'), stopHours(), stopJobs(), swept])
-    clearTimeout(timer)
+    await Promise.all([endServer(hurry), stopHours(), stopJobs(), tended, filled])
     await runtime.close()
     process.exit(0)
-  }
-  process.once('SIGTERM', stop).once('SIGINT', stop)
+  })
 })
+
+/** Asked again a while later, it is in a hurry. A terminal and npm may both pass the same Ctrl+C on. */
+function onceAskedToEnd(end: (signal: string, hurry: AbortSignal) => Promise<void>) {
+  const hurry = new AbortController()
+  let askedAt: number | undefined
+  const ask = (signal: string) => {
+    if (askedAt === undefined) void end(signal, hurry.signal)
+    else if (performance.now() - askedAt > 500) hurry.abort()
+    askedAt ??= performance.now()
+  }
+  process.on('SIGTERM', ask).on('SIGINT', ask)
+}
 
 /** Vite builds in a process of its own, so that the database is made ready meanwhile. */
 async function buildIfNeeded() {

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { currentOf, formErrors, sayFailure } from '../admin/failure.tsx'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, inputClass } from '../ui/field.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
@@ -19,20 +21,30 @@ interface ConfigDialogProps {
 }
 
 export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
-  const [key, setKey] = useState(config?.key ?? '')
-  const [value, setValue] = useState(config && !isSecretKey(config.key) ? config.value : '')
-  const [description, setDescription] = useState(config?.description ?? '')
-  const { isSaving, errors, save } = useSave(config, () => {
+  const draft = useDraft({
+    form: `config:${config?.key ?? ''}`,
+    first: config,
+    formOf: textsOf,
+    // Until a new one is named, nobody can tell what its value is.
+    secrets: config && !isSecretKey(config.key) ? [] : ['value'],
+  })
+  const { key, value, description } = draft.values
+  const { isSaving, errors, save } = useSave(draft, () => {
+    draft.forget()
     onSaved()
     onClose()
   })
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
   const first = useRef<HTMLElement>(null)
   const keepFirst = (control: HTMLElement | null) => {
     first.current = control
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void save({ key, value, description })
+    void save()
   }
   return (
     <Dialog
@@ -44,10 +56,11 @@ export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
           formId={formId}
           labels={['Save Changes', 'Saving...']}
           isBusy={isSaving}
-          onCancel={onClose}
+          onCancel={cancel}
         />
       }
     >
+      <DraftNote {...draft.note} />
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
         <Field label="Key" error={errors.key}>
           {(control) => (
@@ -60,17 +73,17 @@ export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
               maxLength={200}
               autoComplete="off"
               spellCheck={false}
-              onChange={(event) => setKey(event.target.value)}
+              onChange={(event) => draft.write({ key: event.target.value })}
               className={`${inputClass} read-only:border-dashed read-only:bg-surface-sunken read-only:text-text-muted`}
             />
           )}
         </Field>
         <ConfigValueField
           isSecret={isSecretKey(key)}
-          isStored={config !== undefined}
+          isStored={config !== undefined && !config.isUnreadable}
           error={errors.value}
           value={value}
-          onChange={setValue}
+          onChange={(text) => draft.write({ value: text })}
           controlRef={config && keepFirst}
         />
         <Field label="Description" error={errors.description}>
@@ -80,15 +93,15 @@ export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
               rows={3}
               maxLength={1000}
               value={description}
-              onChange={(event) => setDescription(event.target.value)}
+              onChange={(event) => draft.write({ description: event.target.value })}
               className={inputClass}
             />
           )}
         </Field>
       </form>
-      {errors.all && (
+      {(errors.all || (config && draft.conflicts.length > 0)) && (
         <p role="alert" className="rounded-md bg-bg-tint p-3.5 text-sm font-semibold">
-          {errors.all}
+          {errors.all ?? (draft.row && replaces(draft.row))}
         </p>
       )}
     </Dialog>
@@ -97,11 +110,20 @@ export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
 
 type Texts = { key: string; value: string; description: string }
 
-function useSave(config: Config | undefined, onDone: () => void) {
+/** A stored secret is never shown, only replaced. */
+const textsOf = (config: Config | undefined): Texts => ({
+  key: config?.key ?? '',
+  value: config && !isSecretKey(config.key) ? config.value : '',
+  description: config?.description ?? '',
+})
+
+type ConfigDraft = { row: Config | undefined; values: Texts; follow: (row: Config) => void }
+
+function useSave({ row: known, values, follow }: ConfigDraft, onDone: () => void) {
   const [isSaving, setIsSaving] = useState(false)
-  const [known, setKnown] = useState(config)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
-  const save = async ({ key, value, description }: Texts) => {
+  const save = async () => {
+    const { key, value, description } = values
     setIsSaving(true)
     setErrors({})
     try {
@@ -112,7 +134,7 @@ function useSave(config: Config | undefined, onDone: () => void) {
     } catch (error) {
       sayFailure(known ? 'Failed to update config' : 'Failed to create config', error)
       const newer = known && currentOf<Config>(error)
-      if (newer) setKnown(newer)
+      if (newer) follow(newer)
       setErrors(newer ? { all: replaces(newer) } : formErrors(error))
       setIsSaving(false)
     }

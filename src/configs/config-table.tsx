@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EditAndDelete } from '../ui/edit-and-delete.tsx'
 import type { Config } from './config.schema.ts'
+import { UnreadableValue } from './unreadable-value.tsx'
 
 interface ConfigTableProps {
   configs: readonly Config[]
@@ -46,7 +47,10 @@ const Row = ({ config, onEdit, onDelete }: RowProps) => (
     >
       {config.key}
     </th>
-    <Cell isWide>{config.value}</Cell>
+    <Cell isWide>
+      {config.value}
+      {config.isUnreadable && <UnreadableValue />}
+    </Cell>
     <Cell isWide isMuted>
       {config.description}
     </Cell>

@@ -1,21 +1,26 @@
 import { asc, DrizzleQueryError, eq } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
 import type { Database } from '../platform/database.ts'
+import { isFullDisk } from '../platform/is-full-disk.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
-import { brokenRule, notFound, stale, taken } from '../platform/problem.ts'
+import { brokenRule, diskFull, notFound, stale, taken } from '../platform/problem.ts'
 import { isChangedSince, nextVersion } from '../platform/row-version.ts'
 import type { Config, ConfigChange, NewConfig } from './config.schema.ts'
 import { configs } from './config.table.ts'
-import type { SealSettings } from './config-values.queries.ts'
+import { openedValue, type SealSettings } from './config-values.queries.ts'
 import { seal } from './sealed-text.ts'
 import { isSecretKey, secretMask } from './secret-key.ts'
 
 /** Who changes configurations, and how their secrets are stored. */
 export type ConfigEditor = { userId: string; settings: SealSettings }
 
-export async function listConfigs(db: Database): Promise<Config[]> {
+export async function listConfigs(db: Database, settings: SealSettings): Promise<Config[]> {
   const rows = await db.select().from(configs).orderBy(asc(configs.key))
-  return rows.map(shown)
+  const opened = await Promise.all(rows.map((row) => openedValue(row, settings)))
+  return rows.map((row, index) => ({
+    ...shown(row),
+    ...(opened[index] === undefined && { isUnreadable: true as const }),
+  }))
 }
 
 /** @throws Problem 409 when the key is there already */
@@ -103,6 +108,7 @@ const record = (tx: Database, { userId }: ConfigEditor, { id }: Pick<Row, 'id'>,
 const changing = <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> =>
   db.transaction(change).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw taken('key', 'There is a configuration with this key already')
+    if (isFullDisk(error)) throw diskFull()
     throw error instanceof DrizzleQueryError
       ? new Error(`A configuration could not be stored: ${error.cause?.message}`)
       : error

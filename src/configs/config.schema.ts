@@ -7,6 +7,8 @@ export const Config = z.object({
   value: z.string(),
   description: z.string().nullable(),
   updatedAt: Moment,
+  /** True of a secret that was stored under another APP_SECRET: it must be entered again. */
+  isUnreadable: z.literal(true).optional(),
 })
 
 /** Dots alone would be taken for a step in an address. */

@@ -13,7 +13,7 @@ const ByKey = z.object({ key: z.string() })
 export const configsApi = (db: Database, settings: SealSettings) =>
   new Hono()
     .get('/', describe('All configurations; secret values are masked', z.array(Config)), async (c) =>
-      c.json(await listConfigs(db)),
+      c.json(await listConfigs(db, settings)),
     )
     .post(
       '/',

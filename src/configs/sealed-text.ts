@@ -12,7 +12,7 @@ export const isSealed = (text: string): boolean => text.startsWith(mark)
 export async function seal(text: string, name: string, secret: string): Promise<string> {
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, await keyOf(secret), nonce).setAAD(Buffer.from(name))
-  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+  const sealed = Buffer.concat([sealing.update(text), sealing.final()])
   return mark + Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64')
 }
 
@@ -25,9 +25,8 @@ export async function unseal(sealed: string, name: string, secret: string): Prom
   const unsealing = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(name))
     .setAuthTag(bytes.subarray(nonceBytes, textAt))
-  const text = unsealing.update(bytes.subarray(textAt), undefined, 'utf8')
   try {
-    return text + unsealing.final('utf8')
+    return Buffer.concat([unsealing.update(bytes.subarray(textAt)), unsealing.final()]).toString()
   } catch {
     return undefined
   }

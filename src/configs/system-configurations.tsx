@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
 import { useDeletion } from '../admin/use-deletion.tsx'
+import { leftForm } from '../drafts/left-forms.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import type { Config } from './config.schema.ts'
@@ -12,7 +13,9 @@ import { deleteConfig, getConfigs } from './configs.requests.ts'
 
 export function SystemConfigurations() {
   const { content: configs, hasFailed, reload } = useContent('', getConfigs)
-  const [edited, setEdited] = useState<Config | 'new'>()
+  /** Of the one that is edited; empty for a new one. */
+  const [editedKey, setEditedKey] = useState(() => leftForm('config:'))
+  const edited = configs?.find(({ key }) => key === editedKey)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     remove: ({ key }: Config) => deleteConfig(key),
     words: { done: 'Configuration deleted successfully', failed: 'Failed to delete config' },
@@ -24,22 +27,18 @@ export function SystemConfigurations() {
         <h2 id="system-configurations" className="text-[1.25rem]!">
           System Configurations
         </h2>
-        <Button ref={focusAfter} onClick={() => setEdited('new')}>
+        <Button ref={focusAfter} onClick={() => setEditedKey('')}>
           <Plus className="size-5" />
           Add Config
         </Button>
       </div>
       {configs ? (
-        <ConfigTable configs={configs} onEdit={setEdited} onDelete={ask} />
+        <ConfigTable configs={configs} onEdit={({ key }) => setEditedKey(key)} onDelete={ask} />
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
-      {edited && (
-        <ConfigDialog
-          config={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={reload}
-        />
+      {(edited || editedKey === '') && (
+        <ConfigDialog config={edited} onClose={() => setEditedKey(undefined)} onSaved={reload} />
       )}
       {doomed && (
         <ConfirmDialog title={`Delete '${doomed.key}'?`} {...dialog}>

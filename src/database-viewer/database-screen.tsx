@@ -1,18 +1,19 @@
 import { Tabs } from 'radix-ui'
-import { useState } from 'react'
 import { AdminScreen } from '../admin/admin-shell.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { getTables } from './database.requests.ts'
 import { SqlTab } from './sql-tab.tsx'
 import { TableBrowser } from './table-browser.tsx'
 
 export function DatabaseScreen() {
   const { content: tables, hasFailed, reload } = useContent('', getTables)
-  const [query, setQuery] = useState('')
+  const draft = useDraft({ form: 'sql', first: { query: '' }, formOf: (form) => form })
   return (
     <AdminScreen title="Database">
-      <Tabs.Root defaultValue="tables">
+      <Tabs.Root defaultValue={draft.note.restoredAt === undefined ? 'tables' : 'sql'}>
         <Tabs.List
           aria-label="Database viewer"
           className="mb-5 flex gap-1 rounded-[13px] border border-border bg-surface-sunken p-1 sm:w-fit"
@@ -31,8 +32,14 @@ export function DatabaseScreen() {
             <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
           )}
         </Tabs.Content>
-        <Tabs.Content value="sql">
-          <SqlTab tables={tables ?? []} query={query} onQueryChange={setQuery} />
+        <Tabs.Content value="sql" className="grid gap-4">
+          <DraftNote {...draft.note} />
+          <SqlTab
+            tables={tables ?? []}
+            query={draft.values.query}
+            onQueryChange={(query) => draft.set({ query })}
+            onDone={draft.forget}
+          />
         </Tabs.Content>
       </Tabs.Root>
     </AdminScreen>

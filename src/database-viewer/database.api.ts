@@ -7,7 +7,7 @@ import { describe } from '../platform/describe.ts'
 import { valid, validRules } from '../platform/valid.ts'
 import { QueryResult, ShownTable, TableColumn, TableData } from './database.schema.ts'
 import type { DatabaseViewer } from './database-viewer.task.ts'
-import { resultIn } from './query-outcome.api.ts'
+import { resultIn, retryAfter } from './query-outcome.api.ts'
 import { describeTable, listTables, readTable } from './table-browser.queries.ts'
 
 const ByTable = z.object({ table: z.string().max(63) })
@@ -22,9 +22,11 @@ const Query = z.object({ query: z.string().refine((query) => query.trim() !== ''
 
 export const databaseApi = (db: Database, viewer: DatabaseViewer) =>
   new Hono()
-    .get('/tables', describe('The tables that admins may look into', z.array(ShownTable)), async (c) =>
-      c.json(await listTables(db)),
-    )
+    .get('/tables', describe('The tables that admins may look into', z.array(ShownTable)), async (c) => {
+      // Whoever asks for them has opened the screen.
+      void viewer.prepare()
+      return c.json(await listTables(db))
+    })
     .get(
       '/table-info/:table',
       describe("A table's columns", z.array(TableColumn), { problems: [404] }),
@@ -40,7 +42,7 @@ export const databaseApi = (db: Database, viewer: DatabaseViewer) =>
     )
     .post(
       '/query',
-      describe('Runs one SELECT on what admins may see', QueryResult, { problems: [400, 422, 429] }),
+      describe('Runs one SELECT on what admins may see', QueryResult, { problems: [400, 422, 429, 503] }),
       validRules(Query),
       async (c) => {
         const { query } = c.req.valid('json')
@@ -53,6 +55,9 @@ export const databaseApi = (db: Database, viewer: DatabaseViewer) =>
           before: null,
           after: { query: query.slice(0, 10_240) },
         })
-        return c.json(resultIn(await viewer.run(query), query))
+        const outcome = await viewer.run(query)
+        const seconds = retryAfter(outcome)
+        if (seconds !== undefined) c.header('Retry-After', String(seconds))
+        return c.json(resultIn(outcome, query))
       },
     )

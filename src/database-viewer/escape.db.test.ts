@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aCity, aPlace } from '../../tests/factories.ts'
 import { harmlessAttempts, refusedAttempts } from '../../tests/fixtures/escape-attempts.ts'
+import { viewerOf } from '../../tests/test-api.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
 import type { Database } from '../platform/database.ts'
+
+// Whoever asks before it is ready is told to come back.
+beforeEach(async () => viewerOf(await testDatabase()).prepare())
 
 const refused = Object.entries(refusedAttempts)
 

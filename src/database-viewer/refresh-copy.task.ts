@@ -1,36 +1,49 @@
 import type { Database } from '../platform/database.ts'
-import { markParts, type PartMark, readPart } from './copy-source.queries.ts'
+import { markParts, readPart } from './copy-source.queries.ts'
+import type { QueryRunner } from './query-runner.task.ts'
 import type { ShownColumn } from './shown-columns.queries.ts'
-import type { ViewerThread } from './viewer-thread.task.ts'
+import type { PartMark } from './viewer-message.ts'
 
-/** A thread's copy, and the marks of what it holds. */
-export type Copy = { thread: ViewerThread; columns: readonly ShownColumn[]; held: Map<string, PartMark> }
+/** A process's copy, and the marks of what it holds. */
+export type Copy = { runner: QueryRunner; columns: readonly ShownColumn[]; held: Map<string, PartMark> }
 
-/** An import may write faster than it is copied; then the copy is as of a few moments. */
-const mostRounds = 5
+/** Asked before each part, a few of which take a second. */
+type MayGoOn = () => boolean | Promise<boolean>
 
 const fillPatienceMs = 60_000
 
-/** Brings these tables of the copy up to date: afterwards they are as they were together at one moment. */
-export async function refreshCopy(db: Database, copy: Copy, tables: readonly string[]): Promise<void> {
-  for (let round = 0; round < mostRounds; round++) {
+/**
+ * Brings these tables of the copy up to date; how many parts are still to be read when it may not go on. 0: they are as they
+ * were together at one moment after the call began.
+ */
+export async function refreshCopy(
+  db: Database,
+  copy: Copy,
+  tables: readonly string[],
+  mayGoOn: MayGoOn,
+): Promise<number> {
+  for (;;) {
     const marks = await markParts(db, tables)
-    const changed = marks.filter((mark) => copy.held.get(keyOf(mark))?.mark !== mark.mark)
-    const gone = partsWithout(copy, tables, marks)
-    if (changed.length === 0 && gone.length === 0) return
-    for (const { table, part } of changed) await fillPart(db, copy, table, part)
-    for (const { table, part } of gone) await emptyPart(copy, table, part)
+    const stale = [
+      ...marks.filter((mark) => copy.held.get(keyOf(mark))?.mark !== mark.mark),
+      ...partsWithout(copy, tables, marks).map((mark) => ({ ...mark, isGone: true })),
+    ]
+    if (stale.length === 0) return 0
+    for (const [done, part] of stale.entries()) {
+      if (!(await mayGoOn())) return stale.length - done
+      await ('isGone' in part ? dropPart(copy, part) : fillPart(db, copy, part))
+    }
   }
 }
 
-async function fillPart(db: Database, copy: Copy, table: string, part: number) {
-  const { mark, csv } = await readPart(db, table, part, copy.columns)
-  await copy.thread.ask({ do: 'fill', table, part, csv }, fillPatienceMs)
-  copy.held.set(keyOf({ table, part }), { table, part, mark })
+async function fillPart(db: Database, { runner, columns, held }: Copy, { table, part }: PartMark) {
+  const { mark, csv } = await readPart(db, { table, part }, columns)
+  await runner.ask({ do: 'fill', table, part, mark, csv }, fillPatienceMs)
+  held.set(keyOf({ table, part }), { table, part, mark })
 }
 
-async function emptyPart({ thread, held }: Copy, table: string, part: number) {
-  await thread.ask({ do: 'fill', table, part, csv: '' }, fillPatienceMs)
+async function dropPart({ runner, held }: Copy, { table, part, mark }: PartMark) {
+  await runner.ask({ do: 'fill', table, part, mark, csv: undefined }, fillPatienceMs)
   held.delete(keyOf({ table, part }))
 }
 
@@ -40,4 +53,4 @@ function partsWithout({ held }: Copy, tables: readonly string[], marks: readonly
   return [...held.values()].filter((mark) => tables.includes(mark.table) && !there.has(keyOf(mark)))
 }
 
-const keyOf = ({ table, part }: Pick<PartMark, 'table' | 'part'>) => `${table} ${part}`
+export const keyOf = ({ table, part }: Pick<PartMark, 'table' | 'part'>) => `${table} ${part}`

@@ -39,7 +39,15 @@ export const shownTables: Readonly<Record<string, Readonly<Record<string, Secret
 }
 
 /** Nothing of these is shown, not even that they are there. */
-export const hiddenTables: readonly string[] = ['leases', 'login_attempts', 'sessions']
+export const hiddenTables: readonly string[] = [
+  'file_removals',
+  'installation',
+  'known_devices',
+  'leases',
+  'login_attempts',
+  'place_file_rows',
+  'sessions',
+]
 
 export type SecretRows = 'all' | { column: string; values: readonly string[] }
 

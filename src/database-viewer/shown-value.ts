@@ -1,8 +1,9 @@
+import pg from 'pg'
 import { longestAnswer, longestCell, mostRows } from './limits.ts'
 import type { FoundRows } from './viewer-message.ts'
 
 /** Numbers of type 20 (int8) and 1700 (numeric) as numbers where that loses nothing, moments as PostgreSQL writes them. */
-export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
+const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: exactNumber,
   1700: exactNumber,
   1082: String,
@@ -20,17 +21,29 @@ function exactNumber(text: string): number | string {
     : text
 }
 
-/** What is shown of a result: at most so many rows, so long cells and so much in all. */
-export function shownRows(names: readonly string[], found: readonly unknown[][]): FoundRows {
+/** The value of that type (PostgreSQL's number of it) from its text, or the beginning of a text longer than a cell. */
+export function cellOf(text: string | null, type: number, longest: number): unknown {
+  if (text === null) return null
+  if (text.length > longest) return `${text.slice(0, longest)}…`
+  return (valueParsers[type] ?? pg.types.getTypeParser(type))(text)
+}
+
+/** What is shown of a result: at most so many rows, so long cells and so much in all. `hasMore`: than were fetched. */
+export function shownRows(
+  names: readonly string[],
+  found: readonly unknown[][],
+  hasMore: boolean,
+): FoundRows {
   const rows: unknown[][] = []
   let length = 0
   for (const cells of found.slice(0, mostRows)) {
     const row = cells.map(shownValue)
     length += JSON.stringify(row).length
-    if (length > longestAnswer) break
+    // One is always shown: none of them is longer than an answer by more than its quotation marks.
+    if (length > longestAnswer && rows.length > 0) break
     rows.push(row)
   }
-  return { columns: uniqueNames(names), rows, truncated: rows.length < found.length }
+  return { columns: uniqueNames(names), rows, truncated: hasMore || rows.length < found.length }
 }
 
 /** As JSON can say it, and no longer than a cell may be. */

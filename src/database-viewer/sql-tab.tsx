@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import { runQuery } from './database.requests.ts'
 import type { QueryResult, ShownTable } from './database.schema.ts'
 import { QueryAlert } from './query-alert.tsx'
@@ -12,11 +11,13 @@ interface SqlTabProps {
   tables: readonly ShownTable[]
   query: string
   onQueryChange: (query: string) => void
+  /** The query had its answer. */
+  onDone: () => void
 }
 
 type Outcome = { result: QueryResult; milliseconds: number } | { failure: Failure }
 
-export function SqlTab({ tables, query, onQueryChange }: SqlTabProps) {
+export function SqlTab({ tables, query, onQueryChange, onDone }: SqlTabProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isRunning, setIsRunning] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -26,9 +27,9 @@ export function SqlTab({ tables, query, onQueryChange }: SqlTabProps) {
     const begun = performance.now()
     try {
       const result = await runQuery(query)
+      onDone()
       setOutcome({ result, milliseconds: Math.round(performance.now() - begun) })
     } catch (error) {
-      leaveIfSignedOut(error)
       setOutcome({ failure: failureOf(error, query) })
     }
     setIsRunning(false)

@@ -18,6 +18,7 @@ test.skipIf(kind === 'embedded')('queries run as the login, which sees no secret
   await refuseUnsafeViewer(viewerUrl)
   const viewer = openDatabaseViewer(db, { viewerUrl })
   onTestFinished(() => viewer.close())
+  await viewer.prepare()
   const { call } = await testEditor(db, { viewer })
   const ask = (query: string) => call('POST', '/api/database/query', { query })
   await aCity(db, { name: 'Vienna' })
@@ -44,6 +45,7 @@ test.skipIf(kind === 'embedded')('the attempts to escape are refused there too',
   const { db, viewerUrl } = await aViewer()
   const viewer = openDatabaseViewer(db, { viewerUrl })
   onTestFinished(() => viewer.close())
+  await viewer.prepare()
   await db.execute(sql`insert into configs (key, value) values ('GEOAPIFY_API_KEY', 'canary-f00d')`)
   for (const query of [...Object.values(refusedAttempts).flat(), ...harmlessAttempts]) {
     expect(JSON.stringify(await viewer.run(query))).not.toContain('canary-f00d')
@@ -64,7 +66,7 @@ test
     "copy viewer.cities to program 'id'",
   ])('the login itself cannot: %s', async (statement) => {
   const { viewerUrl } = await aViewer()
-  const run = viewerLogin(viewerUrl).reading((ask) => ask(statement))
+  const run = viewerLogin({ url: viewerUrl, schema: 'viewer' }).reading((ask) => ask(statement))
   await expect(run).rejects.toThrow(/permission denied|read-only|must be/)
 })
 
@@ -72,8 +74,8 @@ test.skipIf(kind === 'embedded').for([
   ['alter role {role} superuser', 'is a superuser'],
   ['alter role {role} createrole', 'has powers of an administrator'],
   ['grant update on public.cities to {role}', 'may write'],
-  ['grant select on public.users to {role}', 'may read tables outside the schema viewer'],
-  ['grant select (password) on public.users to {role}', 'may read tables outside the schema viewer'],
+  ['grant select on public.users to {role}', 'may read tables outside its schema'],
+  ['grant select (password) on public.users to {role}', 'may read tables outside its schema'],
   ['grant create on schema viewer to {role}', 'may create things'],
   ['grant pg_read_all_data to {role}', 'is a member of another role'],
 ] as const)('after %s the start is refused', async ([statement, reason]) => {

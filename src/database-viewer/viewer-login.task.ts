@@ -1,44 +1,44 @@
 import pg, { type QueryArrayConfig } from 'pg'
 import { patienceMs } from './limits.ts'
 import type { QueryEngine } from './query-engine.ts'
-import { valueParsers } from './shown-value.ts'
+import type { Login } from './viewer-message.ts'
 
 /** A login that may only read views without secrets: each query on a connection of its own, so that none leaves anything. */
-export const viewerLogin = (connectionString: string): QueryEngine => ({
+export const viewerLogin = (login: Login): QueryEngine => ({
   functionNames: () =>
-    connected(connectionString, async (client) => {
+    connected(login, async (client) => {
       const { rows } = await client.query<{ proname: string }>('select distinct proname from pg_proc')
       return new Set(rows.map(({ proname }) => proname))
     }),
   reading: (work) =>
-    connected(connectionString, async (client) => {
+    connected(login, async (client) => {
       await client.query('begin transaction read only')
       return work(async (statement) => {
-        const { fields, rows } = await client.query<unknown[]>({
-          text: statement,
-          ...asArrays,
-        } as QueryArrayConfig)
-        return { names: fields.map(({ name }) => name), rows }
+        // In this mode the server takes one statement only; the types of pg do not know it.
+        const asked = { text: statement, rowMode: 'array', queryMode: 'extended' } as QueryArrayConfig
+        const { fields, rows } = await client.query<unknown[]>(asked)
+        return {
+          names: fields.map(({ name }) => name),
+          types: fields.map(({ dataTypeID }) => dataTypeID),
+          rows,
+        }
       })
     }),
 })
 
-async function connected<Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>) {
+async function connected<Result>({ url, schema }: Login, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({
-    connectionString,
+    connectionString: url,
     application_name: 'family-fun-europe viewer',
     connectionTimeoutMillis: patienceMs,
-    options: `-c search_path=viewer -c timezone=UTC -c lock_timeout=500 -c work_mem=16MB -c statement_timeout=${patienceMs} -c default_transaction_read_only=on`,
+    // Compiling a query takes longer than most of them do.
+    options: `-c search_path=${schema} -c timezone=UTC -c lock_timeout=500 -c work_mem=16MB -c jit=off -c statement_timeout=${serverPatienceMs} -c default_transaction_read_only=on`,
   })
-  await client.connect()
   // Its end is ours to bring about; a broken connection shows in the answer.
   client.on('error', () => undefined)
+  await client.connect()
   return work(client).finally(() => client.end().catch(() => undefined))
 }
 
-const asArrays = {
-  rowMode: 'array',
-  // In this mode the server takes one statement only; the types of pg do not know it.
-  queryMode: 'extended',
-  types: { getTypeParser: (oid: number) => valueParsers[oid] ?? pg.types.getTypeParser(oid) },
-}
+/** A little less than the process has, so that mostly the server itself ends a query. */
+const serverPatienceMs = patienceMs - 200

@@ -1,20 +1,28 @@
-import type { CheckedQuery } from './rules/check-query.ts'
+import type { ParsedQuery } from './rules/parse-query.ts'
 
 export type CopiedColumn = { table: string; column: string; type: string }
 
-/** How the thread that runs queries starts. */
-export type ViewerStart = {
-  columns: CopiedColumn[]
-  /** Where queries run; without it, on the thread's own copy. */
-  viewerUrl?: string | undefined
-}
+/** A login that may only read the views of a schema. */
+export type Login = { url: string; schema: string }
 
-/** What the thread is asked to do; one at a time. */
+/** What the process that runs queries is told first. */
+export type ViewerStart = { columns: readonly CopiedColumn[]; on: { login: Login } | CopyPlace }
+
+/** The folder of the copy's database; without it, the process's memory. */
+type CopyPlace = { folder?: string | undefined }
+
+/** A run of a table's pages on disk, and what tells whether its rows are those of before. */
+export type PartMark = { table: string; part: number; mark: string }
+
+/** What the process says once, when it can be asked. `held`: what its copy holds already. */
+export type ViewerReady = { held: PartMark[] }
+
+/** What the process is asked to do; one at a time. */
 export type ViewerTask =
   | { do: 'check'; query: string }
-  /** `csv` is what a part of the table holds now. */
-  | { do: 'fill'; table: string; part: number; csv: string }
-  | { do: 'run'; query: string; checked: CheckedQuery }
+  /** `csv` is what a part of the table holds now; undefined when there is no such part any more. */
+  | ({ do: 'fill'; csv: string | undefined } & PartMark)
+  | { do: 'run'; query: string; checked: ParsedQuery }
 
 export type FoundRows = { columns: string[]; rows: unknown[][]; truncated: boolean }
 
@@ -22,7 +30,7 @@ export type FoundRows = { columns: string[]; rows: unknown[][]; truncated: boole
 export type Refusal = { message: string; hint?: string | undefined; position?: number | undefined }
 
 export type ViewerReply =
-  | { checked: CheckedQuery }
+  | { checked: ParsedQuery }
   | { filled: true }
   | { found: FoundRows }
   | { refused: Refusal }

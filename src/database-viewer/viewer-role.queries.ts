@@ -1,20 +1,30 @@
 import pg from 'pg'
 import { SettingsError } from '../platform/settings.ts'
+import { viewerSchema } from './viewer-setup.queries.ts'
 
 /**
  * Stops the start when the login of DATABASE_VIEWER_URL could do more than read what is meant for it: the queries of the SQL
  * tab run as it. @throws SettingsError
  */
 export async function refuseUnsafeViewer(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
-  await client.connect()
-  const { rows } = await client.query<Record<string, boolean>>(powers).finally(() => client.end())
-  const found = Object.entries(rows[0] ?? {}).filter(([, hasIt]) => hasIt)
+  const found = await powersOf(connectionString, viewerSchema)
   if (found.length === 0) return
   throw new SettingsError(
-    `DATABASE_VIEWER_URL names a login that ${found.map(([power]) => power).join(', ')}. ` +
+    `DATABASE_VIEWER_URL names a login that ${found.join(', ')}. ` +
       'It must be able to do nothing but read its views.',
   )
+}
+
+/** What a login could do beside reading a schema's views, each as the rest of a sentence. */
+export async function powersOf(connectionString: string, schema: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  // Its end is ours to bring about; a broken connection shows in the answer.
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client
+    .query<Record<string, boolean>>(powers, [schema])
+    .finally(() => client.end().catch(() => undefined))
+  return Object.entries(rows[0] ?? {}).flatMap(([power, hasIt]) => (hasIt ? [power] : []))
 }
 
 const isOurs = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
@@ -34,7 +44,7 @@ const powers = `
       where ${isOurs} and c.relkind in ('r', 'p', 'v', 'm', 'f')
         and has_table_privilege(c.oid, 'insert, update, delete, truncate')) as "may write",
     exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where ${isOurs} and n.nspname <> 'viewer' and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      where ${isOurs} and n.nspname <> $1 and c.relkind in ('r', 'p', 'v', 'm', 'f')
         and has_schema_privilege(n.oid, 'usage') and has_any_column_privilege(c.oid, 'select'))
-      as "may read tables outside the schema viewer"
+      as "may read tables outside its schema"
   from pg_roles r where r.rolname = current_user`

@@ -5,7 +5,7 @@ import { cities } from '../cities/city.table.ts'
 import { places } from '../places/place.table.ts'
 import type { Database } from '../platform/database.ts'
 import { searchRadiusOptions } from '../search-radius/search-radius-option.table.ts'
-import { distanceHorizonKm, refreshDistances } from './distance.queries.ts'
+import { type DistanceScope, distanceHorizonKm, refreshDistances } from './distance.queries.ts'
 import { kilometresBetween, radiusDrivingTimeMinutes } from './distance.ts'
 import { placeDistances } from './place-distance.table.ts'
 
@@ -46,7 +46,7 @@ test('the horizon is the largest active radius, and never below 100 km', async (
 
 test('every pair within the horizon is stored, and the database counts as we do', async () => {
   const db = await austria()
-  await refreshDistances(db)
+  await measure(db)
   expect(await pairs(db)).toEqual(['linz abbey', 'vienna abbey', 'vienna zoo'])
   const [pair] = await db
     .select()
@@ -62,37 +62,37 @@ test('every pair within the horizon is stored, and the database counts as we do'
 test('a wider horizon brings the farther pairs', async () => {
   const db = await austria()
   await db.insert(searchRadiusOptions).values({ radiusKm: 200, displayName: 'Within 200 km' })
-  await refreshDistances(db)
+  await measure(db)
   expect(await pairs(db)).toEqual(['linz abbey', 'linz zoo', 'vienna abbey', 'vienna zoo'])
 })
 
 test('only the named places or cities are looked at', async () => {
   const db = await austria()
-  await refreshDistances(db, { placeIds: await idsOf(db, places, 'abbey') })
+  await measure(db, { placeIds: await idsOf(db, places, 'abbey') })
   expect(await pairs(db)).toEqual(['linz abbey', 'vienna abbey'])
-  await refreshDistances(db, { cityIds: await idsOf(db, cities, 'vienna') })
+  await measure(db, { cityIds: await idsOf(db, cities, 'vienna') })
   expect(await pairs(db)).toEqual(['linz abbey', 'vienna abbey', 'vienna zoo'])
-  await refreshDistances(db, { placeIds: [], cityIds: [] })
+  await measure(db, { placeIds: [], cityIds: [] })
   expect(await pairs(db)).toHaveLength(3)
 })
 
 test('a second time not a row is touched, and what is known of the road stays', async () => {
   const db = await austria()
-  await refreshDistances(db)
+  await measure(db)
   await db.update(placeDistances).set({ distanceKm: 7, drivingTimeMinutes: 20 })
   const before = await rowVersions(db)
-  await refreshDistances(db)
-  await refreshDistances(db, { placeIds: await idsOf(db, places, 'zoo', 'abbey') })
+  await measure(db)
+  await measure(db, { placeIds: await idsOf(db, places, 'zoo', 'abbey') })
   expect(await rowVersions(db)).toEqual(before)
   expect((await rows(db)).every(({ distanceKm }) => distanceKm === 7)).toBe(true)
 })
 
 test('a place that moves forgets its routes, leaves cities behind and comes near to others', async () => {
   const db = await austria()
-  await refreshDistances(db)
+  await measure(db)
   await db.update(placeDistances).set({ distanceKm: 7, drivingTimeMinutes: 20 })
   await db.update(places).set({ lat: linz.lat, lng: linz.lng }).where(eq(places.slug, 'zoo'))
-  await refreshDistances(db, { placeIds: await idsOf(db, places, 'zoo') })
+  await measure(db, { placeIds: await idsOf(db, places, 'zoo') })
   expect(await pairs(db)).toEqual(['linz abbey', 'linz zoo', 'vienna abbey'])
   const moved = (await rows(db)).find(({ radiusDistanceKm }) => radiusDistanceKm === 0)
   expect(moved).toMatchObject({ distanceKm: null, drivingTimeMinutes: null, radiusDrivingTimeMinutes: 0 })
@@ -101,9 +101,9 @@ test('a place that moves forgets its routes, leaves cities behind and comes near
 
 test('a city that moves takes its distances along', async () => {
   const db = await austria()
-  await refreshDistances(db)
+  await measure(db)
   await db.update(cities).set({ lat: 40, lng: 0 }).where(eq(cities.slug, 'vienna'))
-  await refreshDistances(db, { cityIds: await idsOf(db, cities, 'vienna') })
+  await measure(db, { cityIds: await idsOf(db, cities, 'vienna') })
   expect(await pairs(db)).toEqual(['linz abbey'])
 })
 
@@ -111,7 +111,7 @@ test('pairs lie near each other over the date line too', async () => {
   const db = await testDatabase()
   await db.insert(cities).values({ ...vienna, lat: 65, lng: 179.9 })
   await db.insert(places).values({ ...zoo, lat: 65, lng: -179.9 })
-  await refreshDistances(db)
+  await measure(db)
   expect(await pairs(db)).toEqual(['vienna zoo'])
 })
 
@@ -125,3 +125,17 @@ async function rowVersions(db: Database) {
   const { rows } = await db.execute(sql`select id, xmin::text from place_distances order by id`)
   return rows
 }
+
+test.for([5e-324, 1e-200, -1e-160, 1e-10])(
+  'a place %d degrees off its city is no distance away',
+  async (off) => {
+    const db = await testDatabase()
+    await db.insert(cities).values({ ...vienna, lat: 0, lng: off })
+    await db.insert(places).values({ ...zoo, lat: off, lng: 0 })
+    await measure(db)
+    const [distance] = await db.select().from(placeDistances)
+    expect(distance?.radiusDistanceKm).toBeCloseTo(0, 6)
+  },
+)
+
+const measure = (db: Database, scope?: DistanceScope) => db.transaction((tx) => refreshDistances(tx, scope))

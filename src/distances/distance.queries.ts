@@ -1,4 +1,5 @@
 import { eq, max, type SQL, sql } from 'drizzle-orm'
+import { holdPlaces } from '../places/announce-write.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { searchRadiusOptions } from '../search-radius/search-radius-option.table.ts'
 import { drivingEstimate, kmPerDegreeOfLatitude } from './distance.ts'
@@ -21,12 +22,15 @@ export interface DistanceScope {
 
 /**
  * Brings the pairs of these places and of these cities up to date with where they lie; every pair when neither is
- * named. A pair that did not move keeps its row untouched; one that did forgets its route by road.
+ * named. A pair that did not move keeps its row untouched; one that did forgets its route by road. To be called in the
+ * transaction that adds or moves either: whoever measures cities waits for those who write places, and they for it, so that
+ * of a city and a place made at once the later sees the earlier, and no place goes while its pairs are stored.
  */
 export async function refreshDistances(
   tx: Database,
   { placeIds, cityIds }: DistanceScope = {},
 ): Promise<void> {
+  if (cityIds?.length || !placeIds) await holdPlaces(tx)
   const horizonKm = await distanceHorizonKm(tx)
   if (!placeIds && !cityIds) await refreshPairs(tx, horizonKm, sql`places`, sql`cities`, sql`true`)
   if (placeIds?.length) {

@@ -11,6 +11,8 @@ export type KeptPlace = {
   name: string
   slug: string
   town: string | null
+  /** Its primary one; null where that is gone meanwhile. */
+  funType: string | null
   isSlugTaken: boolean
   /** The place that has its id of a provider by now, or is the place itself; null when none is. */
   thereAs: number | null
@@ -23,10 +25,13 @@ export type Keep = { entryId: number; path: '$' | '$.places[*]' }
 export async function findKeptPlaces(tx: Database, { entryId, path }: Keep): Promise<KeptPlace[]> {
   const { rows } = await tx.execute<KeptPlace>(sql`
     with kept as materialized (
-      select whole -> 'place' as place, whole -> 'placeSources' as sources
+      select whole -> 'place' as place, whole -> 'placeSources' as sources, whole -> 'placeTypes' as types
       from audit_log entry, jsonb_path_query(entry.before, ${path}::jsonpath) as whole where entry.id = ${entryId})
     select (place ->> 'id')::integer as id, coalesce(place ->> 'display_name', place ->> 'name') as name,
       place ->> 'slug' as slug, place ->> 'addr_city' as town,
+      (select fun_types.slug from jsonb_array_elements(types) as type
+        join fun_types on fun_types.id = (type ->> 'fun_type_id')::integer
+        order by (type ->> 'rank')::integer limit 1) as "funType",
       exists (select from places where slug = place ->> 'slug') as "isSlugTaken",
       coalesce(
         (select id from places where id = (place ->> 'id')::integer),
@@ -85,7 +90,7 @@ async function slugsFor(tx: Database, kept: readonly KeptPlace[]): Promise<Map<n
   const homeless = kept.filter(({ isSlugTaken }) => isSlugTaken)
   const free = await freeSlugs(
     tx,
-    homeless.map(({ name, town }) => slugWishes({ name, town, funType: 'place' })),
+    homeless.map(({ name, town, funType }) => slugWishes({ name, town, funType: funType ?? undefined })),
     kept.flatMap(({ slug, isSlugTaken }) => (isSlugTaken ? [] : slug)),
   )
   const freeOf = new Map(homeless.map(({ id }, index) => [id, free[index] ?? '']))

@@ -35,7 +35,7 @@ test('a deleted place comes back with all that belongs to it, and imports may kn
     raw: { type: 'way', id: 1, tags: {} },
   })
   await db.execute(sql`update places set slug = 'new-slug' where id = ${id}`)
-  await refreshDistances(db)
+  await db.transaction((tx) => refreshDistances(tx))
   const [before, distances] = [await wholePlace(db, id), await distancesOf(id)]
   await call('DELETE', `/api/admin/places/${id}`)
   const { status, body } = await restore()
@@ -109,7 +109,7 @@ test('a deleted city comes back with the places that went with it, and its links
   const shared = await aPlace(db, { name: 'Shared', cities: [vienna, graz] })
   const imported = await aPlace(db, { name: 'Imported', cities: [vienna], placeId: 'way/3' })
   await db.execute(sql`update cities set slug = 'wien' where id = ${vienna.id}`)
-  await refreshDistances(db)
+  await db.transaction((tx) => refreshDistances(tx))
   const distances = [await distancesOf(own.id), await distancesOf(shared.id)]
   expect((await call('DELETE', `/api/admin/cities/${vienna.id}`)).status).toBe(200)
   const again = await aPlace(db, { name: 'Imported again', placeId: 'way/3' })

@@ -1,7 +1,7 @@
-import type { ImageStore, StoredFile } from './image-store.task.ts'
+import type { ImageStore } from './image-store.task.ts'
 import { type S3Access, signedHeaders } from './s3-signature.ts'
 
-// The bucket may hold other things: only what lies below is ours to sweep.
+// The bucket may hold other things: only what lies below is ours.
 const folder = 'images/'
 const timeoutMs = 30_000
 
@@ -33,23 +33,11 @@ export function bucketStore(storageUrl: string): ImageStore {
       const response = await ask(bucket, { method: 'DELETE', path })
       if (!(await isMissing(response))) await expectOk(response)
     },
-    list: () => listAll(bucket),
-  }
-}
-
-async function listAll(bucket: Bucket): Promise<StoredFile[]> {
-  const files: StoredFile[] = []
-  let continued: Record<string, string> = {}
-  for (;;) {
-    const query = { 'list-type': '2', prefix: folder, ...continued }
-    const xml = await (await expectOk(await ask(bucket, { method: 'GET', query }))).text()
-    for (const [, content = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
-      files.push({
-        path: textOf(content, 'Key').slice(folder.length),
-        changedAt: new Date(textOf(content, 'LastModified')),
-      })
-    if (!xml.includes('<IsTruncated>true</IsTruncated>')) return files
-    continued = { 'continuation-token': textOf(xml, 'NextContinuationToken') }
+    isEmpty: async () => {
+      const query = { 'list-type': '2', prefix: folder, 'max-keys': '1' }
+      const listed = await expectOk(await ask(bucket, { method: 'GET', query }))
+      return !(await listed.text()).includes('<Contents>')
+    },
   }
 }
 
@@ -84,11 +72,3 @@ async function expectOk(response: Response): Promise<Response> {
 /** A bucket that is missing is no missing picture. */
 const isMissing = async (response: Response): Promise<boolean> =>
   response.status === 404 && !(await response.clone().text()).includes('NoSuchBucket')
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const textOf = (xml: string, element: string): string =>
-  (new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '').replace(
-    /&(amp|lt|gt|quot|apos);/g,
-    (whole, name: string) => entities[name] ?? whole,
-  )

@@ -64,11 +64,12 @@ async function addCommonsPhoto(
   const { photo, bytes } = found
   if (!uploadTypeOf(bytes)) throw brokenRule('title', 'This file of Wikimedia Commons is no photo')
   const kept = { folder: 'places', owner: `place ${edit.id}` }
-  const { storagePath, photo: made } = await storePhoto(parts.store, bytes, kept)
-  const images = await addImage(parts.db, edit, {
-    ...{ imageType: 'manual_upload', storagePath, width: made.width, height: made.height },
-    ...{ altText: photo.description ?? placeName, license: photo.license, originalUrl: photo.pageUrl },
-    ...{ photographerName: photo.author, photographerProfileUrl: photo.authorUrl },
+  return storePhoto(parts, bytes, kept, async ({ storagePath, photo: { width, height } }) => {
+    const images = await addImage(parts.db, edit, {
+      ...{ imageType: 'manual_upload', storagePath, width, height },
+      ...{ altText: photo.description ?? placeName, license: photo.license, originalUrl: photo.pageUrl },
+      ...{ photographerName: photo.author, photographerProfileUrl: photo.authorUrl },
+    })
+    return { storagePath, images }
   })
-  return { storagePath, images }
 }

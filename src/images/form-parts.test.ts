@@ -59,6 +59,17 @@ test('a head that does not end is given up', async () => {
   await expect(partsOf(endless, 4096)).rejects.toThrow('no end to its head')
 })
 
+test('a part is called what its own headers say, whatever else they hold', async () => {
+  const head = [
+    'X-Content-Type: text/html',
+    'Content-Type:image/png ',
+    'Content-Disposition: form-data; name=a;x=b',
+  ]
+  const text = `--the-end\r\n${head.join('\r\n')}\r\n\r\nbytes\r\n--the-end--`
+  expect(await partsOf(text, 10)).toEqual([['a', undefined, 'image/png', 'bytes']])
+  expect(await partsOf('--the-end\r\nX: y\r\n\r\n\r\n--the-end--', 10)).toEqual([['', undefined, '', '']])
+})
+
 test('what the reader of a part throws ends the reading', async () => {
   const refuse = () => {
     throw new Error('not this one')
@@ -73,7 +84,11 @@ test.each([
   ['multipart/form-data', undefined],
   ['multipart/form-data; boundary=', undefined],
   [`multipart/form-data; boundary=${'x'.repeat(71)}`, undefined],
+  [`multipart/form-data; boundary=${'x'.repeat(70)}`, 'x'.repeat(70)],
+  ['multipart/form-data \t; boundary=x', 'x'],
   ['application/json; boundary=x', undefined],
+  ['application/multipart/form-data; boundary=x', undefined],
+  ['multipart/form-data-not; boundary=x', undefined],
 ])('the boundary of %j is %j', (contentType, boundary) => {
   expect(boundaryOf(contentType)).toBe(boundary || undefined)
 })

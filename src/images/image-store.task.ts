@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Settings } from '../platform/settings.ts'
-
-export type StoredFile = { path: string; changedAt: Date }
 
 /** Where pictures lie; a path is one that we made, with slashes. */
 export interface ImageStore {
@@ -12,31 +9,36 @@ export interface ImageStore {
   read: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** No error where there is nothing. */
   remove: (path: string) => Promise<void>
-  list: () => Promise<StoredFile[]>
+  isEmpty: () => Promise<boolean>
 }
 
 export const imagesFolderOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => join(DATA_DIR, 'images')
+
+/** How the name of a file ends that is being written. */
+const half = '.part'
 
 /** Pictures in a folder of this machine, which is made when the first one comes. */
 export const folderStore = (folder: string): ImageStore => ({
   write: (path, bytes) => writeWhole(join(folder, path), bytes),
   read: (path) => orMissing(readFile(join(folder, path))),
-  remove: (path) => rm(join(folder, path), { force: true }),
-  list: async () => {
-    const entries = (await orMissing(readdir(folder, { recursive: true, withFileTypes: true }))) ?? []
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    const found = await Promise.all(files.map(async (file) => ({ file, stats: await orMissing(stat(file)) })))
-    return found.flatMap(({ file, stats }) =>
-      stats ? [{ path: relative(folder, file).split(sep).join('/'), changedAt: stats.mtime }] : [],
-    )
+  remove: async (path) => {
+    for (const file of [join(folder, path), unfinished(join(folder, path))]) await rm(file, { force: true })
+  },
+  isEmpty: async () => {
+    for await (const entry of (await orMissing(opendir(folder, { recursive: true }))) ?? [])
+      if (entry.isFile() && !entry.name.endsWith(half)) return false
+    return true
   },
 })
 
+// No two write the same file: a process that was killed leaves nothing that its path does not lead to.
+const unfinished = (file: string) => file + half
+
 async function writeWhole(file: string, bytes: Uint8Array) {
   await mkdir(dirname(file), { recursive: true })
-  const unfinished = `${file}.${randomUUID()}.part`
+  const part = unfinished(file)
   try {
-    const handle = await open(unfinished, 'wx')
+    const handle = await open(part, 'w')
     try {
       await handle.writeFile(bytes)
       // Or a power cut could leave the name without the bytes.
@@ -44,9 +46,9 @@ async function writeWhole(file: string, bytes: Uint8Array) {
     } finally {
       await handle.close()
     }
-    await rename(unfinished, file)
+    await rename(part, file)
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(part, { force: true })
     throw error
   }
 }

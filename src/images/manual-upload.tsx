@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
 import { fieldErrors } from '../admin/field-errors.ts'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -18,7 +19,7 @@ const noTexts: PhotoTexts = { altText: '', photographerName: '', photographerPro
 /** A file from the editor's own machine, looked at before it is sent. */
 export function ManualUpload({ placeId, placeName, onAdded }: NewPhotoProps) {
   const [file, setFile] = useState<File>()
-  const [texts, setTexts] = useState(noTexts)
+  const draft = useDraft({ form: `place:${placeId}/upload`, first: noTexts, formOf: (texts) => texts })
   const { upload, sent, errors } = useUpload()
   const choose = (chosen: File) => {
     const refusal = refusalOf(chosen)
@@ -27,10 +28,10 @@ export function ManualUpload({ placeId, placeName, onAdded }: NewPhotoProps) {
   }
   const send = async () => {
     if (!file || sent !== undefined) return
-    const images = await upload(placeId, { ...texts, file, placeName })
+    const images = await upload(placeId, { ...draft.values, file, placeName })
     if (!images) return
     setFile(undefined)
-    setTexts(noTexts)
+    draft.discard()
     onAdded(images)
   }
   return (
@@ -44,7 +45,8 @@ export function ManualUpload({ placeId, placeName, onAdded }: NewPhotoProps) {
         JPG, PNG and WebP are supported. Manual uploads take priority over Unsplash images.
       </FileDrop>
       {file && <FilePreview file={file} />}
-      <PhotoTextFields texts={texts} onChange={setTexts} onEnter={send} errors={errors} />
+      <DraftNote {...draft.note} />
+      <PhotoTextFields texts={draft.values} onChange={draft.set} onEnter={send} errors={errors} />
       {sent !== undefined && <UploadProgress sent={sent} />}
       {file && (
         <div className="flex flex-wrap gap-2">
@@ -73,7 +75,6 @@ function useUpload() {
       toast({ title: 'Image uploaded successfully' })
       return images
     } catch (error) {
-      leaveIfSignedOut(error)
       setErrors(fieldErrors(error))
       const description = serverMessage(error) ?? 'Failed to upload image'
       toast({ title: 'Upload failed', description, variant: 'destructive' })

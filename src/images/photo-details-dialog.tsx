@@ -1,31 +1,32 @@
 import { useState } from 'react'
 import { sayFailure } from '../admin/failure.tsx'
 import { fieldErrors } from '../admin/field-errors.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { PhotoTextFields } from './photo-text-fields.tsx'
+import { PhotoTextFields, type PhotoTexts } from './photo-text-fields.tsx'
 import type { PlaceImage } from './place-image.schema.ts'
 import { changeImage } from './place-images.requests.ts'
 
 interface PhotoDetailsDialogProps {
+  /** What its drafts are called. */
+  form: string
   image: PlaceImage
   onClose: () => void
   onChange: (images: PlaceImage[]) => void
 }
 
-export function PhotoDetailsDialog({ image, onClose, onChange }: PhotoDetailsDialogProps) {
+export function PhotoDetailsDialog({ form, image, onClose, onChange }: PhotoDetailsDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [texts, setTexts] = useState({
-    altText: image.altText ?? '',
-    photographerName: image.photographerName ?? '',
-    photographerProfileUrl: image.photographerProfileUrl ?? '',
-  })
+  const draft = useDraft({ form, first: image, formOf: textsOf })
   const save = async () => {
     setIsBusy(true)
     try {
-      onChange((await changeImage(image.id, texts)).images)
+      onChange((await changeImage(image.id, draft.values)).images)
+      draft.forget()
       toast({ title: 'Image updated successfully' })
       onClose()
     } catch (error) {
@@ -34,13 +35,17 @@ export function PhotoDetailsDialog({ image, onClose, onChange }: PhotoDetailsDia
       setIsBusy(false)
     }
   }
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
   return (
     <Dialog
       title="Image details"
       onClose={onClose}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={cancel}>
             Cancel
           </Button>
           <Button onClick={save} disabled={isBusy}>
@@ -49,7 +54,14 @@ export function PhotoDetailsDialog({ image, onClose, onChange }: PhotoDetailsDia
         </>
       }
     >
-      <PhotoTextFields texts={texts} onChange={setTexts} onEnter={save} errors={errors} />
+      <DraftNote {...draft.note} />
+      <PhotoTextFields texts={draft.values} onChange={draft.set} onEnter={save} errors={errors} />
     </Dialog>
   )
 }
+
+const textsOf = ({ altText, photographerName, photographerProfileUrl }: PlaceImage): PhotoTexts => ({
+  altText: altText ?? '',
+  photographerName: photographerName ?? '',
+  photographerProfileUrl: photographerProfileUrl ?? '',
+})

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
+import { leftForm } from '../drafts/left-forms.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { PhotoDetailsDialog } from './photo-details-dialog.tsx'
@@ -20,13 +20,14 @@ interface PhotoGridProps {
 export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridProps) {
   const list = useRef<HTMLDivElement>(null)
   const [toDelete, setToDelete] = useState<PlaceImage>()
-  const [toDescribe, setToDescribe] = useState<PlaceImage>()
+  const detailsForm = `place:${placeId}/photo:`
+  const [describedId, setDescribedId] = useState(() => leftForm(detailsForm))
+  const described = images.find(({ id }) => String(id) === describedId)
   const changing = async (change: Promise<{ images: PlaceImage[] }>, done: string, failed: string) => {
     try {
       onChange((await change).images)
       toast({ title: done })
     } catch (error) {
-      leaveIfSignedOut(error)
       toast({ title: `${failed}: ${serverMessage(error) ?? 'Unknown error'}`, variant: 'destructive' })
     }
   }
@@ -55,7 +56,7 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
               <PhotoTile
                 image={image}
                 name={`photo ${index + 1} of ${placeName}`}
-                onDescribe={() => setToDescribe(image)}
+                onDescribe={() => setDescribedId(String(image.id))}
                 onDelete={() => setToDelete(image)}
                 onMoveEarlier={mover(index, -1)}
                 onMoveLater={mover(index, 1)}
@@ -67,8 +68,13 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
           ))}
         </ul>
       )}
-      {toDescribe && (
-        <PhotoDetailsDialog image={toDescribe} onClose={() => setToDescribe(undefined)} onChange={onChange} />
+      {described && (
+        <PhotoDetailsDialog
+          form={detailsForm + described.id}
+          image={described}
+          onClose={() => setDescribedId(undefined)}
+          onChange={onChange}
+        />
       )}
       {toDelete && (
         <ConfirmDialog

@@ -3,12 +3,15 @@ const widths = [320, 640, 960, 1280] as const
 /** In which smaller widths a photo of that width is kept. */
 export const narrowerWidths = (width: number): number[] => widths.filter((narrower) => narrower < width)
 
-/** Where a stored photo lies: by a hash, with its size in pixels. */
-export const photoPath = (
-  folder: string,
-  hash: string,
-  { width, height }: { width: number; height: number },
-) => `${folder}/${hash.slice(0, 2)}/${hash.slice(2, 40)}-${width}x${height}.webp`
+type Named = { nonce: string; width: number; height: number }
+
+/** Where a stored photo lies: by a hash and 16 digits of its own, with its size in pixels. */
+export const photoPath = (folder: string, hash: string, { nonce, width, height }: Named) =>
+  `${folder}/${hash.slice(0, 2)}/${hash.slice(2, 24)}${nonce}-${width}x${height}.webp`
+
+/** How the paths of all photos begin that were made from the same upload for the same owner. */
+export const uploadOf = (path: string): string | undefined =>
+  /^.*\/[0-9a-f]{2}\/[0-9a-f]{22}(?=[0-9a-f]{16}-)/.exec(path)?.[0]
 
 /** The width of a stored photo, from its name; undefined for what does not come in several. */
 export const storedWidth = (path: string): number | undefined => {
@@ -18,9 +21,6 @@ export const storedWidth = (path: string): number | undefined => {
 
 /** Where the same photo lies in a smaller width. */
 export const narrowerPath = (path: string, width: number): string => path.replace(/\.webp$/, `.${width}.webp`)
-
-/** The name that the database knows a file's picture by. */
-export const originalPath = (path: string): string => path.replace(/\.\d{3,4}\.webp$/, '.webp')
 
 /** A stored photo and all its smaller widths. */
 export const allPaths = (path: string): string[] => [

@@ -5,6 +5,8 @@ import { imagesJson } from '../places/place-json.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
 import { notFound, stale, taken } from '../platform/problem.ts'
+import { removeWithoutDelay } from './file-removals.queries.ts'
+import { uploadOf } from './photo-name.ts'
 import type { PlaceImage, PlaceImageChange } from './place-image.schema.ts'
 import { placeImages } from './place-image.table.ts'
 
@@ -35,6 +37,7 @@ export const addImage = (
   db
     .transaction(async (tx) => {
       await lockPlace(tx, placeId)
+      await refuseTwin(tx, placeId, image)
       const isPrimary = (await listImages(tx, placeId)).length === 0
       const [row] = await tx
         .insert(placeImages)
@@ -44,8 +47,21 @@ export const addImage = (
       return listImages(tx, placeId)
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? taken('file', 'This place has this photo already') : error
+      throw isUniqueViolation(error) ? alreadyThere() : error
     })
+
+/** Two who send the same photo at once lock the place one after the other. @throws Problem 409 */
+async function refuseTwin(tx: Database, placeId: number, { storagePath }: NewImage): Promise<void> {
+  const upload = uploadOf(storagePath ?? '')
+  if (!upload) return
+  const found = await tx
+    .select({ id: placeImages.id })
+    .from(placeImages)
+    .where(sql`${placeImages.placeId} = ${placeId} and starts_with(${placeImages.storagePath}, ${upload})`)
+  if (found.length > 0) throw alreadyThere()
+}
+
+const alreadyThere = () => taken('file', 'This place has this photo already')
 
 /** Makes an image the one primary image of its place. @throws Problem 404 */
 export const setPrimary = (db: Database, { id, userId }: Edit): Promise<PlaceImage[]> =>
@@ -104,6 +120,7 @@ export const deleteImage = (db: Database, { id, userId }: Edit) =>
   db.transaction(async (tx) => {
     const image = await lockImage(tx, id)
     await tx.delete(placeImages).where(eq(placeImages.id, id))
+    if (image.storagePath) await removeWithoutDelay(tx, image.storagePath)
     const [next] = await listImages(tx, image.placeId)
     if (image.isPrimary && next) await makePrimary(tx, image.placeId, next.id)
     await record(tx, { userId, action: 'delete', entityId: String(id), before: image })

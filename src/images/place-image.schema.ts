@@ -47,7 +47,7 @@ export const PlaceImageChange = z
 export type PlaceImageChange = z.infer<typeof PlaceImageChange>
 
 /** All images of a place, in the order wanted; the primary one and the types keep their rank. */
-export const ImageOrder = z.object({ ids: z.array(z.int()).max(1000) })
+export const ImageOrder = z.object({ ids: z.array(z.int32()).max(1000) })
 
 /** The texts that come with an uploaded file; `placeName` describes it where nobody did. */
 export const UploadTexts = PlaceImageChange.extend({ placeName: text(300).optional() })

@@ -4,9 +4,7 @@ import { signedInUser } from '../accounts/signed-in-user.api.ts'
 import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { Id } from '../platform/id.schema.ts'
-import type { Log } from '../platform/log.ts'
 import { valid, validRules } from '../platform/valid.ts'
-import type { ImageStore } from './image-store.task.ts'
 import {
   addImage,
   changeImage,
@@ -23,14 +21,13 @@ import {
   UploadTexts,
 } from './place-image.schema.ts'
 import { withUpload, wrongType } from './read-upload.api.ts'
-import { removeStored, storePhoto } from './stored-photo.task.ts'
+import { storePhoto } from './stored-photo.task.ts'
+import { removeUnnamed, type StoreParts } from './sweep-files.task.ts'
 
 const ById = z.object({ id: Id })
 
-type ImagesParts = { db: Database; store: ImageStore; log: Log }
-
 /** Below /api/admin/places. */
-export const placeImagesApi = ({ db, store, log }: ImagesParts) =>
+export const placeImagesApi = ({ db, store, log }: StoreParts) =>
   new Hono()
     .post(
       '/:id/images/upload',
@@ -48,11 +45,20 @@ export const placeImagesApi = ({ db, store, log }: ImagesParts) =>
         return withUpload(c, UploadTexts, async ({ bytes, type }, { placeName, ...texts }) => {
           if (type === 'image/x-icon') throw wrongType()
           const kept = { folder: 'places', owner: `place ${edit.id}` }
-          const { storagePath, photo } = await storePhoto(store, bytes, kept)
-          const { width, height } = photo
           const altText = texts.altText ?? placeName ?? null
-          const image = { ...texts, imageType: 'manual_upload', storagePath, width, height, altText } as const
-          return c.json({ storagePath, images: await addImage(db, edit, image) })
+          const added = await storePhoto({ db, store, log }, bytes, kept, async ({ storagePath, photo }) => {
+            const { width, height } = photo
+            const image = {
+              ...texts,
+              imageType: 'manual_upload',
+              storagePath,
+              width,
+              height,
+              altText,
+            } as const
+            return { storagePath, images: await addImage(db, edit, image) }
+          })
+          return c.json(added)
         })
       },
     )
@@ -84,7 +90,7 @@ export const placeImagesApi = ({ db, store, log }: ImagesParts) =>
       async (c) => {
         const edit = { id: c.req.valid('param').id, userId: signedInUser(c).id }
         const { storagePath, images } = await deleteImage(db, edit)
-        if (storagePath) await removeStored(store, log, storagePath)
+        if (storagePath) await removeUnnamed({ db, store, log }, storagePath)
         return c.json({ success: true as const, images })
       },
     )

@@ -1,4 +1,4 @@
-import { ApiError } from '../app/api-client.ts'
+import { ApiError, tellIfSignedOut } from '../app/api-client.ts'
 
 /**
  * Posts a form and resolves to the answer's JSON; `onProgress` hears which part of it is sent, from 0 to 1.
@@ -16,6 +16,7 @@ export const sendForm = <Answer>(
     request.onerror = () => reject(new ApiError(0, 'The upload was broken off'))
     request.onload = () => {
       const { status, responseText, statusText } = request
+      tellIfSignedOut(status)
       if (status !== 200) return reject(new ApiError(status, responseText || statusText))
       try {
         resolve(JSON.parse(responseText))

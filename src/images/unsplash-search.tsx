@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import type { UnsplashPhoto } from '../providers/unsplash/unsplash-photo.schema.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, inputClass } from '../ui/field.tsx'
@@ -76,7 +75,6 @@ function usePhotoSearch() {
     try {
       setPhotos(await searchUnsplash(query))
     } catch (error) {
-      leaveIfSignedOut(error)
       setProblem(serverMessage(error))
       toast({
         title: 'Search failed',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import type { CommonsPhoto } from '../providers/wikimedia/commons-photo.schema.ts'
 import { toast } from '../ui/toast.ts'
 import type { NewPhotoProps } from './new-photo.ts'
@@ -13,7 +12,6 @@ export function useCommonsPhotos({ placeId, placeName, onAdded }: NewPhotoProps)
   const [chosenTitle, setChosenTitle] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const fail = (error: unknown, title: string, description: string) => {
-    leaveIfSignedOut(error)
     setProblem(serverMessage(error) ?? description)
     toast({ title, description, variant: 'destructive' })
   }

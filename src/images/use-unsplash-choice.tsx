@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import { toast } from '../ui/toast.ts'
 import type { NewPhotoProps } from './new-photo.ts'
 import { saveUnsplashPhoto } from './place-images.requests.ts'
@@ -18,7 +17,6 @@ export function useUnsplashChoice({ placeId, placeName, onAdded }: NewPhotoProps
       onAdded(images)
       return true
     } catch (error) {
-      leaveIfSignedOut(error)
       setProblem(serverMessage(error))
       toast({ title: 'Failed', description: failure, variant: 'destructive' })
       return false

@@ -31,3 +31,12 @@ test('half a position is a field as any other', () => {
 test('a place that was added has nothing before', () => {
   expect(changeRows({ before: null, after: { phone: '1' } })).toEqual([])
 })
+
+test('a fact that went from one source to another says so', () => {
+  const from = { provider: 'starter', externalId: 'starter/x', date: null }
+  const to = { provider: 'openstreetmap', externalId: 'way/7', date: '2024-05-01T00:00:00.000Z' }
+  const change = { before: { phone: '1' }, after: { phone: '2' }, hands: { phone: { from, to } } }
+  expect(changeRows(change)).toMatchObject([
+    { hands: 'Was from the starter guide, now from OpenStreetMap way/7 of 1 May 2024' },
+  ])
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const cityIds = z.array(z.number().int().positive()).max(5000)
+const cityIds = z.array(z.int32().positive()).max(5000)
 
 export const FetchPlaces = z.object({
   cityIds: cityIds.min(1, 'No cities selected'),
@@ -36,7 +36,7 @@ export type SwitchResult = z.output<typeof SwitchResult>
 export const TestProvider = z.object({
   provider,
   /** The first city of the list when left out. */
-  cityId: z.number().int().positive().optional(),
+  cityId: z.int32().positive().optional(),
 })
 
 export const TestResult = z.object({
@@ -56,6 +56,8 @@ export const ProviderStatus = z.object({
       name: provider,
       /** False while it needs a key that nobody has set: 'Requires Setup'. */
       isAvailable: z.boolean(),
+      /** What is wrong with the key that it has, and what to do about it. */
+      problem: z.string().optional(),
       /** Of its paid allowance; null where nothing is paid. */
       credits: z.object({ usedToday: z.number().int(), leftToday: z.number().int() }).nullable(),
     }),

@@ -79,6 +79,14 @@ const KeptField = z.object({
 })
 export type KeptField = z.output<typeof KeptField>
 
+const FactSource = z.object({
+  provider: z.string(),
+  externalId: z.string(),
+  /** The source's own date; null for the starter guide. */
+  date: z.string().nullable(),
+})
+export type FactSource = z.output<typeof FactSource>
+
 /** A place that a run added, changed, left as edited or no longer found. */
 const ImportedPlace = z.object({
   placeId: z.int(),
@@ -89,6 +97,8 @@ const ImportedPlace = z.object({
   /** The fields that changed, as they were; null but for changed places. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()),
+  /** Changed fields whose fact another source gives now than did before. */
+  hands: z.record(z.string(), z.object({ from: FactSource, to: FactSource })),
   /** Fields that an editor has set: the import left them alone. */
   editedFields: z.array(z.string()),
   /** Of changed and kept places: those of the edited fields about which the sources say otherwise. */

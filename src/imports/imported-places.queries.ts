@@ -21,7 +21,7 @@ export async function listImportedPlaces(
       coalesce(place.display_name, place.name, entry.after->>'displayName', entry.after->>'name', '') as name,
       place.slug, (select slug from place_types join fun_types on fun_types.id = fun_type_id
         where place_types.place_id = place.id and rank = 0) as "primaryFunType",
-      entry.before, entry.after, coalesce(place.edited_fields, '{}') as "editedFields",
+      entry.before, entry.after, coalesce(entry.hands, '{}') as hands, coalesce(place.edited_fields, '{}') as "editedFields",
       to_json(entry.at)#>>'{}' as at
     from (select * from (${entries}) entries order by id desc
       limit ${limit}::integer offset ${(page - 1) * limit}::integer) entry
@@ -40,12 +40,13 @@ export const countImportedPlaces = (db: Database, runId: number, kind: Kind): Pr
   count(db, entriesOf[kind](runId))
 
 const ofPlaces = (runId: number, action: 'create' | 'update') => sql`
-  select id, entity_id::integer as place_id, before, after, at from audit_log
+  select id, entity_id::integer as place_id, before, after, hands, at from audit_log
   where import_run_id = ${runId}::integer and entity = 'places' and action = ${action}`
 
 /** A place may have several records: it counts once. */
 const ofSources = (runId: number, condition: SQL) => sql`
-  select max(entry.id) as id, place.id as place_id, null::jsonb as before, '{}'::jsonb as after, max(entry.at) as at
+  select max(entry.id) as id, place.id as place_id, null::jsonb as before, '{}'::jsonb as after,
+    null::jsonb as hands, max(entry.at) as at
   from audit_log entry join places place on place.id = (entry.after->>'placeId')::integer
   where entry.import_run_id = ${runId}::integer and entry.entity = 'place_sources' and ${condition}
   group by place.id`

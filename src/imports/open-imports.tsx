@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import { getOpenJobs } from '../jobs/jobs.requests.ts'
 import { RunningImport } from './running-import.tsx'
 
@@ -9,7 +8,7 @@ export function OpenImports({ onNews }: { onNews: () => void }) {
   useEffect(() => {
     let isWanted = true
     const show = (open: { id: string }[]) => isWanted && setJobIds(open.map(({ id }) => id))
-    getOpenJobs('fetch-places,switch-provider', false).then(show, leaveIfSignedOut)
+    getOpenJobs('fetch-places,switch-provider', false).then(show, () => undefined)
     return () => {
       isWanted = false
     }

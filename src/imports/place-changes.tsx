@@ -10,7 +10,7 @@ export function ChangedFields({ place }: { place: ImportedPlace }) {
   if (rows.length + place.kept.length === 0) return null
   return (
     <dl className="overflow-clip rounded-[14px] border border-border text-sm [overflow-wrap:anywhere]">
-      {rows.map(({ label, before, after, note }) => (
+      {rows.map(({ label, before, after, note, hands }) => (
         <Row
           key={label}
           label={label}
@@ -28,6 +28,7 @@ export function ChangedFields({ place }: { place: ImportedPlace }) {
               {note && <small className="font-normal"> {note}</small>}
             </ins>
           }
+          below={hands}
         />
       ))}
       {place.kept.map(({ field, kept, offered }) => (
@@ -61,10 +62,11 @@ interface RowProps {
   left: ReactNode
   sign: ReactNode
   right: ReactNode
+  below?: string | undefined
   isKept?: boolean
 }
 
-const Row = ({ label, left, sign, right, isKept = false }: RowProps) => (
+const Row = ({ label, left, sign, right, below, isKept = false }: RowProps) => (
   <div
     className={`grid gap-x-4 gap-y-1 border-border px-3.5 py-2.5 not-first:border-t sm:grid-cols-[10rem_minmax(0,1fr)_1rem_minmax(0,1fr)] ${isKept ? 'bg-accent-soft text-on-accent-soft' : ''}`}
   >
@@ -73,7 +75,10 @@ const Row = ({ label, left, sign, right, isKept = false }: RowProps) => (
     <dd aria-hidden="true" className="self-center max-sm:hidden">
       {sign}
     </dd>
-    <dd>{right}</dd>
+    <dd>
+      {right}
+      {below && <small className="block text-text-muted">{below}</small>}
+    </dd>
   </div>
 )
 

@@ -31,6 +31,7 @@ export const providersApi = ({ db, providers }: Parts) =>
         placesProviderNames.map(async (name) => ({
           name,
           isAvailable: await providers[name].isAvailable(),
+          problem: await providers[name].keyTrouble?.(),
           credits: await readCredits(db, name),
         })),
       ),
@@ -66,6 +67,7 @@ export const switchProviderApi = ({ db, providers }: Parts) =>
   )
 
 async function refuseUnavailable(providers: PlacesProviders, name: PlacesProviderName): Promise<void> {
-  if (!(await providers[name].isAvailable()))
-    throw brokenRule('provider', `${providerTitles[name]} needs an API key: enter it under Config first`)
+  if (await providers[name].isAvailable()) return
+  const needsKey = `${providerTitles[name]} needs an API key: enter it under Config first`
+  throw brokenRule('provider', (await providers[name].keyTrouble?.()) ?? needsKey)
 }

@@ -1,3 +1,4 @@
+import { fillPairsOfPlaces } from '../distances/fill-missing-pairs.task.ts'
 import { findAddedPlaces, type RunRef } from '../merging/audit-changes.queries.ts'
 import type { GonePlace } from '../merging/gone-place.ts'
 import { markGone } from '../merging/gone-sources.queries.ts'
@@ -5,6 +6,7 @@ import { type StoredCandidate, storeCandidates } from '../merging/store-candidat
 import { announceWrite } from '../places/announce-write.queries.ts'
 import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { Database } from '../platform/database.ts'
+import { log } from '../platform/log.ts'
 import type { Area, ImportedData } from '../providers/imported-data.ts'
 import { featureNotable } from './feature-notable.queries.ts'
 import { advanceRun, finishRun, noteFetched, readRun } from './import-run.queries.ts'
@@ -51,21 +53,25 @@ export async function storeRun(
     signal?.throwIfAborted()
     const batch = inOrder.slice(start, start + batchSize)
     const from = counts
-    await db.transaction(async (tx) => {
+    const done = await db.transaction(async (tx) => {
       const outcomes = await storeCandidates(tx, batch, { asOf, cityId, run })
-      counts = withOutcomes(from, newOutcomes(outcomes, batch, startedAt - start))
-      await advanceRun(tx, run.id, from, counts)
-      stored.push(...outcomes)
+      const to = withOutcomes(from, newOutcomes(outcomes, batch, startedAt - start))
+      await advanceRun(tx, run.id, from, to)
+      return { outcomes, to }
     })
+    counts = done.to
+    stored.push(...done.outcomes)
     onProgress?.(Math.min(start + batchSize, inOrder.length), inOrder.length)
   }
   signal?.throwIfAborted()
-  const countGone = async (tx: Database, { length }: GonePlace[]) => {
-    const from = counts
-    counts = { ...from, gone: from.gone + length }
-    await advanceRun(tx, run.id, from, counts)
+  const countGone = async (tx: Database, goneBefore: number, { length }: GonePlace[]) => {
+    const from = { ...counts, gone: counts.gone + goneBefore }
+    await advanceRun(tx, run.id, from, { ...from, gone: from.gone + length })
   }
   const gone = covers ? await markGone(db, { ...data, area: covers }, { run, onBatch: countGone }) : []
+  counts = { ...counts, gone: counts.gone + gone.length }
+  const placeIds = new Set(stored.flatMap(({ placeId }) => placeId ?? []))
+  await fillPairsOfPlaces({ db, log }, [...placeIds])
   counts = { ...counts, refused: allRefusals(data.refused, counts.refused) }
   await db.transaction((tx) => endRun(tx, run, { data, stored, counts, cityId }))
   return { stored, gone, counts }

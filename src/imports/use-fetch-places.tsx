@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import { forgetAnswers } from '../app/remembered.ts'
 import type { Job } from '../jobs/job.schema.ts'
 import { useWork } from '../jobs/use-work.tsx'
@@ -34,7 +33,6 @@ export function useFetchPlaces({ onDone, onFailed, onEnd }: FetchPlacesOptions) 
       setRefusal(undefined)
       const input = { cityIds, ...(countryName !== undefined && { countryName }) }
       return start('/api/admin/fetch-places', input).catch((error) => {
-        leaveIfSignedOut(error)
         setRefusal(serverMessage(error))
         onFailed()
       })

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import { followJob } from '../jobs/follow-job.requests.ts'
 import type { Job } from '../jobs/job.schema.ts'
 
@@ -10,7 +9,7 @@ export function useFollowedJob(jobId: string, onNews: () => void): Job | undefin
   latestOnNews.current = onNews
   useEffect(() => {
     setJob(undefined)
-    return followJob(jobId, { onJob: setJob, onLost: leaveIfSignedOut })
+    return followJob(jobId, { onJob: setJob, onLost: () => undefined })
   }, [jobId])
   const news = job && `${job.state} ${job.progress.items.map(({ detail }) => detail).join()}`
   useEffect(() => {

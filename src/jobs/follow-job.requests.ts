@@ -6,7 +6,7 @@ import { getJob } from './jobs.requests.ts'
 type Listener = {
   onJob: (job: Job) => void
   /** It cannot be followed: no such job, or nobody is signed in any more. */
-  onLost: (error: unknown) => void
+  onLost: () => void
 }
 
 const pauseMs = 2000
@@ -33,7 +33,7 @@ export function followJob(id: string, { onJob, onLost }: Listener): () => void {
     } catch (error) {
       if (!isWanted) return
       const isFinal = error instanceof ApiError && error.status < 500
-      if (isFinal) onLost(error)
+      if (isFinal) onLost()
       else timer = setTimeout(() => void ask(), pauseMs)
     }
   }

@@ -1,4 +1,5 @@
-import { isProblem } from '../platform/problem.ts'
+import { isFullDisk } from '../platform/is-full-disk.ts'
+import { diskFull, isProblem } from '../platform/problem.ts'
 import { isProviderError } from '../providers/provider.ts'
 import type { JobFailure } from './job.queries.ts'
 
@@ -11,5 +12,6 @@ export function failureFrom(error: unknown): JobFailure & { message: string } {
       code: `provider_${error.kind}`,
       message: error.message,
     }
+  if (isFullDisk(error)) return failureFrom(diskFull())
   return { status: 503, code: 'unavailable', message: 'Something went wrong on our side.' }
 }

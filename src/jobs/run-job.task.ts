@@ -42,7 +42,8 @@ export async function runJob({ db, log, kind, stopping }: Parts, id: string): Pr
     if (error instanceof JobTakenOver) throw error
     if (stopping.aborted) throw new Interrupted('The process stops', { cause: error })
     const failure = failureFrom(error)
-    if (failure.status === 503) log.error({ err: error, job: id, kind: kind.kind }, 'a job failed')
+    if ([503, 507].includes(failure.status))
+      log.error({ err: error, job: id, kind: kind.kind }, 'a job failed')
     const { message, ...result } = failure
     const progress = stopped(writer.latest(), 'failed')
     await finishJob(db, id, { state: 'failed', progress, error: message, result })

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import { followJob } from './follow-job.requests.ts'
 import type { Job } from './job.schema.ts'
 import { isOver } from './job.ts'
@@ -29,7 +28,8 @@ export function useWork({ kind, isShared = false, onEnd }: WorkOptions) {
     let isWanted = true
     getOpenJobs(kind, !isShared).then(
       ([open]) => isWanted && setJobId((known) => known ?? open?.id),
-      leaveIfSignedOut,
+      // Without them the screen is as before: nothing of it is known to run.
+      () => undefined,
     )
     return () => {
       isWanted = false
@@ -45,8 +45,7 @@ export function useWork({ kind, isShared = false, onEnd }: WorkOptions) {
       hasEnded = true
       latestOnEnd.current(news)
     }
-    const onLost = (error: unknown) => {
-      leaveIfSignedOut(error)
+    const onLost = () => {
       setJobId(undefined)
       setJob(undefined)
     }

@@ -23,7 +23,7 @@ export async function addPlaces(
   const slugs = await freeSlugs(
     tx,
     added.map(({ place, city }) =>
-      slugWishes({ name: place.name, town: townOf(place, city), funType: place.funTypes[0] ?? 'place' }),
+      slugWishes({ name: place.name, town: townOf(place, city), funType: place.funTypes[0] }),
     ),
   )
   const rows = added.map(({ group, place }, index) => ({

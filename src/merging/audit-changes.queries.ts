@@ -14,6 +14,7 @@ export type ImportChange = {
   entityId: string
   before: object | null
   after: object | null
+  hands?: object | undefined
 }
 
 /** A provider's record in the audit log, such as 'openstreetmap node/1'. */
@@ -28,11 +29,11 @@ export async function recordImportChanges(
 ): Promise<void> {
   if (!author || changes.length === 0) return
   await tx.execute(sql`
-    insert into audit_log (user_id, action, entity, entity_id, before, after, import_run_id)
+    insert into audit_log (user_id, action, entity, entity_id, before, after, hands, import_run_id)
     select ${author.userId}::uuid, r.action, r.entity, r."entityId",
-      nullif(r.before, 'null'::jsonb), nullif(r.after, 'null'::jsonb), ${author.id}::integer
+      nullif(r.before, 'null'::jsonb), nullif(r.after, 'null'::jsonb), r.hands, ${author.id}::integer
     from json_to_recordset(${JSON.stringify(changes)}::json)
-      as r(action text, entity text, "entityId" text, before jsonb, after jsonb)`)
+      as r(action text, entity text, "entityId" text, before jsonb, after jsonb, hands jsonb)`)
 }
 
 /** Ids of the places that a run has added. */

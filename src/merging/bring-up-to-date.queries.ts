@@ -5,9 +5,10 @@ import { type ComputedPlace, computePlace } from '../places/place-merge.ts'
 import type { Database } from '../platform/database.ts'
 import { lastFetchedOf } from './add-places.queries.ts'
 import { type ChangeAuthor, recordImportChanges } from './audit-changes.queries.ts'
+import { changedHands } from './changed-hands.ts'
 import { differenceOf } from './differences.ts'
 import { findStoredPlaces, findUnlinked, type StoredPlace } from './known-places.queries.ts'
-import type { PlaceGroup } from './place-groups.ts'
+import type { FormerMembers, PlaceGroup } from './place-groups.ts'
 import { sourcesOf } from './stored-groups.queries.ts'
 import {
   type ChangedPlace,
@@ -19,11 +20,18 @@ import {
   writeSeasons,
 } from './write-places.queries.ts'
 
+type Circumstances = {
+  cityId?: number | undefined
+  run?: ChangeAuthor | undefined
+  /** The records of the places as they were, for those that an import brings records to. */
+  former?: FormerMembers
+}
+
 /** Computes stored places anew and writes what differs; the ids of those that did. */
 export async function bringUpToDate(
   tx: Database,
   groups: Iterable<PlaceGroup>,
-  { cityId, run }: { cityId?: number | undefined; run?: ChangeAuthor | undefined } = {},
+  { cityId, run, former }: Circumstances = {},
 ): Promise<Set<number>> {
   const known = [...groups].filter((group): group is StoredGroup => group.id !== undefined)
   const changes = await computeAnew(tx, known)
@@ -36,7 +44,11 @@ export async function bringUpToDate(
   )
   const changed = new Map([...inRow, ...inTypes, ...inSeasons].map(({ after }) => [after.id, after]))
   await updatePlaces(tx, [...changed.values()])
-  await recordImportChanges(tx, run, changes.flatMap(changeOf))
+  await recordImportChanges(
+    tx,
+    run,
+    changes.flatMap((change) => changeOf(change, former)),
+  )
   const seenAgain = changes.filter(
     ({ before, after }) => before.lastFetched?.getTime() !== after.lastFetched.getTime(),
   )
@@ -58,7 +70,7 @@ export async function bringUpToDate(
 }
 
 type StoredGroup = PlaceGroup & { id: number }
-type Change = { before: StoredPlace; after: ChangedPlace }
+type Change = { group: StoredGroup; before: StoredPlace; after: ChangedPlace }
 
 async function computeAnew(tx: Database, groups: readonly StoredGroup[]): Promise<Change[]> {
   const stored = await findStoredPlaces(
@@ -72,6 +84,7 @@ async function computeAnew(tx: Database, groups: readonly StoredGroup[]): Promis
     return place ? [{ group, before, place, editedFields }] : []
   })
   return (await withKnownAddresses(tx, computed)).map(({ group, before, place }) => ({
+    group,
     before,
     after: { ...place, id: group.id, lastFetched: lastFetchedOf(group) },
   }))
@@ -85,11 +98,15 @@ async function linkToCity(tx: Database, cityId: number, placeIds: readonly numbe
   )
 }
 
-function changeOf({ before, after }: Change) {
+function changeOf({ group, before, after }: Change, former: FormerMembers | undefined) {
   const { id, lastFetched: _, ...place } = after
   const difference = differenceOf(before, place)
   if (!difference) return []
-  return [{ action: 'update' as const, entity: 'places' as const, entityId: String(id), ...difference }]
+  const members = former?.get(id)
+  const hands = members && changedHands(difference, sourcesOf({ members }), sourcesOf(group))
+  return [
+    { action: 'update' as const, entity: 'places' as const, entityId: String(id), ...difference, hands },
+  ]
 }
 
 const afterwards = ({ after }: Change) => after

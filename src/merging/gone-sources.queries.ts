@@ -4,6 +4,7 @@ import type { Area, ImportedData } from '../providers/imported-data.ts'
 import { type RunRef, recordImportChanges, sourceKey } from './audit-changes.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
 import type { GonePlace } from './gone-place.ts'
+import type { Member, PlaceGroup } from './place-groups.ts'
 import { loadGroups } from './stored-groups.queries.ts'
 import { translators } from './translators.ts'
 
@@ -14,12 +15,13 @@ type MissingRow = {
   raw: unknown
   source_date: string | null
   fetched_at: string
+  earlier: unknown
 }
 
 type MarkOptions = {
   run?: RunRef | undefined
-  /** Called in the transaction of each batch with the places that are gone by it. */
-  onBatch?: (tx: Database, gone: GonePlace[]) => Promise<void>
+  /** Called in the transaction of each batch with the places that are gone by it, and how many were by those before. */
+  onBatch?: (tx: Database, goneBefore: number, gone: GonePlace[]) => Promise<void>
 }
 
 const batchSize = 1000
@@ -48,7 +50,7 @@ export async function markGone(
     const batch = missing.slice(start, start + batchSize)
     const found = await db.transaction(async (tx) => {
       const goneByIt = await markBatch(tx, batch, data.asOf, run)
-      await onBatch?.(tx, goneByIt)
+      await onBatch?.(tx, gone.length, goneByIt)
       return goneByIt
     })
     gone.push(...found)
@@ -62,7 +64,7 @@ async function findMissing(
 ): Promise<MissingRow[]> {
   const present = sql.param(candidates.map(({ externalId }) => externalId))
   const { rows } = await db.execute<MissingRow>(sql`
-    select id, place_id, external_id, raw, source_date, fetched_at from place_sources source
+    select id, place_id, external_id, raw, source_date, fetched_at, earlier from place_sources source
     where provider = 'openstreetmap' and gone_since is null and fetched_at < ${asOf.toISOString()}::timestamptz
       and (raw->>'lat')::float8 between ${area.south}::float8 and ${area.north}::float8
       and (raw->>'lon')::float8 between ${area.west}::float8 and ${area.east}::float8
@@ -83,9 +85,10 @@ async function markBatch(
   const { rows: marked } = await tx.execute<MissingRow>(sql`
     update place_sources set gone_since = ${asOf.toISOString()}::timestamptz
     where id = any(${ids}::integer[]) and gone_since is null and fetched_at < ${asOf.toISOString()}::timestamptz
-    returning id, place_id, external_id, raw, source_date, fetched_at`)
+    returning id, place_id, external_id, raw, source_date, fetched_at, earlier`)
   const placeIds = [...new Set(marked.map(({ place_id }) => place_id))]
-  await bringUpToDate(tx, (await loadGroups(tx, placeIds)).values(), { run })
+  const groups = await loadGroups(tx, placeIds)
+  await bringUpToDate(tx, groups.values(), { run, former: formerMembers(groups, marked) })
   const { rows } = await tx.execute<GonePlace>(sql`
     select id, coalesce(display_name, name) as name, slug from places place
     where id = any(${sql.param(placeIds)}::integer[]) and not exists (
@@ -100,9 +103,17 @@ async function markBatch(
   return rows
 }
 
+/** As the records were believed before these were gone. */
+function formerMembers(groups: ReadonlyMap<number, PlaceGroup>, marked: readonly MissingRow[]) {
+  const ids = new Set(marked.map(({ external_id }) => external_id))
+  const asBefore = (member: Member): Member =>
+    ids.has(member.record.externalId) ? { ...member, record: { ...member.record, goneSince: null } } : member
+  return new Map([...groups].map(([id, { members }]) => [id, members.map(asBefore)]))
+}
+
 /** `goneSince`: when no other record of the place is left. */
 const goneChange = (
-  { place_id, external_id, raw, source_date, fetched_at }: MissingRow,
+  { place_id, external_id, raw, source_date, fetched_at, earlier }: MissingRow,
   goneSince: Date | undefined,
 ) => ({
   action: 'update' as const,
@@ -110,7 +121,7 @@ const goneChange = (
   entityId: sourceKey({ provider: 'openstreetmap', externalId: external_id }),
   before: {
     ...{ provider: 'openstreetmap', externalId: external_id, raw },
-    ...{ sourceDate: source_date, fetchedAt: fetched_at, goneSince: null },
+    ...{ sourceDate: source_date, fetchedAt: fetched_at, goneSince: null, earlier },
   },
   after: { placeId: place_id, ...(goneSince && { goneSince }) },
 })

@@ -30,6 +30,7 @@ export function groupCandidates(newcomers: readonly Member[], known: readonly Pl
     .sort((a, b) => b.score - a.score)
   const placed = new Set<Member>()
   for (const { member, group } of likenesses) {
+    // A provider seldom has the same place under two names.
     const isTaken = group.members.some(({ candidate }) => candidate.provider === member.candidate.provider)
     if (placed.has(member) || isTaken) continue
     placed.add(member)

@@ -3,7 +3,7 @@ import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { ComputedPlace } from '../places/place-merge.ts'
 import { twinReachKm } from '../places/place-twins.ts'
 import type { Database } from '../platform/database.ts'
-import type { SourceRecord } from './source-record.ts'
+import type { Reading, SourceRecord } from './source-record.ts'
 
 const kmPerDegree = 111
 
@@ -53,12 +53,13 @@ type SourceRow = {
   source_date: string | null
   fetched_at: string
   gone_since: string | null
+  earlier: Reading[] | null
 }
 
 export async function findSources(tx: Database, placeIds: readonly number[]): Promise<StoredSource[]> {
   if (placeIds.length === 0) return []
   const { rows } = await tx.execute<SourceRow>(sql`
-    select place_id, provider, external_id, raw, source_date, fetched_at, gone_since
+    select place_id, provider, external_id, raw, source_date, fetched_at, gone_since, earlier
     from place_sources where place_id = any(${sql.param(placeIds)}::integer[])
     order by provider, external_id`)
   return rows.map((row) => ({
@@ -69,6 +70,7 @@ export async function findSources(tx: Database, placeIds: readonly number[]): Pr
     sourceDate: dateOf(row.source_date),
     fetchedAt: new Date(row.fetched_at),
     goneSince: dateOf(row.gone_since),
+    earlier: row.earlier ?? [],
   }))
 }
 

@@ -12,6 +12,9 @@ export type PlaceGroup = {
   members: Member[]
 }
 
+/** The records of stored places as they were before an import, by place. */
+export type FormerMembers = ReadonlyMap<number, readonly Member[]>
+
 export function memberOf(record: SourceRecord, candidate: PlaceCandidate): Member {
   return { record, candidate, likeness: likenessOf(candidate) }
 }
@@ -45,11 +48,9 @@ export class GroupIndex {
   /** The groups nearby that a record resembles without bearing the same name. */
   resembling({ likeness, candidate }: Member): { group: PlaceGroup; score: number }[] {
     const groups = new Set(cellsAround(candidate).flatMap((cell) => [...(this.#byCell.get(cell) ?? [])]))
-    return [...groups].flatMap((group) => {
-      // Only for who has no record of the provider yet: a provider seldom has the same place under two names.
-      if (group.members.some((member) => member.candidate.provider === candidate.provider)) return []
-      return best([group], (member) => likeNameScore(likeness, member.likeness)) ?? []
-    })
+    return [...groups].flatMap(
+      (group) => best([group], (member) => likeNameScore(likeness, member.likeness)) ?? [],
+    )
   }
 
   #enter(group: PlaceGroup, { likeness, candidate }: Member): void {

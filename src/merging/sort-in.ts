@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { stillNeeded } from './earlier-readings.ts'
 import { groupCandidates } from './group-candidates.ts'
 import { type Member, memberOf, type PlaceGroup } from './place-groups.ts'
 import { type SourceRecord, updatedRecord } from './source-record.ts'
@@ -51,14 +52,16 @@ function renew(member: Member, group: PlaceGroup): SortedIn {
     return { member, group, outcome: 'joined', record: member.record, before: null, isStarterTwin: false }
   }
   const { record, isOlder, isTouched } = updatedRecord(stored.record, member.record)
-  const candidate = record.raw === member.record.raw ? member.candidate : stored.candidate
-  group.members[at] = memberOf(record, candidate)
+  const isRenewed = record.raw === member.record.raw
+  const earlier = isRenewed ? stillNeeded(member.candidate, stored.record) : stored.record.earlier
+  const renewed = { ...record, earlier }
+  group.members[at] = memberOf(renewed, isRenewed ? member.candidate : stored.candidate)
   const outcome = isOlder ? 'older' : 'unchanged'
   // Overpass dates each answer anew: of a record that says the same, the dates alone are no change.
   const isOther =
     record.goneSince !== stored.record.goneSince || !isDeepStrictEqual(record.raw, stored.record.raw)
   const before = isTouched && isOther ? stored.record : undefined
-  return { member, group, outcome, record: isTouched ? record : undefined, before, isStarterTwin: false }
+  return { member, group, outcome, record: isTouched ? renewed : undefined, before, isStarterTwin: false }
 }
 
 const isStarterAlone = ({ members }: PlaceGroup) =>

@@ -11,7 +11,12 @@ export type SourceRecord = {
   fetchedAt: Date
   /** The date of the data that no longer held it, though it covered its area. */
   goneSince: Date | null
+  /** What it said before and its content, which has no date of its own, leaves open; the newest first. */
+  earlier: readonly Reading[]
 }
+
+/** A provider's record as it once came; its date in ISO form. */
+export type Reading = { raw: unknown; sourceDate: string | null }
 
 export type SourceChange = { record: SourceRecord; isOlder: boolean; isTouched: boolean }
 

@@ -54,6 +54,7 @@ export async function storeCandidates(
   const { allowed, blocked } = await siftBlocked(tx, candidates)
   const placeOfId = await findPlacesOfIds(tx, allowed)
   const groups = await groupsAround(tx, allowed, placeOfId)
+  const former = new Map([...groups].map(([id, { members }]) => [id, [...members]]))
   const incoming = allowed.map((candidate) => memberOf(recordOf(candidate, options.asOf), candidate))
   const sorted = sortIn(incoming, groups, placeOfId)
   const groupsOfRecords = new Set(sorted.map(({ group }) => group))
@@ -67,7 +68,7 @@ export async function storeCandidates(
     ),
   )
   await recordImportChanges(tx, options.run, sorted.flatMap(sourceChange))
-  const changed = await bringUpToDate(tx, stored, options)
+  const changed = await bringUpToDate(tx, stored, { ...options, former })
   return [
     ...sorted.map(({ member, group, outcome, isStarterTwin }) => ({
       candidate: member.candidate,
@@ -130,5 +131,6 @@ function recordOf({ provider, externalId, raw, sourceDate }: PlaceCandidate, asO
     sourceDate: sourceDate ?? null,
     fetchedAt: asOf,
     goneSince: null,
+    earlier: [],
   }
 }

@@ -1,5 +1,6 @@
 import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { Database } from '../platform/database.ts'
+import { earlierCandidates } from './earlier-readings.ts'
 import { findSources, findStoredPlaces, type StoredPlace, type StoredSource } from './known-places.queries.ts'
 import { type Member, memberOf, type PlaceGroup } from './place-groups.ts'
 import { translators } from './translators.ts'
@@ -26,11 +27,15 @@ export async function loadGroups(tx: Database, ids: readonly number[]): Promise<
   return groups
 }
 
-/** The records that a place is computed from. */
-export function sourcesOf({ members }: PlaceGroup) {
+/** The records that a place is computed from, and what they said before. */
+export function sourcesOf({ members }: { members: readonly Member[] }) {
   return members
     .filter(({ candidate }) => candidate.provider !== handMade)
-    .map(({ candidate, record }) => ({ candidate, goneSince: record.goneSince }))
+    .flatMap(({ candidate, record }) =>
+      [candidate, ...earlierCandidates(record, candidate)].map((one) => ({
+        ...{ candidate: one, goneSince: record.goneSince },
+      })),
+    )
 }
 
 function storedMember({ placeId: _, ...record }: StoredSource): Member | undefined {
@@ -46,6 +51,7 @@ function handMadeMember(place: StoredPlace): Member {
     externalId,
     raw: null,
     sourceDate: undefined,
+    hasOwnDate: true,
     fields: place,
     otherNames: [],
     positionErrorKm: 0.3,
@@ -59,6 +65,7 @@ function handMadeMember(place: StoredPlace): Member {
     sourceDate: null,
     fetchedAt: new Date(0),
     goneSince: null,
+    earlier: [],
   }
   return memberOf(record, candidate)
 }

@@ -91,13 +91,15 @@ export async function writeSources(
 ): Promise<void> {
   if (sources.length === 0) return
   const shape = sql`"placeId" integer, provider text, "externalId" text, raw jsonb, "sourceDate" timestamptz,
-    "fetchedAt" timestamptz, "goneSince" timestamptz`
+    "fetchedAt" timestamptz, "goneSince" timestamptz, earlier jsonb`
   await tx.execute(sql`
-    insert into place_sources (place_id, provider, external_id, raw, source_date, fetched_at, gone_since)
-    select r."placeId", r.provider, r."externalId", r.raw, r."sourceDate", r."fetchedAt", r."goneSince"
+    insert into place_sources (place_id, provider, external_id, raw, source_date, fetched_at, gone_since, earlier)
+    select r."placeId", r.provider, r."externalId", r.raw, r."sourceDate", r."fetchedAt", r."goneSince",
+      nullif(r.earlier, '[]'::jsonb)
     from ${records(sources, shape)}
     on conflict (provider, external_id) do update set raw = excluded.raw, source_date = excluded.source_date,
-      fetched_at = excluded.fetched_at, gone_since = excluded.gone_since`)
+      fetched_at = excluded.fetched_at, gone_since = excluded.gone_since,
+      earlier = excluded.earlier`)
 }
 
 export type FunTypesOfPlace = { id: number; funTypes: readonly string[] }

@@ -16,7 +16,7 @@ export type HoursQuestion = Position & {
 }
 
 /** What `opening_hours` warns of where it guesses, and a reader might read something else. */
-const guesses = new Set<string>([
+export const guesses: ReadonlySet<string> = new Set<string>([
   'additional_rule_separator_not_used_after_time_wrapping_midnight',
   'ambiguous_single_digit_hour',
   'ambiguous_word',
@@ -85,14 +85,17 @@ function reckonIn(
       address: { country_code: countryCode, state: region },
     }
     // The library takes a position only as text, whatever its types say, and does without a state.
-    const text = openingHours.trim().startsWith('{') ? textOfJsonWeek(openingHours) : openingHours
-    const hours = new OpeningHours(text ?? '', place as never, { locale: 'en' } as never)
+    const hours = new OpeningHours(textFormOf(openingHours) ?? '', place as never, { locale: 'en' } as never)
     if (hours.getStructuredWarnings().some(({ type }) => guesses.has(type))) return days.map(() => null)
     return spansOf(hours, days)
   } catch {
     return days.map(() => null)
   }
 }
+
+/** As the library reads it; undefined for JSON that is no whole week. */
+export const textFormOf = (openingHours: string): string | undefined =>
+  openingHours.trim().startsWith('{') ? textOfJsonWeek(openingHours) : openingHours
 
 function spansOf(hours: OpeningHours, days: Day[]): DaySpans[] {
   const [first, last] = [days[0], days.at(-1)]

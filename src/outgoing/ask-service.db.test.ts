@@ -23,7 +23,8 @@ async function aClient(baseUrl: string, fields: Partial<Service> = {}) {
   const db = await testDatabase()
   const clock = testClock(db)
   const lines: string[] = []
-  const quiet = { info: () => {}, warn: (line: object) => void lines.push(JSON.stringify(line)) }
+  const write = (level: string) => (line: object) => void lines.push(JSON.stringify({ level, ...line }))
+  const quiet = { debug: write('debug'), info: write('info'), warn: write('warn') }
   const parts = { db, clock, settings, log: quiet as unknown as typeof log }
   const ask = askService(parts, aService(baseUrl, fields))
   return { db, clock, lines, parts, ask, get: (path = '/') => ask({ url: new URL(path, baseUrl) }) }
@@ -183,6 +184,14 @@ test('a key appears in no message and no log line, nor does any query', async ()
   expect(all).not.toContain(encodeURIComponent(secret))
   expect(lines.length).toBe(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ service: 'atlas', address: `${url}/`, status: 400 })
+})
+
+test('what a service answers is logged at debug, and no path that holds coordinates at all', async () => {
+  const { url } = await answering({ body: '{}' })
+  const { get, lines } = await aClient(url, { isPathPrivate: true })
+  await get('/table/v1/driving/16.37,48.2;16.38,48.21?sources=0')
+  expect(lines).toEqual([expect.stringContaining('"level":"debug"')])
+  expect(lines[0]).not.toMatch(/16\.37|driving|sources/)
 })
 
 test('a long body is cut in the log', async () => {

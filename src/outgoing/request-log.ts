@@ -2,7 +2,7 @@ import type { Answer, OutgoingRequest, Service } from './service.ts'
 import type { Trouble } from './trouble.ts'
 
 type Line = (fields: object, message: string) => void
-type Context = { log: { info: Line; warn: Line }; service: Service }
+type Context = { log: { debug: Line; warn: Line }; service: Service }
 
 const shownCharacters = 200
 
@@ -13,7 +13,8 @@ export function logAnswer(
   tookMs: number,
 ) {
   const { status, body } = answer
-  log.info({ ...askedFor(service, request), status, bytes: body.length, tookMs }, 'a service answered')
+  // As successful reads of our own are: a fetch or a round of routes makes thousands.
+  log.debug({ ...askedFor(service, request), status, bytes: body.length, tookMs }, 'a service answered')
 }
 
 export function logTrouble(
@@ -31,10 +32,10 @@ export function logTrouble(
 }
 
 // Without its query, where keys and visitors' places stand.
-const askedFor = ({ name }: Service, { method = 'GET', url }: OutgoingRequest) => ({
+const askedFor = ({ name, isPathPrivate }: Service, { method = 'GET', url }: OutgoingRequest) => ({
   service: name,
   method,
-  address: `${url.origin}${url.pathname}`,
+  address: isPathPrivate ? url.origin : `${url.origin}${url.pathname}`,
 })
 
 /** The text without the request's key. */

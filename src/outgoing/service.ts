@@ -10,6 +10,8 @@ export type Service = {
   baseUrl: string
   /** Hosts outside the base address that its answers may point to. */
   otherHosts?: readonly string[]
+  /** True where coordinates stand in the path of its addresses: no log line has it. */
+  isPathPrivate?: boolean
   /** Between two starts, in the whole deployment. */
   gapMs: number
   /** How many requests may be under way at once in the whole deployment; without it, any number. */

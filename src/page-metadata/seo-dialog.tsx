@@ -1,4 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, inputClass } from '../ui/field.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
@@ -7,27 +9,45 @@ import { metaDescriptionLimit, metaTitleLimit } from './seo-limits.ts'
 export type SeoTexts = { metaTitle: string | null; metaDescription: string | null }
 
 interface SeoDialogProps {
+  /** Of what is edited, as drafts know it. */
+  form: string
   name: string
   texts: SeoTexts
-  /** Until it resolves the dialog stays. */
-  onSave: (texts: SeoTexts) => Promise<void>
+  /** Resolves to whether it was saved; until then, and when it was not, the dialog stays. */
+  onSave: (texts: Texts) => Promise<SaveOutcome>
   onClose: () => void
-  /** What somebody else wrote meanwhile. */
-  newer?: SeoTexts | undefined
 }
+
+type Texts = Record<keyof SeoTexts, string>
+
+/** `newer` is what somebody else wrote meanwhile. */
+export type SaveOutcome = { isSaved: boolean; newer?: SeoTexts | undefined }
+
+const textsOf = ({ metaTitle, metaDescription }: SeoTexts): Texts => ({
+  metaTitle: metaTitle ?? '',
+  metaDescription: metaDescription ?? '',
+})
 
 const formId = 'seo-texts'
 
-export function SeoDialog({ name, texts, onSave, onClose, newer }: SeoDialogProps) {
-  const [metaTitle, setTitle] = useState(texts.metaTitle ?? '')
-  const [metaDescription, setDescription] = useState(texts.metaDescription ?? '')
+export function SeoDialog({ form, name, texts, onSave, onClose }: SeoDialogProps) {
+  const draft = useDraft({ form, first: texts, formOf: textsOf })
+  const { metaTitle, metaDescription } = draft.values
   const [isSaving, setIsSaving] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsSaving(true)
-    await onSave({ metaTitle, metaDescription })
+    const { isSaved, newer } = await onSave(draft.values)
     setIsSaving(false)
+    if (newer) draft.follow(newer)
+    if (!isSaved) return
+    draft.forget()
+    onClose()
+  }
+  const cancel = () => {
+    draft.discard()
+    onClose()
   }
   return (
     <Dialog
@@ -39,10 +59,11 @@ export function SeoDialog({ name, texts, onSave, onClose, newer }: SeoDialogProp
           formId={formId}
           labels={['Save Changes', 'Saving...']}
           isBusy={isSaving}
-          onCancel={onClose}
+          onCancel={cancel}
         />
       }
     >
+      <DraftNote {...draft.note} />
       <form id={formId} onSubmit={save} className="grid gap-4">
         <Field label="Meta Title" hint={`${metaTitle.length}/${metaTitleLimit}`}>
           {(control) => (
@@ -51,7 +72,7 @@ export function SeoDialog({ name, texts, onSave, onClose, newer }: SeoDialogProp
               ref={first}
               value={metaTitle}
               maxLength={metaTitleLimit}
-              onChange={(event) => setTitle(event.target.value)}
+              onChange={(event) => draft.write({ metaTitle: event.target.value })}
               className={inputClass}
             />
           )}
@@ -63,16 +84,16 @@ export function SeoDialog({ name, texts, onSave, onClose, newer }: SeoDialogProp
               rows={4}
               value={metaDescription}
               maxLength={metaDescriptionLimit}
-              onChange={(event) => setDescription(event.target.value)}
+              onChange={(event) => draft.write({ metaDescription: event.target.value })}
               className={inputClass}
             />
           )}
         </Field>
       </form>
-      {newer && (
+      {draft.conflicts.length > 0 && (
         <Newer>
-          <SeoText text={newer.metaTitle} />
-          <SeoText text={newer.metaDescription} />
+          <SeoText text={draft.row.metaTitle} />
+          <SeoText text={draft.row.metaDescription} />
         </Newer>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { AdminScreen } from '../admin/admin-shell.tsx'
+import { leftForm } from '../drafts/left-forms.ts'
 import type { PageKey } from './page-metadata.schema.ts'
 import { changeFunTypeSeo, changePageMetadata, getAllPageMetadata, getFunTypeSeo } from './seo.requests.ts'
 import type { SeoTexts } from './seo-dialog.tsx'
@@ -10,7 +11,7 @@ import { SitemapButton } from './sitemap-button.tsx'
 
 export const SeoMetadataScreen = () => (
   <AdminScreen title="SEO Metadata">
-    <Tabs.Root defaultValue="categories">
+    <Tabs.Root defaultValue={leftForm('seo-page:') === undefined ? 'categories' : 'pages'}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Tabs.List
           aria-label="What to edit"
@@ -23,6 +24,7 @@ export const SeoMetadataScreen = () => (
       </div>
       <Tabs.Content value="categories">
         <SeoPart
+          form="seo-fun-type"
           load={loadFunTypes}
           save={({ key }, texts) => changeFunTypeSeo(key, texts)}
           saved="Fun type SEO metadata updated successfully"
@@ -31,6 +33,7 @@ export const SeoMetadataScreen = () => (
       </Tabs.Content>
       <Tabs.Content value="pages">
         <SeoPart
+          form="seo-page"
           load={loadPages}
           save={savePage}
           saved="Page SEO metadata updated successfully"

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { currentOf, sayFailure } from '../admin/failure.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
+import { leftForm } from '../drafts/left-forms.ts'
 import { toast } from '../ui/toast.ts'
-import { SeoDialog, type SeoTexts } from './seo-dialog.tsx'
+import { type SaveOutcome, SeoDialog, type SeoTexts } from './seo-dialog.tsx'
 import { type SeoEntry, SeoList } from './seo-list.tsx'
 
 interface SeoPartProps<Entry extends SeoEntry> {
+  /** What its drafts are called. */
+  form: string
   load: () => Promise<Entry[]>
   save: (entry: Entry, texts: SeoTexts) => Promise<unknown>
   saved: string
@@ -14,38 +17,34 @@ interface SeoPartProps<Entry extends SeoEntry> {
 }
 
 /** What one tab lists and edits. */
-export function SeoPart<Entry extends SeoEntry>({ load, save, saved, failed }: SeoPartProps<Entry>) {
-  const { content: entries, hasFailed, reload } = useContent('', load)
-  const [edited, setEdited] = useState<{ entry: Entry; newer?: SeoTexts }>()
+export function SeoPart<Entry extends SeoEntry>({ form, load, save, saved, failed }: SeoPartProps<Entry>) {
+  const { content: entries, hasFailed, reload, setContent } = useContent('', load)
+  const [editedKey, setEditedKey] = useState(() => leftForm(`${form}:`))
+  const edited = entries?.find(({ key }) => key === editedKey)
   if (!entries) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-  const saveTexts = async (entry: Entry, texts: SeoTexts) => {
+  const saveTexts = async (entry: Entry, texts: SeoTexts): Promise<SaveOutcome> => {
     try {
       await save(entry, texts)
       toast({ title: saved })
-      setEdited(undefined)
       reload()
+      return { isSaved: true }
     } catch (error) {
       sayFailure(failed, error)
       const newer = currentOf<SeoTexts>(error)
-      if (newer) setEdited({ entry: { ...entry, ...newer }, newer })
+      if (newer) setContent(entries.map((other) => (other === entry ? { ...entry, ...newer } : other)))
+      return { isSaved: false, newer }
     }
   }
   return (
     <>
-      <SeoList
-        entries={entries}
-        onEdit={({ key }) => {
-          const entry = entries.find((other) => other.key === key)
-          if (entry) setEdited({ entry })
-        }}
-      />
+      <SeoList entries={entries} onEdit={({ key }) => setEditedKey(key)} />
       {edited && (
         <SeoDialog
-          name={edited.entry.name}
-          texts={edited.entry}
-          newer={edited.newer}
-          onSave={(texts) => saveTexts(edited.entry, texts)}
-          onClose={() => setEdited(undefined)}
+          form={`${form}:${edited.key}`}
+          name={edited.name}
+          texts={edited}
+          onSave={(texts) => saveTexts(edited, texts)}
+          onClose={() => setEditedKey(undefined)}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { OpeningHoursField } from './opening-hours-field.tsx'
 import { type Choice, PlaceCheckboxes } from './place-form-choices.tsx'
 import { type PlaceForm, PlaceSwitch, TypedPlaceField } from './place-form-fields.tsx'
 
@@ -40,7 +41,7 @@ export const AddPlaceFields = ({ form, first, funTypes, seasons }: AddPlaceField
     <TypedPlaceField form={form} field="addrPostcode" label="Postal Code" />
     <TypedPlaceField form={form} field="addrCity" label="City" className={half} />
     <TypedPlaceField form={form} field="addrCountry" label="Country" className={half} />
-    <TypedPlaceField form={form} field="openingHours" label="Opening Hours" className={whole} />
+    <OpeningHoursField form={form} className={whole} />
     <TypedPlaceField form={form} field="website" label="Website" inputMode="url" className={half} />
     <TypedPlaceField form={form} field="phone" label="Phone" inputMode="tel" className={half} />
     <TypedPlaceField form={form} field="ageGroupMin" label="Min Age" {...age} className={half} />

@@ -1,9 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { auditLog } from '../accounts/account.table.ts'
-import { recordChange } from '../accounts/audit-log.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
-import { findCities, nearestCity } from '../merging/nearest-city.queries.ts'
+import { type CityPosition, findCities, nearestCity } from '../merging/nearest-city.queries.ts'
 import { freeSlugs } from '../merging/place-slugs.queries.ts'
 import { linkCities, writeFunTypes, writeSeasons } from '../merging/write-places.queries.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
@@ -32,31 +31,55 @@ export const addPlace = (db: Database, userId: string, wish: NewPlace): Promise<
       seasons: await seasonsOfIds(tx, 'seasons', seasons),
     })
     await refuseRepeated(tx, userId, place)
-    const id = await insertPlace(tx, userId, place)
-    await recordChange(tx, { userId, action: 'create', entity: 'places', entityId: String(id), after: place })
+    const [id = 0] = await insertPlaces(tx, userId, [place])
     return changedPlace(tx, id)
   })
 
-/** Needs the table of places locked; its entry in the audit log is the caller's. @throws Problem 409 */
-export async function insertPlace(tx: Database, userId: string, place: AddedPlace): Promise<number> {
-  const { funTypes, seasons, ...row } = place
-  const city = nearestCity(await findCities(tx), place)
-  const town = place.addrCity ?? city?.name ?? null
-  const wish = slugWishes({ name: place.name, town, funType: funTypes[0] ?? 'place' })
-  const [slug = ''] = await freeSlugs(tx, [wish])
-  await claimIds(tx, [{ id: 0, placeId: place.placeId ?? null }])
-  const [added] = await tx
-    .insert(places)
-    .values({ ...row, slug })
-    .returning({ id: places.id })
-  if (!added) throw new Error('The database returned no row')
-  const { id } = added
-  await writeFunTypes(tx, [{ id, funTypes }], true)
-  await writeSeasons(tx, [{ id, seasons }], true)
-  if (city) await linkCities(tx, [{ placeId: id, cityId: city.id }])
-  await refreshDistances(tx, { placeIds: [id] })
-  await routeDistancesSoon(tx, { placeIds: [id] }, userId)
-  return id
+/**
+ * Places with their distances, each of its nearest city, and an entry in the audit log; their ids, in order. Needs the
+ * table of places locked. @throws Problem 409
+ */
+export async function insertPlaces(
+  tx: Database,
+  userId: string,
+  wanted: readonly AddedPlace[],
+): Promise<number[]> {
+  if (wanted.length === 0) return []
+  const all = await findCities(tx)
+  const cities = wanted.map((place) => nearestCity(all, place))
+  const claims = wanted.map(({ placeId = null }) => ({ id: 0, placeId }))
+  await claimIds(tx, claims)
+  const ids = await insertRows(tx, wanted, cities)
+  const withIds = wanted.map((place, index) => ({ ...place, id: ids[index] ?? 0 }))
+  await writeFunTypes(tx, withIds, true)
+  await writeSeasons(tx, withIds, true)
+  const links = cities.map((city, index) => city && { placeId: ids[index] ?? 0, cityId: city.id })
+  await linkCities(
+    tx,
+    links.filter((link) => link !== undefined),
+  )
+  await refreshDistances(tx, { placeIds: ids })
+  await routeDistancesSoon(tx, { placeIds: ids }, userId)
+  const entries = wanted.map((after, index) => ({ userId, entityId: String(ids[index]), after }))
+  await tx
+    .insert(auditLog)
+    .values(entries.map((entry) => ({ ...entry, action: 'create' as const, entity: 'places' })))
+  return ids
+}
+
+async function insertRows(
+  tx: Database,
+  wanted: readonly AddedPlace[],
+  cities: readonly (CityPosition | undefined)[],
+): Promise<number[]> {
+  const wishes = wanted.map(({ name, addrCity, funTypes }, index) =>
+    slugWishes({ name, town: addrCity ?? cities[index]?.name ?? null, funType: funTypes[0] }),
+  )
+  const slugs = await freeSlugs(tx, wishes)
+  const rows = wanted.map(({ funTypes, seasons, ...row }, index) => ({ ...row, slug: slugs[index] ?? '' }))
+  const added = await tx.insert(places).values(rows).returning({ id: places.id, slug: places.slug })
+  const idOf = new Map(added.map(({ id, slug }) => [slug, id]))
+  return slugs.map((slug) => idOf.get(slug) ?? 0)
 }
 
 /** A second click, or a browser that asks again since it never saw the answer. */

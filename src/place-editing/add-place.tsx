@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { LeaveGuard } from '../admin/leave-guard.tsx'
+import { DraftNote } from '../drafts/draft-note.tsx'
 import { getFunTypes } from '../fun-types/fun-types.requests.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { getSeasons } from '../seasons/seasons.requests.ts'
@@ -10,6 +11,7 @@ import { AddPlaceFields } from './add-place-fields.tsx'
 import { DiscardQuestion } from './place-form-discard.tsx'
 import { focusField } from './place-form-fields.tsx'
 import { FormAlert } from './place-form-notes.tsx'
+import { useHoursQuestion } from './use-hours-question.tsx'
 import { usePlaceAdd } from './use-place-add.tsx'
 
 const formId = 'add-place'
@@ -29,12 +31,19 @@ export function AddPlace({ onClose, onAdded }: AddPlaceProps) {
   const seasons = useAnswer('seasons', getSeasons) ?? []
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const body = useRef<HTMLFormElement>(null)
+  const hours = useHoursQuestion(() => focusField(body.current, 'openingHours'))
   const first = useRef<HTMLInputElement>(null)
   const close = () => (form.isDirty ? setAsksToDiscard(true) : onClose())
+  const discard = () => {
+    form.discard()
+    onClose()
+  }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const field = await form.create()
-    if (field) focusField(body.current, field)
+    await hours.guarded(form.values, true, async () => {
+      const field = await form.create()
+      if (field) focusField(body.current, field)
+    })
   }
   return (
     <Dialog
@@ -51,6 +60,7 @@ export function AddPlace({ onClose, onAdded }: AddPlaceProps) {
         />
       }
     >
+      <DraftNote {...form.note} />
       <FormAlert>{form.alert}</FormAlert>
       <form ref={body} id={formId} onSubmit={submit} noValidate>
         <AddPlaceFields
@@ -60,8 +70,9 @@ export function AddPlace({ onClose, onAdded }: AddPlaceProps) {
           seasons={seasons.map(({ id, displayName }) => ({ id, name: displayName }))}
         />
       </form>
-      <LeaveGuard isDirty={form.isDirty} />
-      {asksToDiscard && <DiscardQuestion onStay={() => setAsksToDiscard(false)} onDiscard={onClose} />}
+      <LeaveGuard isDirty={form.isDirty} onLeave={form.discard} />
+      {hours.question}
+      {asksToDiscard && <DiscardQuestion onStay={() => setAsksToDiscard(false)} onDiscard={discard} />}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { LeaveGuard } from '../admin/leave-guard.tsx'
+import { DraftNote } from '../drafts/draft-note.tsx'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
 import { PlaceHistoryButton } from '../history/place-history-button.tsx'
 import { PhotoManagement } from '../images/photo-management.tsx'
@@ -17,6 +18,7 @@ import { DiscardQuestion } from './place-form-discard.tsx'
 import { FormPart, focusField } from './place-form-fields.tsx'
 import { FormAlert } from './place-form-notes.tsx'
 import { PlaceTitle } from './place-form-title.tsx'
+import { useHoursQuestion } from './use-hours-question.tsx'
 import { usePlaceEdit } from './use-place-edit.tsx'
 
 const formId = 'edit-place'
@@ -38,15 +40,23 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
   const { enrich, isEnriching } = useEnrichAddress(place.id, editing.follow)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const body = useRef<HTMLFormElement>(null)
+  const hours = useHoursQuestion(() => focusField(body.current, 'openingHours'))
   const first = useRef<HTMLInputElement>(null)
   const form = { ...editing, noteOf: placeNotes({ editing, sourceValues, funTypes, seasons }) }
   const close = () => (editing.isDirty ? setAsksToDiscard(true) : onClose())
+  const discard = () => {
+    editing.discard()
+    onClose()
+  }
   const readAgain = () => void getAdminPlace(place.id).then(editing.follow, () => undefined)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (editing.isSaving) return
-    const field = await editing.save()
-    if (field) focusField(body.current, field)
+    const isChanged = editing.values.openingHours !== editing.base.openingHours
+    await hours.guarded(editing.values, isChanged, async () => {
+      const field = await editing.save()
+      if (field) focusField(body.current, field)
+    })
   }
   return (
     <Dialog
@@ -60,6 +70,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
       }}
       footer={<Footer slug={place.slug} isSaving={editing.isSaving} onCancel={close} />}
     >
+      <DraftNote {...editing.note} />
       <FormAlert>{editing.alert}</FormAlert>
       <div className="grid gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,1fr)_404px]">
         <form ref={body} id={formId} onSubmit={submit} noValidate className="grid content-start gap-5">
@@ -86,8 +97,9 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
           </FormPart>
         </div>
       </div>
-      <LeaveGuard isDirty={editing.isDirty} />
-      {asksToDiscard && <DiscardQuestion onStay={() => setAsksToDiscard(false)} onDiscard={onClose} />}
+      <LeaveGuard isDirty={editing.isDirty} onLeave={editing.discard} />
+      {hours.question}
+      {asksToDiscard && <DiscardQuestion onStay={() => setAsksToDiscard(false)} onDiscard={discard} />}
     </Dialog>
   )
 }

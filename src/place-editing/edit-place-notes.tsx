@@ -1,5 +1,5 @@
 import { ConflictNote } from '../admin/conflict-note.tsx'
-import { isSameValue } from '../admin/rebased.ts'
+import { isSameValue } from '../drafts/rebased.ts'
 import type { SourceValues } from './place-edit.schema.ts'
 import { type EditableField, withTheirOtherHalf } from './place-edit.ts'
 import type { FormField, PlaceFormValues } from './place-form.ts'
@@ -38,8 +38,8 @@ export function placeNotes({ editing, sourceValues, funTypes, seasons }: NotesPr
     const isReleased = editing.released.some((name) => name === field)
     if (isSameValue(source, values[field]) && !isReleased) return null
     const releaseBoth = () => {
-      for (const name of withTheirOtherHalf([field as EditableField]))
-        release(name, fromSources[name] ?? values[name])
+      const names = withTheirOtherHalf([field as EditableField])
+      release(Object.fromEntries(names.map((name) => [name, fromSources[name] ?? values[name]])))
     }
     return <EditedNote source={isReleased ? undefined : textOf(field, source)} onRelease={releaseBoth} />
   }

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
+import { OpeningHoursField } from './opening-hours-field.tsx'
 import { type Choice, PlaceChips } from './place-form-choices.tsx'
 import { FormPart, type PlaceForm, PlaceSwitch, TypedPlaceField } from './place-form-fields.tsx'
 import { PlaceFormMap } from './place-form-map.tsx'
@@ -36,7 +37,7 @@ export const EditPlaceDetails = ({ form, first }: DetailsProps) => (
       />
       <TypedPlaceField form={form} field="ageGroupMin" label="Minimum Age" {...age} />
       <TypedPlaceField form={form} field="ageGroupMax" label="Maximum Age" {...age} />
-      <TypedPlaceField form={form} field="openingHours" label="Opening Hours" className={whole} />
+      <OpeningHoursField form={form} className={whole} />
     </div>
   </FormPart>
 )

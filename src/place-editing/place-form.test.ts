@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differingFields } from '../admin/rebased.ts'
+import { differingFields } from '../drafts/rebased.ts'
 import {
   changeOfForm,
   contentOfForm,

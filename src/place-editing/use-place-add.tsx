@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
 import { sayFailure } from '../admin/failure.tsx'
 import { fieldErrors } from '../admin/field-errors.ts'
-import { differingFields } from '../admin/rebased.ts'
-import { ApiError } from '../app/api-client.ts'
 import { forgetAnswers } from '../app/remembered.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { createPlace } from '../places/admin-places.requests.ts'
 import { toast } from '../ui/toast.ts'
-import { keepForm, takeKeptForm } from './kept-forms.ts'
 import {
   emptyPlaceForm,
   type FormField,
@@ -19,15 +17,16 @@ import {
   problemsOf,
 } from './place-form.ts'
 
-/** The form for a new place: empty each time it opens, unless a login came between. */
+/** The form for a new place: empty each time it opens, unless something unsaved was left in it. */
 export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
-  const [values, setValues] = useState(() => takeKeptForm('new')?.values ?? emptyPlaceForm)
+  const draft = useDraft({ form: 'place:new', first: emptyPlaceForm, formOf: (form) => form })
+  const { values, isDirty, note, discard } = draft
   const [problems, setProblems] = useState<Problems>({})
   const [alert, setAlert] = useState<string>()
   const [isCreating, setIsCreating] = useState(false)
 
   const set = <Name extends FormField>(field: Name, value: PlaceFormValues[Name]) => {
-    setValues((now) => ({ ...now, [field]: value }))
+    draft.set({ [field]: value })
     setProblems(({ [field]: _, ...others }) => others)
   }
 
@@ -47,12 +46,12 @@ export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
     try {
       const place = await createPlace(newPlaceOf(values))
       forgetAnswers()
+      draft.forget()
       toast({ title: 'Success', description: 'Place created successfully and distances generated' })
       onAdded(place)
       return undefined
     } catch (error) {
       setIsCreating(false)
-      if (error instanceof ApiError && error.status === 401) keepForm('new', { values, base: emptyPlaceForm })
       sayFailure('Failed to create place', error)
       setAlert(serverMessage(error) ?? 'The guide cannot be reached. Nothing is lost: please try again.')
       setProblems(fieldErrors(error))
@@ -60,6 +59,5 @@ export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
     }
   }
 
-  const isDirty = differingFields(values, emptyPlaceForm).length > 0
-  return { values, problems, alert, isCreating, isDirty, set, create }
+  return { values, problems, alert, isCreating, isDirty, note, set, discard, create }
 }

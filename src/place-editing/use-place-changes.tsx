@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import { ApiError } from '../app/api-client.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { deletePlace, toggleActive, toggleFeatured } from '../places/admin-places.requests.ts'
@@ -16,7 +15,6 @@ export function usePlaceChanges(reload: () => void) {
       await change()
       return true
     } catch (error) {
-      leaveIfSignedOut(error)
       tellFailure(error)
       return false
     } finally {

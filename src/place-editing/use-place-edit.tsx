@@ -3,15 +3,13 @@ import { serverMessage } from '../accounts/auth.requests.ts'
 import { choiceIsNeeded, theirsAreFilledIn } from '../admin/conflict-note.tsx'
 import { currentOf } from '../admin/failure.tsx'
 import { fieldErrors } from '../admin/field-errors.ts'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
-import { rebased } from '../admin/rebased.ts'
-import { useDraft } from '../admin/use-draft.ts'
 import { ApiError } from '../app/api-client.ts'
 import { forgetAnswers } from '../app/remembered.ts'
+import { rebased } from '../drafts/rebased.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { changePlace } from '../places/admin-places.requests.ts'
 import { toast } from '../ui/toast.ts'
-import { keepForm, takeKeptForm } from './kept-forms.ts'
 import type { EditableField } from './place-edit.ts'
 import {
   callNameOf,
@@ -23,25 +21,29 @@ import {
   problemsOf,
 } from './place-form.ts'
 
+/** `released` are fields that go back to what the sources say. */
+type EditFormValues = PlaceFormValues & { released: readonly EditableField[] }
+
+const editFormOf = (place: AdminPlace): EditFormValues => ({ ...placeFormOf(place), released: [] })
+
 /** A place in its form: what the editor made of it, upon what it is now. */
 export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => void) {
-  const draft = useDraft({ first, formOf: placeFormOf, takeKept: () => takeKeptForm(first.id) })
-  const { row: place, values, base, conflicts, changed, settle, follow } = draft
-  /** Fields that go back to what the sources say. */
-  const [released, setReleased] = useState<readonly EditableField[]>([])
+  const draft = useDraft({ form: `place:${first.id}`, first, formOf: editFormOf })
+  const { row: place, values, base, conflicts, changed, isDirty, note, settle, follow, discard } = draft
+  const { released } = values
   const [problems, setProblems] = useState<Problems>({})
   const [alert, setAlert] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
 
   const set = <Name extends FormField>(field: Name, value: PlaceFormValues[Name]) => {
-    draft.set({ [field]: value })
-    setReleased((now) => now.filter((other) => other !== field))
+    draft.set({ [field]: value, released: released.filter((other) => other !== field) })
     setProblems(({ [field]: _, ...others }) => others)
   }
 
-  const release = (field: EditableField & FormField, value: PlaceFormValues[typeof field]) => {
-    set(field, value)
-    setReleased((now) => [...now, field])
+  /** With the values that the sources have. */
+  const release = (part: Partial<PlaceFormValues>) => {
+    const fields = Object.keys(part) as EditableField[]
+    draft.set({ ...part, released: [...new Set([...released, ...fields])] })
   }
 
   /** The first field that stands in the way of saving; undefined once it is saved or nothing more can be said. */
@@ -50,21 +52,23 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
     const [wrong] = Object.keys(found) as FormField[]
     setProblems(found)
     if (wrong) return wrong
-    if (conflicts[0]) {
+    const [asked] = conflicts
+    if (asked && asked !== 'released') {
       setAlert(choiceIsNeeded)
-      return conflicts[0]
+      return asked
     }
     setIsSaving(true)
     setAlert(undefined)
     try {
       const edit = {
         // Both lists are always sent; one that is as it was read changes nothing.
-        ...changeOfForm(values, [...changed, 'funTypes', 'seasons']),
+        ...changeOfForm(values, [...changed.filter((field) => field !== 'released'), 'funTypes', 'seasons']),
         releasedFields: [...released],
         updatedAt: place.updatedAt,
       }
       const saved = await changePlace(place.id, edit)
       forgetAnswers()
+      draft.forget()
       toast({ title: 'Success', description: 'Place updated successfully' })
       onSaved(saved)
       return undefined
@@ -75,14 +79,13 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
   }
 
   function fail(error: unknown): FormField | undefined {
-    if (error instanceof ApiError && error.status === 401) keepForm(place.id, { values, base })
-    leaveIfSignedOut(error)
     tellFailure(error)
     const theirs = currentOf<AdminPlace>(error)
     if (theirs) {
       follow(theirs)
       setAlert(theirsAreFilledIn(serverMessage(error)))
-      return rebased({ values, base }, placeFormOf(theirs)).conflicts[0]
+      const [field] = rebased({ values, base }, editFormOf(theirs)).conflicts
+      return field === 'released' ? undefined : field
     }
     const refused = formProblems(error)
     setProblems(refused)
@@ -91,9 +94,8 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
   }
 
   return {
-    ...{ place, values, base, conflicts, released, problems, alert, isSaving },
-    ...{ set, settle, release, follow, save },
-    isDirty: changed.length > 0 || released.length > 0,
+    ...{ place, values, base, conflicts, released, problems, alert, isSaving, isDirty, note },
+    ...{ set, settle, release, follow, save, discard },
   }
 }
 

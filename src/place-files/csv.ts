@@ -1,3 +1,7 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+
 export type Cell = string | number | boolean | null
 export type CsvRecord = {
   /** Where it begins; counts from 1. */
@@ -9,9 +13,6 @@ export type CsvRecord = {
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
-
-// More than any file of places has columns: of a text without lines not every comma becomes a cell.
-const mostCells = 1000
 
 // A spreadsheet would run these as formulas.
 const formula = /^'*[=+\-@\t\r]/
@@ -26,64 +27,61 @@ function csvCell(cell: Cell): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** A description and all else together never come near it, in bytes. */
+const longestRecord = 100_000
+
 /**
  * The records of a CSV text, with the apostrophes of `csvLine` taken off again. Semicolons count as commas where the first
  * line has more of them, as spreadsheets in much of Europe write it; empty lines are passed over.
- * @throws UnreadableFile for a quotation mark that is never closed
+ * @throws UnreadableFile for quotation marks against the rules and for a line without end
  */
-export function* csvRecords(text: string): Generator<CsvRecord> {
-  const source = text.replace(/^\ufeff/, '')
-  const separator = separatorOf(source)
-  let at = 0
-  let line = 1
-  while (at < source.length) {
-    const record: CsvRecord = { line, cells: [] }
-    for (;;) {
-      const cell = cellAt(source, at, separator, line)
-      record.cells.push(plain(cell.text))
-      if (record.cells.length > mostCells)
-        throw new UnreadableFile(`Line ${record.line}: more than ${mostCells} cells`)
-      line += cell.lines
-      at = cell.end
-      if (source[at] !== separator) break
-      at += 1
+export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+  const { separator, whole } = await beginOf(text)
+  const parser = parse({
+    ...{ delimiter: separator, record_delimiter: ['\r\n', '\n', '\r'], max_record_size: longestRecord },
+    ...{ info: true, relax_column_count: true, skip_empty_lines: true },
+  })
+  const records: AsyncIterable<{ info: { lines: number }; record: string[] }> = parser
+  pipeline(Readable.from(whole), parser).catch(() => undefined)
+  // The parser counts a line end of two signs twice where it stands inside of a cell.
+  let twice = 0
+  try {
+    for await (const { info, record } of records) {
+      const inside = record.join('').match(/[\r\n]/g)?.length ?? 0
+      const line = info.lines - twice - inside
+      twice += record.join('').match(/\r\n/g)?.length ?? 0
+      yield { line, cells: record.map(plain) }
     }
-    // At a line's end, or at the end of all.
-    at += source.startsWith('\r\n', at) ? 2 : 1
-    line += 1
-    if (record.cells.length > 1 || record.cells[0] !== '') yield record
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error, Number(error.lines) - twice) : error
   }
 }
+
+const rules: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'something follows a closing quotation mark',
+  INVALID_OPENING_QUOTE: 'a quotation mark stands inside of a cell that does not begin with one',
+  CSV_MAX_RECORD_SIZE: 'it is too long',
+}
+
+const unreadable = ({ code, message }: CsvError, line: number) =>
+  new UnreadableFile(`Line ${line}: ${rules[code] ?? message}`)
 
 const plain = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
 
-function separatorOf(source: string): ',' | ';' {
-  const [first = ''] = source.split(/\r?\n/, 1)
-  const count = (sign: string) => first.split(sign).length
-  return count(';') > count(',') ? ';' : ','
-}
-
-type FoundCell = { text: string; end: number; lines: number }
-
-function cellAt(source: string, start: number, separator: string, line: number): FoundCell {
-  if (source[start] === '"') return quotedCell(source, start, line)
-  const ends = new RegExp(`[${separator}\\r\\n]`, 'g')
-  ends.lastIndex = start
-  const end = ends.exec(source)?.index ?? source.length
-  return { text: source.slice(start, end), end, lines: 0 }
-}
-
-function quotedCell(source: string, start: number, line: number): FoundCell {
-  let end = start + 1
-  for (;;) {
-    end = source.indexOf('"', end)
-    if (end < 0) throw new UnreadableFile(`Line ${line}: a quotation mark is never closed`)
-    if (source[end + 1] !== '"') break
-    end += 2
+async function beginOf(text: AsyncIterable<string>) {
+  const rest = text[Symbol.asyncIterator]()
+  let begun = ''
+  while (!/[\r\n]/.test(begun) && begun.length < longestRecord) {
+    const next = await rest.next()
+    if (next.done) break
+    begun += next.value
   }
-  const text = source.slice(start + 1, end).replaceAll('""', '"')
-  const next = source[end + 1]
-  if (next !== undefined && !/[,;\r\n]/.test(next))
-    throw new UnreadableFile(`Line ${line}: something follows a closing quotation mark`)
-  return { text, end: end + 1, lines: text.split('\n').length - 1 }
+  const [first = ''] = begun.split(/\r?\n/, 1)
+  const count = (sign: string) => first.split(sign).length
+  const whole = async function* () {
+    yield begun.replace(/^\ufeff/, '')
+    yield* { [Symbol.asyncIterator]: () => rest }
+  }
+  return { separator: count(';') > count(',') ? ';' : ',', whole: whole() }
 }

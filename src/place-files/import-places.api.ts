@@ -1,70 +1,54 @@
+import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { signedInUser } from '../accounts/signed-in-user.api.ts'
 import { takeTurns } from '../images/turns.ts'
+import { answerJob } from '../jobs/answer-work.api.ts'
+import { startJob } from '../jobs/job.queries.ts'
+import { AcceptedWork } from '../jobs/job.schema.ts'
 import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
-import { Problem } from '../platform/problem.ts'
-import { UnreadableFile } from './csv.ts'
 import { applyImport, checkImport } from './import-places.queries.ts'
-import { ImportForm, ImportReport } from './import-places.schema.ts'
-import { type FileRow, readPlaceFile } from './read-place-file.ts'
+import { type ImportForm, ImportReport } from './import-places.schema.ts'
+import { importPlacesJob, type LargeImport } from './import-places.task.ts'
+import { type ReadFile, readPlaceForm } from './read-place-form.api.ts'
 
 export const importPlacesApi = (db: Database) =>
   new Hono().post(
     '/import',
-    describe('Checks a CSV or GeoJSON file of places and, with `apply`, writes what it says', ImportReport, {
-      problems: [400, 409, 413, 415, 422],
-    }),
-    (c) => inTurn(async () => c.json(await importIn(c, db))),
+    describe(
+      'Checks a CSV or GeoJSON file of places and, with `apply`, writes what it says; a job does so with large ones',
+      ImportReport,
+      { problems: [400, 409, 413, 415, 422], accepted: AcceptedWork },
+    ),
+    async (c) => {
+      const { file, form } = await inTurn(() => readPlaceForm(c, db))
+      return 'upload' in file
+        ? answerJob<ImportReport>(c, db, await startLarge(db, signedInUser(c).id, { file, form }))
+        : c.json(await importSmall(c, db, { rows: file.rows, form }))
+    },
   )
 
-// A file and its rows are held in memory: however many arrive, the others wait in their sockets.
+// Each reads into the database: however many arrive, the others wait in their sockets.
 const inTurn = takeTurns(2)
 
-async function importIn(c: Context, db: Database): Promise<ImportReport> {
-  const form = await readForm(c)
-  const rows = rowsOf(await fileIn(form))
-  const { apply, ...told } = textsIn(form)
+type Small = { rows: Extract<ReadFile, { rows: unknown }>['rows']; form: ImportForm }
+
+function importSmall(c: Context, db: Database, { rows, form }: Small): Promise<ImportReport> {
+  const { apply, ...told } = form
+  const addUnknown = form.addUnknown === 'true'
   return apply === 'true'
-    ? applyImport(db, { userId: signedInUser(c).id, rows, told })
-    : checkImport(db, rows)
+    ? applyImport(db, { userId: signedInUser(c).id, rows, told, addUnknown })
+    : checkImport(db, { rows, addUnknown })
 }
 
-async function readForm(c: Context): Promise<FormData> {
-  try {
-    return await c.req.formData()
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    throw new Problem(400, 'invalid_input', 'The upload did not arrive whole')
+type Large = { file: Extract<ReadFile, { upload: string }>; form: ImportForm }
+
+async function startLarge(db: Database, userId: string, { file, form }: Large): Promise<string> {
+  const { added, changed } = form
+  const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from places`)
+  const input: LargeImport = {
+    ...{ upload: file.upload, rows: file.count, apply: form.apply === 'true', told: { added, changed } },
+    ...{ addUnknown: form.addUnknown === 'true', lastId: rows[0]?.last ?? 0 },
   }
+  return startJob(db, { kind: importPlacesJob, input, startedBy: userId })
 }
-
-async function fileIn(form: FormData): Promise<string> {
-  const file = form.get('file')
-  if (!(file instanceof File)) throw aboutFile(400, 'Send a CSV or GeoJSON file as file')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-  } catch {
-    throw aboutFile(422, 'The file is not in UTF-8: save it as "CSV UTF-8"')
-  }
-}
-
-function textsIn(form: FormData): ImportForm {
-  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
-  const { success, data, error } = ImportForm.safeParse(texts)
-  if (success) return data
-  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new Problem(400, 'invalid_input', issues[0]?.message ?? 'Malformed', issues)
-}
-
-function rowsOf(text: string): FileRow[] {
-  try {
-    return readPlaceFile(text)
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw aboutFile(422, error.message)
-    throw error
-  }
-}
-
-const aboutFile = (status: 400 | 422, message: string) =>
-  new Problem(status, status === 400 ? 'invalid_input' : 'breaks_rule', message, [{ path: 'file', message }])

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const ImportForm = z.object({
   /** 'true' writes; without it the answer says what would be written. */
   apply: z.enum(['true', 'false']).default('false'),
+  /** 'true' for the file of another guide: a row whose id is unknown here is a new place. */
+  addUnknown: z.enum(['true', 'false']).default('false'),
   /** With `apply`: what the editor was told. When it is not so by now, nothing is written. */
   added: z.coerce.number().int().nonnegative().optional(),
   changed: z.coerce.number().int().nonnegative().optional(),
@@ -22,7 +24,7 @@ export const RefusedRow = z.object({
 export type RefusedRow = z.infer<typeof RefusedRow>
 
 export const ImportReport = z.object({
-  /** True when it was written; then nothing is refused. */
+  /** True when it was written; then refused is only what somebody made unfit while a large file was being written. */
   isApplied: z.boolean(),
   added: z.int(),
   changed: z.int(),

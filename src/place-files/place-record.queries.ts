@@ -23,6 +23,7 @@ export async function findRecords(
   db: Database,
   { ids, placeIds }: { ids: number[]; placeIds: string[] },
 ): Promise<KnownRecord[]> {
+  if (ids.length === 0 && placeIds.length === 0) return []
   const { rows } = await db.execute<{ record: KnownRecord }>(sql`
     select ${recordJson} as record from places p
     where p.id = any(${sql.param(ids)}::integer[]) or p.place_id = any(${sql.param(placeIds)}::text[])`)
@@ -31,13 +32,18 @@ export async function findRecords(
 
 type Named = { line: number; name: string; lat: number; lng: number }
 
-/** By line, the place that bears the same name within some hundred metres. */
-export async function findNamesakes(db: Database, places: readonly Named[]): Promise<Map<number, number>> {
+/** By line, the place that bears the same name within some hundred metres; with `upTo`, of no higher id. */
+export async function findNamesakes(
+  db: Database,
+  places: readonly Named[],
+  upTo?: number,
+): Promise<Map<number, number>> {
   if (places.length === 0) return new Map()
   const { rows } = await db.execute<{ line: number; id: number }>(sql`
     select wish.line, p.id
     from json_to_recordset(${JSON.stringify(places)}::json) as wish(line integer, name text, lat float8, lng float8)
     join places p on p.lat between wish.lat - 0.003 and wish.lat + 0.003
-      and p.lng between wish.lng - 0.005 and wish.lng + 0.005 and plain_text(p.name) = plain_text(wish.name)`)
+      and p.lng between wish.lng - 0.005 and wish.lng + 0.005 and plain_text(p.name) = plain_text(wish.name)
+    where ${upTo ?? null}::integer is null or p.id <= ${upTo ?? null}`)
   return new Map(rows.map(({ line, id }) => [line, id]))
 }

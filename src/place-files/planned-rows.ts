@@ -5,34 +5,53 @@ import type { PlaceValues } from '../place-editing/place-edit.ts'
 import type { RefusedRow } from './import-places.schema.ts'
 import type { PlaceRecord } from './place-file-fields.ts'
 import { RowLabels } from './place-row.schema.ts'
+import type { FileRow } from './place-rows.ts'
 import { rowDifference } from './plan-row.ts'
-import type { FileRow } from './read-place-file.ts'
 
 type Known = PlaceRecord & { id: number; placeId: string | null; name: string }
 type Wish = { line: number; wish: PlaceWish }
+type PlannedEdit = { line: number; name: string; edit: { id: number; values: PlaceValues }; fields: string[] }
+
+export type SortedRows = {
+  edits: PlannedEdit[]
+  additions: Wish[]
+  unchanged: number
+  refused: RefusedRow[]
+}
 
 const readOnly = ['id', 'slug', 'updatedAt']
 
 /** Sorts the rows of a file into what changes, what is new, what stays and what is refused. */
 export class PlannedRows {
-  readonly edits: {
-    line: number
-    name: string
-    edit: { id: number; values: PlaceValues }
-    fields: string[]
-  }[] = []
+  readonly edits: PlannedEdit[] = []
   readonly additions: Wish[] = []
   readonly refused: RefusedRow[] = []
   unchanged = 0
+  readonly #addUnknown: boolean
   /** Lines by what may stand in a file once only. */
   readonly #taken = new Map<string, number>()
+
+  /** `addUnknown`: the ids may be another guide's, and a row whose id is unknown here is a new place. */
+  constructor({ addUnknown = false } = {}) {
+    this.#addUnknown = addUnknown
+  }
+
+  /** What has been sorted since the last time. */
+  drain(): SortedRows {
+    const { unchanged } = this
+    this.unchanged = 0
+    return {
+      ...{ edits: this.edits.splice(0), additions: this.additions.splice(0) },
+      ...{ refused: this.refused.splice(0), unchanged },
+    }
+  }
 
   /** Gives back what a row wants added, if it names no place of the guide. */
   take(row: FileRow, known: readonly Known[]): Wish | undefined {
     const { id, placeId } = row.record
     const owner = known.find((place) => typeof placeId === 'string' && place.placeId === placeId)
     const place = isEmpty(id) ? owner : known.find((other) => other.id === id)
-    if (!place && !isEmpty(id))
+    if (!place && !isEmpty(id) && !this.#addUnknown)
       this.#refuse(row, 'id', 'No place has this id; leave it empty for a new place')
     else if (place && owner && owner.id !== place.id)
       this.#refuse(row, 'placeId', `The place ${owner.id} has this id`)
@@ -94,7 +113,8 @@ export class PlannedRows {
   #isFirst(row: FileRow, place: Known | undefined): boolean {
     const { placeId, name, lat, lng } = row.record
     const spot = `${name} at ${Number(lat).toFixed(3)}, ${Number(lng).toFixed(3)}`
-    const keys = [place ? `place ${place.id}` : spot, ...(isEmpty(placeId) ? [] : [`id ${placeId}`])]
+    const itself = isEmpty(row.record.id) ? spot : `row ${row.record.id}`
+    const keys = [place ? `place ${place.id}` : itself, ...(isEmpty(placeId) ? [] : [`id ${placeId}`])]
     const other = keys.map((key) => this.#taken.get(key)).find((line) => line !== undefined)
     for (const key of keys) this.#taken.set(key, other ?? row.line)
     if (other !== undefined) this.#refuse(row, null, `The same place stands in line ${other}`, place)

@@ -5,10 +5,12 @@ import { AdminScreen } from '../admin/admin-shell.tsx'
 import { BulkBar } from '../bulk-changes/bulk-bar.tsx'
 import { toggled } from '../bulk-changes/selection.ts'
 import { useBulk } from '../bulk-changes/use-bulk.tsx'
+import { leftForm } from '../drafts/left-forms.ts'
 import { getFunTypes } from '../fun-types/fun-types.requests.ts'
 import { JobProgressPanel } from '../jobs/job-progress-panel.tsx'
 import { AddPlace } from '../place-editing/add-place.tsx'
 import { EditPlace } from '../place-editing/edit-place.tsx'
+import { leftPlaceId } from '../place-editing/left-place.ts'
 import { usePlaceChanges } from '../place-editing/use-place-changes.tsx'
 import { AdminPlaceTools } from '../place-files/admin-place-tools.tsx'
 import { Button } from '../ui/button.tsx'
@@ -36,8 +38,8 @@ export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps)
   const addresses = useEnrichAddresses({ onEnd: reload })
   const seenIds = list?.data.map(({ id }) => id) ?? []
   const [doomed, setDoomed] = useState<AdminPlace>()
-  const [editedId, setEditedId] = useState<number>()
-  const [isAdding, setIsAdding] = useState(false)
+  const [editedId, setEditedId] = useState(leftPlaceId)
+  const [isAdding, setIsAdding] = useState(() => leftForm('place:new') !== undefined)
   const funTypes = useAnswer('fun-types', getFunTypes) ?? []
   const lastPage = list?.pagination.totalPages ?? filters.page
   // The last place of the last page was deleted, or the address is an old one.

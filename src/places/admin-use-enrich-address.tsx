@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import { toast } from '../ui/toast.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
 import { enrichAddress } from './admin-places.requests.ts'
@@ -21,7 +20,6 @@ export function useEnrichAddress(id: number, onEnriched: (place: AdminPlace) => 
           variant: 'destructive',
         })
     } catch (error) {
-      leaveIfSignedOut(error)
       const message = serverMessage(error) ?? (error instanceof Error ? error.message : String(error))
       toast({
         title: 'Error',

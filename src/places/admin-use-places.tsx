@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { leaveIfSignedOut } from '../admin/leave-if-signed-out.ts'
 import type { AdminPlaceList } from './admin-place.schema.ts'
 import { type AdminPlaceFilters, adminSearchOf } from './admin-place-list.ts'
 import { getAdminPlaces } from './admin-places.requests.ts'
@@ -25,8 +24,7 @@ export function useAdminPlaces(filters: AdminPlaceFilters): AdminPlaces {
     let isWanted = true
     getAdminPlaces(filters).then(
       (list) => isWanted && setAnswer({ key, list, hasFailed: false }),
-      (error: unknown) => {
-        leaveIfSignedOut(error)
+      () => {
         if (isWanted) setAnswer(({ list }) => ({ key, list, hasFailed: true }))
       },
     )

@@ -55,6 +55,16 @@ test('several spans of one day stand side by side, however they are written', ()
   expect(hoursOf('Mo-Su 09:00-12:00, We 14:00-18:00')?.[2]).toBe('09:00–12:00, 14:00–18:00')
 })
 
+test('the last word of one rule on a closed day holds', () => {
+  expect(hoursOf('Mo-Su 10:00-18:00, We off')?.[2]).toBe('Closed')
+  expect(hoursOf('Su off, Mo-Su 10:00-18:00')?.[6]).toBe('10:00–18:00')
+})
+
+test('more hours add nothing to all day', () => {
+  expect(hoursOf('Mo-Su 24/7, We 10:00-12:00')).toEqual(everyDay('Open 24 hours'))
+  expect(hoursOf('Mo-Su 10:00-12:00, 24/7')).toEqual(everyDay('Open 24 hours'))
+})
+
 test('days may run over the weekend and hours past midnight', () => {
   expect(hoursOf('Fr-Mo 20:00-26:00')).toEqual([
     '20:00–02:00',

@@ -69,12 +69,15 @@ function weekOfRule(rule: string): Week | undefined {
     const [, dayList, hourList = ''] = ruleForm.exec(rule) ?? []
     const hours = writtenHours(hourList)
     if (!hours) return undefined
-    for (const code of dayList ? daysOfList(dayList) : weekdays) {
-      const before = week.get(code)
-      week.set(code, before && hours !== closed ? `${before}, ${hours}` : hours)
-    }
+    for (const code of dayList ? daysOfList(dayList) : weekdays) week.set(code, added(week.get(code), hours))
   }
   return week
+}
+
+function added(before: string | undefined, hours: string): string {
+  if (before === allDay && hours !== closed) return allDay
+  const isAlone = before === undefined || before === closed || hours === closed || hours === allDay
+  return isAlone ? hours : `${before}, ${hours}`
 }
 
 function daysOfList(list: string): DayCode[] {

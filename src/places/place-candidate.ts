@@ -42,6 +42,8 @@ export type PlaceCandidate = {
   raw: unknown
   /** When the provider last changed the record; undefined for the starter guide, which is older than all. */
   sourceDate: Date | undefined
+  /** False when `sourceDate` is only that of the data the record came in: it may have been so for long. */
+  hasOwnDate: boolean
   fields: PlaceFields
   /** Other names of the place, for recognising it; the display name need not be among them. */
   otherNames: string[]

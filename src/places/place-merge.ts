@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type FunTypeSlug, funTypes } from '../fun-types/fun-types.ts'
+import { addressParts } from './address-parts.ts'
 import { joinedAddress } from './place-address.ts'
 import type { PlaceCandidate, PlaceFields, SeasonName } from './place-candidate.ts'
+import { safestOf } from './website.ts'
 
 export type PlaceSource = {
   candidate: PlaceCandidate
@@ -37,14 +40,14 @@ export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits
     description: firstSaid(fields, 'description'),
     lat: best.fields.lat,
     lng: best.fields.lng,
-    website: firstSaid(fields, 'website'),
+    website: safestOf(fields.flatMap(({ website }) => website ?? [])),
     phone: firstSaid(fields, 'phone'),
     categories: union(fields.map(({ categories }) => categories)),
     openingHours: firstSaid(fields, 'openingHours'),
     isIndoor: firstSaid(fields, 'isIndoor') ?? ranked.some(({ likelyIndoor }) => likelyIndoor),
     isWheelchairAccessible: firstSaid(fields, 'isWheelchairAccessible') ?? false,
     ...agesOf(fields),
-    ...addressOf(fields),
+    ...addressParts(fields),
     ...seasonsOf(fields),
     address: null,
     funTypes: funTypesOf(ranked),
@@ -55,14 +58,22 @@ export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits
 /** A place that no source tells of: as editors made it, its address following its parts like any other. */
 export const handMadePlace = (edits: PlaceEdits): ComputedPlace => withAddress(edits.current, edits)
 
+/** The source that a field's value comes from: of those that say it the one believed most; undefined where none does. */
+export const sourceOfFact = (sources: readonly PlaceSource[], field: keyof PlaceFields, value: unknown) =>
+  [...sources].sort(byPrecedence).find(({ candidate }) => isDeepStrictEqual(candidate.fields[field], value))
+    ?.candidate
+
 /** Sources in the order in which they are believed. */
 function byPrecedence(a: PlaceSource, b: PlaceSource): number {
   return (
     believed(b) - believed(a) ||
     (b.candidate.sourceDate?.getTime() ?? 0) - (a.candidate.sourceDate?.getTime() ?? 0) ||
-    (a.candidate.externalId < b.candidate.externalId ? -1 : 1)
+    compare(a.candidate.externalId, b.candidate.externalId)
   )
 }
+
+// 0 for two readings of one record: they stay as they stand.
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 function believed({ candidate, goneSince }: PlaceSource): number {
   if (candidate.provider === 'starter') return 0
@@ -95,22 +106,15 @@ function union<T>(lists: readonly (readonly T[])[]): T[] {
   return [...new Set(lists.flat())]
 }
 
-// Ages, and the parts of an address, belong together: a street of one source and a house number of another make nonsense.
+// Ages belong together: where sources speak of one end each, the other holds unless the range would be none.
 function agesOf(fields: readonly PlaceFields[]): Pick<ComputedPlace, 'ageGroupMin' | 'ageGroupMax'> {
   const source = fields.find(({ ageGroupMin, ageGroupMax }) => ageGroupMin !== null || ageGroupMax !== null)
-  return { ageGroupMin: source?.ageGroupMin ?? null, ageGroupMax: source?.ageGroupMax ?? null }
-}
-
-function addressOf(fields: readonly PlaceFields[]) {
-  const street = fields.find(({ addrStreet }) => addrStreet !== null)
-  const town = fields.find(({ addrCity, addrPostcode }) => addrCity !== null || addrPostcode !== null)
-  return {
-    addrHousenumber: street?.addrHousenumber ?? null,
-    addrStreet: street?.addrStreet ?? null,
-    addrPostcode: town?.addrPostcode ?? null,
-    addrCity: town?.addrCity ?? null,
-    addrCountry: firstSaid(fields, 'addrCountry'),
-  }
+  const { ageGroupMin = null, ageGroupMax = null } = source ?? {}
+  const min = ageGroupMin ?? firstSaid(fields, 'ageGroupMin')
+  const max = ageGroupMax ?? firstSaid(fields, 'ageGroupMax')
+  return min !== null && max !== null && min > max
+    ? { ageGroupMin, ageGroupMax }
+    : { ageGroupMin: min, ageGroupMax: max }
 }
 
 function seasonsOf(fields: readonly PlaceFields[]): { seasonal: boolean; seasons: SeasonName[] } {

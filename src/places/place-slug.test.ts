@@ -9,6 +9,14 @@ test.each([
   ['Μουσείο Ακρόπολης', 'mouseio-akropolis'],
   ['Зоопарк София', 'zoopark-sofiya'],
   ['Ġnien Il-Familja Ħamrun', 'gnien-il-familja-hamrun'],
+  ['Детска площадка Щастливец', 'detska-ploshtadka-shtastlivets'],
+  ['Дитячий майданчик Їжачок', 'dityachii-maidanchik-izhachok'],
+  ['Парк Ђорђа Вајферта', 'park-djordja-vajferta'],
+  ['מוזיאון ישראל', 'mozyaon-yshral'],
+  ['גַּן וַרְדִים', 'gn-vrdym'],
+  ['متحف الأطفال', 'mthf-alatfal'],
+  ['ملعب ٢', 'mlab-2'],
+  ['動物園', ''],
   ['  -- ', ''],
 ])('the slug of %s is %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
@@ -26,6 +34,8 @@ test('the second wish has the town, unless the name ends with it', () => {
   expect(slugWishes({ name: 'Zoo Wien', town: 'Wien', funType: 'zoo' })).toEqual(['zoo-wien', 'zoo-wien'])
 })
 
-test('a name in a script without Latin letters is called by its fun type', () => {
+test('a name that leaves nothing gives way to the type and the town', () => {
+  expect(slugWishes({ name: '動物園', town: 'Wien', funType: 'zoo' })).toEqual(['zoo-wien', 'zoo-wien'])
+  expect(slugWishes({ name: '🎡', town: null, funType: undefined })[0]).toBe('attraction')
   expect(slugWishes({ name: '動物園', town: null, funType: 'theme_park' })[0]).toBe('theme-park')
 })

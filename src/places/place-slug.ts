@@ -11,9 +11,23 @@ export function slugOf(text: string): string {
   return slug.length > maxLength ? slug.slice(0, maxLength).replace(/-[^-]*$/, '') : slug
 }
 
-/** The slug a place would like, and the one with its town for when that is taken. */
-export function slugWishes(place: { name: string; town: string | null; funType: string }): [string, string] {
-  const plain = slugOf(place.name) || slugOf(place.funType)
-  const town = place.town ? slugOf(place.town) : ''
-  return [plain, town && !plain.endsWith(town) ? `${plain}-${town}` : plain]
+type Named = {
+  name: string
+  town: string | null
+  /** Undefined for a place without one. */
+  funType: string | undefined
+}
+
+/**
+ * The slug a place would like, and the one with its town for when that is taken. A name that leaves nothing gives way to
+ * the kind of place and its town.
+ */
+export function slugWishes({ name, town, funType }: Named): [string, string] {
+  const plain = slugOf(name)
+  const townSlug = slugOf(town ?? '')
+  if (!plain) {
+    const described = [slugOf(funType ?? 'attraction'), townSlug].filter(Boolean).join('-')
+    return [described, described]
+  }
+  return [plain, townSlug && !plain.endsWith(townSlug) ? `${plain}-${townSlug}` : plain]
 }

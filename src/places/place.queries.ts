@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nextDaysJson, timeZoneJson, todaysHoursJson } from '../opening-hours/todays-hours.queries.ts'
 import type { Database } from '../platform/database.ts'
+import { mostListed } from '../platform/list-part.ts'
 import { hasGeocodedAddress } from '../providers/nominatim/geocode-answer.queries.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { utcDay } from './open-season.ts'
@@ -34,7 +35,7 @@ export async function listPlacesAround(
 /** The statement alone: the bench asks the same without the rest of the guide. */
 export const placesAroundStatement = (
   citySlug: string,
-  { radius = defaultRadiusKm, limit, offset = 0, sort = defaultSort, ...filters }: PlacesQuery,
+  { radius = defaultRadiusKm, limit = mostListed, offset = 0, sort = defaultSort, ...filters }: PlacesQuery,
 ): SQL => sql`
   with city as (select id from cities where slug = ${citySlug}),
   found as materialized (
@@ -45,7 +46,7 @@ export const placesAroundStatement = (
   ),
   page as (
     select p.*, found.distance, found.distance_km, found.driving_time_minutes from found join places p using (id)
-    order by ${orderOf(sort, sql`found.distance`)} limit ${limit ?? null} offset ${offset}
+    order by ${orderOf(sort, sql`found.distance`)} limit ${limit} offset ${offset}
   )
   select (select id from city) as "cityId", (select count(*)::int from found) as total,
     (select coalesce(json_agg(${listItemJson} order by ${orderOf(sort, sql`p.distance`)}), '[]')::text
@@ -108,7 +109,7 @@ export async function findPlace(db: Database, slug: string): Promise<PlaceDetail
 export async function listPlacesByFunType(
   db: Database,
   funTypeSlug: string,
-  { limit, offset = 0 }: PageQuery,
+  { limit = mostListed, offset = 0 }: PageQuery,
 ): Promise<PlaceList | undefined> {
   const { rows } = await db.execute<{ funTypeId: number | null; total: number; placesJson: string }>(sql`
     with fun_type as (select id from fun_types where slug = ${funTypeSlug}),
@@ -117,7 +118,7 @@ export async function listPlacesByFunType(
       from place_types t join places p on p.id = t.place_id
       where t.fun_type_id = (select id from fun_type) and p.is_active
     ),
-    page as (select * from found order by name collate "und-x-icu", id limit ${limit ?? null} offset ${offset})
+    page as (select * from found order by name collate "und-x-icu", id limit ${limit} offset ${offset})
     select (select id from fun_type) as "funTypeId", (select count(*)::int from found) as total,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'photoUrl',
         (select coalesce(i ->> 'publicUrl', i ->> 'signedUrl', '/api/images/' || (i ->> 'storagePath'),

@@ -39,11 +39,20 @@ export const PlaceFilters = z.object({
   indoor: flag,
 })
 
+/** How many points of a map one call answers; a browser asks on for the rest. */
+export const mostPoints = 5000
+
+export const PointsQuery = PlaceFilters.extend({
+  limit: optional(whole(1, mostPoints)),
+  offset: optional(whole(0, 1_000_000)),
+})
+
 /** The places that match the filters, in an order: the nearest first unless told otherwise. */
 export const PlacesQuery = PlaceFilters.extend({ ...PageQuery.shape, sort: optional(z.enum(placeSorts)) })
 
 export type PageQuery = z.infer<typeof PageQuery>
 export type PlaceFilters = z.infer<typeof PlaceFilters>
+export type PointsQuery = z.infer<typeof PointsQuery>
 export type PlacesQuery = z.infer<typeof PlacesQuery>
 
 const byRoad = {

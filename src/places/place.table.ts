@@ -80,6 +80,8 @@ export const placeSources = pgTable(
     fetchedAt: createdAt(),
     /** Set when an import that covered the place's area no longer held it: gone, to review. */
     goneSince: moment(),
+    /** Earlier readings of the record that still say what the one in `raw` leaves open; null for none. */
+    earlier: jsonb(),
   },
   (source) => [unique().on(source.provider, source.externalId), index().on(source.placeId)],
 )

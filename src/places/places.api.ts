@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../platform/database.ts'
 import { describe } from '../platform/describe.ts'
 import { jsonText } from '../platform/json-text.ts'
+import { announcePart } from '../platform/list-part.ts'
 import { notFound } from '../platform/problem.ts'
 import { Slug } from '../platform/slug.schema.ts'
 import { valid } from '../platform/valid.ts'
@@ -14,7 +15,7 @@ export const placesApi = (db: Database) =>
     .get(
       '/by-fun-type/:slug',
       describe(
-        'Active places of a fun type by name; X-Total-Count holds their number',
+        'Active places of a fun type by name, at most 500 unless told; X-Total-Count holds their number, Link the next address',
         z.array(PlaceByFunType),
         {
           problems: [400, 404],
@@ -23,9 +24,10 @@ export const placesApi = (db: Database) =>
       valid('param', z.object({ slug: Slug })),
       valid('query', PageQuery),
       async (c) => {
-        const list = await listPlacesByFunType(db, c.req.valid('param').slug, c.req.valid('query'))
+        const query = c.req.valid('query')
+        const list = await listPlacesByFunType(db, c.req.valid('param').slug, query)
         if (!list) throw notFound('fun type')
-        c.header('X-Total-Count', String(list.total))
+        announcePart(c, { ...query, total: list.total })
         return jsonText<PlaceByFunType[]>(c, list.placesJson)
       },
     )

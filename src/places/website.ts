@@ -20,6 +20,20 @@ export function websiteHost(website: string | null): string | undefined {
   return website ? new URL(website).hostname.replace(/^www\d?\./, '') : undefined
 }
 
+/** The first address; where another is the same but for 'www.' or a last slash, and is safer, that one. */
+export function safestOf(websites: readonly string[]): string | null {
+  const [first = null] = websites
+  if (first === null || isSafe(first)) return first
+  return websites.find((other) => isSafe(other) && pageOf(other) === pageOf(first)) ?? first
+}
+
+const isSafe = (website: string) => website.startsWith('https:')
+
+function pageOf(website: string): string {
+  const { host, pathname, search } = new URL(website)
+  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search
+}
+
 function oneWebsite(part: string): string | undefined {
   // 'localhost:80' and 'mailto:x' look like schemes too: only what is not followed by a port is one.
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(part) && !/^https?:\/\//i.test(part)) return undefined

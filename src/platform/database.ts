@@ -1,27 +1,47 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg, { type PoolConfig } from 'pg'
+import pg, { type Pool, type PoolConfig } from 'pg'
+import { isDatabaseAway } from './database-away.ts'
 import { log } from './log.ts'
+import { QuickPool } from './quick-pool.ts'
+import { tryAgain } from './try-again.ts'
 
 /** What queries are asked of: the whole database or a transaction in it. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
 
 const options = { casing: 'snake_case' } as const
 
-/** Opens a pool; it connects when the first query comes, and mends itself when connections are lost. */
-export function openDatabase(poolConfig: PoolConfig) {
-  const pool = new pg.Pool(poolConfig)
+/**
+ * Opens a pool; it connects when the first query comes, and mends itself when connections are lost. A transaction that
+ * crossed with another is done again from its start: what it is given changes nothing outside of the database.
+ */
+export const openDatabase = (poolConfig: PoolConfig) => databaseOn(new pg.Pool(poolConfig))
+
+/** The same for what somebody waits for: while the database is away it fails at once. */
+export const openQuickDatabase = (poolConfig: PoolConfig) => databaseOn(new QuickPool(poolConfig))
+
+function databaseOn<P extends Pool>(pool: P) {
   // Without listeners, a connection that breaks would end the process: while idle, or between two statements of a
   // transaction, whose next one is told.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
+  // A statement of its own is a transaction; one of a transaction is asked of its connection, and is no try by itself.
+  const query: (...call: unknown[]) => Promise<unknown> = pool.query.bind(pool)
+  Object.assign(pool, { query: (...call: unknown[]) => tryAgain(() => query(...call)) })
   const db: Database = drizzle(pool, options)
   // Drizzle never gives a connection of a pool back whose `begin` failed; to one that it is lent, it leaves that.
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    return drizzle(client, options)
-      .transaction(work, config)
-      .finally(() => client.release())
-  }
+  db.transaction = (work, config) =>
+    tryAgain(async () => {
+      const client = await pool.connect()
+      try {
+        const result = await drizzle(client, options).transaction(work, config)
+        client.release()
+        return result
+      } catch (error) {
+        // A statement may still be under way on it, of which no answer was waited for.
+        client.release(isDatabaseAway(error) && error instanceof Error ? error : false)
+        throw error
+      }
+    })
   return { db, pool, close: () => pool.end() }
 }

@@ -7,6 +7,8 @@ export type EmbeddedOptions = {
   dataDir?: string | undefined
   /** A transaction that says nothing for so long is rolled back, since everybody else waits for it. */
   idleTransactionMs?: number | undefined
+  /** Where this process had it open before it failed: who knows the address reaches it again. */
+  address?: Address | undefined
 }
 
 export type FromWorker = { type: 'open'; address: Address } | { type: 'failed'; error: Error; name: string }
@@ -23,13 +25,17 @@ export async function openEmbedded(options: EmbeddedOptions, onLost: (error: Err
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
   const address = await firstAnswer(worker)
   let over = false
-  const lose = (error: unknown) => {
-    if (!over) onLost(error as Error)
+  let failure: unknown
+  worker.on('error', (error) => {
+    failure = error
+  })
+  worker.on('exit', (code) => {
+    if (!over)
+      onLost((failure as Error | undefined) ?? new Error(`The embedded database ended with code ${code}`))
     over = true
-  }
-  worker.on('error', lose)
-  worker.on('exit', (code) => lose(new Error(`The embedded database ended with code ${code}`)))
+  })
   return {
+    address,
     poolConfig: poolConfigOf(address),
     async close({ patiently = false } = {}) {
       if (over) return

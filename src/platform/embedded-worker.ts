@@ -10,12 +10,12 @@ import type { EmbeddedOptions, FromWorker, ToWorker } from './embedded-database.
 import { EmbeddedGateway } from './embedded-gateway.ts'
 import { type Address, becomeHolder, runFolder, socketName } from './holder.ts'
 
-const { dataDir, idleTransactionMs } = workerData as EmbeddedOptions
+const { dataDir, idleTransactionMs, address: before } = workerData as EmbeddedOptions
 const database = Promise.withResolvers<PGlite>()
 // Whoever asks for it hears of the failure.
 database.promise.catch(() => undefined)
 
-const password = randomBytes(24).toString('base64url')
+const password = before && 'port' in before ? before.password : randomBytes(24).toString('base64url')
 // A test process may be ended without notice, and would leave the folder of a socket behind.
 const usesPort = process.platform === 'win32' || !dataDir
 const gateway = new EmbeddedGateway({
@@ -70,11 +70,11 @@ async function openDatabase(): Promise<PGlite> {
 
 async function listen(server: Server): Promise<Address> {
   if (usesPort) {
-    await listening(server, { port: 0, host: '127.0.0.1' })
+    await listening(server, { port: before && 'port' in before ? before.port : 0, host: '127.0.0.1' })
     const address = server.address()
     if (address && typeof address === 'object') return { port: address.port, password }
   }
-  ownFolder = await socketFolder()
+  ownFolder = before && 'folder' in before ? await emptied(before.folder) : await socketFolder()
   await listening(server, { path: join(ownFolder, socketName) })
   return { folder: ownFolder }
 }
@@ -92,6 +92,12 @@ async function socketFolder(): Promise<string> {
   if (Buffer.byteLength(join(inside, socketName)) > 100) return mkdtemp(join(tmpdir(), 'embedded-'))
   await mkdir(inside, { recursive: true, mode: 0o700 })
   return inside
+}
+
+async function emptied(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await rm(join(folder, socketName), { force: true })
+  return folder
 }
 
 async function forgetFolder() {

@@ -2,12 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import type { PoolConfig } from 'pg'
 import { openEmbedded, poolConfigOf } from './embedded-database.ts'
 import { DatabaseInUse, findHolder, inUse } from './holder.ts'
+import { keepEmbedded } from './kept-embedded-database.ts'
 import { log } from './log.ts'
 import type { Settings } from './settings.ts'
 
 export type Engine = {
   kind: 'postgresql' | 'embedded'
   poolConfig: PoolConfig
+  /** For what somebody waits for: connections, statements and answers have seconds. */
+  quickPoolConfig: PoolConfig
   /** Close pools and listeners first. */
   close(): Promise<void>
 }
@@ -15,18 +18,16 @@ export type Engine = {
 type EngineOptions = {
   /** A server must have the embedded database for itself; a command uses that of a running server. */
   role: 'server' | 'command'
-  /** The embedded database failed for good; by default the process ends, to be started anew. */
-  onLost?: (error: Error) => void
 }
 
 /** @throws DatabaseInUse for a server, when another process has the embedded database open */
 export async function openEngine(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
-  { role, onLost = endProcess }: EngineOptions,
+  { role }: EngineOptions,
 ): Promise<Engine> {
   if (settings.DATABASE_URL) return postgresql(settings.DATABASE_URL, role)
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
-  return (await runningEngine(settings.DATA_DIR, role)) ?? embedded(settings.DATA_DIR, role, onLost)
+  return (await runningEngine(settings.DATA_DIR, role)) ?? embedded(settings.DATA_DIR, role)
 }
 
 function postgresql(connectionString: string, role: EngineOptions['role']): Engine {
@@ -36,20 +37,31 @@ function postgresql(connectionString: string, role: EngineOptions['role']): Engi
     max: role === 'server' ? 10 : 4,
     connectionTimeoutMillis: 5000,
     // A command may take as long as it needs: somebody watches it.
-    ...(role === 'server' && { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }),
+    // Where the server or the network has stopped, nothing but our own patience ends.
+    ...(role === 'server' && {
+      statement_timeout: 30_000,
+      query_timeout: 35_000,
+      idle_in_transaction_session_timeout: 60_000,
+    }),
   }
-  return { kind: 'postgresql', poolConfig, close: async () => undefined }
+  const quickPoolConfig = {
+    ...poolConfig,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 2000,
+    query_timeout: 3000,
+  }
+  return { kind: 'postgresql', poolConfig, quickPoolConfig, close: async () => undefined }
 }
 
-async function embedded(
-  dataDir: string,
-  role: EngineOptions['role'],
-  onLost: (error: Error) => void,
-): Promise<Engine> {
+async function embedded(dataDir: string, role: EngineOptions['role']): Promise<Engine> {
   try {
-    const { poolConfig, close } = await openEmbedded({ dataDir }, onLost)
+    if (role === 'server') {
+      const { poolConfig, close } = await keepEmbedded({ dataDir })
+      return embeddedEngine(poolConfig, close)
+    }
+    const { poolConfig, close } = await openEmbedded({ dataDir }, endCommand)
     // Another command may have begun to use the database that this one opened.
-    return { kind: 'embedded', poolConfig, close: () => close({ patiently: role === 'command' }) }
+    return embeddedEngine(poolConfig, () => close({ patiently: true }))
   } catch (error) {
     // Another process was quicker.
     const running = error instanceof DatabaseInUse ? await runningEngine(dataDir, role) : undefined
@@ -66,10 +78,18 @@ async function runningEngine(dataDir: string, role: EngineOptions['role']): Prom
   const found = await findHolder(dataDir)
   if (!found || found.life === 'dead') return undefined
   if (found.life === 'silent' || role === 'server') throw inUse(dataDir, found)
-  return { kind: 'embedded', poolConfig: poolConfigOf(found.holder.address), close: async () => undefined }
+  return embeddedEngine(poolConfigOf(found.holder.address), async () => undefined)
 }
 
-function endProcess(error: Error) {
+/** It knows no time limit of a statement, and whoever waits waits for what others began: only the waiting has an end. */
+const embeddedEngine = (poolConfig: PoolConfig, close: Engine['close']): Engine => ({
+  kind: 'embedded',
+  poolConfig,
+  quickPoolConfig: { ...poolConfig, connectionTimeoutMillis: 5000, query_timeout: 5000 },
+  close,
+})
+
+function endCommand(error: Error) {
   log.fatal({ err: error }, 'the embedded database failed')
   process.exit(1)
 }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { connect, type NetConnectOpts } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 
 /** Where the holder's database is reached: a folder with a unix socket, or a port of this machine. */
 export type Address = { folder: string } | { port: number; password: string }
@@ -39,14 +40,18 @@ export async function becomeHolder(dataDir: string, holder: Holder): Promise<voi
   await mkdir(runFolder(dataDir), { recursive: true, mode: 0o700 })
   for (;;) {
     const current = await findHolder(dataDir)
-    if (current && current.life !== 'dead') throw inUse(dataDir, current)
+    if (current && current.life !== 'dead' && !isSame(current.holder, holder)) throw inUse(dataDir, current)
     const last = current?.number ?? 0
     const file = holderFile(dataDir, last + 1)
     if (!(await create(file, JSON.stringify(holder)))) continue
-    if ((await newestNumber(dataDir)) === last + 1) return sweep(dataDir, last, current?.holder)
+    if ((await newestNumber(dataDir)) === last + 1) return sweep(dataDir, last, current?.holder, holder)
     await rm(file, { force: true })
   }
 }
+
+/** The database failed and is opened again by the same process, which listens already where it did before. */
+const isSame = (a: Holder, b: Holder) =>
+  a.pid === b.pid && a.host === b.host && isDeepStrictEqual(a.address, b.address)
 
 type Found =
   | { number: number; holder: Holder; life: 'answers' | 'silent' }
@@ -96,12 +101,20 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 }
 
 async function create(file: string, content: string): Promise<boolean> {
+  const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return undefined
+    throw error
+  })
+  if (!handle) return false
   try {
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 })
+    await handle.writeFile(content)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // On a full disk an empty file is all that is left.
+    await rm(file, { force: true })
     throw error
+  } finally {
+    await handle.close()
   }
 }
 
@@ -113,11 +126,11 @@ async function newestNumber(dataDir: string): Promise<number> {
 }
 
 /** Removes what earlier holders left. */
-async function sweep(dataDir: string, last: number, dead: Holder | undefined) {
+async function sweep(dataDir: string, last: number, dead: Holder | undefined, holder: Holder) {
   for (let number = last; number > last - 10 && number > 0; number--) {
     await rm(holderFile(dataDir, number), { force: true })
   }
-  if (!dead || !('folder' in dead.address)) return
+  if (!dead || !('folder' in dead.address) || isDeepStrictEqual(dead.address, holder.address)) return
   await rm(join(dead.address.folder, socketName), { force: true })
   await rmdir(dead.address.folder).catch(() => undefined)
 }

@@ -14,6 +14,7 @@ export async function migrate(db: Database): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`)
     const done = await lastMigration(tx)
     const due = migrations.filter((migration) => migration.folderMillis > done)
+    if (due.length > 0) await tx.execute(dropOwnViews)
     for (const { sql: statements, hash, folderMillis } of due) {
       for (const statement of statements) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
@@ -33,6 +34,19 @@ async function lastMigration(tx: Database): Promise<number> {
   )
   return Number(rows[0]?.last ?? 0)
 }
+
+/**
+ * PostgreSQL changes no table that a view is made of. These views servers make for themselves while they need them, and make
+ * anew when they are gone.
+ */
+const dropOwnViews = sql`
+  do $$
+  declare name text;
+  begin
+    for name in select nspname from pg_namespace where nspname ~ '^viewer_[0-9a-f]{16}$' loop
+      execute format('drop schema %I cascade', name);
+    end loop;
+  end $$`
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 

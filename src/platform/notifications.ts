@@ -27,7 +27,7 @@ class Listening {
   private readonly listener: Listener
 
   constructor(poolConfig: PoolConfig, channel: string, listener: Listener) {
-    this.config = { ...poolConfig, query_timeout: patienceMs, connectionTimeoutMillis: patienceMs }
+    this.config = { ...poolConfig, query_timeout: patienceMs, connectionTimeoutMillis: 3000 }
     this.channel = channel
     this.listener = listener
   }
@@ -70,7 +70,7 @@ class Listening {
       log.warn({ err: error, channel: this.channel }, 'notifications are lost until the database answers')
       this.listener.onLost()
     }
-    const pause = Math.min(100 * 2 ** this.failures, 5000)
+    const pause = Math.min(100 * 2 ** this.failures, 1000)
     this.timer = setTimeout(() => void this.connect(), pause)
   }
 }

@@ -33,6 +33,9 @@ export const isProblem = (error: unknown): error is Problem =>
 
 export const notFound = (what: string) => new Problem(404, 'not_found', `No such ${what}`)
 
+export const diskFull = () =>
+  new Problem(507, 'disk_full', 'The disk of the server is full: nothing can be stored until there is room.')
+
 /** A rule that the sent field breaks. */
 export const brokenRule = (path: string, message: string) =>
   new Problem(422, 'breaks_rule', message, [{ path, message }])

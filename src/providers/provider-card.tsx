@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, CircleCheck, Globe, KeyRound, Map as MapIcon, Wrench } from 'lucide-react'
+import { Check, CircleAlert, CircleCheck, Globe, KeyRound, Map as MapIcon, Wrench } from 'lucide-react'
 import { useId } from 'react'
 import { Meter } from '../dashboard/meter.tsx'
 import type { ProviderStatus } from '../imports/fetch-places.schema.ts'
@@ -24,10 +24,10 @@ const texts: Record<PlacesProviderName, { cost: string; points: readonly string[
 }
 
 export function ProviderCard({ details, isCurrent }: { details: Details; isCurrent: boolean }) {
-  const { name, isAvailable, credits } = details
+  const { name, isAvailable, credits, problem } = details
   const { cost, points, Icon } = texts[name]
   const id = useId()
-  const keyPoint = isAvailable ? 'API key saved' : 'Needs an API key'
+  const keyPoint = isAvailable ? 'API key saved' : problem ? 'Has an API key saved' : 'Needs an API key'
   return (
     <article
       aria-labelledby={id}
@@ -72,10 +72,16 @@ export function ProviderCard({ details, isCurrent }: { details: Details; isCurre
             Current provider
           </p>
         )}
+        {problem && (
+          <p className="flex items-start gap-2 rounded-[14px] bg-danger-soft p-3.5 text-sm text-on-danger-soft [overflow-wrap:anywhere]">
+            <CircleAlert className="mt-0.5 size-4.5 flex-none" />
+            {problem}.
+          </p>
+        )}
         {!isAvailable && (
           <Link to="/admin/config" className={buttonClass('outline', 'md', 'justify-self-start')}>
             <KeyRound className="size-4.5" />
-            Add API key
+            {problem ? 'Enter the key again' : 'Add API key'}
           </Link>
         )}
       </footer>

@@ -41,8 +41,10 @@ export type FetchOptions = {
 /** Where places come from; an implementation is a folder beside this file. */
 export interface PlacesProvider {
   name: PlacesProviderName
-  /** False while it needs a key that nobody has set. */
+  /** False while it needs a key that nobody has set, or that cannot be read. */
   isAvailable: () => Promise<boolean>
+  /** What is wrong with the key that it has, and what to do about it; undefined where nothing is. */
+  keyTrouble?: () => Promise<string | undefined>
   /** @throws ProviderError when not all of it came */
   fetchPlaces: (centre: Centre, options?: FetchOptions) => Promise<FetchedPlaces>
   /** A few names around a centre, cheaply: what an editor sees before switching. @throws ProviderError */

@@ -3,6 +3,7 @@ import { AdminScreen } from '../admin/admin-shell.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { PlaceHistoryButton } from '../history/place-history-button.tsx'
 import { EditPlace } from '../place-editing/edit-place.tsx'
+import { leftPlaceId } from '../place-editing/left-place.ts'
 import { AdminPlaceFilterChips } from '../places/admin-place-filter-chips.tsx'
 import type { AdminPlaceFilters } from '../places/admin-place-list.ts'
 import { ReviewBar } from './review-bar.tsx'
@@ -23,7 +24,7 @@ interface ReviewScreenProps {
 /** Places one by one, with all that it takes to decide about each. */
 export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScreenProps) {
   const { place, total, hasFailed, reload, isBusy, askAgain, decide } = useReview(filters)
-  const [isEditing, setIsEditing] = useState(false)
+  const [editedId, setEditedId] = useState(leftPlaceId)
   const position = filters.page
   // The last one was decided, or the address is an old one.
   const isPastEnd = total !== undefined && total > 0 && position > total
@@ -36,9 +37,9 @@ export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScree
     if (action === 'previous' && position > 1) onChange({ page: position - 1 })
     if (action === 'review') void decide(place, { isReviewed: !place.isReviewed })
     if (action === 'show') void decide(place, { isActive: !place.isActive })
-    if (action === 'edit') setIsEditing(true)
+    if (action === 'edit') setEditedId(place.id)
   }
-  useReviewKeys(hasKeys && !isEditing, act)
+  useReviewKeys(hasKeys && editedId === undefined, act)
   return (
     <AdminScreen
       title="Review"
@@ -72,8 +73,8 @@ export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScree
           </p>
         )}
       </div>
-      {isEditing && place && (
-        <EditPlace placeId={place.id} onClose={() => setIsEditing(false)} onSaved={askAgain} />
+      {editedId !== undefined && (
+        <EditPlace placeId={editedId} onClose={() => setEditedId(undefined)} onSaved={askAgain} />
       )}
     </AdminScreen>
   )

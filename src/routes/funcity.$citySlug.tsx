@@ -8,10 +8,16 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { ApiError } from '../app/api-client.ts'
-import { setPageStatus } from '../app/page-status.ts'
+import { keepNowhere, setPageStatus } from '../app/page-status.ts'
 import { getPublicSettings } from '../app/public-settings.requests.ts'
 import { getCity, getCityPlaces, getRelaxations, isThin } from '../cities/cities.requests.ts'
-import { type CityFilters, filtersOfSearch, searchOfFilters } from '../cities/city-filters.ts'
+import {
+  areOffered,
+  type CityFilters,
+  filtersOfSearch,
+  searchOfCityPage,
+  searchOfFilters,
+} from '../cities/city-filters.ts'
 import { cityHead } from '../cities/city-head.ts'
 import { CityNotFound } from '../cities/city-not-found.tsx'
 import { CityResults } from '../cities/city-results.tsx'
@@ -25,7 +31,7 @@ export const Route = createFileRoute('/funcity/$citySlug')({
   // In one form for all addresses of the same page, as the page cache knows them: else the browser would not take over
   // what the server rendered for a query in another order, or with words of a campaign.
   loaderDeps: ({ search }: { search: Record<string, string> }) => ({
-    search: searchOfFilters(filtersOfSearch(search), pageOfSearch(search)),
+    search: searchOfCityPage(search),
   }),
   loader: async ({ params: { citySlug }, deps: { search } }) => {
     const filters = filtersOfSearch(search)
@@ -44,6 +50,8 @@ export const Route = createFileRoute('/funcity/$citySlug')({
       throw redirect({ to: '/funcity/$citySlug', params: { citySlug: city.slug }, search, statusCode: 301 })
     if (page > 1 && list.firstPlaces?.places.length === 0)
       throw redirect({ to: '.', search: searchOfFilters(filters), statusCode: 302 })
+    // There are as many of these as anybody cares to invent.
+    if (!areOffered(filters, { radiusOptions, seasons, funTypes })) keepNowhere()
     const settings = getPublicSettings()
     return { settings, city, filters, page, funTypes, seasons, radiusOptions, today: utcDay(), ...list }
   },

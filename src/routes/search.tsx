@@ -3,12 +3,10 @@ import { pageHead } from '../app/page-head.ts'
 import { getPublicSettings } from '../app/public-settings.requests.ts'
 import { searchForPage } from '../search/search.requests.ts'
 import { SearchScreen } from '../search/search-screen.tsx'
-import { longestSearchText } from '../search/search-text.ts'
+import { searchTextOf } from '../search/search-text.ts'
 
 export const Route = createFileRoute('/search')({
-  loaderDeps: ({ search }: { search: Record<string, string> }) => ({
-    q: (search.q ?? '').trim().slice(0, longestSearchText),
-  }),
+  loaderDeps: ({ search }: { search: Record<string, string> }) => ({ q: searchTextOf(search) }),
   loader: async ({ deps: { q } }) => ({
     q,
     settings: getPublicSettings(),

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { serverMessage } from '../accounts/auth.requests.ts'
 import { sayFailure } from '../admin/failure.tsx'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, inputClass } from '../ui/field.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
@@ -10,22 +12,25 @@ import { createSearchRadiusOption } from './admin-search-radius.requests.ts'
 
 const formId = 'new-search-radius'
 
+const emptyOption = { radiusKm: '', displayName: '', sortOrder: '0', isActive: true }
+
 type NewRadiusDialogProps = { onClose: () => void; onCreated: () => void }
 
 export function NewRadiusDialog({ onClose, onCreated }: NewRadiusDialogProps) {
+  const draft = useDraft({ form: 'search-radius:new', first: emptyOption, formOf: (option) => option })
+  const { values, set } = draft
   const radius = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [radiusError, setRadiusError] = useState<string>()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const fields = new FormData(form)
-    const blank = ['radiusKm', 'displayName'].find((name) => String(fields.get(name)).trim() === '')
+    const blank = (['radiusKm', 'displayName'] as const).find((name) => values[name].trim() === '')
     if (blank) {
       toast({ title: 'Please fill in all required fields', variant: 'destructive' })
       return form.querySelector<HTMLInputElement>(`[name=${blank}]`)?.focus()
     }
-    const radiusKm = Number(fields.get('radiusKm'))
+    const radiusKm = Number(values.radiusKm)
     const isInRange = Number.isInteger(radiusKm) && radiusKm >= 1 && radiusKm <= 1000
     setRadiusError(isInRange ? undefined : 'A whole number from 1 to 1000')
     if (!isInRange) return radius.current?.focus()
@@ -33,10 +38,11 @@ export function NewRadiusDialog({ onClose, onCreated }: NewRadiusDialogProps) {
     try {
       await createSearchRadiusOption({
         radiusKm,
-        displayName: String(fields.get('displayName')),
-        isActive: fields.has('isActive'),
-        sortOrder: Math.trunc(Number(fields.get('sortOrder'))),
+        displayName: values.displayName,
+        isActive: values.isActive,
+        sortOrder: Math.trunc(Number(values.sortOrder)),
       })
+      draft.forget()
       toast({ title: 'Search radius option created successfully' })
       onCreated()
       onClose()
@@ -48,15 +54,20 @@ export function NewRadiusDialog({ onClose, onCreated }: NewRadiusDialogProps) {
       radius.current?.focus()
     }
   }
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
   return (
     <Dialog
       title="Add Search Radius"
       onClose={onClose}
       initialFocus={radius}
       footer={
-        <FormButtons formId={formId} labels={['Create', 'Creating...']} isBusy={isBusy} onCancel={onClose} />
+        <FormButtons formId={formId} labels={['Create', 'Creating...']} isBusy={isBusy} onCancel={cancel} />
       }
     >
+      <DraftNote {...draft.note} />
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
         <Field label="Radius (km)" error={radiusError}>
           {(control) => (
@@ -64,6 +75,8 @@ export function NewRadiusDialog({ onClose, onCreated }: NewRadiusDialogProps) {
               {...control}
               {...{ name: 'radiusKm', type: 'number', min: 1, max: 1000, step: 1, required: true }}
               ref={radius}
+              value={values.radiusKm}
+              onChange={(event) => set({ radiusKm: event.target.value })}
               className={inputClass}
             />
           )}
@@ -73,6 +86,8 @@ export function NewRadiusDialog({ onClose, onCreated }: NewRadiusDialogProps) {
             <input
               {...control}
               {...{ name: 'displayName', maxLength: 100, placeholder: 'Within 25 km', required: true }}
+              value={values.displayName}
+              onChange={(event) => set({ displayName: event.target.value })}
               className={inputClass}
             />
           )}
@@ -81,13 +96,20 @@ export function NewRadiusDialog({ onClose, onCreated }: NewRadiusDialogProps) {
           {(control) => (
             <input
               {...control}
-              {...{ name: 'sortOrder', type: 'number', step: 1, defaultValue: 0 }}
+              {...{ name: 'sortOrder', type: 'number', step: 1 }}
+              value={values.sortOrder}
+              onChange={(event) => set({ sortOrder: event.target.value })}
               className={inputClass}
             />
           )}
         </Field>
         <span className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
-          <Switch name="isActive" defaultChecked aria-label="Active" />
+          <Switch
+            name="isActive"
+            checked={values.isActive}
+            onChange={(event) => set({ isActive: event.target.checked })}
+            aria-label="Active"
+          />
           Active
         </span>
       </form>

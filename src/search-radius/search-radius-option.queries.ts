@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
 import { distanceHorizonKm } from '../distances/distance.queries.ts'
 import { startJob } from '../jobs/job.queries.ts'
@@ -71,6 +71,8 @@ const changing = (
 ): Promise<ChangedOption> =>
   db
     .transaction(async (tx) => {
+      // Nobody may be measuring within the old horizon still when the job lists the cities.
+      await tx.execute(sql`lock table places in share row exclusive mode`)
       const horizonKm = await distanceHorizonKm(tx)
       const option = await change(tx)
       const isWider = (await distanceHorizonKm(tx)) > horizonKm

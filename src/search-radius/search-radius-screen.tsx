@@ -6,6 +6,7 @@ import { sayFailure } from '../admin/failure.tsx'
 import { LoadingOrFailed } from '../admin/loading-or-failed.tsx'
 import { useContent } from '../admin/use-content.ts'
 import { useDeletion } from '../admin/use-deletion.tsx'
+import { leftForm } from '../drafts/left-forms.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
@@ -20,7 +21,7 @@ import type { AdminSearchRadiusOption } from './search-radius-option.schema.ts'
 
 export function SearchRadiusScreen() {
   const { content: options, hasFailed, reload } = useContent('', getAllSearchRadiusOptions)
-  const [isCreating, setIsCreating] = useState(false)
+  const [isCreating, setIsCreating] = useState(() => leftForm('search-radius:') !== undefined)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     remove: ({ id }: AdminSearchRadiusOption) => deleteSearchRadiusOption(id),
     words: {

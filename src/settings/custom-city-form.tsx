@@ -4,6 +4,8 @@ import { fieldErrors } from '../admin/field-errors.ts'
 import { addCustomCity } from '../cities/admin-cities.requests.ts'
 import { builtInCountries } from '../cities/built-in-cities.ts'
 import { readableCitySlugOf, settingsCitySlugOf } from '../cities/city-slug.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, inputClass } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -18,9 +20,11 @@ const parts = [
   { name: 'lng', label: 'Longitude' },
 ] as const
 
+const emptyForm = { ...noCustomCity, isReadable: false }
+
 export function CustomCityForm({ onAdded }: { onAdded: () => void }) {
-  const [fields, setFields] = useState(noCustomCity)
-  const [isReadable, setIsReadable] = useState(false)
+  const draft = useDraft({ form: 'custom-city', first: emptyForm, formOf: (form) => form })
+  const { isReadable, ...fields } = draft.values
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setIsBusy] = useState(false)
   const countriesId = useId()
@@ -43,8 +47,7 @@ export function CustomCityForm({ onAdded }: { onAdded: () => void }) {
         ...(isReadable && readable && { slug: readable }),
       })
       toast({ title: 'City added', description: name })
-      setFields(noCustomCity)
-      setIsReadable(false)
+      draft.discard()
       onAdded()
     } catch (error) {
       sayFailure('Add failed', error)
@@ -55,6 +58,7 @@ export function CustomCityForm({ onAdded }: { onAdded: () => void }) {
   return (
     <form onSubmit={submit} noValidate aria-label="Add a custom city" className="grid gap-3">
       <h3 className="text-sm! font-semibold">Add a custom city</h3>
+      <DraftNote {...draft.note} />
       <div className="grid gap-4 sm:grid-cols-2">
         {parts.map(({ name, label }) => (
           <Field key={name} label={label} error={errors[name]}>
@@ -65,7 +69,7 @@ export function CustomCityForm({ onAdded }: { onAdded: () => void }) {
                 inputMode={name === 'lat' || name === 'lng' ? 'decimal' : undefined}
                 list={name === 'country' ? countriesId : undefined}
                 value={fields[name]}
-                onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+                onChange={(event) => draft.set({ [name]: event.target.value })}
                 className={inputClass}
               />
             )}
@@ -77,7 +81,12 @@ export function CustomCityForm({ onAdded }: { onAdded: () => void }) {
           <option key={country} value={country} />
         ))}
       </datalist>
-      <SlugChoice name={fields.name} isReadable={isReadable} onChoose={setIsReadable} error={errors.slug} />
+      <SlugChoice
+        name={fields.name}
+        isReadable={isReadable}
+        onChoose={(chosen) => draft.set({ isReadable: chosen })}
+        error={errors.slug}
+      />
       <div>
         <Button type="submit" disabled={isBusy}>
           {isBusy ? 'Adding...' : 'Add City'}

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { sayFailure } from '../admin/failure.tsx'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, inputClass } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -8,23 +10,29 @@ import { saveConfig } from './settings.requests.ts'
 
 const defaultDescription = 'Google Places API key'
 
+const emptyForm = { value: '', description: '' }
+
 export function GoogleKeyForm({ onSaved }: { onSaved: () => void }) {
+  const draft = useDraft({
+    form: 'google-key',
+    first: emptyForm,
+    formOf: (form) => form,
+    secrets: ['value'],
+  })
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const key = useRef<HTMLInputElement>(null)
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const fields = new FormData(form)
-    const value = String(fields.get('value')).trim()
+    const value = draft.values.value.trim()
     setError(value ? undefined : 'An API key is needed')
     if (!value) return key.current?.focus()
     setIsSaving(true)
     try {
-      const description = String(fields.get('description')).trim() || defaultDescription
+      const description = draft.values.description.trim() || defaultDescription
       await saveConfig('GOOGLE_PLACES_API_KEY', value, description)
       toast({ title: 'Configuration saved', description: 'The Google Places API key is stored.' })
-      form.reset()
+      draft.discard()
       onSaved()
     } catch (failure) {
       sayFailure('Save failed', failure)
@@ -34,12 +42,15 @@ export function GoogleKeyForm({ onSaved }: { onSaved: () => void }) {
   return (
     <Panel title="Google Places">
       <form onSubmit={save} noValidate className="grid gap-4">
+        <DraftNote {...draft.note} />
         <Field label="API Key" error={error}>
           {(control) => (
             <input
               {...control}
               {...{ name: 'value', type: 'password', autoComplete: 'new-password', maxLength: 1000 }}
               ref={key}
+              value={draft.values.value}
+              onChange={(event) => draft.set({ value: event.target.value })}
               required
               className={inputClass}
             />
@@ -50,6 +61,8 @@ export function GoogleKeyForm({ onSaved }: { onSaved: () => void }) {
             <input
               {...control}
               {...{ name: 'description', maxLength: 1000, autoComplete: 'off' }}
+              value={draft.values.description}
+              onChange={(event) => draft.set({ description: event.target.value })}
               placeholder={defaultDescription}
               className={inputClass}
             />

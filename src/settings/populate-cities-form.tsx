@@ -2,12 +2,17 @@ import { type SubmitEvent, useState } from 'react'
 import { sayFailure } from '../admin/failure.tsx'
 import { populateCities } from '../cities/admin-cities.requests.ts'
 import { builtInCountries } from '../cities/built-in-cities.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { Tick } from './tick.tsx'
 
+const noChoice: { chosen: readonly string[] } = { chosen: [] }
+
 export function PopulateCitiesForm({ onAdded }: { onAdded: () => void }) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const draft = useDraft({ form: 'populate-cities', first: noChoice, formOf: (form) => form })
+  const { chosen } = draft.values
   const [isBusy, setIsBusy] = useState(false)
   const populate = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -21,7 +26,7 @@ export function PopulateCitiesForm({ onAdded }: { onAdded: () => void }) {
     try {
       const { citiesAdded } = await populateCities([...chosen])
       toast({ title: 'Cities populated', description: addedText(citiesAdded) })
-      setChosen([])
+      draft.discard()
       onAdded()
     } catch (error) {
       sayFailure('Population failed', error)
@@ -30,6 +35,7 @@ export function PopulateCitiesForm({ onAdded }: { onAdded: () => void }) {
   }
   return (
     <form onSubmit={populate} className="grid gap-3">
+      <DraftNote {...draft.note} />
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-sm font-semibold">Populate major cities</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-3">
@@ -38,7 +44,9 @@ export function PopulateCitiesForm({ onAdded }: { onAdded: () => void }) {
               key={country}
               isTicked={chosen.includes(country)}
               onTick={(isTicked) =>
-                setChosen(isTicked ? [...chosen, country] : chosen.filter((other) => other !== country))
+                draft.set({
+                  chosen: isTicked ? [...chosen, country] : chosen.filter((other) => other !== country),
+                })
               }
             >
               {country}

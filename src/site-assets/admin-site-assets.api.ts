@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { signedInUser } from '../accounts/signed-in-user.api.ts'
+import { noteUnnamedFile } from '../images/file-removals.queries.ts'
 import type { ImageStore } from '../images/image-store.task.ts'
 import { withUpload, wrongType } from '../images/read-upload.api.ts'
-import { removeStored } from '../images/stored-photo.task.ts'
-import type { Database } from '../platform/database.ts'
+import { removeUnnamed, type StoreParts } from '../images/sweep-files.task.ts'
 import { describe } from '../platform/describe.ts'
 import { Id } from '../platform/id.schema.ts'
-import type { Log } from '../platform/log.ts'
 import { brokenRule } from '../platform/problem.ts'
 import { valid } from '../platform/valid.ts'
 import { makeAsset } from './make-asset.task.ts'
@@ -23,12 +22,10 @@ import {
   StaticAsset,
 } from './static-asset.schema.ts'
 
-type AssetsParts = { db: Database; store: ImageStore; log: Log }
-
 const addressOf = (storagePath: string) => `/api/images/${storagePath}`
 
-/** Stores a file that `save` then names; until then nobody sees it. */
-export const assetUploadApi = (store: ImageStore) =>
+/** Stores a file that `save` names within a day; until then nobody sees it. */
+export const assetUploadApi = ({ db, store }: Pick<StoreParts, 'db' | 'store'>) =>
   new Hono().post(
     '/upload',
     describe(
@@ -42,15 +39,15 @@ export const assetUploadApi = (store: ImageStore) =>
       withUpload(c, AssetUploadTexts, async (file, { type }) => {
         if (file.type === 'image/x-icon' && type !== 'favicon') throw wrongType()
         const made = await makeAsset(type, file)
-        const hash = createHash('sha256').update(made.bytes).digest('hex')
-        const storagePath = assetPath(type, hash, made)
+        const storagePath = assetPath(type, randomBytes(20).toString('hex'), made)
+        await noteUnnamedFile(db, storagePath, { hours: 24 })
         await store.write(storagePath, made.bytes)
         return c.json({ storagePath, publicUrl: addressOf(storagePath) })
       }),
   )
 
 /** Beside the public calls, below /api/static-assets. */
-export const adminStaticAssetsApi = ({ db, store, log }: AssetsParts) =>
+export const adminStaticAssetsApi = ({ db, store, log }: StoreParts) =>
   new Hono()
     .get(
       '/',
@@ -65,7 +62,7 @@ export const adminStaticAssetsApi = ({ db, store, log }: AssetsParts) =>
       async (c) => {
         const asset = await checked(store, c.req.valid('json'))
         const { saved, replaced } = await saveAsset(db, signedInUser(c).id, asset)
-        if (replaced) await removeStored(store, log, replaced)
+        if (replaced) await removeUnnamed({ db, store, log }, replaced)
         return c.json(saved)
       },
     )
@@ -75,7 +72,7 @@ export const adminStaticAssetsApi = ({ db, store, log }: AssetsParts) =>
       valid('param', z.object({ id: Id })),
       async (c) => {
         const storagePath = await deleteAsset(db, signedInUser(c).id, c.req.valid('param').id)
-        if (storagePath) await removeStored(store, log, storagePath)
+        if (storagePath) await removeUnnamed({ db, store, log }, storagePath)
         return c.json({ success: true as const })
       },
     )

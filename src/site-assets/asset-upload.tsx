@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { sayFailure } from '../admin/failure.tsx'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { FileDrop } from '../images/file-drop.tsx'
 import { refusalOf } from '../images/refusal-of-file.ts'
 import { UploadProgress } from '../images/upload-progress.tsx'
@@ -20,12 +22,15 @@ const fields = [
   { name: 'description', label: 'Description' },
 ] as const
 
+const textsOf = (asset: StaticAsset | null): AssetTexts => ({
+  altText: asset?.altText ?? '',
+  description: asset?.description ?? '',
+})
+
 /** Takes a file and, once it is stored, makes it the asset. */
 export function AssetUpload({ type, asset, onSaved }: AssetUploadProps) {
-  const [texts, setTexts] = useState<AssetTexts>({
-    altText: asset?.altText ?? '',
-    description: asset?.description ?? '',
-  })
+  const draft = useDraft({ form: `asset:${type}`, first: asset, formOf: textsOf })
+  const texts = draft.values
   const [sent, setSent] = useState<number>()
   const take = async (file: File) => {
     const refusal = refusalOf(file)
@@ -36,10 +41,12 @@ export function AssetUpload({ type, asset, onSaved }: AssetUploadProps) {
     setSent(undefined)
     if (!saved) return
     toast({ title: `${assetNames[type]} uploaded successfully` })
+    draft.follow(saved, texts)
     onSaved(saved)
   }
   return (
     <div className="mt-auto grid gap-3 px-2.5">
+      <DraftNote {...draft.note} />
       {fields
         .filter(({ name }) => type !== 'favicon' || name !== 'altText')
         .map(({ name, label }) => (
@@ -49,7 +56,7 @@ export function AssetUpload({ type, asset, onSaved }: AssetUploadProps) {
                 {...control}
                 maxLength={300}
                 value={texts[name]}
-                onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+                onChange={(event) => draft.set({ [name]: event.target.value })}
                 className={inputClass}
               />
             )}

@@ -14,9 +14,9 @@ export const assetMimeTypes: Record<AssetType, string> = {
 
 type Size = { width: number; height: number }
 
-/** Where an uploaded asset lies: by a hash, with its size in pixels. */
-export const assetPath = (type: AssetType, hash: string, { width, height }: Size) =>
-  `site/${type}-${hash.slice(0, 40)}-${width}x${height}.${extensions[type]}`
+/** Where an uploaded asset lies: by 40 digits of its own, with its size in pixels. */
+export const assetPath = (type: AssetType, nonce: string, { width, height }: Size) =>
+  `site/${type}-${nonce}-${width}x${height}.${extensions[type]}`
 
 /** The path that an asset's address or path leads to; undefined for all that is no upload of ours of that type. */
 export function ownAssetPath(type: AssetType, address: string): string | undefined {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
+import { removeWithoutDelay } from '../images/file-removals.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { AssetType } from './site-asset.ts'
@@ -32,6 +33,7 @@ export const saveAsset = (db: Database, userId: string, asset: NewAsset) =>
       ...{ entityId: String(saved.id), before, after: saved },
     })
     const replaced = before?.storagePath === saved.storagePath ? null : before?.storagePath
+    if (replaced) await removeWithoutDelay(tx, replaced)
     return { saved, replaced }
   })
 
@@ -40,6 +42,7 @@ export const deleteAsset = (db: Database, userId: string, id: number): Promise<s
   db.transaction(async (tx) => {
     const [before] = await tx.delete(staticAssets).where(eq(staticAssets.id, id)).returning()
     if (!before) throw notFound('asset')
+    if (before.storagePath) await removeWithoutDelay(tx, before.storagePath)
     await recordChange(tx, {
       ...{ userId, action: 'delete', entity: 'static_assets', entityId: String(id), before },
     })

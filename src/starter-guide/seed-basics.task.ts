@@ -7,6 +7,7 @@ import { defaultPageContent } from '../page-content/default-page-content.ts'
 import { pageContent } from '../page-content/page-content.table.ts'
 import { defaultPageMetadata } from '../page-metadata/default-page-metadata.ts'
 import { pageMetadata } from '../page-metadata/page-metadata.table.ts'
+import { holdPlaces } from '../places/announce-write.queries.ts'
 import { defaultRadiiKm } from '../search-radius/default-radius.ts'
 import { searchRadiusOptions } from '../search-radius/search-radius-option.table.ts'
 import { seasons as seasonTable } from '../seasons/season.table.ts'
@@ -33,6 +34,7 @@ export function seedCities(seeding: Seeding): Promise<number> {
     all,
     ({ slug }) => `city/${slug}`,
     async (tx, rows) => {
+      await holdPlaces(tx)
       const added = await tx.insert(cities).values(rows).onConflictDoNothing().returning({ id: cities.id })
       await refreshDistances(tx, { cityIds: added.map(({ id }) => id) })
     },

@@ -27,6 +27,7 @@ function candidateOf(externalId: string, record: StarterRecord): PlaceCandidate 
     externalId,
     raw: record,
     sourceDate: undefined,
+    hasOwnDate: true,
     fields: fieldsOf(record),
     otherNames: [],
     positionErrorKm: positionErrorKm[record.coordinates],

@@ -3,6 +3,8 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import { closeOnEscape } from './close-on-escape.ts'
+import { ToastPlace } from './toast-place.tsx'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -26,10 +28,11 @@ let lastOpener: Element | null = null
 export function Dialog(props: DialogProps) {
   const { title, isWide = false, onClose, returnFocus, initialFocus, id, children, footer } = props
   const opener = useRef<Element>(null)
+  useKeyboardRoom()
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-(--z-dialog) grid overflow-auto bg-scrim sm:place-items-center sm:p-6 max-sm:items-end">
+        <Radix.Overlay className="fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-(--z-dialog) grid overflow-auto bg-scrim sm:place-items-center sm:p-6 max-sm:items-end">
           <Radix.Content
             id={id}
             aria-describedby={undefined}
@@ -50,7 +53,7 @@ export function Dialog(props: DialogProps) {
               event.preventDefault()
               if (opener.current instanceof HTMLElement) opener.current.focus()
             }}
-            className={`popover-motion flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-[22px] border border-border bg-surface-raised text-text shadow-lg sm:max-h-[calc(100dvh-48px)] sm:rounded-[24px] ${isWide ? 'sm:max-w-280' : 'sm:max-w-160'}`}
+            className={`popover-motion flex max-h-[calc(94dvh-var(--keyboard,0px))] w-full flex-col overflow-hidden rounded-t-[22px] border border-border bg-surface-raised text-text shadow-lg sm:max-h-[calc(100dvh-48px-var(--keyboard,0px))] sm:rounded-[24px] ${isWide ? 'sm:max-w-280' : 'sm:max-w-160'}`}
           >
             <div className="flex items-start justify-between gap-3 border-b border-border py-3 pr-2.5 pl-4.5 sm:pt-5 sm:pr-4 sm:pb-4 sm:pl-6">
               <Radix.Title className="self-center text-[1.5rem]! leading-tight [overflow-wrap:anywhere]">
@@ -65,6 +68,7 @@ export function Dialog(props: DialogProps) {
             <div className="grid gap-4 overflow-auto px-4.5 py-4 [scrollbar-width:thin] sm:px-6 sm:py-5">
               {children}
             </div>
+            <ToastPlace className="px-4.5 sm:px-6" />
             <div className="flex flex-wrap justify-end gap-2.5 border-t border-border px-4.5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6 sm:py-3.5">
               {footer}
             </div>

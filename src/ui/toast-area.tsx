@@ -1,8 +1,9 @@
 import { Check, CircleAlert, Sun, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { dismissToast, type Toast } from './toast.ts'
+import { useClearSpot } from './use-clear-spot.ts'
 
 const toastDurationMs = 5_000
 const swipeThresholdPx = 50
@@ -12,17 +13,23 @@ export interface ToastAreaProps {
   toasts: readonly Toast[]
 }
 
-export const ToastArea = ({ toasts }: ToastAreaProps) => (
-  <Radix.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
-    {toasts.map((toast) => (
-      <ToastCard key={toast.id} toast={toast} />
-    ))}
-    <Radix.Viewport
-      hotkey={hotkey}
-      className="fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar,0px))] z-(--z-toast) outline-offset-4 sm:right-5 sm:left-auto sm:w-full sm:max-w-[420px]"
-    />
-  </Radix.Provider>
-)
+/** Fixed to the window's foot over the page; in a layer with a place for messages it takes its room there. */
+export function ToastArea({ toasts }: ToastAreaProps) {
+  const area = useRef<HTMLOListElement>(null)
+  useClearSpot(area, toasts)
+  return (
+    <Radix.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <Radix.Viewport
+        ref={area}
+        hotkey={hotkey}
+        className="fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar,0px))] z-(--z-toast) outline-offset-4 sm:right-5 sm:left-auto sm:w-full sm:max-w-[420px] in-data-toast-layer:static! in-data-toast-layer:ml-auto"
+      />
+    </Radix.Provider>
+  )
+}
 
 function ToastCard({ toast: { id, open, title, description, variant, action } }: { toast: Toast }) {
   const isDestructive = variant === 'destructive'
@@ -31,7 +38,7 @@ function ToastCard({ toast: { id, open, title, description, variant, action } }:
     <Radix.Root
       open={open}
       onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
-      className={`popover-motion pointer-events-auto! overflow-hidden rounded-lg border shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ${isDestructive ? 'border-transparent bg-danger text-on-danger' : 'border-border bg-surface-raised text-text'}`}
+      className={`popover-motion pointer-events-auto! overflow-hidden in-data-toast-layer:my-2.5 rounded-lg border shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ${isDestructive ? 'border-transparent bg-danger text-on-danger' : 'border-border bg-surface-raised text-text'}`}
     >
       <Announced isAlert={isDestructive}>
         <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 py-3.5 pr-2.5 pl-4">

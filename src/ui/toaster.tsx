@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { currentToasts, onToastsChange, type Toast } from './toast.ts'
 import type { ToastAreaProps } from './toast-area.tsx'
+import { addToastPlace, toastHost } from './toast-places.ts'
 import { useLatePart } from './use-late-part.ts'
 
 const none: readonly Toast[] = []
@@ -12,10 +14,16 @@ export const loadToastArea = () => import('./toast-area.tsx').then(({ ToastArea 
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => none)
   const { Part, demand } = useLatePart<ToastAreaProps>(loadToastArea)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (place.current ? addToastPlace(place.current) : undefined), [])
   useEffect(() => {
     if (!Part && toasts.length > 0) void demand()
   })
   // A modal dialog hides what lies outside it from assistive technology, all but the live regions that it finds when it
   // opens: so this is one, and there before the first toast. Toasts announce themselves.
-  return <div aria-live="off">{Part && <Part toasts={toasts} />}</div>
+  return (
+    <div ref={place} aria-live="off">
+      {Part && createPortal(<Part toasts={toasts} />, toastHost())}
+    </div>
+  )
 }

@@ -50,10 +50,21 @@ test('a migration that is killed half-way leaves nothing behind; the next one co
   await engine.close()
 })
 
-test('a server whose database fails for good ends and says so; the next one starts', async () => {
+test('a server whose database fails opens it again, says so, and holds it as before', async () => {
   const folder = await aFolder()
   const failing = aProcess(folder, 'server', 'fail')
+  await expect.poll(() => failing.said().at(-1)).toBe('back with 3 rows')
+  expect(failing.said().join()).toContain('the embedded database failed')
+  const second = aProcess(folder, 'server')
+  await second.opened.catch(() => undefined)
+  expect((await second.ended).errors).toContain(`process ${failing.pid}`)
+  await aProcess(folder, 'command').opened
+})
+
+test('a command whose database fails ends and says so; the next one starts', async () => {
+  const folder = await aFolder()
+  const failing = aProcess(folder, 'command', 'fail')
   expect((await failing.ended).code).toBe(1)
   expect(failing.said().join()).toContain('the embedded database failed')
-  await aProcess(folder, 'server').opened
+  await aProcess(folder, 'command').opened
 })

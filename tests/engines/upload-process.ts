@@ -5,6 +5,7 @@ import { addImage } from '../../src/images/place-image.queries.ts'
 import { storePhoto } from '../../src/images/stored-photo.task.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { openEngine } from '../../src/platform/engine.ts'
+import { log } from '../../src/platform/log.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { anAccount, aPlace } from '../factories.ts'
 
@@ -25,7 +26,9 @@ for (let number = 1; ; number++) {
     background: { r: number % 256, g: 0, b: 0 },
   } as const
   const upload = await sharp({ create }).png().toBuffer()
-  const { storagePath } = await storePhoto(store, upload, { folder: 'places', owner: `place ${id}` })
-  await addImage(db, { id, userId }, { imageType: 'manual_upload', storagePath })
-  console.log(storagePath)
+  const kept = { folder: 'places', owner: `place ${id}` }
+  await storePhoto({ db, store, log }, upload, kept, async ({ storagePath }) => {
+    await addImage(db, { id, userId }, { imageType: 'manual_upload', storagePath })
+    console.log(storagePath)
+  })
 }

@@ -3,37 +3,35 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { listNeededFiles } from '../../src/images/image-file.queries.ts'
 import { folderStore } from '../../src/images/image-store.task.ts'
-import { allPaths, originalPath } from '../../src/images/photo-name.ts'
-import { sweepImages } from '../../src/images/sweep-images.task.ts'
+import { allPaths } from '../../src/images/photo-name.ts'
+import { placeImages } from '../../src/images/place-image.table.ts'
+import { sweepFiles } from '../../src/images/sweep-files.task.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { openEngine } from '../../src/platform/engine.ts'
+import { filesIn } from '../test-uploads.ts'
 import { aFolder } from './embedded-process.ts'
 
 const script = fileURLToPath(new URL('./upload-process.ts', import.meta.url))
 
-test('a server that is killed while photos are stored loses none it told of, and the next start leaves no orphan', {
+test('a server that is killed while photos are stored loses none it told of, and leaves no orphan once their time is over', {
   timeout: 120_000,
 }, async () => {
   const folder = await aFolder()
   const acknowledged: string[] = []
   for (const photos of [2, 7]) acknowledged.push(...(await killedAfter(folder, photos)))
-  const store = folderStore(join(folder, 'images'))
-  // As a kill just between file and row leaves them.
-  await store.write('places/00/0123-700x500.webp', new Uint8Array([1]))
   const engine = await openEngine({ DATA_DIR: folder }, { role: 'server' })
   const { db, close } = openDatabase(engine.poolConfig)
-  const needed = await listNeededFiles(db)
-  expect(acknowledged.filter((path) => !needed.has(path))).toEqual([])
-  expect(
-    await sweepImages({ db, log: pino({ level: 'silent' }), store }, { leaveMs: -1000 }),
-  ).toBeGreaterThan(0)
-  const files = (await store.list()).map(({ path }) => path)
-  expect(files.filter((path) => !needed.has(originalPath(path)))).toEqual([])
-  expect([...needed].flatMap(allPaths).filter((path) => !files.includes(path))).toEqual([])
+  const rows = await db.select({ path: placeImages.storagePath }).from(placeImages)
+  const named = rows.map(({ path }) => path ?? '')
+  expect(acknowledged.filter((path) => !named.includes(path))).toEqual([])
+  await db.execute(sql`update file_removals set due_at = now() - interval '1 second'`)
+  const images = join(folder, 'images')
+  await sweepFiles({ db, log: pino({ level: 'silent' }), store: folderStore(images) })
+  expect(await filesIn(images)).toEqual(named.flatMap(allPaths).toSorted())
   await close()
   await engine.close()
 })

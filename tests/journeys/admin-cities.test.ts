@@ -43,7 +43,7 @@ test('name and country are needed, and a slug that is taken is said at its field
   const dialog = page.getByRole('dialog')
   const submit = dialog.getByRole('button', { name: 'Add City' })
   await submit.click()
-  await dialog.getByText('Name and country are required').waitFor()
+  await dialog.getByText('Name and country are required').first().waitFor()
   // Heard although the dialog was open before the first message.
   const toast = page.getByRole('listitem')
   await toast.getByText('Name and country are required', { exact: true }).waitFor()

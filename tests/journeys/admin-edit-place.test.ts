@@ -175,7 +175,7 @@ test('when saving fails nothing is lost, and why is said', async () => {
   await save(dialog)
   await page.getByText('Failed to update place').first().waitFor()
   await page.getByText('HTTP error! status: 500').first().waitFor()
-  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('alert').getByText('Nothing is lost: please try again.').waitFor()
   expect(await dialog.getByLabel('Phone').inputValue()).toBe('+354 55')
   await page.unroute(calls)
   await page.route(calls, (route) => route.abort())
@@ -230,7 +230,7 @@ test('what breaks a rule is told at its field, which has the focus', async () =>
 })
 
 test('what was typed is there again after a session that ended meanwhile', async () => {
-  const { page, dialog, edit, place } = await anOpenForm()
+  const { page, dialog } = await anOpenForm()
   await dialog.getByLabel('Phone').fill('+354 55')
   const session = (await page.context().cookies()).filter(({ name }) => name === 'session')
   await page.context().clearCookies()
@@ -241,8 +241,7 @@ test('what was typed is there again after a session that ended meanwhile', async
   await page.getByLabel('Username').fill('somebody')
   await page.getByLabel('Password', { exact: true }).fill('a long password')
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(place.name)
-  await edit.click()
+  await dialog.getByText(/^Your unsaved changes from \d\d:\d\d are back/).waitFor()
   expect(await dialog.getByLabel('Phone').inputValue()).toBe('+354 55')
 })
 

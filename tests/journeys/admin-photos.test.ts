@@ -289,7 +289,7 @@ test('what is said of a photo can be changed; a wrong address is named', async (
   await details.getByLabel('Photographer Profile URL').fill('javascript:alert(1)')
   await details.getByLabel('Photographer Name').fill('Ana')
   await details.getByRole('button', { name: 'Save' }).click()
-  await details.getByText('An address that begins with http:// or https://').waitFor()
+  await details.getByText('An address that begins with http:// or https://', { exact: true }).waitFor()
   await details.getByLabel('Photographer Profile URL').fill('')
   await details.getByRole('button', { name: 'Save' }).click()
   await details.waitFor({ state: 'detached' })

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { configs } from '../../src/configs/config.table.ts'
+import { seal } from '../../src/configs/sealed-text.ts'
 import { aGeoapifyPlace, geoapifyServer } from '../services/geoapify-server.ts'
 import { localService } from '../services/local-service.ts'
 import { overpassServer } from '../services/overpass-server.ts'
 import { hydrated, phone, tabTo } from './browser.ts'
+import { guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 import { visitOwnGuide } from './visit-own-guide.ts'
@@ -146,4 +149,30 @@ test('providers that cannot be loaded can be asked for again', async () => {
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Test a provider' }).waitFor()
+})
+
+test('after another APP_SECRET one card says that its key cannot be read and what to do; entering it anew mends it', {
+  timeout: 120_000,
+}, async () => {
+  const { page, guide } = await visitOwnGuide('/admin/providers', { APP_SECRET: 'the secret of this year' })
+  const { card } = partsOf(page)
+  await card('Geoapify').getByText('Needs an API key').waitFor()
+  const db = await guideDatabase({ DATA_DIR: guide.dataDir })
+  const key = 'GEOAPIFY_API_KEY'
+  await db.insert(configs).values({ key, value: await seal('a-key', key, 'the secret of last year') })
+  await page.reload()
+  await card('Geoapify').getByText('was stored under another APP_SECRET').waitFor()
+  await card('OpenStreetMap').getByText('Available').waitFor()
+  await findsNothing(page)
+
+  await card('Geoapify').getByRole('link', { name: 'Enter the key again' }).click()
+  await page.getByText('Cannot be read: it was stored under another APP_SECRET').waitFor()
+  await findsNothing(page)
+  await page.getByRole('button', { name: `Edit ${key}` }).click()
+  await page.getByLabel('Value').fill('a new key')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Configuration updated successfully').first().waitFor()
+  await page.getByText('Cannot be read').waitFor({ state: 'detached' })
+  await page.goto('/admin/providers')
+  await card('Geoapify').getByText('API key saved').waitFor()
 })

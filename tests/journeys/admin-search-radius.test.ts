@@ -81,7 +81,7 @@ test('a radius that is there already is refused, and why is said', async () => {
   await dialog.getByLabel('Display Name').fill('Once more')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await page.getByText('Failed to create search radius option').first().waitFor()
-  await dialog.getByText('There is an option with this radius already').waitFor()
+  await dialog.getByText('There is an option with this radius already').first().waitFor()
   await expect.poll(() => isFocused(dialog.getByLabel('Radius (km)'))).toBe(true)
   expect(await dialog.getByLabel('Display Name').inputValue()).toBe('Once more')
 })

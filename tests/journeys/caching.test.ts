@@ -72,6 +72,28 @@ test('query keys that mean nothing share the page, in whatever order the others 
     expect(filtered).not.toBe(vienna)
   }))
 
+test('one page answers to every spelling of its address', () =>
+  undisturbed(async () => {
+    const etag = async (path: string) => (await ask(path)).headers.etag
+    const filtered = await etag('/funcity/vienna?radius=25&season=summer')
+    for (const path of [
+      '/funcity/vienna?radius=025&season=summer&featured=true&sort=best&page=0',
+      '/funcity/vienna?radius=10&season=summer&radius=25',
+      '/FunCity/%76ienna?season=summer&radius=25',
+    ])
+      expect([path, await etag(path)]).toEqual([path, filtered])
+  }))
+
+test('a radius or a fun type that nobody offers is answered as asked, and kept nowhere', async () => {
+  for (const query of ['radius=137', 'funTypes=dragons']) {
+    const first = await ask(`/funcity/vienna?${query}`)
+    expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect((await ask(`/funcity/vienna?${query}`)).headers.etag).not.toBe(first.headers.etag)
+  }
+  expect((await ask('/funcity/vienna?radius=137')).html).toContain('137 km')
+  expect((await ask('/funcity/vienna?radius=25')).headers['cache-control']).toContain('s-maxage')
+})
+
 test.for([
   '/nope',
   '/no/such/page',

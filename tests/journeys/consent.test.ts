@@ -104,6 +104,8 @@ test('what is saved in the dialog is stored, hides the bar and is where the dial
   await dialog(page).waitFor({ state: 'hidden' })
   expect(await banner(page).isVisible()).toBe(false)
   expect((await storedRecord(page))?.consent).toEqual({ ...onlyEssential, analytics: true })
+  // The message that comes now may stand where the page's end is, until it has found its place.
+  await page.getByText('Cookie preferences saved').first().waitFor()
   await openFromFooter(page)
   expect(await toggle(page, 'Analytics Cookies').isChecked()).toBe(true)
   expect(await toggle(page, 'Marketing Cookies').isChecked()).toBe(false)

@@ -13,22 +13,26 @@ export type Guide = {
   pid: number
   /** Asks it to end, as a container's host does; the exit code, null when it had to be killed. */
   stop(): Promise<number | null>
+  /** Ends it in the middle of what it does; its folder stays. */
+  kill(): Promise<void>
 }
 
 /**
  * Starts the guide as `npm start` does, and waits until it is open. Without DATA_DIR it is as on a fresh machine, and what
- * it stored goes with it.
+ * it stored goes with it. `onLine` gets each line of its log.
  */
-export async function startGuide(settings: Record<string, string> = {}): Promise<Guide> {
+export async function startGuide(
+  settings: Record<string, string> = {},
+  onLine: (line: string) => void = () => undefined,
+): Promise<Guide> {
   const dataDir = settings.DATA_DIR ?? (await aFolder())
   const port = await freePort()
   const server = spawnGuide(
     { PORT: String(port), LOG_LEVEL: 'info', ...settings, DATA_DIR: dataDir },
     'inherit',
   )
-  await lineWith('the guide is open', server)
-  server.stdout?.resume()
   const ended = once(server, 'exit')
+  await lineWith('the guide is open', server, onLine)
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
@@ -39,18 +43,25 @@ export async function startGuide(settings: Record<string, string> = {}): Promise
       if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
       return code
     },
+    kill: async () => {
+      server.kill('SIGKILL')
+      await ended
+    },
   }
 }
 
 export const aFolder = () => mkdtemp(join(tmpdir(), 'journeys-'))
 
-/** A start that is expected to fail: its exit code and what it said. */
+/** A start that is expected to fail: its exit code and what it said; null for one that goes on for a minute. */
 export async function failingStart(settings: Record<string, string>) {
   const server = spawnGuide({ PORT: String(await freePort()), LOG_LEVEL: 'info', ...settings }, 'pipe')
+  server.stdout?.resume()
+  const patience = setTimeout(() => server.kill('SIGKILL'), 60_000)
   const [said, [code]] = await Promise.all([
     text(server.stderr as NodeJS.ReadableStream),
     once(server, 'exit'),
   ])
+  clearTimeout(patience)
   return { code: code as number | null, said }
 }
 
@@ -66,7 +77,7 @@ function spawnGuide(settings: Record<string, string>, stderr: 'inherit' | 'pipe'
   return spawn(process.execPath, ['src/commands/start.ts'], { env, stdio: ['ignore', 'pipe', stderr] })
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -75,9 +86,13 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function lineWith(words: string, { stdout }: ChildProcess) {
-  for await (const line of createInterface({ input: stdout as NodeJS.ReadableStream })) {
-    if (line.includes(words)) return
-  }
-  throw new Error(`The server ended before it said '${words}'`)
+function lineWith(words: string, { stdout }: ChildProcess, onLine: (line: string) => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  createInterface({ input: stdout as NodeJS.ReadableStream })
+    .on('line', (line) => {
+      onLine(line)
+      if (line.includes(words)) resolve()
+    })
+    .on('close', () => reject(new Error(`The server ended before it said '${words}'`)))
+  return promise
 }

@@ -10,7 +10,7 @@ import { guideDatabase } from './content.ts'
 /** A screen of the back office, for an admin of the test's own who is signed in already. */
 export async function visitAsEditor(path: string, options: Parameters<typeof visit>[1] = {}) {
   const db = await guideDatabase()
-  const { id } = await anAccount(db, { username: `editor-${randomUUID()}` })
+  const { id, username } = await anAccount(db, { username: `editor-${randomUUID()}` })
   onTestFinished(async () => {
     await db.delete(users).where(eq(users.id, id))
   })
@@ -20,5 +20,5 @@ export async function visitAsEditor(path: string, options: Parameters<typeof vis
   await page.context().addCookies([{ name: 'session', value: token, url: inject('siteUrl') }])
   await page.goto(path)
   await hydrated(page)
-  return { page, db }
+  return { page, db, username }
 }

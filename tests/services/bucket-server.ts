@@ -3,9 +3,9 @@ import { localService } from './local-service.ts'
 
 const access = { accessKey: 'the key', secretKey: 'the/secret+', region: 'eu-central-1' }
 
-/** S3-compatible storage with a bucket called `guide`, in pages of two, that takes only requests that its key has signed. */
+/** S3-compatible storage with a bucket called `guide`, that takes only requests that its key has signed. */
 export async function bucketServer() {
-  const objects = new Map<string, { bytes: Buffer; changedAt: Date }>()
+  const objects = new Map<string, Buffer>()
   const server = await localService((url, request, _text, bytes) => {
     const { method = '', headers } = request
     const asked = new URL(url.pathname + url.search, `http://${headers.host}`)
@@ -15,11 +15,11 @@ export async function bucketServer() {
     const [, bucket, ...rest] = url.pathname.split('/')
     const key = rest.join('/')
     if (bucket !== 'guide') return problem(404, 'NoSuchBucket')
-    if (key === '') return { body: pageOf(objects, url) }
-    if (method === 'PUT') objects.set(key, { bytes, changedAt: new Date() })
+    if (key === '') return { body: listOf(objects, url) }
+    if (method === 'PUT') objects.set(key, bytes)
     if (method === 'DELETE') objects.delete(key)
     if (method !== 'GET') return { body: '', status: method === 'PUT' ? 200 : 204 }
-    return objects.has(key) ? { body: objects.get(key)?.bytes ?? '' } : problem(404, 'NoSuchKey')
+    return objects.has(key) ? { body: objects.get(key) ?? '' } : problem(404, 'NoSuchKey')
   })
   const { accessKey, secretKey, region } = access
   const addressOf = (secret = secretKey, bucket = 'guide') => {
@@ -31,20 +31,11 @@ export async function bucketServer() {
   return { objects, addressOf, requests: server.requests }
 }
 
-type Objects = ReadonlyMap<string, { changedAt: Date }>
-
-function pageOf(objects: Objects, { searchParams }: URL): string {
-  const prefix = searchParams.get('prefix') ?? ''
-  const after = searchParams.get('continuation-token')?.replace('after & ', '') ?? ''
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted()
-  const page = keys.slice(0, 2)
-  const isTruncated = keys.length > page.length
-  const contents = page.map(
-    (key) =>
-      `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.changedAt.toISOString()}</LastModified></Contents>`,
-  )
-  const next = isTruncated ? `<NextContinuationToken>after &amp; ${page.at(-1)}</NextContinuationToken>` : ''
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`
+function listOf(objects: ReadonlyMap<string, Buffer>, { searchParams }: URL): string {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(searchParams.get('prefix') ?? ''))
+  const most = Number(searchParams.get('max-keys') ?? 1000)
+  const contents = keys.slice(0, most).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}</ListBucketResult>`
 }
 
 const problem = (status: number, code: string) => ({

@@ -9,6 +9,8 @@ export type CheckedQuery = {
   /** Where its only statement stands, without semicolons, in bytes. */
   start: number
   end: number | undefined
+  /** Where tables are called by their schema too, in bytes. */
+  schemas: number[]
 }
 
 const deepest = 150
@@ -29,9 +31,11 @@ export function checkQuery(tree: Body, known: Pick<Names, 'functions' | 'columns
   if (!select) throw new QueryRefused('Only SELECT is possible here')
   const commonTables = new Set<string>()
   const tables = new Set<string>()
-  visit(statement, 0, (type, { ctename, relname }) => {
+  const schemas: number[] = []
+  visit(statement, 0, (type, { ctename, relname, schemaname, location }) => {
     if (type === 'CommonTableExpr') commonTables.add(ctename)
     if (type === 'RangeVar') tables.add(relname)
+    if (type === 'RangeVar' && schemaname) schemas.push(location)
   })
   const names = { ...known, commonTables }
   visit(statement, 0, (type, body) => nameChecks[type]?.(body, names))
@@ -39,6 +43,7 @@ export function checkQuery(tree: Body, known: Pick<Names, 'functions' | 'columns
     command: statement.ExplainStmt ? 'EXPLAIN' : 'SELECT',
     tables: [...tables].filter((table) => !commonTables.has(table)),
     ...spanOf(statements[0]),
+    schemas,
   }
 }
 

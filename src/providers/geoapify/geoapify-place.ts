@@ -61,7 +61,7 @@ function candidateOfCategories(place: GeoapifyPlace, tags: OsmTags): PlaceCandid
   const { name, displayName, otherNames } = names
   const details = osmDetailsOf(tags, { lat, lng })
   return {
-    ...{ provider: 'geoapify', externalId: '', raw: place, sourceDate: undefined },
+    ...{ provider: 'geoapify', externalId: '', raw: place, sourceDate: undefined, hasOwnDate: false },
     fields: { name, displayName, lat, lng, categories, funTypes, ...details },
     ...{ otherNames, positionErrorKm: 0, likelyIndoor, notability: 0 },
   }

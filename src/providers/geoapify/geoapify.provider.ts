@@ -1,4 +1,4 @@
-import { readSecret } from '../../configs/config-values.queries.ts'
+import { findSecret, readSecret } from '../../configs/config-values.queries.ts'
 import { askService, type OutgoingParts } from '../../outgoing/ask-service.provider.ts'
 import type { AskOptions } from '../../outgoing/service.ts'
 import { leftOf } from '../../outgoing/service-usage.queries.ts'
@@ -43,7 +43,8 @@ export function geoapifyProvider(parts: Parts): PlacesProvider {
 
   return {
     name: 'geoapify',
-    isAvailable: async () => Boolean(await readKey()),
+    isAvailable: async () => Boolean((await findSecret(db, settings, 'GEOAPIFY_API_KEY')).value),
+    keyTrouble: async () => (await findSecret(db, settings, 'GEOAPIFY_API_KEY')).trouble,
     fetchPlaces: async (centre, options = {}) => {
       await refuseWithoutCredits(parts)
       const asOf = new Date()

@@ -47,6 +47,7 @@ export function placeCandidateOf(element: OsmElement, asOf: Date | undefined): P
     externalId: `${type}/${id}`,
     raw: element,
     sourceDate: dateOf(element.timestamp) ?? asOf,
+    hasOwnDate: dateOf(element.timestamp) !== undefined,
     fields: { name, displayName, lat, lng, categories, funTypes, ...details },
     otherNames,
     wikidata: /^Q\d+$/.test(tags.wikidata ?? '') ? tags.wikidata : undefined,

@@ -14,6 +14,7 @@ export const osrmService = (baseUrl: string): Service => ({
   name: 'osrm',
   title: 'OSRM',
   baseUrl,
+  isPathPrivate: true,
   gapMs: 1000,
   slots: 1,
   timeoutMs: 10_000,

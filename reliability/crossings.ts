@@ -1,0 +1,47 @@
+import { openDatabase } from '../src/platform/database.ts'
+import { log } from '../src/platform/log.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { crossCitiesAndPlaces } from '../tests/crossings/cross-cities-and-places.ts'
+import { crossWrites } from '../tests/crossings/cross-writes.ts'
+import { type Experiment, mostFaults, type RunOptions } from './experiment.ts'
+import { throwawayDatabase } from './throwaway-database.ts'
+
+export const crossings: Experiment = {
+  name: 'crossings',
+  promise:
+    'Writes of every kind meet each other in twos, and a city comes at the same moment as four places and an import: none is answered 5xx, and every place and city know of each other',
+  rounds: { postgresql: { whole: 1000, short: 40 } },
+  isInTestsAnyway: true,
+  run: async (options) => {
+    const level = log.level
+    log.level = 'silent'
+    const written = await onDatabase(options, (db) => crossWrites(db, options.rounds))
+    options.say(`${options.rounds} crossings`)
+    const rounds = Math.ceil(options.rounds / 2)
+    const made = await onDatabase(options, (db) => crossCitiesAndPlaces(db, rounds))
+    log.level = level
+    const missing = written.missingPairs + made.missingPairs
+    const failures = [...written.failures, ...made.failures]
+    return {
+      counts: {
+        ...{ crossings: written.crossings, calls: written.calls, 'cities with places at once': made.rounds },
+        ...{ 'answered 5xx': failures.length, 'missing pairs': missing },
+      },
+      faults: [...failures.slice(0, mostFaults), ...(missing > 0 ? [`${missing} pairs are missing`] : [])],
+    }
+  },
+}
+
+type Work<Result> = (db: ReturnType<typeof openDatabase>['db']) => Promise<Result>
+
+async function onDatabase<Result>(options: RunOptions, work: Work<Result>): Promise<Result> {
+  const { poolConfig, drop } = await throwawayDatabase(options)
+  const { db, close } = openDatabase(poolConfig)
+  try {
+    await migrate(db)
+    return await work(db)
+  } finally {
+    await close()
+    await drop()
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beginSession } from '../../src/accounts/session.queries.ts'
+import { jobKinds } from '../../src/app/job-kinds.ts'
+import { openDatabaseViewer } from '../../src/database-viewer/database-viewer.task.ts'
+import { fetchPlacesKind, switchProviderKind } from '../../src/imports/fetch-places.task.ts'
+import { keepJobs } from '../../src/jobs/keep-jobs.task.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { log } from '../../src/platform/log.ts'
+import { migrate } from '../../src/platform/migrate.ts'
+import { readSettings } from '../../src/platform/settings.ts'
+import { findSeededKeys } from '../../src/starter-guide/ledger.queries.ts'
+import { seedBasics } from '../../src/starter-guide/seed-basics.task.ts'
+import { aCity, anAccount, anImage, aPlace } from '../../tests/factories.ts'
+import { aProvider, aZoo, providersWith } from '../../tests/fake-provider.ts'
+import { testApi } from '../../tests/test-api.ts'
+import type { RunOptions } from '../experiment.ts'
+import { everyServiceAt, localServer } from '../local-server.ts'
+import { throwawayDatabase } from '../throwaway-database.ts'
+
+/** The whole API in memory around a small guide, with its jobs running and nobody on the internet to ask. */
+export async function fuzzedGuide(options: Pick<RunOptions, 'engine' | 'server'>) {
+  const level = log.level
+  log.level = 'silent'
+  const { poolConfig, drop } = await throwawayDatabase(options)
+  const { db, pool, close } = openDatabase(poolConfig)
+  await migrate(db)
+  await seedBasics({ db, siteName: 'Fuzz', seeded: await findSeededKeys(db) })
+  const refuser = await localServer(() => ({ status: 400, body: '{}' }))
+  const settings = readSettings({ SITE_ORIGIN: 'https://guide.example', ...everyServiceAt(refuser) })
+  const providers = providersWith(
+    aProvider({ around: ({ lat }) => [aZoo(Math.round(lat * 1000) + 1e6, { lat })] }),
+  )
+  const images = await mkdtemp(join(tmpdir(), 'reliability-'))
+  const viewer = openDatabaseViewer(db)
+  const { api } = testApi(db, images, { settings, providers, viewer })
+  const kinds = jobKinds({ db, log, settings }).filter(
+    ({ kind }) => !/^(fetch-places|switch-provider)$/.test(kind),
+  )
+  const imports = [fetchPlacesKind({ providers }), switchProviderKind({ providers })]
+  const stopJobs = await keepJobs({ db, pool, poolConfig, log, kinds: [...kinds, ...imports], isAlone: true })
+  const [admin, reader] = await Promise.all(
+    [true, false].map((isAdmin) => anAccount(db, { username: isAdmin ? 'admin' : 'reader', isAdmin })),
+  )
+  const cookieOf = async (account = admin) =>
+    `__Host-session=${account && (await beginSession(db, account.id, undefined))}`
+  const signedIn = async () => ({ admin: await cookieOf(), account: await cookieOf(reader), nobody: '' })
+  return {
+    db,
+    api,
+    cookies: await signedIn(),
+    signedIn,
+    close: async () => {
+      await stopJobs()
+      await viewer.close()
+      await close()
+      await drop()
+      refuser.close()
+      await rm(images, { recursive: true, force: true })
+      log.level = level
+    },
+  }
+}
+
+export type FuzzedGuide = Awaited<ReturnType<typeof fuzzedGuide>>
+
+/** As many as lists and ids need to be worth asking for; deletions take them away again. */
+export async function refill({ db }: FuzzedGuide, round: number) {
+  const city = await aCity(db, { name: `Town ${round}`, lat: 40 + (round % 15), lng: round % 20 })
+  for (let nr = 0; nr < 6; nr++) {
+    const near = { lat: city.lat + nr / 50, lng: city.lng, cities: [city], funTypes: ['zoo', 'museum'] }
+    const place = await aPlace(db, { name: `Place ${round} ${nr}`, ...near })
+    await anImage(db, place, { isPrimary: true })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Editor, RunningGuide } from '../../guide-home.ts'
+import { send, type Writer } from '../writer.ts'
+import { citiesWriter } from './cities.ts'
+import { fetchedTown, jobsWriter } from './jobs.ts'
+import { manyPlacesWriters } from './many-places.ts'
+import { assetsWriter, photosWriter } from './pictures.ts'
+import { placesWriter } from './places.ts'
+import { rowWriters } from './rows.ts'
+import { textWriters } from './texts.ts'
+
+/** One for each way of writing, two where two may get in each other's way. */
+export async function allWriters(guide: RunningGuide, editor: Editor): Promise<Writer[]> {
+  const town = await idOf(guide, editor, '/api/cities', fetchedTown)
+  const place = { name: 'Photographed place', lat: 48.2, lng: 16.4 }
+  const photographed = await idOf(guide, editor, '/api/admin/places', place)
+  return [
+    ...[placesWriter(1), placesWriter(2), citiesWriter(1), citiesWriter(2)],
+    ...textWriters,
+    ...rowWriters,
+    ...(await manyPlacesWriters(guide.db)),
+    ...[photosWriter(photographed), assetsWriter(), jobsWriter(town)],
+  ]
+}
+
+async function idOf({ url }: RunningGuide, { cookie }: Editor, path: string, body: object): Promise<number> {
+  const answer = await send(url, cookie, { method: 'POST', path, body })
+  const { id } = (await answer.json()) as { id?: number }
+  if (id === undefined) throw new Error(`${path} made nothing: ${answer.status}`)
+  return id
+}

@@ -1,0 +1,47 @@
+import { countsLine, type EngineKind, type Experiment, type Outcome } from './experiment.ts'
+import { runInLanes } from './lanes.ts'
+import type { Options } from './options.ts'
+import { writeReport } from './report.ts'
+
+export type Result = Outcome & {
+  experiment: Experiment
+  engine: EngineKind
+  seed: number
+  lanes: number
+  seconds: number
+}
+
+/** Runs what was chosen, says a line of counts for each, and writes the report; whether every promise held. */
+export async function runReliability(options: Options): Promise<boolean> {
+  let haveHeld = true
+  for (const experiment of options.experiments) {
+    for (const engine of options.engines) {
+      const rounds = experiment.rounds[engine]
+      if (!rounds) continue
+      const count = options.rounds ?? (options.isShort ? rounds.short || 1 : rounds.whole)
+      const result = await runOne(experiment, engine, { ...options, rounds: count })
+      haveHeld &&= result.faults.length === 0
+      if (!options.isShort) await writeReport(result)
+    }
+  }
+  return haveHeld
+}
+
+async function runOne(
+  experiment: Experiment,
+  engine: EngineKind,
+  { rounds, seed, server, lanes }: Pick<Options, 'seed' | 'server' | 'lanes'> & { rounds: number },
+): Promise<Result> {
+  const label = `${experiment.name}, ${engine}`
+  const startedAt = performance.now()
+  const say = (text: string) => console.error(`${label}: ${text}`)
+  const outcome = await (lanes > 1
+    ? runInLanes({ name: experiment.name, engine, server, rounds, seed, say }, lanes)
+    : experiment.run({ engine, server, rounds, seed, say }))
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  for (const fault of outcome.faults) console.error(`  ${fault}`)
+  const verdict = outcome.faults.length > 0 ? 'BROKEN' : 'held'
+  if (process.send) await new Promise((sent) => process.send?.(outcome, sent))
+  console.log(`${label}: ${verdict}: ${countsLine(outcome)} (seed ${seed}, ${seconds} s)`)
+  return { ...outcome, experiment, engine, seed, lanes, seconds }
+}

@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { aCity, anImage, aPlace } from '../../tests/factories.ts'
+import { readsFor } from '../../tests/reads.ts'
+import { testApi } from '../../tests/test-api.ts'
+import { testDatabase, testPoolConfig } from '../../tests/test-database.ts'
+import { listen } from '../platform/notifications.ts'
+
+/** What no public page reads, and so need not be announced. */
+const unread: Record<string, string> = {
+  audit_log: 'who changed what; read by the back office alone',
+  blocked_osm_ids: 'what imports must not bring back; they alone read it',
+  file_removals: 'files that nobody needs; read by what removes them',
+  import_runs: 'the history of imports; what they change is announced by the tables that they change',
+  installation: 'an id that never changes; read by the keeping of pictures alone',
+  jobs: 'the state of long work; read by the back office alone',
+  known_devices: 'browsers that have signed in before; read by the sign-in alone',
+  leases: 'who does background work at present',
+  login_attempts: 'wrong guesses; read by the sign-in alone',
+  place_file_rows: 'rows of large files that wait for their job',
+  seeded_entries: 'what seeding has brought already; read by seeding alone',
+  service_states: 'the pace of outside services; read by jobs and the back office',
+  service_usage: 'what outside services have cost; read by jobs and the back office',
+  sessions: 'who is signed in; pages are the same for everybody',
+  users: 'accounts; pages are the same for everybody',
+}
+
+test('every table is announced whatever happens to it, or no public page reads it', async () => {
+  const db = await testDatabase()
+  const { rows } = await db.execute<{ name: string; events: number }>(sql`
+    select c.relname as name, coalesce(bit_or(t.tgtype::integer & 60) filter (where t.tgname like 'content_changed%'
+      and t.tgenabled = 'O' and t.tgtype::integer & 3 = 0), 0) as events
+    from pg_class c left join pg_trigger t on t.tgrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by c.relname order by 1`)
+  // Insert, delete, update and truncate, as pg_trigger counts them.
+  const announced = rows.filter(({ events }) => events === 4 + 8 + 16 + 32).map(({ name }) => name)
+  expect(announced.length).toBeGreaterThan(15)
+  expect([...announced, ...Object.keys(unread)].toSorted()).toEqual(rows.map(({ name }) => name))
+})
+
+test('what is said to be unread is: without those tables every public call answers as before', async () => {
+  const db = await testDatabase()
+  const vienna = await aCity(db, { slug: 'vienna' })
+  const open = await aPlace(db, { name: 'Open zoo', slug: 'open-zoo', cities: [vienna], funTypes: ['zoo'] })
+  await anImage(db, open, { storagePath: 'places/open.webp' })
+  const { get } = testApi(db)
+  const statuses = async () =>
+    Promise.all(readsFor('public').map(async (path) => [path, (await get(path)).status]))
+  const before = await statuses()
+  const rename = (from: string, to: string) =>
+    db.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`)
+  for (const table of Object.keys(unread)) {
+    await rename(table, `${table}_away`)
+    onTestFinished(async () => void (await rename(`${table}_away`, table)))
+  }
+  expect(await statuses()).toEqual(before)
+  expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(15)
+})
+
+test.each<[change: string, SQL]>([
+  ["a place's first record of a provider", aRecord('node/2')],
+  ['a record that moves to another place', sql`update place_sources set place_id = 2`],
+  ['a record that becomes another provider’s', sql`update place_sources set provider = 'geoapify'`],
+  ['a record that is deleted', sql`delete from place_sources`],
+  ['records that are emptied', sql`truncate place_sources`],
+  ['an answer for an address', sql`insert into geocode_answers (key, answer) values ('node/2', '{}')`],
+  ['an answer where there was none', sql`update geocode_answers set answer = '{}' where answer is null`],
+  ['an answer that is taken back', sql`update geocode_answers set answer = null`],
+  ['an answer that is deleted', sql`delete from geocode_answers`],
+  ['an old address of a place', sql`insert into old_place_slugs (slug, place_id) values ('old', 1)`],
+  ['an old address of a city', sql`insert into old_city_slugs (slug, city_id) values ('old', 1)`],
+])('pages hear of %s', async (_, change) => {
+  expect(await heardOf(change)).toHaveLength(1)
+})
+
+test.each<[change: string, SQL]>([
+  [
+    'a record that came again',
+    sql`${aRecord('node/1')} on conflict (provider, external_id)
+    do update set raw = excluded.raw, fetched_at = now()`,
+  ],
+  ['a record whose element is gone', sql`update place_sources set gone_since = now()`],
+  ['a deletion that finds nothing', sql`delete from place_sources where place_id = 0`],
+  ['that Nominatim knows nothing', sql`insert into geocode_answers (key, answer) values ('node/3', null)`],
+  [
+    'an answer that was known',
+    sql`insert into geocode_answers (key, answer) values ('node/1', '{}')
+    on conflict (key) do nothing`,
+  ],
+])('pages need not hear of %s', async (_, change) => {
+  expect(await heardOf(change)).toEqual([])
+})
+
+function aRecord(externalId: string): SQL {
+  return sql`insert into place_sources (place_id, provider, external_id, raw)
+    values (1, 'openstreetmap', ${externalId}, '{}')`
+}
+
+/** The tables that were announced after a change to a guide with two places, one record and one answer. */
+async function heardOf(change: SQL): Promise<string[]> {
+  const db = await testDatabase()
+  await aCity(db)
+  await aPlace(db)
+  await aPlace(db)
+  await db.execute(aRecord('node/1'))
+  await db.execute(sql`insert into geocode_answers (key, answer) values ('node/1', '{}'), ('node/9', null)`)
+  const heard: string[] = []
+  const stop = await listen(await testPoolConfig(), 'content_changed', {
+    onNotify: (table) => heard.push(table),
+    onLost: () => undefined,
+  })
+  onTestFinished(stop)
+  await db.execute(change)
+  await db.execute(sql`select pg_notify('content_changed', 'the next')`)
+  await expect.poll(() => heard).toContain('the next')
+  return heard.slice(0, -1)
+}

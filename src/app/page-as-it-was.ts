@@ -1,0 +1,36 @@
+import { type Page, pageOf } from './page.ts'
+
+/** When a page was rendered (ms), and the midnight after which it shows another day's hours. */
+export type PageAge = { renderedAt: number; endsAt: number }
+
+// A cache before us asks again soon, and may do as we do.
+const cacheControl = 'public, max-age=0, s-maxage=5, stale-if-error=86400'
+
+const agedPages = new WeakMap<Page, Page>()
+
+/** A kept page as it is sent while the database is away; past its midnight it says so, since it tells of 'today'. */
+export function pageAsItWas(page: Page, { renderedAt, endsAt }: PageAge): Page {
+  const shown = Date.now() < endsAt ? page : agedPage(page, renderedAt)
+  return { ...shown, rawHeaders: withCacheControl(shown.rawHeaders) }
+}
+
+function agedPage(page: Page, renderedAt: number): Page {
+  const known = agedPages.get(page)
+  if (known) return known
+  const html = page.bodies.identity.toString().replace(/<body\b[^>]*>/, (body) => body + notice(renderedAt))
+  const aged = pageOf(page.status, page.headers, html)
+  agedPages.set(page, aged)
+  return aged
+}
+
+const notice = (renderedAt: number) =>
+  '<p role="status" style="margin:0;padding:0.75rem 1rem;text-align:center;background:var(--accent-soft);color:var(--on-accent-soft)">' +
+  `This page is of ${dayOf.format(renderedAt)} and cannot be brought up to date at the moment: ` +
+  'what it says of today is meant for that day.</p>'
+
+const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+const withCacheControl = (rawHeaders: readonly string[]): string[] =>
+  rawHeaders.map((part, at) =>
+    at % 2 === 1 && rawHeaders[at - 1] === 'Cache-Control' && part !== 'no-store' ? cacheControl : part,
+  )

@@ -1,0 +1,35 @@
+import type { PlaceCandidate, PlaceFields } from '../places/place-candidate.ts'
+import { type ComputedPlace, type PlaceSource, sourceOfFact } from '../places/place-merge.ts'
+
+/** Where a fact comes from; the date is the source's own, in ISO form. */
+type FactSource = { provider: string; externalId: string; date: string | null }
+type Hands = Record<string, { from: FactSource; to: FactSource }>
+
+const facts: readonly (keyof PlaceFields & keyof ComputedPlace)[] = [
+  ...(['name', 'displayName', 'description', 'lat', 'lng', 'website', 'phone', 'openingHours'] as const),
+  ...(['seasonal', 'seasons', 'ageGroupMin', 'ageGroupMax', 'isIndoor', 'isWheelchairAccessible'] as const),
+  ...(['addrStreet', 'addrHousenumber', 'addrPostcode', 'addrCity', 'addrCountry'] as const),
+]
+
+/** Of the fields that changed, those that went from one source to another; undefined when none did. */
+export function changedHands(
+  { before, after }: { before: Partial<ComputedPlace>; after: Partial<ComputedPlace> },
+  former: readonly PlaceSource[],
+  current: readonly PlaceSource[],
+): Hands | undefined {
+  const hands: Hands = {}
+  for (const field of facts) {
+    if (!(field in after) || before[field] === null || after[field] === null) continue
+    const from = sourceOfFact(former, field, before[field])
+    const to = sourceOfFact(current, field, after[field])
+    if (from && to && from.externalId !== to.externalId)
+      hands[field] = { from: factSource(from), to: factSource(to) }
+  }
+  return Object.keys(hands).length > 0 ? hands : undefined
+}
+
+const factSource = ({ provider, externalId, sourceDate }: PlaceCandidate): FactSource => ({
+  provider,
+  externalId,
+  date: sourceDate?.toISOString() ?? null,
+})

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:net'
+import { sql } from 'drizzle-orm'
+import type { PoolConfig } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase, testPoolConfig } from '../../tests/test-database.ts'
+import { openQuickDatabase } from './database.ts'
+import { isDatabaseAway, isNotTriedAgain } from './database-away.ts'
+
+const quick = (config: PoolConfig) => {
+  const opened = openQuickDatabase({ connectionTimeoutMillis: 200, query_timeout: 200, ...config })
+  onTestFinished(() => opened.close())
+  const failure = async () => {
+    const error: unknown = await opened.db.execute(sql`select 1`).catch((error: unknown) => error)
+    return { isAway: isDatabaseAway(error), isRefusal: isNotTriedAgain((error as Error).cause) }
+  }
+  return { ...opened, failure }
+}
+
+const portOf = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('a database that is not there fails at once, and is not asked again for a moment', async () => {
+  const server = createServer()
+  const port = await portOf(server)
+  await new Promise((resolve) => server.close(resolve))
+  const { failure, pool } = quick({ host: '127.0.0.1', port })
+  expect(await failure()).toEqual({ isAway: true, isRefusal: false })
+  expect(pool.isAway).toBe(true)
+  expect(await failure()).toEqual({ isAway: true, isRefusal: true })
+})
+
+test('a database that accepts connections and says nothing is away too', async () => {
+  const server = createServer(() => undefined)
+  const { failure } = quick({ host: '127.0.0.1', port: await portOf(server) })
+  onTestFinished(() => void server.close())
+  expect(await failure()).toEqual({ isAway: true, isRefusal: false })
+})
+
+test('an answer that does not come is not waited for, and later ones come again', async () => {
+  const db = await testDatabase()
+  const { db: quickDb, failure } = quick(await testPoolConfig())
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table seasons in access exclusive mode`)
+    const answer = quickDb.transaction((quickTx) => quickTx.execute(sql`select from seasons`))
+    expect(isDatabaseAway(await answer.catch((error: unknown) => error))).toBe(true)
+    expect(await failure()).toEqual({ isAway: true, isRefusal: true })
+  })
+  await expect.poll(() => quickDb.execute(sql`select from seasons`).then(() => 'answered')).toBe('answered')
+})
+
+test('a statement that fails was answered all the same', async () => {
+  await testDatabase()
+  const { db, pool } = quick(await testPoolConfig())
+  const error = await db.execute(sql`select 1 / 0`).catch((error: unknown) => error)
+  expect([isDatabaseAway(error), pool.isAway]).toEqual([false, false])
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, phone, visit } from './browser.ts'
+import { choose, dialog, openFromFooter } from './consent-parts.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+const sizes = [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const
+
+test.each(sizes)(
+  'on %s the message about cookies covers no control of the page or the dialog',
+  async (_, size) => {
+    const page = await visit('/', { ...size, reducedMotion: 'reduce' })
+    await holdMessages(page)
+    await openFromFooter(page)
+    await choose(page, 'Save Preferences')
+    await dialog(page).waitFor({ state: 'detached' })
+    await message(page, 'Cookie preferences saved').waitFor()
+    await expect.poll(() => coveredControls(page)).toEqual([])
+    await openFromFooter(page)
+    await dialog(page).getByText('Cookie preferences saved').waitFor()
+    await expect.poll(() => coveredControls(page)).toEqual([])
+  },
+)
+
+test.each(sizes)('on %s a message covers no control of the dialog in front', async (_, size) => {
+  const { page } = await visitAsEditor('/admin/cities', { ...size, reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Add City' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Add City' }).click()
+  await form.getByRole('listitem').getByText('Name and country are required').waitFor()
+  await expect.poll(() => coveredControls(page)).toEqual([])
+  await page.goto('/admin/places')
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const place = page.getByRole('dialog').first()
+  await place.getByLabel('Website').fill('no address')
+  await holdMessages(page)
+  await place.getByRole('button', { name: 'Save Changes' }).click()
+  await place.getByText('Failed to update place').waitFor()
+  await expect.poll(() => coveredControls(page)).toEqual([])
+  // The message goes along to what opens over it, where a screen reader still finds it.
+  await place.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await question.getByRole('alert').getByText('Failed to update place').waitFor()
+  await expect.poll(() => coveredControls(page)).toEqual([])
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await message(page, 'Failed to update place').waitFor()
+})
+
+/** They stay until the test is over. */
+async function holdMessages(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+const message = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem').getByText(text)
+
+/** Of the layer in front: the enabled controls in sight that something else lies over. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const layer = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
+    const controls = layer.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled',
+    )
+    const isInSight = (control: Element, x: number, y: number): boolean => {
+      for (let part = control.parentElement; part; part = part.parentElement) {
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        const isClipped = getComputedStyle(part).overflow !== 'visible'
+        if (isClipped && (x < left || x > right || y < top || y > bottom)) return false
+      }
+      return x > 0 && x < innerWidth && y > 0 && y < innerHeight
+    }
+    return [...controls].flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      if (!control.checkVisibility() || width * height < 4 || !isInSight(control, x, y)) return []
+      const found = document.elementFromPoint(x, y)
+      const isReached = found && (control.contains(found) || found.contains(control))
+      return isReached || found?.closest('label')?.htmlFor === control.id
+        ? []
+        : [control.ariaLabel || control.textContent || control.id]
+    })
+  })
