@@ -50,6 +50,25 @@ test('a right password takes back its own try, of the account and of the address
   expect(await triesLeft(db)).toEqual([5, 5])
 })
 
+test('two tries of one moment are two: the right one takes back its own', async () => {
+  const db = await testDatabase()
+  await fill(db, 'marta', 1)
+  // A clock that does not move on between two tries.
+  await db.execute(sql`update login_attempts set tries = array[clock_timestamp() + interval '1 minute']`)
+  const right = (await countTry(db, 'marta', home)) as LoginTry
+  const entered = right.entries.map(({ at }) => at)
+  await fill(db, 'marta', 1)
+  const { rows } = await db.execute<{ tries: string[] }>(
+    sql`select array_agg(t::text order by t) as tries from login_attempts, unnest(tries) t group by key order by key`,
+  )
+  expect(rows.map(({ tries }) => [tries.length, new Set(tries).size, tries[1]])).toEqual([
+    [3, 3, entered[0]],
+    [3, 3, entered[1]],
+  ])
+  await forgive(db, right)
+  expect(await triesLeft(db)).toEqual([2, 2])
+})
+
 test('what is over or taken back is cleared away, what counts still is kept', async () => {
   const db = await testDatabase()
   await fill(db, 'anna', 1, away)

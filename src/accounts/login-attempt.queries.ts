@@ -65,12 +65,16 @@ export const forgetTries = (db: Database, username: string) =>
 const accountKeyOf = (username: string) =>
   `account:${createHash('sha256').update(plainUsername(username)).digest('hex')}`
 
-/** When it was entered, to the microsecond; undefined where the limit is reached. */
+/**
+ * When it was entered, to the microsecond, and later than what was entered before it: the embedded database's clock ticks in
+ * milliseconds, and two tries of one moment would be taken back as one. Undefined where the limit is reached.
+ */
 async function enter(db: Database, key: string, limit: number): Promise<string | undefined> {
   const { rows } = await db.execute<{ at: string }>(sql`
     insert into ${loginAttempts} as a (key, tries) values (${key}, array[clock_timestamp()])
     on conflict (key) do update set tries = array_append(
-      (select array_agg(t order by t) from unnest(a.tries) t where ${isRecent}), clock_timestamp())
+      (select array_agg(t order by t) from unnest(a.tries) t where ${isRecent}),
+      greatest(clock_timestamp(), a.tries[cardinality(a.tries)] + interval '1 microsecond'))
     where (select count(*) from unnest(a.tries) t where ${isRecent}) < ${limit}
     returning tries[cardinality(tries)]::text as at`)
   return rows[0]?.at
