@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPlace } from '../../tests/factories.ts'
+import { aCity, aPlace } from '../../tests/factories.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
 import { jobs } from '../jobs/job.table.ts'
@@ -27,6 +27,19 @@ test('a job that runs already gets no more to do: another one follows it', async
   ).toEqual([
     { state: 'running', input: { cityIds: [], placeIds: [1] } },
     { state: 'waiting', input: { cityIds: [], placeIds: [2, 3] } },
+  ])
+})
+
+test('many places are told by the cities near them, so that what waits stays short', async () => {
+  const db = await testDatabase()
+  const [vienna] = [await aCity(db), await aCity(db, { name: 'Rome', lat: 41.9, lng: 12.5 })]
+  const { id: near } = await aPlace(db)
+  const others = Array.from({ length: 100 }, (_, at) => near + 1 + at)
+  await routeDistancesSoon(db, { placeIds: [near] }, null)
+  await routeDistancesSoon(db, { placeIds: [near, ...others] }, null)
+  await routeDistancesSoon(db, { placeIds: others.concat(others) }, null)
+  expect(await db.select({ input: jobs.input }).from(jobs)).toEqual([
+    { input: { cityIds: [vienna.id], placeIds: [near] } },
   ])
 })
 

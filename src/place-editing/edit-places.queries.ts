@@ -74,10 +74,9 @@ async function write(
   const idsOf = (changed: readonly LockedPlace[]) => [...new Set(changed.map(({ id }) => id))]
   const shown = changedIn('isActive').filter(({ isActive }) => isActive)
   const moved = idsOf([...changedIn('lat'), ...changedIn('lng')])
+  if (moved.length > 0) await refreshDistances(tx, { placeIds: moved })
   await routeDistancesSoon(tx, { placeIds: [...moved, ...idsOf(shown)] }, userId)
-  if (moved.length === 0) return new Map()
-  await refreshDistances(tx, { placeIds: moved })
-  return relinkMoved(tx, moved)
+  return moved.length === 0 ? new Map() : relinkMoved(tx, moved)
 }
 
 /** What no import writes. */

@@ -38,8 +38,8 @@ export const importPlacesKind: JobKind = jobKind(importPlacesJob, LargeImport, a
 
 type Work = Pick<JobContext<LargeImport>, 'db' | 'jobId' | 'startedBy' | 'input' | 'signal' | 'report'>
 
-/** `done`: how many rows were gone through. */
-type Steps = { done: number; so: ImportReport }
+/** `done`: how many rows were gone through; `after`: the line of the last of them. */
+type Steps = { done: number; after: number; so: ImportReport }
 
 /**
  * Checks a whole file, and then writes it batch by batch: each is one transaction with what it leaves of the file, so that
@@ -93,10 +93,12 @@ async function writeBatch(
 ): Promise<Steps | undefined> {
   const { upload, lastId } = input
   if (!startedBy) throw new Problem(409, 'gone', 'The account that sent the file is gone')
-  const { done, so } = from ?? { done: 0, so: emptyReport }
+  const { done, after, so } = from ?? { done: 0, after: 0, so: emptyReport }
   await lockPlacesTable(tx)
-  const rows = await nextRows(tx, { upload, after: 0, limit: writtenAtOnce })
-  if (rows.length === 0) return undefined
+  // From the line on where the last batch ended: what it deleted is not gone through again.
+  const rows = await nextRows(tx, { upload, after, limit: writtenAtOnce })
+  const last = rows.at(-1)
+  if (!last) return undefined
   const plan = new PlannedRows(input)
   await planBatch(tx, plan, rows, { upTo: lastId })
   const sorted = plan.drain()
@@ -106,7 +108,7 @@ async function writeBatch(
     upload,
     rows.map(({ line }) => line),
   )
-  const to = { done: done + rows.length, so: withRows(so, sorted) }
+  const to = { done: done + rows.length, after: last.line, so: withRows(so, sorted) }
   if (!(await advanceSteps(tx, jobId, { from, to }))) throw new JobTakenOver()
   return to
 }

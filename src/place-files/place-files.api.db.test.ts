@@ -292,6 +292,8 @@ test('a large file that is being written goes on where it was killed, and leaves
   }
   await Promise.allSettled([runJob({ ...parts, kind: stopped, stopping: stopping.signal }, jobId)])
   expect(await db.$count(placeFileRows)).toBe(100)
+  // Nothing before the line where it was is looked at again.
+  await keepRows(db, upload, [{ line: 1, record: { name: 'Late', lat: 48, lng: 15 } }])
   await runJob({ ...parts, kind: importPlacesKind, stopping: new AbortController().signal }, jobId)
   expect(await findJob(db, jobId)).toMatchObject({
     state: 'done',
