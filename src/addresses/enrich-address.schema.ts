@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AllMatching } from '../bulk-changes/bulk.schema.ts'
+import { AllMatching } from '../bulk-changes/selection.schema.ts'
 import { AdminPlace } from '../places/admin-place.schema.ts'
 import { ReadVersion } from '../platform/read-version.schema.ts'
 

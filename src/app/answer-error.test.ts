@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import type { ProviderErrorKind } from '../outgoing/provider-error.ts'
 import { Problem } from '../platform/problem.ts'
-import type { ProviderErrorKind } from '../providers/provider.ts'
 import { answerError, isReadable, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
 import { renderWatched } from './rendering.ts'
 
@@ -20,8 +20,9 @@ const api = new Hono()
     ).Problem(422, 'breaks_rule', 'The name is too long', [{ path: 'name', message: 'is too long' }])
   })
   .get('/provider/:kind', async (c) => {
-    const { ProviderError } =
-      await ofAnotherGraph<typeof import('../providers/provider.ts')>('../providers/provider.ts')
+    const { ProviderError } = await ofAnotherGraph<typeof import('../outgoing/provider-error.ts')>(
+      '../outgoing/provider-error.ts',
+    )
     throw new ProviderError(c.req.param('kind') as ProviderErrorKind, 'Overpass is busy')
   })
   .get('/full/:code', (c) => {

@@ -1,11 +1,11 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { failureFrom } from '../jobs/job-failure.task.ts'
+import { isProviderError } from '../outgoing/provider-error.ts'
 import { isDatabaseAway, isNotTriedAgain, isStatementTooLong } from '../platform/database-away.ts'
 import { isFullDisk } from '../platform/is-full-disk.ts'
 import type { Log } from '../platform/log.ts'
 import { diskFull, isProblem, Problem } from '../platform/problem.ts'
-import { isProviderError } from '../providers/provider.ts'
 import { noteMissingData } from './rendering.ts'
 
 /** The one place where a failed call gets its answer: never a stack trace, never SQL. */

@@ -1,4 +1,8 @@
-import type { ConsentScripts } from '../consent/consent-scripts.ts'
+/** Addresses of scripts that the site's owner adds, each loaded only while its category is allowed. */
+export interface ConsentScripts {
+  analytics: readonly string[]
+  marketing: readonly string[]
+}
 
 /** What the settings say that pages show; nothing secret ever belongs here, for it reaches the browser. */
 export type PublicSettings = {

@@ -4,9 +4,11 @@ import { createApi } from './api.ts'
 import { setInProcessApi } from './in-process-api.ts'
 import { type Page, pageOf } from './page.ts'
 import { isAdminAddress } from './page-key.ts'
+import { setPublicSettings } from './public-settings.requests.ts'
 import { renderWatched } from './rendering.ts'
 import type { Runtime } from './runtime.ts'
 import { consentOrigins, contentSecurityPolicy, mapOrigins } from './security-headers.ts'
+import { settingsOfSite } from './settings-of-site.ts'
 import { canonicalOrigin, isProductionHost } from './site-origin.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -46,6 +48,7 @@ export function createSite(
     publicFolder,
   })
   setInProcessApi(api.fetch)
+  setPublicSettings(settingsOfSite(settings))
   const [scriptOrigins, fetchedOrigins] = [consentOrigins(settings), mapOrigins(settings)]
   const publicPolicy = (html: string) => contentSecurityPolicy(html, scriptOrigins, fetchedOrigins)
   // No script of somebody else's runs where an admin is signed in.

@@ -3,7 +3,7 @@ import type { AdminPlaceSelection } from '../places/admin-place.schema.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
-import type { AllMatching } from './bulk.schema.ts'
+import type { AllMatching } from './selection.schema.ts'
 
 /** Makes sure that as many places match as the editor was told of; the greatest id among them. @throws Problem 409 */
 export async function confirmMatching(db: Database, { filters, total }: AllMatching): Promise<number> {

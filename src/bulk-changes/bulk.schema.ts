@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdminPlaceSelection } from '../places/admin-place.schema.ts'
+import { AllMatching } from './selection.schema.ts'
 import { mostAtOnce } from './selection.ts'
 
 const ids = z.array(z.int32().positive()).min(1).max(100)
@@ -19,15 +19,6 @@ const changes = z
   .refine((named) => Object.values(named).some((value) => value !== undefined), 'names no change')
 
 const theseIds = z.object({ ids: z.array(z.int32().positive()).min(1).max(mostAtOnce) })
-
-export const AllMatching = z.object({
-  /** As in the address of the list; `{}` is every place. */
-  filters: AdminPlaceSelection.strict(),
-  /** How many places the editor was told of: when others match by now, nothing changes. */
-  total: z.int32().nonnegative(),
-})
-
-export type AllMatching = z.infer<typeof AllMatching>
 
 const matchingChange = AllMatching.extend({ changes })
 

@@ -1,5 +1,6 @@
+import type { ConsentScripts } from '../app/public-settings.ts'
 import { type Consent, consentChanged } from './consent.ts'
-import { type ConsentScripts, knownTools } from './consent-scripts.ts'
+import { knownTools } from './consent-scripts.ts'
 
 const scriptCategories = ['analytics', 'marketing'] as const
 const googleOptOut = 'ga-disable-'

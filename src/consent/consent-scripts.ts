@@ -1,8 +1,4 @@
-/** Addresses of scripts that the site's owner adds, each loaded only while its category is allowed. */
-export interface ConsentScripts {
-  analytics: readonly string[]
-  marketing: readonly string[]
-}
+import type { ConsentScripts } from '../app/public-settings.ts'
 
 type ScriptCategory = keyof ConsentScripts
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ConsentScripts } from '../app/public-settings.ts'
 import { toast } from '../ui/toast.ts'
 import { useLatePart } from '../ui/use-late-part.ts'
 import { type Consent, consentKey, openCookiePreferences } from './consent.ts'
 import { ConsentBanner } from './consent-banner.tsx'
-import type { ConsentScripts } from './consent-scripts.ts'
 import type { CookiePreferencesProps } from './cookie-preferences.tsx'
 import { chooseConsent, currentConsent, followStoredConsent } from './follow-consent.ts'
 

@@ -1,5 +1,5 @@
+import type { ConsentScripts } from '../app/public-settings.ts'
 import { type Consent, onlyEssential } from './consent.ts'
-import type { ConsentScripts } from './consent-scripts.ts'
 import { storeConsent, storedConsent } from './stored-consent.ts'
 
 let current = onlyEssential

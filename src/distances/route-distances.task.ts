@@ -1,10 +1,10 @@
 import type { JobItem, JobProgress } from '../jobs/job.ts'
 import { type JobKind, jobKind } from '../jobs/job-kind.task.ts'
+import { ProviderError } from '../outgoing/provider-error.ts'
 import type { Database } from '../platform/database.ts'
 import type { FindRoutes } from '../providers/osrm/find-routes.ts'
 import type { Route } from '../providers/osrm/routes.ts'
 import { mostDestinations } from '../providers/osrm/table-request.ts'
-import { ProviderError } from '../providers/provider.ts'
 import type { DistanceScope } from './distance.queries.ts'
 import {
   type CityToRoute,

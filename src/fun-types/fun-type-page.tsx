@@ -1,8 +1,7 @@
 import { pageAfter } from '../places/place-list-page.ts'
 import { usePages } from '../places/use-pages.ts'
-import type { loadFunTypePage } from './fun-type-pages.requests.ts'
+import { getFunTypePlaces, type loadFunTypePage } from './fun-type-pages.requests.ts'
 import { FunTypeScreen } from './fun-type-screen.tsx'
-import { getFunTypePlaces } from './fun-types.requests.ts'
 import type { FunTypesSection } from './fun-types-section.ts'
 
 type FunTypePageProps = { section: FunTypesSection } & Pick<

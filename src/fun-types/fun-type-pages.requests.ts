@@ -1,7 +1,18 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { apiClient, successOf } from '../app/api-client.ts'
 import { setPageStatus } from '../app/page-status.ts'
 import { getPublicSettings } from '../app/public-settings.requests.ts'
-import { getFunType, getFunTypePlaces, getFunTypes } from './fun-types.requests.ts'
+import { remembered } from '../app/remembered.ts'
+import { pageQuery } from '../places/place-list-page.ts'
+import { getFunType, getFunTypes } from './fun-types.requests.ts'
+
+/** A page of the places of a fun type; pages count from 1. */
+export const getFunTypePlaces = remembered(async (slug: string, page: number) => {
+  const answer = await successOf(
+    apiClient().api.places['by-fun-type'][':slug'].$get({ param: { slug }, query: pageQuery(page) }),
+  )
+  return { places: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) }
+})
 
 /**
  * What the page of a fun type needs, the same in both sections. Throws `notFound` for an unknown one; a page after the last

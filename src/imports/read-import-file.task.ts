@@ -1,10 +1,10 @@
+import { ProviderError } from '../outgoing/provider-error.ts'
 import type { PlaceCandidate } from '../places/place-candidate.ts'
 import { UnpackError, unpack } from '../platform/unpack.ts'
 import type { Area, ImportedData } from '../providers/imported-data.ts'
 import type { OsmElement } from '../providers/openstreetmap/osm-element.ts'
 import { dateOf, placeCandidateOf } from '../providers/openstreetmap/osm-place.ts'
 import { readOverpassAnswer } from '../providers/openstreetmap/overpass-answer.provider.ts'
-import { ProviderError } from '../providers/provider.ts'
 
 // Longer than any area that a family's guide would ask for at once, and it still fits into memory.
 const maxBytes = 512 * 2 ** 20

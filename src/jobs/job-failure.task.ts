@@ -1,6 +1,6 @@
+import { isProviderError } from '../outgoing/provider-error.ts'
 import { isFullDisk } from '../platform/is-full-disk.ts'
 import { diskFull, isProblem } from '../platform/problem.ts'
-import { isProviderError } from '../providers/provider.ts'
 import type { JobFailure } from './job.queries.ts'
 
 /** What a caller may read; anything unforeseen is ours and stays in the log. */

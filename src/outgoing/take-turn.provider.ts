@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts'
-import { ProviderError } from '../providers/provider.ts'
 import type { Clock } from './clock.ts'
+import { ProviderError } from './provider-error.ts'
 import type { AskOptions, Service } from './service.ts'
 import { takeTurn } from './service-state.queries.ts'
 import { spend } from './service-usage.queries.ts'

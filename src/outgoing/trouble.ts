@@ -1,4 +1,4 @@
-import type { ProviderErrorKind } from '../providers/provider.ts'
+import type { ProviderErrorKind } from './provider-error.ts'
 
 /** Why a request came to nothing. */
 export type Trouble = {

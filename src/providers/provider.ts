@@ -1,23 +1,5 @@
 import type { Area, ImportedData } from './imported-data.ts'
 
-/** What the caller can do: retry later, mend the query or key, or do without this answer. */
-export type ProviderErrorKind = 'unavailable' | 'refused' | 'unreadable'
-
-export class ProviderError extends Error {
-  override name = 'ProviderError'
-
-  readonly kind: ProviderErrorKind
-
-  constructor(kind: ProviderErrorKind, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.kind = kind
-  }
-}
-
-/** Also of one that another module graph threw, such as the commands beside the built site: its class is another. */
-export const isProviderError = (error: unknown): error is ProviderError =>
-  error instanceof Error && error.name === 'ProviderError' && 'kind' in error
-
 export const placesProviderNames = ['openstreetmap', 'geoapify'] as const
 export type PlacesProviderName = (typeof placesProviderNames)[number]
 

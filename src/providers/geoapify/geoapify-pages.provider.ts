@@ -1,6 +1,7 @@
 import { jsonOf } from '../../outgoing/json-of.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import type { Answer, Ask, AskOptions } from '../../outgoing/service.ts'
-import { type Centre, ProviderError } from '../provider.ts'
+import type { Centre } from '../provider.ts'
 import { GeoapifyAnswer, type GeoapifyPlace } from './geoapify-place.schema.ts'
 
 export type Circle = { centre: Centre; km: number; categories: string }

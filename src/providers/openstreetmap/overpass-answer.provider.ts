@@ -1,5 +1,5 @@
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import { JsonError, jsonItems } from '../../platform/json-items.ts'
-import { ProviderError } from '../provider.ts'
 import type { OsmElement, OsmTags } from './osm-element.ts'
 import { dateOf } from './osm-place.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import type { PlaceCandidate } from '../../places/place-candidate.ts'
-import { ProviderError } from '../provider.ts'
 import { type OsmRefusal, placeCandidateOf } from './osm-place.ts'
 import { OverpassGaveUp, overpassElements } from './overpass-answer.provider.ts'
 

@@ -4,9 +4,9 @@ import { localService } from '../../../tests/services/local-service.ts'
 import { recordedAnswer, recordedAnswers } from '../../../tests/services/recorded-answer.ts'
 import { testClock } from '../../../tests/services/test-clock.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import { log } from '../../platform/log.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { ProviderError } from '../provider.ts'
 import { openstreetmapProvider } from './openstreetmap.provider.ts'
 
 type Outcome = { elements: number } | { error: string; requests?: number; waits?: number[] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordedAnswer } from '../../../tests/services/recorded-answer.ts'
-import { ProviderError } from '../provider.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import { routesOf, unroutableIndex } from './routes.ts'
 import { tablePath } from './table-request.ts'
 

@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import { TableAnswer, type TableError } from './table-answer.schema.ts'
 
 /** The way by road. 'unknown' where the map cannot tell, such as from a point far from any road. */

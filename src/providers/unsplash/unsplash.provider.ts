@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { askService, type OutgoingParts } from '../../outgoing/ask-service.provider.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import type { Answer, Service } from '../../outgoing/service.ts'
 import { answeredTrouble, type Trouble } from '../../outgoing/trouble.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { ProviderError } from '../provider.ts'
 import { UnsplashRecord } from './unsplash-photo.schema.ts'
 
 /** Beside an editor who waits: no second try, and room for the tries of others in Unsplash's 50 an hour. */

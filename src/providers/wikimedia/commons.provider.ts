@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { askService, type OutgoingParts } from '../../outgoing/ask-service.provider.ts'
 import { jsonOf } from '../../outgoing/json-of.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import type { Answer, Service } from '../../outgoing/service.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { ProviderError } from '../provider.ts'
 import { type CommonsPhoto, commonsPhotoOf, EntitiesAnswer, ImageInfoAnswer } from './commons-photo.schema.ts'
 import type { NamedPictures } from './named-pictures.ts'
 

@@ -1,0 +1,17 @@
+import type { Settings } from '../platform/settings.ts'
+import { canonicalOrigin } from './site-origin.ts'
+
+/** What of the settings pages may show. */
+export const settingsOfSite = (settings: Settings) => ({
+  siteName: settings.SITE_NAME,
+  siteOrigin: canonicalOrigin(settings),
+  contactEmail: settings.CONTACT_EMAIL,
+  siteLogoUrl: settings.SITE_LOGO_URL ?? null,
+  socialLinks: { instagram: settings.SOCIAL_INSTAGRAM_URL, facebook: settings.SOCIAL_FACEBOOK_URL },
+  mapStyleUrl: settings.MAP_STYLE_URL,
+  consentScripts: {
+    analytics: settings.ANALYTICS_SCRIPT_URL ?? [],
+    marketing: settings.MARKETING_SCRIPT_URL ?? [],
+  },
+  hasProductionHost: settings.SITE_ORIGIN !== undefined,
+})
