@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { auditLog } from './account.table.ts'
 
 type Change = Pick<
@@ -7,6 +7,6 @@ type Change = Pick<
 >
 
 /** Notes who changed what, in the transaction that changes it; `entity` is the table's name. */
-export async function recordChange(tx: Database, change: Change): Promise<void> {
+export async function recordChange(tx: Transaction, change: Change): Promise<void> {
   await tx.insert(auditLog).values(change)
 }

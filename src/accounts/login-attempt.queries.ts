@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries } from '../platform/database.ts'
 import { isKnownDevice } from './known-device.queries.ts'
 import { loginAttempts } from './login-attempt.table.ts'
 import { hashOfToken } from './random-token.ts'
@@ -59,7 +59,7 @@ export async function forgive(db: Database, { entries }: LoginTry): Promise<void
 }
 
 /** Opens an account whose limit is reached. */
-export const forgetTries = (db: Database, username: string) =>
+export const forgetTries = (db: Queries, username: string) =>
   db.delete(loginAttempts).where(eq(loginAttempts.key, accountKeyOf(username)))
 
 const accountKeyOf = (username: string) =>

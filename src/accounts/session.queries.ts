@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries } from '../platform/database.ts'
 import { sessions, users } from './account.table.ts'
 import { hashOfToken, randomToken } from './random-token.ts'
 
@@ -46,6 +46,6 @@ export async function findSignedInUser(db: Database, token: string): Promise<Sig
   return user
 }
 
-export async function endSession(db: Database, token: string): Promise<void> {
+export async function endSession(db: Queries, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
 }

@@ -1,6 +1,6 @@
 import { withAddressFilled } from '../places/place-address.ts'
 import type { ComputedPlace } from '../places/place-merge.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { addressOfAnswer } from '../providers/nominatim/address-of-answer.ts'
 import { findGeocodeAnswers } from '../providers/nominatim/geocode-answer.queries.ts'
 import { geocodeKeys } from '../providers/nominatim/geocode-key.ts'
@@ -12,7 +12,7 @@ type Computed = { place: ComputedPlace; editedFields: readonly string[] }
  * the last word after all sources, so it has to be said again whenever a place is computed.
  */
 export async function withKnownAddresses<Item extends Computed>(
-  tx: Database,
+  tx: Transaction,
   computed: readonly Item[],
 ): Promise<Item[]> {
   const keys = computed.flatMap(({ place }) => (hasGaps(place) ? geocodeKeys(place) : []))

@@ -35,7 +35,8 @@ export const jobKinds = (parts: JobKindParts): JobKind[] => [
 /** Ways by road are asked for as soon as there are places to go to. */
 const siteImports = (parts: JobKindParts): FetchParts => ({
   providers: placesProviders(parts),
-  afterImport: (db, cityIds, startedBy) => routeDistancesSoon(db, { cityIds }, startedBy),
+  afterImport: (db, cityIds, startedBy) =>
+    db.transaction((tx) => routeDistancesSoon(tx, { cityIds }, startedBy)),
 })
 
 /** What comes round by the clock. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
 
 /** Fun types by slug and seasons by name, as the audit log tells of them. */
@@ -19,7 +19,7 @@ type BulkWrite = {
  * Writes places, fun types, seasons and audit log in one statement; the ids of the places that differ by now. Ways by road
  * are asked for as soon as visitors see a place.
  */
-export async function writeBulkChange(tx: Database, write: BulkWrite): Promise<number[]> {
+export async function writeBulkChange(tx: Transaction, write: BulkWrite): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with asked as materialized (${askedFor(write)}),
     chosen as materialized (${chosenPlaces(write.ids)}),

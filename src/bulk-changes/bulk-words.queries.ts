@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Queries } from '../platform/database.ts'
 import { brokenRule } from '../platform/problem.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
 import type { BulkWords } from './bulk-statement.queries.ts'
 
 /** The words of the ids that a change names. @throws Problem 422 */
-export async function wordsOf(db: Database, changes: PlaceChanges): Promise<BulkWords> {
+export async function wordsOf(db: Queries, changes: PlaceChanges): Promise<BulkWords> {
   refuseBoth('FunTypes', changes.addFunTypes, changes.removeFunTypes)
   refuseBoth('Seasons', changes.addSeasons, changes.removeSeasons)
   const types = await db.execute<Word>(sql`select id, slug as word from fun_types`)

@@ -3,7 +3,7 @@ import { type JobContext, type JobKind, JobTakenOver, jobKind } from '../jobs/jo
 import { advanceSteps, readSteps } from '../jobs/job-steps.queries.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import { announceWrite } from '../places/announce-write.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { changePlacesJob } from './bulk.queries.ts'
 import { type BulkAnswer, MatchingWork } from './bulk.schema.ts'
 import { findEditedSince } from './bulk-edited.queries.ts'
@@ -47,7 +47,7 @@ type Batch = { from: Steps | undefined; batchSize: number }
 
 /** Undefined when no place is left. */
 async function changeBatch(
-  tx: Database,
+  tx: Transaction,
   { jobId, startedBy, input }: Work,
   { from, batchSize }: Batch,
 ): Promise<Steps | undefined> {

@@ -3,7 +3,7 @@ import { recordChange } from '../accounts/audit-log.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
 import { holdPlaces } from '../places/announce-write.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
 import { brokenRule, notFound, stale, taken } from '../platform/problem.ts'
 import { isChangedSince, nextVersion } from '../platform/row-version.ts'
@@ -103,12 +103,12 @@ const shown = <Row extends { updatedAt: Date }>({ updatedAt, ...city }: Row) => 
 })
 
 /** As the crow flies at once, by road when the router has answered. */
-export async function measureCities(tx: Database, cityIds: number[], userId: string): Promise<void> {
+export async function measureCities(tx: Transaction, cityIds: number[], userId: string): Promise<void> {
   await refreshDistances(tx, { cityIds })
   await routeDistancesSoon(tx, { cityIds }, userId)
 }
 
-const changing = <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> =>
+const changing = <Result>(db: Database, change: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   db.transaction(change).catch((error: unknown) => {
     throw isUniqueViolation(error) ? taken('slug', 'There is a city with this slug already') : error
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { auditLog } from '../accounts/account.table.ts'
 import { wholePlaces } from '../places/whole-place.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 
 /**
@@ -28,7 +28,7 @@ const ownPlaces = (id: number) => sql`
     select from city_places other where other.place_id = link.place_id and other.city_id <> ${id})`
 
 /** Written by the database itself: thousands of places with their sources need not travel here and back. */
-async function recordDeletion(tx: Database, userId: string, id: number) {
+async function recordDeletion(tx: Transaction, userId: string, id: number) {
   const rowsOf = (table: string) =>
     sql`(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from ${sql.identifier(table)} r where r.city_id = ${id})`
   const before = sql`(select jsonb_build_object('city', to_jsonb(c), 'cityPlaces', ${rowsOf('city_places')},

@@ -1,6 +1,6 @@
 import { asc, DrizzleQueryError, eq } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { isFullDisk } from '../platform/is-full-disk.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
 import { brokenRule, diskFull, notFound, stale, taken } from '../platform/problem.ts'
@@ -77,7 +77,7 @@ export const deleteConfig = (db: Database, editor: ConfigEditor, key: string): P
 
 type Row = typeof configs.$inferSelect
 
-async function lockConfig(tx: Database, key: string, updatedAt?: string): Promise<Row> {
+async function lockConfig(tx: Transaction, key: string, updatedAt?: string): Promise<Row> {
   const [row] = await tx.select().from(configs).where(eq(configs.key, key)).for('update')
   if (!row) throw notFound('configuration')
   if (isChangedSince(row, updatedAt)) throw stale('configuration', shown(row))
@@ -101,11 +101,11 @@ const partOf = (content: Record<string, unknown>, names: string[]) =>
 
 type Change = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
 
-const record = (tx: Database, { userId }: ConfigEditor, { id }: Pick<Row, 'id'>, change: Change) =>
+const record = (tx: Transaction, { userId }: ConfigEditor, { id }: Pick<Row, 'id'>, change: Change) =>
   recordChange(tx, { ...change, userId, entity: 'configs', entityId: String(id) })
 
 /** A failed statement would bring its parameters or the row, and so the secret, into the log. */
-const changing = <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> =>
+const changing = <Result>(db: Database, change: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   db.transaction(change).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw taken('key', 'There is a configuration with this key already')
     if (isFullDisk(error)) throw diskFull()

@@ -47,14 +47,16 @@ export const databaseApi = (db: Database, viewer: DatabaseViewer) =>
       async (c) => {
         const { query } = c.req.valid('json')
         // Before it runs: also a query that brings everything down is noted.
-        await recordChange(db, {
-          userId: signedInUser(c).id,
-          action: 'query',
-          entity: 'database',
-          entityId: null,
-          before: null,
-          after: { query: query.slice(0, 10_240) },
-        })
+        await db.transaction((tx) =>
+          recordChange(tx, {
+            userId: signedInUser(c).id,
+            action: 'query',
+            entity: 'database',
+            entityId: null,
+            before: null,
+            after: { query: query.slice(0, 10_240) },
+          }),
+        )
         const outcome = await viewer.run(query)
         const seconds = retryAfter(outcome)
         if (seconds !== undefined) c.header('Retry-After', String(seconds))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries } from '../platform/database.ts'
 import { scramVerifier } from './scram-verifier.ts'
 import { listShownColumns } from './shown-columns.queries.ts'
 import { viewStatements } from './viewer-setup.queries.ts'
@@ -56,7 +56,7 @@ export const dropOwnLogin = (db: Database, name: string): Promise<void> =>
     await tx.execute(sql`drop role if exists ${sql.identifier(name)}`)
   })
 
-const extend = (db: Database, name: string) =>
+const extend = (db: Queries, name: string) =>
   db.execute(
     sql.raw(
       `do $$ begin execute format('alter role ${name} valid until %L', now() + interval '15 minutes'); end $$`,

@@ -1,13 +1,13 @@
 import { eq, max, type SQL, sql } from 'drizzle-orm'
 import { holdPlaces } from '../places/announce-write.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Queries, Transaction } from '../platform/database.ts'
 import { searchRadiusOptions } from '../search-radius/search-radius-option.table.ts'
 import { drivingEstimate, kmPerDegreeOfLatitude } from './distance.ts'
 
 const leastHorizonKm = 100
 
 /** Distances are stored up to here: the largest radius a visitor can choose, at least 100 km. */
-export async function distanceHorizonKm(db: Database): Promise<number> {
+export async function distanceHorizonKm(db: Queries): Promise<number> {
   const [largest] = await db
     .select({ radiusKm: max(searchRadiusOptions.radiusKm) })
     .from(searchRadiusOptions)
@@ -27,7 +27,7 @@ export interface DistanceScope {
  * of a city and a place made at once the later sees the earlier, and no place goes while its pairs are stored.
  */
 export async function refreshDistances(
-  tx: Database,
+  tx: Transaction,
   { placeIds, cityIds }: DistanceScope = {},
 ): Promise<void> {
   if (cityIds?.length || !placeIds) await holdPlaces(tx)
@@ -46,7 +46,7 @@ export async function refreshDistances(
 }
 
 async function refreshPairs(
-  tx: Database,
+  tx: Transaction,
   horizonKm: number,
   places: SQL,
   cities: SQL,

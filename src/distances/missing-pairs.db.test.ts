@@ -42,6 +42,7 @@ onPostgresql.for(Object.keys(cityWrites))('%s waits for a place that is on its w
   await db.transaction(async (tx) => {
     await insertPlaces(tx, editor.userId, [addedPlace(park)])
     answer = cityWrites[name]?.(editor)
+    // biome-ignore lint/plugin: looks from outside whether somebody waits for the transaction
     await waitingOrAnswered(db, answer)
   })
   expect((await answer)?.status).toBe(200)
@@ -61,6 +62,7 @@ onPostgresql.for(Object.keys(placeWrites))('%s waits for a city that is on its w
     const [city] = await tx.insert(cities).values(wien).returning()
     await refreshDistances(tx, { cityIds: [city?.id ?? 0] })
     answer = placeWrites[name]?.(editor)
+    // biome-ignore lint/plugin: looks from outside whether somebody waits for the transaction
     await waitingOrAnswered(db, answer)
   })
   expect((await answer)?.ok).toBe(true)
@@ -74,6 +76,7 @@ onPostgresql('a new city waits for a place nearby that is being deleted', async 
   await db.transaction(async (tx) => {
     await tx.delete(places).where(sql`id = ${id}`)
     answer = editor.request('POST', '/api/admin/cities', wien)
+    // biome-ignore lint/plugin: looks from outside whether somebody waits for the transaction
     await waitingOrAnswered(db, answer)
   })
   expect((await answer)?.status).toBe(200)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { holdPlaces } from '../places/announce-write.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries } from '../platform/database.ts'
 import { distanceHorizonKm, refreshDistances } from './distance.queries.ts'
 import { kmPerDegreeOfLatitude } from './distance.ts'
 import { routeDistancesSoon } from './route-soon.queries.ts'
@@ -23,7 +23,7 @@ export async function fillMissingPairs(db: Database, checked: Checked): Promise<
   })
 }
 
-async function countMissingPairs(db: Database, { cityIds, placeIds }: Checked): Promise<number> {
+async function countMissingPairs(db: Queries, { cityIds, placeIds }: Checked): Promise<number> {
   const horizonKm = await distanceHorizonKm(db)
   const band = horizonKm / kmPerDegreeOfLatitude
   const chosen = cityIds

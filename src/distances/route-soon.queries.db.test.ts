@@ -3,14 +3,16 @@ import { aCity, aPlace } from '../../tests/factories.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
 import { jobs } from '../jobs/job.table.ts'
+import type { Database } from '../platform/database.ts'
+import type { DistanceScope } from './distance.queries.ts'
 import { routeDistancesSoon } from './route-soon.queries.ts'
 
 test('many changes make one waiting job that names each city and place once', async () => {
   const db = await testDatabase()
-  await routeDistancesSoon(db, { placeIds: [3, 1] }, null)
-  await routeDistancesSoon(db, { placeIds: [3, 2], cityIds: [7] }, null)
-  await routeDistancesSoon(db, { cityIds: [7] }, null)
-  await routeDistancesSoon(db, { cityIds: [], placeIds: [] }, null)
+  await routeSoon(db, { placeIds: [3, 1] })
+  await routeSoon(db, { placeIds: [3, 2], cityIds: [7] })
+  await routeSoon(db, { cityIds: [7] })
+  await routeSoon(db, { cityIds: [], placeIds: [] })
   expect(await db.select({ kind: jobs.kind, state: jobs.state, input: jobs.input }).from(jobs)).toEqual([
     { kind: 'route-distances', state: 'waiting', input: { cityIds: [7], placeIds: [1, 2, 3] } },
   ])
@@ -18,10 +20,10 @@ test('many changes make one waiting job that names each city and place once', as
 
 test('a job that runs already gets no more to do: another one follows it', async () => {
   const db = await testDatabase()
-  await routeDistancesSoon(db, { placeIds: [1] }, null)
+  await routeSoon(db, { placeIds: [1] })
   await db.update(jobs).set({ state: 'running' })
-  await routeDistancesSoon(db, { placeIds: [2] }, null)
-  await routeDistancesSoon(db, { placeIds: [3] }, null)
+  await routeSoon(db, { placeIds: [2] })
+  await routeSoon(db, { placeIds: [3] })
   expect(
     await db.select({ state: jobs.state, input: jobs.input }).from(jobs).orderBy(jobs.createdAt),
   ).toEqual([
@@ -35,9 +37,9 @@ test('many places are told by the cities near them, so that what waits stays sho
   const [vienna] = [await aCity(db), await aCity(db, { name: 'Rome', lat: 41.9, lng: 12.5 })]
   const { id: near } = await aPlace(db)
   const others = Array.from({ length: 100 }, (_, at) => near + 1 + at)
-  await routeDistancesSoon(db, { placeIds: [near] }, null)
-  await routeDistancesSoon(db, { placeIds: [near, ...others] }, null)
-  await routeDistancesSoon(db, { placeIds: others.concat(others) }, null)
+  await routeSoon(db, { placeIds: [near] })
+  await routeSoon(db, { placeIds: [near, ...others] })
+  await routeSoon(db, { placeIds: others.concat(others) })
   expect(await db.select({ input: jobs.input }).from(jobs)).toEqual([
     { input: { cityIds: [vienna.id], placeIds: [near] } },
   ])
@@ -69,3 +71,6 @@ test.for([
   await call('PATCH', '/api/admin/places/1/toggle-status', {})
   expect(await db.$count(jobs)).toBe(1)
 })
+
+const routeSoon = (db: Database, scope: DistanceScope) =>
+  db.transaction((tx) => routeDistancesSoon(tx, scope, null))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { startJob } from '../jobs/job.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import type { DistanceScope } from './distance.queries.ts'
 import { placeDistances } from './place-distance.table.ts'
 
@@ -15,7 +15,7 @@ const mostPlacesNamed = 100
  * up to date. What is waiting already takes them along: many changes make one job.
  */
 export async function routeDistancesSoon(
-  tx: Database,
+  tx: Transaction,
   scope: DistanceScope,
   startedBy: string | null,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function routeDistancesSoon(
 }
 
 async function inFewWords(
-  tx: Database,
+  tx: Transaction,
   { cityIds = [], placeIds = [] }: DistanceScope,
 ): Promise<DistanceScope> {
   if (placeIds.length <= mostPlacesNamed) return { cityIds, placeIds }

@@ -104,7 +104,7 @@ test('an answer for where a place was before it moved is dropped, and the way is
   const id = around[0]?.id ?? 0
   await storeRoutes(db, city.id, [{ ...asked, distanceKm: 1.7, drivingTimeMinutes: 4 }])
   await db.update(places).set(northOf(5)).where(eq(places.id, id))
-  await refreshDistances(db, { placeIds: [id] })
+  await db.transaction((tx) => refreshDistances(tx, { placeIds: [id] }))
   await storeRoutes(db, city.id, [{ ...asked, distanceKm: 1.7, drivingTimeMinutes: 4 }])
   expect(await pairOf(db, id)).toMatchObject({ distanceKm: null, drivingTimeMinutes: null, routedAt: null })
   expect(await namesOf(db, city.id)).toEqual([5])

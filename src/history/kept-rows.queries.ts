@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 
 type KeptRows = {
   table: string
@@ -15,7 +15,7 @@ type KeptRows = {
 
 /** Stores rows as the audit log has kept them, their ids included; those that are there already stay as they are. */
 export async function insertKeptRows(
-  tx: Database,
+  tx: Transaction,
   { table, entryId, path, where = sql`true`, replaced = {} }: KeptRows,
 ): Promise<void> {
   const columns = await keptColumns(tx, { table, entryId, path })
@@ -33,7 +33,7 @@ export async function insertKeptRows(
 }
 
 /** A column that is newer than the entry takes its default, one that went since is passed over. */
-async function keptColumns(tx: Database, { table, entryId, path }: KeptRows): Promise<string[]> {
+async function keptColumns(tx: Transaction, { table, entryId, path }: KeptRows): Promise<string[]> {
   const { rows } = await tx.execute<{ column_name: string }>(sql`
     select column_name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and column_name in (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import { freeSlugs } from '../merging/place-slugs.queries.ts'
 import { slugWishes } from '../places/place-slug.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { insertKeptRows } from './kept-rows.queries.ts'
 
 /** A place that an entry of the audit log keeps, and what became of its ids meanwhile. */
@@ -22,7 +22,7 @@ export type KeptPlace = {
 export type Keep = { entryId: number; path: '$' | '$.places[*]' }
 
 /** Needs the table of places locked. */
-export async function findKeptPlaces(tx: Database, { entryId, path }: Keep): Promise<KeptPlace[]> {
+export async function findKeptPlaces(tx: Transaction, { entryId, path }: Keep): Promise<KeptPlace[]> {
   const { rows } = await tx.execute<KeptPlace>(sql`
     with kept as materialized (
       select whole -> 'place' as place, whole -> 'placeSources' as sources, whole -> 'placeTypes' as types
@@ -48,7 +48,7 @@ export async function findKeptPlaces(tx: Database, { entryId, path }: Keep): Pro
  * their own, or a free one where that was given away.
  */
 export async function restorePlaces(
-  tx: Database,
+  tx: Transaction,
   { entryId, path }: Keep,
   kept: readonly KeptPlace[],
 ): Promise<Map<number, string>> {
@@ -86,7 +86,7 @@ export async function restorePlaces(
   return slugs
 }
 
-async function slugsFor(tx: Database, kept: readonly KeptPlace[]): Promise<Map<number, string>> {
+async function slugsFor(tx: Transaction, kept: readonly KeptPlace[]): Promise<Map<number, string>> {
   const homeless = kept.filter(({ isSlugTaken }) => isSlugTaken)
   const free = await freeSlugs(
     tx,

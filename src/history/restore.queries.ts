@@ -3,7 +3,7 @@ import { recordChange } from '../accounts/audit-log.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import { idsOfPlace } from '../merging/ids-of-place.queries.ts'
 import { linkCities } from '../merging/write-places.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Restored } from './history.schema.ts'
 import { restorableDays } from './history.ts'
@@ -36,7 +36,7 @@ export const restoreDeleted = (db: Database, restore: Restore): Promise<Restored
 type Deletion = { entity: 'places' | 'cities'; id: number; isTooOld: boolean; isBack: boolean }
 
 /** Of two editors who bring the same back, the second hears that it is there. */
-async function lockDeletion(tx: Database, entryId: number): Promise<Deletion> {
+async function lockDeletion(tx: Transaction, entryId: number): Promise<Deletion> {
   const { rows } = await tx.execute<Deletion>(sql`
     select entity, entity_id::integer as id, at < now() - make_interval(days => ${restorableDays}) as "isTooOld"
     from audit_log where id = ${entryId} and action = 'delete' and entity in ('places', 'cities') for update`)
@@ -47,7 +47,7 @@ async function lockDeletion(tx: Database, entryId: number): Promise<Deletion> {
   return deletion
 }
 
-async function restorePlace(tx: Database, entryId: number): Promise<Restored> {
+async function restorePlace(tx: Transaction, entryId: number): Promise<Restored> {
   const keep = { entryId, path: '$' } as const
   const [place] = await findKeptPlaces(tx, keep)
   if (!place) throw notFound('deletion')
@@ -65,7 +65,7 @@ async function restorePlace(tx: Database, entryId: number): Promise<Restored> {
   }
 }
 
-async function restoreCity(tx: Database, entryId: number, id: number): Promise<Restored> {
+async function restoreCity(tx: Transaction, entryId: number, id: number): Promise<Restored> {
   const { rows } = await tx.execute<{ slug: string; takenBy: number | null }>(sql`
     select before #>> '{city,slug}' as slug,
       (select id from cities where id = ${id} or slug = before #>> '{city,slug}' order by id = ${id} desc limit 1) as "takenBy"
@@ -96,7 +96,7 @@ async function restoreCity(tx: Database, entryId: number, id: number): Promise<R
 
 /** The links to places that stayed, and to those that came back by other ways. */
 async function linkPlaces(
-  tx: Database,
+  tx: Transaction,
   { entryId, cityId, kept }: { entryId: number; cityId: number; kept: readonly KeptPlace[] },
 ): Promise<void> {
   await insertKeptRows(tx, {

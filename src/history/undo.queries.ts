@@ -4,7 +4,7 @@ import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { idTaken } from '../places/admin-place-ids.queries.ts'
 import { lockStates } from '../places/admin-place-states.queries.ts'
 import { findAdminPlace } from '../places/admin-places.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { undoOf } from './undo.ts'
@@ -43,7 +43,7 @@ type Change = {
   after: Record<string, unknown>
 }
 
-async function findChange(tx: Database, entryId: number): Promise<Change> {
+async function findChange(tx: Transaction, entryId: number): Promise<Change> {
   const { rows } = await tx.execute<Change>(sql`
     select entity_id::integer as "placeId", before, after from audit_log
     where id = ${entryId} and entity = 'places' and action = 'update' and before is not null and after is not null`)

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { fileRemovals } from './file-removal.table.ts'
 
 /** Before a file is written: it goes again unless a row names it within so many hours. */
@@ -8,7 +8,7 @@ export async function noteUnnamedFile(db: Database, path: string, { hours }: { h
 }
 
 /** In the transaction that deletes the row that named it, when nothing can bring that back. */
-export async function removeWithoutDelay(tx: Database, path: string) {
+export async function removeWithoutDelay(tx: Transaction, path: string) {
   // Whole milliseconds are kept: of now, half of them would lie ahead.
   const dueAt = sql`now() - interval '1 second'`
   await tx.update(fileRemovals).set({ dueAt }).where(eq(fileRemovals.path, path))

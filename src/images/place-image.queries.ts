@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
 import { places } from '../places/place.table.ts'
 import { imagesJson } from '../places/place-json.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
 import { notFound, stale, taken } from '../platform/problem.ts'
 import { removeWithoutDelay } from './file-removals.queries.ts'
@@ -15,8 +15,8 @@ export type NewImage = Omit<typeof placeImages.$inferInsert, 'isPrimary' | 'plac
 type Edit = { id: number; userId: string }
 
 /** A place's images in the order they are shown. */
-async function listImages(db: Database, placeId: number): Promise<PlaceImage[]> {
-  const { rows } = await db.execute<{ images: PlaceImage[] }>(
+async function listImages(tx: Transaction, placeId: number): Promise<PlaceImage[]> {
+  const { rows } = await tx.execute<{ images: PlaceImage[] }>(
     sql`select ${imagesJson} as images from places p where p.id = ${placeId}`,
   )
   return rows[0]?.images ?? []
@@ -51,7 +51,7 @@ export const addImage = (
     })
 
 /** Two who send the same photo at once lock the place one after the other. @throws Problem 409 */
-async function refuseTwin(tx: Database, placeId: number, { storagePath }: NewImage): Promise<void> {
+async function refuseTwin(tx: Transaction, placeId: number, { storagePath }: NewImage): Promise<void> {
   const upload = uploadOf(storagePath ?? '')
   if (!upload) return
   const found = await tx
@@ -128,7 +128,7 @@ export const deleteImage = (db: Database, { id, userId }: Edit) =>
   })
 
 /** In two statements: of one that touched both rows, the index might see two primary images. */
-async function makePrimary(tx: Database, placeId: number, id: number) {
+async function makePrimary(tx: Transaction, placeId: number, id: number) {
   await tx
     .update(placeImages)
     .set({ isPrimary: false })
@@ -137,7 +137,7 @@ async function makePrimary(tx: Database, placeId: number, id: number) {
 }
 
 /** Whoever changes images of a place takes the place first: two editors wait for each other, and never in a circle. */
-async function lockImage(tx: Database, id: number) {
+async function lockImage(tx: Transaction, id: number) {
   const [found] = await tx.select().from(placeImages).where(eq(placeImages.id, id))
   if (found) await lockPlace(tx, found.placeId)
   const [image] = await tx.select().from(placeImages).where(eq(placeImages.id, id)).for('update')
@@ -145,10 +145,10 @@ async function lockImage(tx: Database, id: number) {
   return image
 }
 
-async function lockPlace(tx: Database, placeId: number) {
+async function lockPlace(tx: Transaction, placeId: number) {
   const found = await tx.select({ id: places.id }).from(places).where(eq(places.id, placeId)).for('update')
   if (found.length === 0) throw notFound('place')
 }
 
-const record = (tx: Database, change: Omit<Parameters<typeof recordChange>[1], 'entity'>) =>
+const record = (tx: Transaction, change: Omit<Parameters<typeof recordChange>[1], 'entity'>) =>
   recordChange(tx, { ...change, entity: 'place_images' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
 import { configs } from '../configs/config.table.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { type PlacesProviderName, placesProviderNames } from '../providers/provider.ts'
 
 const key = 'PLACES_PROVIDER'
@@ -14,7 +14,7 @@ export async function readCurrentProvider(db: Database): Promise<PlacesProviderN
 
 /** Makes it the one that places are fetched from, with its entry in the audit log unless it is that already. */
 export async function writeCurrentProvider(
-  tx: Database,
+  tx: Transaction,
   userId: string | null,
   value: PlacesProviderName,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 
 const featuredPerCityAndFunType = 3
 // Known to Wikidata, with a website: what says less of itself waits for an editor.
@@ -7,7 +7,7 @@ const leastNotability = 5
 
 /** Features the most notable of these new places, as far as their city has not three of that fun type already. */
 export async function featureNotable(
-  tx: Database,
+  tx: Transaction,
   notabilityByPlace: ReadonlyMap<number, number>,
 ): Promise<void> {
   const worthy = [...notabilityByPlace]

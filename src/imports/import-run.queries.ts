@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cities } from '../cities/city.table.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries, Transaction } from '../platform/database.ts'
 import { leaseSeconds } from '../platform/lease.queries.ts'
 import { importRuns } from './import-run.table.ts'
 import type { RunCounts } from './run-counts.ts'
@@ -38,7 +38,7 @@ const counted = {
 }
 
 /** @throws RunTakenOver when the run does not stand where the caller left it */
-export async function advanceRun(tx: Database, id: number, from: RunCounts, to: RunCounts): Promise<void> {
+export async function advanceRun(tx: Transaction, id: number, from: RunCounts, to: RunCounts): Promise<void> {
   const rows = await tx
     .update(importRuns)
     .set(to)
@@ -60,7 +60,7 @@ export async function advanceRun(tx: Database, id: number, from: RunCounts, to: 
 type RunEnd = Pick<ImportRun, 'state' | 'error' | 'refused' | 'creditsUsed'>
 
 /** Once only: a run that is over stays as it is. */
-export async function finishRun(db: Database, id: number, end: RunEnd): Promise<void> {
+export async function finishRun(db: Queries, id: number, end: RunEnd): Promise<void> {
   await db
     .update(importRuns)
     .set({ ...end, finishedAt: sql`now()` })
@@ -74,7 +74,7 @@ export const runLeases = 'import:run:'
  * Ends the runs that nobody is at any more: of a job that is over without them, since its process was killed and then
  * nobody took it up again; and of a command that was killed.
  */
-export async function endOrphanedRuns(db: Database): Promise<void> {
+export async function endOrphanedRuns(db: Queries): Promise<void> {
   await db.execute(sql`
     update import_runs run set state = case job.state when 'cancelled' then 'cancelled' else 'failed' end,
       error = 'The server ended while it ran', finished_at = now()
@@ -92,7 +92,7 @@ export async function findRunsOfJob(db: Database, jobId: string) {
 }
 
 /** The list of cities shows which have been fetched for. */
-export async function noteFetched(db: Database, cityId: number): Promise<void> {
+export async function noteFetched(db: Queries, cityId: number): Promise<void> {
   const isNew = and(eq(cities.id, cityId), eq(cities.placesFetched, false))
   if ((await db.$count(cities, isNew)) > 0) await db.update(cities).set({ placesFetched: true }).where(isNew)
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { placeFlags } from '../place-editing/place-edit.ts'
 import { wholePlaces } from '../places/whole-place.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Queries, Transaction } from '../platform/database.ts'
 import type { KeptPlace, Undo } from './undo-run.ts'
 
 type AddedRow = { id: number; name: string; reason: string | null }
 
 /** Deletes the places that a run added, but for those that somebody has worked on since. No id is blocked by it. */
 export async function removeAddedPlaces(
-  tx: Database,
+  tx: Transaction,
   { runId, userId }: Undo,
 ): Promise<{ removed: number; kept: KeptPlace[] }> {
   const added = await findAdded(tx, runId)
@@ -26,8 +26,8 @@ export async function removeAddedPlaces(
 }
 
 /** Those that still exist, each with what keeps it. */
-export async function findAdded(tx: Database, runId: number): Promise<AddedRow[]> {
-  const { rows } = await tx.execute<AddedRow>(sql`
+export async function findAdded(db: Queries, runId: number): Promise<AddedRow[]> {
+  const { rows } = await db.execute<AddedRow>(sql`
     select place.id, coalesce(place.display_name, place.name) as name, case
       when place.edited_fields <> '{}' or exists (select from audit_log later where later.entity = 'places'
         and later.entity_id = entry.entity_id and later.id > entry.id and later.import_run_id is null

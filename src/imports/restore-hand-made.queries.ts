@@ -5,13 +5,16 @@ import { differenceOf } from '../merging/differences.ts'
 import { findStoredPlaces, type StoredPlace } from '../merging/known-places.queries.ts'
 import { updatePlaces, writeFunTypes, writeSeasons } from '../merging/write-places.queries.ts'
 import type { ComputedPlace } from '../places/place-merge.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 
 type Restoring = { runId: number; placeIds: readonly number[]; author: ChangeAuthor }
 type Noted = { placeId: number; before: Partial<ComputedPlace>; after: Partial<ComputedPlace> }
 
 /** Places that have no record left are computed from nothing: their fields go back one by one, where nobody changed them. */
-export async function restoreHandMade(tx: Database, { runId, placeIds, author }: Restoring): Promise<void> {
+export async function restoreHandMade(
+  tx: Transaction,
+  { runId, placeIds, author }: Restoring,
+): Promise<void> {
   const { rows } = await tx.execute<Noted>(sql`
     select entity_id::integer as "placeId", before, after from audit_log
     where import_run_id = ${runId}::integer and entity = 'places' and action = 'update'

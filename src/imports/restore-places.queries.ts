@@ -3,7 +3,7 @@ import { bringUpToDate } from '../merging/bring-up-to-date.queries.ts'
 import type { SourceRecord } from '../merging/source-record.ts'
 import { loadGroups, sourcesOf } from '../merging/stored-groups.queries.ts'
 import { writeSources } from '../merging/write-places.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Queries, Transaction } from '../platform/database.ts'
 import { restoreHandMade } from './restore-hand-made.queries.ts'
 import type { KeptPlace, Undo } from './undo-run.ts'
 
@@ -18,7 +18,7 @@ type EarlierRow = {
 
 /** Puts back the records of places that a run changed, and computes these places anew; what editors set stays. */
 export async function restorePlaces(
-  tx: Database,
+  tx: Transaction,
   { runId, userId }: Undo,
 ): Promise<{ restored: number; kept: KeptPlace[] }> {
   const earlier = await findEarlier(tx, runId)
@@ -42,8 +42,8 @@ export async function restorePlaces(
 }
 
 /** The records as they were before the run, each with what keeps it from being put back. */
-export async function findEarlier(tx: Database, runId: number): Promise<EarlierRow[]> {
-  const { rows } = await tx.execute<EarlierRow>(sql`
+export async function findEarlier(db: Queries, runId: number): Promise<EarlierRow[]> {
+  const { rows } = await db.execute<EarlierRow>(sql`
     select split_part(entry.entity_id, ' ', 1) as provider, substr(entry.entity_id, strpos(entry.entity_id, ' ') + 1)
       as "externalId", place.id as "placeId", entry.before, coalesce(place.display_name, place.name) as name, case
       when exists (select from audit_log later where later.entity = 'place_sources'
@@ -64,7 +64,7 @@ export async function findEarlier(tx: Database, runId: number): Promise<EarlierR
 }
 
 async function removeSources(
-  tx: Database,
+  tx: Transaction,
   sources: readonly { provider: string; externalId: string }[],
 ): Promise<void> {
   if (sources.length === 0) return

@@ -5,7 +5,7 @@ import { markGone } from '../merging/gone-sources.queries.ts'
 import { type StoredCandidate, storeCandidates } from '../merging/store-candidates.queries.ts'
 import { announceWrite } from '../places/announce-write.queries.ts'
 import type { PlaceCandidate } from '../places/place-candidate.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { log } from '../platform/log.ts'
 import type { Area, ImportedData } from '../providers/imported-data.ts'
 import { featureNotable } from './feature-notable.queries.ts'
@@ -64,7 +64,7 @@ export async function storeRun(
     onProgress?.(Math.min(start + batchSize, inOrder.length), inOrder.length)
   }
   signal?.throwIfAborted()
-  const countGone = async (tx: Database, goneBefore: number, { length }: GonePlace[]) => {
+  const countGone = async (tx: Transaction, goneBefore: number, { length }: GonePlace[]) => {
     const from = { ...counts, gone: counts.gone + goneBefore }
     await advanceRun(tx, run.id, from, { ...from, gone: from.gone + length })
   }
@@ -99,7 +99,7 @@ type Ending = {
   cityId: number | undefined
 }
 
-async function endRun(tx: Database, run: RunRef, { data, stored, counts, cityId }: Ending): Promise<void> {
+async function endRun(tx: Transaction, run: RunRef, { data, stored, counts, cityId }: Ending): Promise<void> {
   const { creditsUsed = 0 } = data
   // Before the city's row: whoever deletes a city takes the table first.
   await announceWrite(tx)

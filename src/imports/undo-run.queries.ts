@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { auditLog } from '../accounts/account.table.ts'
 import { recordChange } from '../accounts/audit-log.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { endOrphanedRuns } from './import-run.queries.ts'
 import type { UndoResult } from './import-run.schema.ts'
@@ -49,7 +49,7 @@ export async function findUndo(db: Database, id: number): Promise<UndoResult | n
 
 const undoOf = (id: number) => ({ action: 'update' as const, entity: 'import_runs', entityId: String(id) })
 
-async function refusal(tx: Database, id: number): Promise<Problem> {
+async function refusal(tx: Transaction, id: number): Promise<Problem> {
   const [run] = await tx.select({ state: importRuns.state }).from(importRuns).where(eq(importRuns.id, id))
   if (!run) return notFound('import')
   const words = run.state === 'running' ? 'The import is still running' : 'The import was undone before'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { jobs } from './job.table.ts'
 
 /** What the stored steps of a running job came to; undefined before the first. */
@@ -16,7 +16,7 @@ export async function readSteps<Steps extends object>(
  * over or another process has done the step: then the transaction must not be committed.
  */
 export async function advanceSteps<Steps extends object>(
-  tx: Database,
+  tx: Transaction,
   jobId: string,
   { from, to }: { from: Steps | undefined; to: Steps },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/account.table.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Job, JobFilters } from './job.schema.ts'
 import { jobs } from './job.table.ts'
@@ -12,7 +12,7 @@ export const jobChannel = 'job_waiting'
 export type NewJob = { kind: string; input: object; startedBy: string | null }
 
 /** Its id. It starts as soon as the caller's transaction, if there is one, is committed. */
-export async function startJob(db: Database, { kind, input, startedBy }: NewJob): Promise<string> {
+export async function startJob(db: Queries, { kind, input, startedBy }: NewJob): Promise<string> {
   const [row] = await db
     .insert(jobs)
     .values({ kind, input, startedBy, state: 'waiting', progress: { done: 0, total: 0, items: [] } })
@@ -90,7 +90,7 @@ export const findOpenJobs = (db: Database) =>
     .orderBy(jobs.createdAt)
 
 /** Whether one of these kinds is waiting or running. */
-export const hasOpenJob = async (db: Database, kinds: readonly string[]): Promise<boolean> =>
+export const hasOpenJob = async (db: Queries, kinds: readonly string[]): Promise<boolean> =>
   (await db.$count(jobs, and(openJob, inArray(jobs.kind, [...kinds])))) > 0
 
 /** One that waits is over at once; one that runs stops at its next step. @throws Problem 404 */

@@ -214,7 +214,7 @@ test('work that is given up after its first steps has failed for who waits for i
   const post = await aCall(db)
   const stopFirst = await keepTestJobs(db, [
     aKind(async ({ jobId, signal }) => {
-      await advanceSteps(db, jobId, { from: undefined, to: { upTo: 7 } })
+      await db.transaction((tx) => advanceSteps(tx, jobId, { from: undefined, to: { upTo: 7 } }))
       await endless({ signal })
     }),
   ])

@@ -2,7 +2,7 @@ import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import { type ComputedPlace, computePlace } from '../places/place-merge.ts'
 import { slugWishes } from '../places/place-slug.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { recordImportChanges } from './audit-changes.queries.ts'
 import { saidFields } from './differences.ts'
 import { findCities, nearestCity } from './nearest-city.queries.ts'
@@ -14,7 +14,7 @@ import { insertPlaces, linkCities, writeFunTypes, writeSeasons } from './write-p
 
 /** Stores the groups as new places and gives them their ids; their records are written by the caller. */
 export async function addPlaces(
-  tx: Database,
+  tx: Transaction,
   groups: readonly PlaceGroup[],
   options: StoreOptions,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function addPlaces(
 }
 
 /** Without those whose records are no place any more; each with the city that it belongs to. */
-async function computeNew(tx: Database, groups: readonly PlaceGroup[], { cityId }: StoreOptions) {
+async function computeNew(tx: Transaction, groups: readonly PlaceGroup[], { cityId }: StoreOptions) {
   const cities = await findCities(tx)
   const computed = groups.flatMap((group) => {
     const place = computePlace(sourcesOf(group))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { auditLog } from '../accounts/account.table.ts'
-import type { Database } from '../platform/database.ts'
+import type { Queries, Transaction } from '../platform/database.ts'
 
 /** Who changes: an import run, which null stands for when an editor does it by hand; null is no editor. */
 export type ChangeAuthor = { id: number | null; userId: string | null }
@@ -23,7 +23,7 @@ export const sourceKey = ({ provider, externalId }: { provider: string; external
 
 /** Notes what an import changed, in the transaction that changes it: thousands of rows as one JSON parameter. */
 export async function recordImportChanges(
-  tx: Database,
+  tx: Transaction,
   author: ChangeAuthor | undefined,
   changes: readonly ImportChange[],
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function recordImportChanges(
 }
 
 /** Ids of the places that a run has added. */
-export async function findAddedPlaces(db: Database, runId: number): Promise<Set<number>> {
+export async function findAddedPlaces(db: Queries, runId: number): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select entity_id::integer as id from audit_log
     where import_run_id = ${runId}::integer and entity = 'places' and action = 'create'`)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import { type ComputedPlace, computePlace } from '../places/place-merge.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { lastFetchedOf } from './add-places.queries.ts'
 import { type ChangeAuthor, recordImportChanges } from './audit-changes.queries.ts'
 import { changedHands } from './changed-hands.ts'
@@ -29,7 +29,7 @@ type Circumstances = {
 
 /** Computes stored places anew and writes what differs; the ids of those that did. */
 export async function bringUpToDate(
-  tx: Database,
+  tx: Transaction,
   groups: Iterable<PlaceGroup>,
   { cityId, run, former }: Circumstances = {},
 ): Promise<Set<number>> {
@@ -72,7 +72,7 @@ export async function bringUpToDate(
 type StoredGroup = PlaceGroup & { id: number }
 type Change = { group: StoredGroup; before: StoredPlace; after: ChangedPlace }
 
-async function computeAnew(tx: Database, groups: readonly StoredGroup[]): Promise<Change[]> {
+async function computeAnew(tx: Transaction, groups: readonly StoredGroup[]): Promise<Change[]> {
   const stored = await findStoredPlaces(
     tx,
     groups.map(({ id }) => id),
@@ -90,7 +90,7 @@ async function computeAnew(tx: Database, groups: readonly StoredGroup[]): Promis
   }))
 }
 
-async function linkToCity(tx: Database, cityId: number, placeIds: readonly number[]): Promise<void> {
+async function linkToCity(tx: Transaction, cityId: number, placeIds: readonly number[]): Promise<void> {
   const unlinked = await findUnlinked(tx, cityId, placeIds)
   await linkCities(
     tx,

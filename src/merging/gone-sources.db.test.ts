@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aZoo } from '../../tests/fake-provider.ts'
 import { anAnswer, anElement, anElementTagged, osmFile, testDatabaseForImports } from '../../tests/osm.ts'
 import { importFile } from '../imports/import-file.task.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { markGone } from './gone-sources.queries.ts'
 
 const coversArea = true
@@ -85,7 +85,7 @@ test('a record that another import brings again while others are being marked is
   await db.execute(sql`
     insert into place_sources (place_id, provider, external_id, raw, fetched_at)
     select place_id, provider, 'node/' || 900000 + step, raw, fetched_at from place_sources, generate_series(1, 1000) step`)
-  const onBatch = async (tx: Database) => {
+  const onBatch = async (tx: Transaction) => {
     await tx.execute(
       sql`update place_sources set fetched_at = '2023-01-01' where external_id = 'node/901000'`,
     )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import type { Area, ImportedData } from '../providers/imported-data.ts'
 import { type RunRef, recordImportChanges, sourceKey } from './audit-changes.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
@@ -21,7 +21,7 @@ type MissingRow = {
 type MarkOptions = {
   run?: RunRef | undefined
   /** Called in the transaction of each batch with the places that are gone by it, and how many were by those before. */
-  onBatch?: (tx: Database, goneBefore: number, gone: GonePlace[]) => Promise<void>
+  onBatch?: (tx: Transaction, goneBefore: number, gone: GonePlace[]) => Promise<void>
 }
 
 const batchSize = 1000
@@ -74,7 +74,7 @@ async function findMissing(
 }
 
 async function markBatch(
-  tx: Database,
+  tx: Transaction,
   missing: readonly MissingRow[],
   asOf: Date,
   run: RunRef | undefined,

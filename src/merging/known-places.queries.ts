@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { ComputedPlace } from '../places/place-merge.ts'
 import { twinReachKm } from '../places/place-twins.ts'
-import type { Database } from '../platform/database.ts'
+import type { Queries, Transaction } from '../platform/database.ts'
 import type { Reading, SourceRecord } from './source-record.ts'
 
 const kmPerDegree = 111
 
 /** Ids of the places that any of these records belongs to, by the record's id. */
 export async function findPlacesOfIds(
-  tx: Database,
+  tx: Transaction,
   candidates: readonly PlaceCandidate[],
 ): Promise<Map<string, number>> {
   const keys = JSON.stringify(
@@ -26,7 +26,10 @@ export async function findPlacesOfIds(
 }
 
 /** Ids of the places so near to one of these that they might be the same. */
-export async function findPlacesNear(tx: Database, candidates: readonly PlaceCandidate[]): Promise<number[]> {
+export async function findPlacesNear(
+  tx: Transaction,
+  candidates: readonly PlaceCandidate[],
+): Promise<number[]> {
   if (candidates.length === 0) return []
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct place.id
@@ -56,9 +59,9 @@ type SourceRow = {
   earlier: Reading[] | null
 }
 
-export async function findSources(tx: Database, placeIds: readonly number[]): Promise<StoredSource[]> {
+export async function findSources(db: Queries, placeIds: readonly number[]): Promise<StoredSource[]> {
   if (placeIds.length === 0) return []
-  const { rows } = await tx.execute<SourceRow>(sql`
+  const { rows } = await db.execute<SourceRow>(sql`
     select place_id, provider, external_id, raw, source_date, fetched_at, gone_since, earlier
     from place_sources where place_id = any(${sql.param(placeIds)}::integer[])
     order by provider, external_id`)
@@ -82,11 +85,11 @@ type StoredPlaceRow = Omit<StoredPlace, 'lastFetched'> & { lastFetched: string |
 
 /** The rows as they stand, to tell what changes; by id. */
 export async function findStoredPlaces(
-  tx: Database,
+  db: Queries,
   ids: readonly number[],
 ): Promise<Map<number, StoredPlace>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await tx.execute<StoredPlaceRow>(sql`
+  const { rows } = await db.execute<StoredPlaceRow>(sql`
     select id, place_id "placeId", name, display_name "displayName", description, lat, lng, website, categories,
       opening_hours "openingHours", seasonal, age_group_min "ageGroupMin", age_group_max "ageGroupMax",
       is_indoor "isIndoor", is_wheelchair_accessible "isWheelchairAccessible", addr_housenumber "addrHousenumber",
@@ -101,9 +104,9 @@ export async function findStoredPlaces(
 }
 
 /** Those of the ids that an editor has banned by deleting their place. */
-export async function findBlockedIds(tx: Database, externalIds: readonly string[]): Promise<Set<string>> {
+export async function findBlockedIds(db: Queries, externalIds: readonly string[]): Promise<Set<string>> {
   if (externalIds.length === 0) return new Set()
-  const { rows } = await tx.execute<{ osm_id: string }>(
+  const { rows } = await db.execute<{ osm_id: string }>(
     sql`select osm_id from blocked_osm_ids where osm_id = any(${sql.param(externalIds)}::text[])`,
   )
   return new Set(rows.map(({ osm_id }) => osm_id))
@@ -111,7 +114,7 @@ export async function findBlockedIds(tx: Database, externalIds: readonly string[
 
 /** Those of the places that do not belong to the city. */
 export async function findUnlinked(
-  tx: Database,
+  tx: Transaction,
   cityId: number,
   placeIds: readonly number[],
 ): Promise<number[]> {

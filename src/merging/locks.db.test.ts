@@ -75,6 +75,7 @@ test.skipIf(kind === 'embedded').for(Object.keys(works))(
       const work = works[name]?.(office).finally(() => {
         hasAnswered = true
       })
+      // biome-ignore lint/plugin: looks from outside whether somebody waits for the transaction
       await expect.poll(async () => hasAnswered || (await isSomebodyWaiting(db))).toBe(true)
       const renamed = [1, 2].map((id) =>
         aZoo(id, { name: 'Tierpark', lat: 48 + id / 10, date: '2025-01-01' }),

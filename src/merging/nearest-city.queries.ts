@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cities } from '../cities/city.table.ts'
 import { kilometresBetween, type Position } from '../distances/distance.ts'
-import type { Database } from '../platform/database.ts'
+import type { Queries } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 
 export type CityPosition = Position & { id: number; name: string }
@@ -9,12 +9,12 @@ export type CityPosition = Position & { id: number; name: string }
 /** Where nothing else says which city a place belongs to: the nearest one, if it is no farther. */
 export const linkedWithinKm = 50
 
-export function findCities(tx: Database): Promise<CityPosition[]> {
-  return tx.select({ id: cities.id, name: cities.name, lat: cities.lat, lng: cities.lng }).from(cities)
+export function findCities(db: Queries): Promise<CityPosition[]> {
+  return db.select({ id: cities.id, name: cities.name, lat: cities.lat, lng: cities.lng }).from(cities)
 }
 
-export const hasCity = async (tx: Database, id: number): Promise<boolean> =>
-  (await tx.$count(cities, eq(cities.id, id))) > 0
+export const hasCity = async (db: Queries, id: number): Promise<boolean> =>
+  (await db.$count(cities, eq(cities.id, id))) > 0
 
 /** To whom imports it: without the city, its places would fall to its neighbours. */
 export const cityDeleted = () => new Problem(409, 'gone', 'The city was deleted meanwhile')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 
 /** The slug a place would like, and the one to number when both are taken. */
 export type SlugWish = readonly [plain: string, withTown: string]
@@ -9,7 +9,7 @@ export type SlugWish = readonly [plain: string, withTown: string]
  * which are not stored yet. Needs the table of places locked.
  */
 export async function freeSlugs(
-  tx: Database,
+  tx: Transaction,
   wishes: readonly SlugWish[],
   kept: readonly string[] = [],
 ): Promise<string[]> {
@@ -20,7 +20,11 @@ export async function freeSlugs(
   return free.map((slug) => slug ?? numbered.shift() ?? '')
 }
 
-async function numberedSlugs(tx: Database, bases: readonly string[], taken: Set<string>): Promise<string[]> {
+async function numberedSlugs(
+  tx: Transaction,
+  bases: readonly string[],
+  taken: Set<string>,
+): Promise<string[]> {
   if (bases.length === 0) return []
   const last = new Map<string, number>()
   const slugs = new Array<string>(bases.length).fill('')
@@ -43,7 +47,7 @@ function take(taken: Set<string>, wishes: readonly string[]): string | undefined
   return slug
 }
 
-async function takenSlugs(tx: Database, slugs: readonly string[]): Promise<Set<string>> {
+async function takenSlugs(tx: Transaction, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ slug: string }>(
     sql`select slug from places where slug = any(${sql.param([...new Set(slugs)])}::text[])`,
   )

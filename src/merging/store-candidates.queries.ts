@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PlaceCandidate } from '../places/place-candidate.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { storable } from '../platform/storable.ts'
 import { addPlaces } from './add-places.queries.ts'
 import {
@@ -43,7 +43,7 @@ export type StoredCandidate = {
  * that writes places. @throws Problem 409 when the city was deleted meanwhile
  */
 export async function storeCandidates(
-  tx: Database,
+  tx: Transaction,
   candidates: readonly PlaceCandidate[],
   options: StoreOptions,
 ): Promise<StoredCandidate[]> {
@@ -89,7 +89,7 @@ export async function storeCandidates(
 }
 
 /** Blocked are those that bear, or were made from, an id that an editor has banned. */
-async function siftBlocked(tx: Database, candidates: readonly PlaceCandidate[]) {
+async function siftBlocked(tx: Transaction, candidates: readonly PlaceCandidate[]) {
   const ids = await findBlockedIds(
     tx,
     candidates.flatMap(({ externalId, sameAs }) => [externalId, sameAs ?? []].flat()),
@@ -103,7 +103,7 @@ async function siftBlocked(tx: Database, candidates: readonly PlaceCandidate[]) 
 
 /** The stored places that the candidates belong to by their ids, or may belong to by where they lie. */
 async function groupsAround(
-  tx: Database,
+  tx: Transaction,
   candidates: readonly PlaceCandidate[],
   placeOfId: ReadonlyMap<string, number>,
 ): Promise<Map<number, PlaceGroup>> {

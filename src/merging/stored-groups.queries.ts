@@ -1,5 +1,5 @@
 import type { PlaceCandidate } from '../places/place-candidate.ts'
-import type { Database } from '../platform/database.ts'
+import type { Queries } from '../platform/database.ts'
 import { earlierCandidates } from './earlier-readings.ts'
 import { findSources, findStoredPlaces, type StoredPlace, type StoredSource } from './known-places.queries.ts'
 import { type Member, memberOf, type PlaceGroup } from './place-groups.ts'
@@ -9,16 +9,16 @@ import { translators } from './translators.ts'
 const handMade = 'hand-made'
 
 /** The places with their records, translated by today's rules; by id. */
-export async function loadGroups(tx: Database, ids: readonly number[]): Promise<Map<number, PlaceGroup>> {
+export async function loadGroups(db: Queries, ids: readonly number[]): Promise<Map<number, PlaceGroup>> {
   const groups = new Map<number, PlaceGroup>(ids.map((id) => [id, { id, members: [] }]))
-  for (const source of await findSources(tx, ids)) {
+  for (const source of await findSources(db, ids)) {
     const member = storedMember(source)
     if (member) groups.get(source.placeId)?.members.push(member)
   }
   const bare = [...groups.values()].filter(({ members }) => members.length === 0)
   for (const place of (
     await findStoredPlaces(
-      tx,
+      db,
       bare.flatMap(({ id }) => id ?? []),
     )
   ).values()) {

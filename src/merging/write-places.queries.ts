@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ComputedPlace } from '../places/place-merge.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import type { SourceRecord } from './source-record.ts'
 
 // Each statement gets its rows as one JSON parameter: thousands of parameters would stall the embedded database.
@@ -45,7 +45,10 @@ const setColumns = sql.raw(
 export type NewPlace = ComputedPlace & { slug: string; isFeatured: boolean; lastFetched: Date }
 
 /** Their ids, by slug. New places are active and not reviewed. */
-export async function insertPlaces(tx: Database, places: readonly NewPlace[]): Promise<Map<string, number>> {
+export async function insertPlaces(
+  tx: Transaction,
+  places: readonly NewPlace[],
+): Promise<Map<string, number>> {
   if (places.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
     insert into places (${columns}, slug, is_featured, last_fetched, is_active)
@@ -61,7 +64,7 @@ export type ChangedPlace = ComputedPlace & { id: number; lastFetched: Date }
 type RewrittenPlace = Omit<ChangedPlace, 'lastFetched'> & { lastFetched: Date | null }
 
 /** Writes the computed fields of places that are there; whoever calls it knows that they differ. */
-export async function updatePlaces(tx: Database, places: readonly RewrittenPlace[]): Promise<void> {
+export async function updatePlaces(tx: Transaction, places: readonly RewrittenPlace[]): Promise<void> {
   if (places.length === 0) return
   await tx.execute(sql`
     update places set ${setColumns}, last_fetched = r."lastFetched", updated_at = now(),
@@ -74,7 +77,7 @@ export async function updatePlaces(tx: Database, places: readonly RewrittenPlace
 
 /** Notes that places were seen again; their content, and so their `updatedAt`, stays. */
 export async function touchPlaces(
-  tx: Database,
+  tx: Transaction,
   places: readonly { id: number; lastFetched: Date }[],
 ): Promise<void> {
   if (places.length === 0) return
@@ -86,7 +89,7 @@ export async function touchPlaces(
 
 /** Stores records; of one that is there, all but its place is replaced. */
 export async function writeSources(
-  tx: Database,
+  tx: Transaction,
   sources: readonly (SourceRecord & { placeId: number })[],
 ): Promise<void> {
   if (sources.length === 0) return
@@ -106,7 +109,7 @@ export type FunTypesOfPlace = { id: number; funTypes: readonly string[] }
 
 /** Fun types by slug, the primary one first. `areNew`: the places have none yet, so that none need go. */
 export async function writeFunTypes(
-  tx: Database,
+  tx: Transaction,
   places: readonly FunTypesOfPlace[],
   areNew: boolean,
 ): Promise<void> {
@@ -128,7 +131,7 @@ export type SeasonsOfPlace = { id: number; seasons: readonly string[] }
 
 /** Seasons by name; `areNew` as above. */
 export async function writeSeasons(
-  tx: Database,
+  tx: Transaction,
   places: readonly SeasonsOfPlace[],
   areNew: boolean,
 ): Promise<void> {
@@ -148,7 +151,7 @@ export async function writeSeasons(
 }
 
 export async function linkCities(
-  tx: Database,
+  tx: Transaction,
   links: readonly { placeId: number; cityId: number }[],
 ): Promise<void> {
   if (links.length === 0) return

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries } from '../platform/database.ts'
 import { brokenRule, stale } from '../platform/problem.ts'
 import type { ContentPageKey } from './content-page-keys.ts'
 import type { AdminPageSection, PageContentChange } from './page-content.schema.ts'
@@ -18,10 +18,7 @@ export const listPageSections = (db: Database, pageKey: ContentPageKey) =>
     .orderBy(asc(displayOrder), asc(pageContent.id))
 
 /** All sections of a page, in their order. */
-export async function listAllPageSections(
-  db: Database,
-  pageKey: ContentPageKey,
-): Promise<AdminPageSection[]> {
+export async function listAllPageSections(db: Queries, pageKey: ContentPageKey): Promise<AdminPageSection[]> {
   return (await selectSections(db, pageKey)).map(adminSection)
 }
 
@@ -56,7 +53,7 @@ export const changePageSections = (
     return listAllPageSections(tx, pageKey)
   })
 
-const selectSections = (db: Database, pageKey: ContentPageKey) =>
+const selectSections = (db: Queries, pageKey: ContentPageKey) =>
   db
     .select({ ...columns, id: pageContent.id, isActive, updatedAt })
     .from(pageContent)

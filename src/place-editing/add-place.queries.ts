@@ -10,7 +10,7 @@ import { funTypesOfIds, seasonsOfIds } from '../places/admin-place-choices.queri
 import { claimIds } from '../places/admin-place-ids.queries.ts'
 import { places } from '../places/place.table.ts'
 import { slugWishes } from '../places/place-slug.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { type AddedPlace, addedPlace } from './added-place.ts'
 import { changedPlace } from './place-changes.queries.ts'
@@ -40,7 +40,7 @@ export const addPlace = (db: Database, userId: string, wish: NewPlace): Promise<
  * table of places locked. @throws Problem 409
  */
 export async function insertPlaces(
-  tx: Database,
+  tx: Transaction,
   userId: string,
   wanted: readonly AddedPlace[],
 ): Promise<number[]> {
@@ -68,7 +68,7 @@ export async function insertPlaces(
 }
 
 async function insertRows(
-  tx: Database,
+  tx: Transaction,
   wanted: readonly AddedPlace[],
   cities: readonly (CityPosition | undefined)[],
 ): Promise<number[]> {
@@ -83,7 +83,7 @@ async function insertRows(
 }
 
 /** A second click, or a browser that asks again since it never saw the answer. */
-async function refuseRepeated(tx: Database, userId: string, place: AddedPlace): Promise<void> {
+async function refuseRepeated(tx: Transaction, userId: string, place: AddedPlace): Promise<void> {
   const [earlier] = await tx
     .select({ id: places.id })
     .from(auditLog)

@@ -7,7 +7,7 @@ import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
 import { updatePlaces, writeFunTypes, writeSeasons } from '../merging/write-places.queries.ts'
 import { claimIds } from '../places/admin-place-ids.queries.ts'
 import { type LockedPlace, lockStates } from '../places/admin-place-states.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { brokenRule, notFound } from '../platform/problem.ts'
 import { type Edit, editedState, stateDifference } from './edited-state.ts'
 import { type Relinked, relinkMoved } from './moved-places.queries.ts'
@@ -22,7 +22,7 @@ type Author = { userId: string; action?: 'update' | 'restore' }
  * log. At most one edit for each place. Gives the ids of those that changed. @throws Problem 404, 409 or 422
  */
 export async function editPlaces(
-  tx: Database,
+  tx: Transaction,
   edits: readonly PlaceEditOf[],
   { userId, action = 'update' }: Author,
 ): Promise<Set<number>> {
@@ -57,7 +57,7 @@ type Change = Record<'before' | 'after', LockedPlace>
 
 /** Gives those that belong to other cities than before. */
 async function write(
-  tx: Database,
+  tx: Transaction,
   changes: readonly Change[],
   userId: string,
 ): Promise<Map<number, Relinked>> {
@@ -80,7 +80,7 @@ async function write(
 }
 
 /** What no import writes. */
-async function writeWhatIsEditors(tx: Database, places: readonly LockedPlace[]): Promise<void> {
+async function writeWhatIsEditors(tx: Transaction, places: readonly LockedPlace[]): Promise<void> {
   if (places.length === 0) return
   await tx.execute(sql`
     update places set edited_fields = r."editedFields", is_active = r."isActive", is_featured = r."isFeatured",

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { linkedWithinKm } from '../merging/nearest-city.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 
 /** Names of the cities that a place belonged to and belongs to now. */
 export type Relinked = { before: string[]; after: string[] }
@@ -9,7 +9,10 @@ export type Relinked = { before: string[]; after: string[] }
  * Places that moved leave the cities that lie beyond the distance horizon; one that has no city within 50 km then joins
  * the nearest that lies so near, if any does. Needs distances that are up to date. Those whose cities changed, by id.
  */
-export async function relinkMoved(tx: Database, placeIds: readonly number[]): Promise<Map<number, Relinked>> {
+export async function relinkMoved(
+  tx: Transaction,
+  placeIds: readonly number[],
+): Promise<Map<number, Relinked>> {
   const moved = sql`any(${sql.param(placeIds)}::integer[])`
   const { rows } = await tx.execute<Relinked & { id: number }>(sql`
     with kept as (

@@ -7,7 +7,7 @@ import { findAdminPlace } from '../places/admin-places.queries.ts'
 import { announceWrite } from '../places/announce-write.queries.ts'
 import { places } from '../places/place.table.ts'
 import { wholePlace } from '../places/whole-place.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { notFound, stale } from '../platform/problem.ts'
 import { isChangedSince } from '../platform/row-version.ts'
 
@@ -61,7 +61,7 @@ export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<
  * Keeps the row for itself until the change is stored, so that of two editors one is told.
  * @throws Problem 404, or 409 with the place as it is
  */
-export async function lockPlace(tx: Database, { id, updatedAt }: Omit<PlaceChange, 'userId'>) {
+export async function lockPlace(tx: Transaction, { id, updatedAt }: Omit<PlaceChange, 'userId'>) {
   await announceWrite(tx)
   const [place] = await tx.select().from(places).where(eq(places.id, id)).for('update')
   if (!place) throw notFound('place')
@@ -70,7 +70,7 @@ export async function lockPlace(tx: Database, { id, updatedAt }: Omit<PlaceChang
 }
 
 /** @throws Problem 404 */
-export async function changedPlace(tx: Database, id: number): Promise<AdminPlace> {
+export async function changedPlace(tx: Transaction, id: number): Promise<AdminPlace> {
   const place = await findAdminPlace(tx, id)
   if (!place) throw notFound('place')
   return place

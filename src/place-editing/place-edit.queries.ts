@@ -1,7 +1,7 @@
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { funTypesOfIds, seasonsOfIds } from '../places/admin-place-choices.queries.ts'
 import { idTaken } from '../places/admin-place-ids.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
 import { editPlaces } from './edit-places.queries.ts'
 import { changedPlace, lockPlace, type PlaceChange } from './place-changes.queries.ts'
@@ -28,7 +28,7 @@ export const editPlace = (
     })
 
 async function valuesOf(
-  tx: Database,
+  tx: Transaction,
   { selectedFunTypes, selectedSeasons, updatedAt: _, ...fields }: Omit<PlaceEdit, 'releasedFields'>,
 ): Promise<PlaceValues> {
   return {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { insertPlaces } from '../place-editing/add-place.queries.ts'
 import { addedPlace } from '../place-editing/added-place.ts'
 import { editPlaces } from '../place-editing/edit-places.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ImportForm, ImportReport } from './import-places.schema.ts'
 import { emptyReport, withRows } from './import-tally.ts'
@@ -40,12 +40,12 @@ export const applyImport = (
   })
 
 /** Nobody else writes places until the transaction is over. */
-export const lockPlacesTable = (tx: Database) =>
+export const lockPlacesTable = (tx: Transaction) =>
   tx.execute(sql`lock table places in share row exclusive mode`)
 
 /** Needs the table of places locked. */
 export async function writeRows(
-  tx: Database,
+  tx: Transaction,
   { edits, additions }: SortedRows,
   userId: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCancelled, type JobContext, type JobKind, JobTakenOver, jobKind } from '../jobs/job-kind.task.ts'
 import { advanceSteps, readSteps } from '../jobs/job-steps.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { isProblem, Problem } from '../platform/problem.ts'
 import { lockPlacesTable, refuseUnfit, writeRows } from './import-places.queries.ts'
 import type { ImportReport } from './import-places.schema.ts'
@@ -87,7 +87,7 @@ const writtenAtOnce = 200
 
 /** Undefined when no row is left. */
 async function writeBatch(
-  tx: Database,
+  tx: Transaction,
   { jobId, startedBy, input }: Work,
   from: Steps | undefined,
 ): Promise<Steps | undefined> {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries, Transaction } from '../platform/database.ts'
 import { placeFileRows } from './place-file-row.table.ts'
 import type { FileRow } from './place-rows.ts'
 
 /** Puts rows, which must be `storable`, behind those that an upload has already. */
-export async function keepRows(db: Database, upload: string, rows: readonly FileRow[]): Promise<void> {
+export async function keepRows(db: Queries, upload: string, rows: readonly FileRow[]): Promise<void> {
   await db.execute(sql`
     insert into place_file_rows (upload, line, record)
     select ${upload}::uuid, line, record
@@ -13,7 +13,7 @@ export async function keepRows(db: Database, upload: string, rows: readonly File
 
 /** The next rows after a line, in their order. */
 export const nextRows = (
-  db: Database,
+  db: Queries,
   { upload, after, limit }: { upload: string; after: number; limit: number },
 ): Promise<FileRow[]> =>
   db
@@ -23,7 +23,7 @@ export const nextRows = (
     .orderBy(asc(placeFileRows.line))
     .limit(limit)
 
-export async function dropRows(tx: Database, upload: string, lines: number[]): Promise<void> {
+export async function dropRows(tx: Transaction, upload: string, lines: number[]): Promise<void> {
   await tx
     .delete(placeFileRows)
     .where(and(eq(placeFileRows.upload, upload), inArray(placeFileRows.line, lines)))

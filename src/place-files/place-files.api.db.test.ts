@@ -313,6 +313,7 @@ onPostgresql('a file that is over takes nothing of one that is just coming', asy
   await db.transaction(async (tx) => {
     await keepRows(tx, coming, [row])
     dropped = dropUpload(db, over)
+    // biome-ignore lint/plugin: looks from outside whether somebody waits for the transaction
     await expect.poll(() => isAnyWaiting(db)).toBe(true)
   })
   await dropped

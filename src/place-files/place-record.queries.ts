@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Queries } from '../platform/database.ts'
 import type { PlaceRecord } from './place-file-fields.ts'
 
 /** A place `p` as files tell of it. */
@@ -20,7 +20,7 @@ export type KnownRecord = PlaceRecord & { id: number; placeId: string | null; na
 
 /** The places with one of these ids, or of these ids of a provider. */
 export async function findRecords(
-  db: Database,
+  db: Queries,
   { ids, placeIds }: { ids: number[]; placeIds: string[] },
 ): Promise<KnownRecord[]> {
   if (ids.length === 0 && placeIds.length === 0) return []
@@ -34,7 +34,7 @@ type Named = { line: number; name: string; lat: number; lng: number }
 
 /** By line, the place that bears the same name within some hundred metres; with `upTo`, of no higher id. */
 export async function findNamesakes(
-  db: Database,
+  db: Queries,
   places: readonly Named[],
   upTo?: number,
 ): Promise<Map<number, number>> {

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Queries } from '../platform/database.ts'
 import { findNamesakes, findRecords } from './place-record.queries.ts'
 import type { FileRow } from './place-rows.ts'
 import { PlannedRows, type SortedRows } from './planned-rows.ts'
@@ -7,7 +7,7 @@ export const batchSize = 500
 
 /** What the rows of a file would do to the guide as it is; changes nothing. */
 export async function planImport(
-  db: Database,
+  db: Queries,
   rows: readonly FileRow[],
   options: { addUnknown?: boolean } = {},
 ): Promise<SortedRows> {
@@ -19,7 +19,7 @@ export async function planImport(
 
 /** `upTo`: of places with a higher id none counts as a namesake. */
 export async function planBatch(
-  db: Database,
+  db: Queries,
   plan: PlannedRows,
   rows: readonly FileRow[],
   { upTo }: { upTo?: number } = {},

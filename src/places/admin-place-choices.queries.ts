@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import { funTypes } from '../fun-types/fun-type.table.ts'
 import type { FunTypeSlug } from '../fun-types/fun-types.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { brokenRule } from '../platform/problem.ts'
 import { seasons } from '../seasons/season.table.ts'
 import type { SeasonName } from './place-candidate.ts'
 
 /** The slugs of fun types, in the order of their ids as they were sent. @throws Problem 422 that names `field` */
-export async function funTypesOfIds(tx: Database, field: string, ids: readonly number[]) {
+export async function funTypesOfIds(tx: Transaction, field: string, ids: readonly number[]) {
   const { id, slug } = funTypes
   const rows = await tx
     .select({ id, word: slug })
@@ -17,7 +17,7 @@ export async function funTypesOfIds(tx: Database, field: string, ids: readonly n
 }
 
 /** The names of seasons, in the order of the year. @throws Problem 422 that names `field` */
-export async function seasonsOfIds(tx: Database, field: string, ids: readonly number[]) {
+export async function seasonsOfIds(tx: Transaction, field: string, ids: readonly number[]) {
   const { id, name } = seasons
   const rows = await tx
     .select({ id, word: name })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { taken } from '../platform/problem.ts'
 
 type Claim = { id: number; placeId: string | null }
@@ -8,7 +8,7 @@ type Claim = { id: number; placeId: string | null }
  * Makes sure that these places may have these external ids; one that was banned with a deleted place is banned no longer.
  * @throws Problem 409
  */
-export async function claimIds(tx: Database, claims: readonly Claim[]): Promise<void> {
+export async function claimIds(tx: Transaction, claims: readonly Claim[]): Promise<void> {
   const wanted = claims.filter(({ placeId }) => placeId !== null)
   if (wanted.length === 0) return
   const claim = sql`json_to_recordset(${JSON.stringify(wanted)}::json) as claim(id integer, "placeId" text)`

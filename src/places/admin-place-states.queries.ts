@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { findStoredPlaces, type StoredPlace } from '../merging/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../merging/stored-groups.queries.ts'
 import type { PlaceFlag } from '../place-editing/place-edit.ts'
-import type { Database } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { announceWrite } from './announce-write.queries.ts'
 import { places } from './place.table.ts'
 import type { PlaceSource } from './place-merge.ts'
@@ -12,7 +12,7 @@ export type LockedPlace = StoredPlace & Record<PlaceFlag, boolean>
 type Known = { before: LockedPlace; sources: PlaceSource[] }
 
 /** The places as they stand and what their sources say, kept from all others until the transaction ends; by id. */
-export async function lockStates(tx: Database, ids: readonly number[]): Promise<Map<number, Known>> {
+export async function lockStates(tx: Transaction, ids: readonly number[]): Promise<Map<number, Known>> {
   await announceWrite(tx)
   const { id, isActive, isFeatured, isReviewed } = places
   const flags = await tx

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries } from '../platform/database.ts'
 import type { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.schema.ts'
 import { adminPlaceCondition } from './admin-place-conditions.queries.ts'
 import { imagesJson, placeName } from './place-json.queries.ts'
@@ -20,7 +20,7 @@ export async function listAdminPlaces(db: Database, query: AdminPlacesQuery): Pr
   return { data, pagination: { page, limit, totalPages: Math.max(1, Math.ceil(total / limit)), total } }
 }
 
-export async function findAdminPlace(db: Database, id: number): Promise<AdminPlace | undefined> {
+export async function findAdminPlace(db: Queries, id: number): Promise<AdminPlace | undefined> {
   const { rows } = await db.execute<{ place: AdminPlace }>(
     sql`select ${adminPlaceJson} as place from places p where p.id = ${id}`,
   )

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Queries } from '../platform/database.ts'
 
 /**
  * The rows of places as they stand, by table: what the audit log keeps to bring them back. Distances and hours are left
@@ -17,7 +17,7 @@ export const wholePlaces = (ids: SQL): SQL => sql`(
 const rowsOf = (table: string) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from ${sql.identifier(table)} r where r.place_id = p.id)`
 
-export async function wholePlace(tx: Database, id: number): Promise<unknown> {
-  const { rows } = await tx.execute<{ whole: unknown }>(sql`select ${wholePlaces(sql`${id}`)} -> 0 as whole`)
+export async function wholePlace(db: Queries, id: number): Promise<unknown> {
+  const { rows } = await db.execute<{ whole: unknown }>(sql`select ${wholePlaces(sql`${id}`)} -> 0 as whole`)
   return rows[0]?.whole
 }

@@ -1,13 +1,24 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgTransaction, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg, { type Pool, type PoolConfig } from 'pg'
 import { isDatabaseAway } from './database-away.ts'
 import { log } from './log.ts'
 import { QuickPool } from './quick-pool.ts'
 import { tryAgain } from './try-again.ts'
 
-/** What queries are asked of: the whole database or a transaction in it. */
-export type Database = PgDatabase<NodePgQueryResultHKT>
+/** What statements are asked of that may be a transaction by themselves or part of one: either of the two below. */
+export interface Queries extends Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'> {}
+
+/** The whole database: nothing that is asked of it belongs to a transaction that is open. */
+export interface Database extends Queries {
+  transaction<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    config?: PgTransactionConfig,
+  ): Promise<Result>
+}
+
+/** One that `Database.transaction` has opened. None begins inside of another. */
+export interface Transaction extends Queries, Pick<PgTransaction<NodePgQueryResultHKT>, 'rollback'> {}
 
 const options = { casing: 'snake_case' } as const
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 /**
  * Brings the database to the newest form, all or nothing; how many migrations it took. One transaction, so that
@@ -25,7 +25,7 @@ export async function migrate(db: Database): Promise<number> {
 }
 
 /** Its time, in milliseconds since 1970; 0 for an empty database. The tables are those of `drizzle-kit migrate`. */
-async function lastMigration(tx: Database): Promise<number> {
+async function lastMigration(tx: Transaction): Promise<number> {
   await tx.execute(sql`create schema if not exists drizzle`)
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`)

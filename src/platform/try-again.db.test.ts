@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase, testEngine } from '../../tests/test-database.ts'
 import { seasons } from '../seasons/season.table.ts'
-import type { Database } from './database.ts'
+import type { Transaction } from './database.ts'
 
 const { kind } = await testEngine()
 
@@ -72,5 +72,5 @@ test.skipIf(kind === 'embedded')('two that wait for each other both go through',
   expect((await db.select().from(seasons)).map(({ displayName }) => displayName)).toEqual(['xx', 'xx'])
 })
 
-const append = (tx: Database, name = '') =>
+const append = (tx: Transaction, name = '') =>
   tx.execute(sql`update seasons set display_name = display_name || 'x' where name = ${name}`)

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
 import { distanceHorizonKm } from '../distances/distance.queries.ts'
 import { startJob } from '../jobs/job.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/is-unique-violation.ts'
 import { notFound, taken } from '../platform/problem.ts'
 import type {
@@ -67,7 +67,7 @@ export const deleteSearchRadiusOption = (db: Database, userId: string, id: numbe
 const changing = (
   db: Database,
   userId: string,
-  change: (tx: Database) => Promise<AdminSearchRadiusOption>,
+  change: (tx: Transaction) => Promise<AdminSearchRadiusOption>,
 ): Promise<ChangedOption> =>
   db
     .transaction(async (tx) => {
@@ -85,11 +85,11 @@ const changing = (
         : error
     })
 
-async function lockOption(tx: Database, id: number): Promise<AdminSearchRadiusOption> {
+async function lockOption(tx: Transaction, id: number): Promise<AdminSearchRadiusOption> {
   const [option] = await tx.select(columns).from(options).where(eq(options.id, id)).for('update')
   if (!option) throw notFound('search radius option')
   return option
 }
 
-const record = (tx: Database, change: Omit<Parameters<typeof recordChange>[1], 'entity'>) =>
+const record = (tx: Transaction, change: Omit<Parameters<typeof recordChange>[1], 'entity'>) =>
   recordChange(tx, { ...change, entity: 'search_radius_options' })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../accounts/audit-log.queries.ts'
 import { removeWithoutDelay } from '../images/file-removals.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { AssetType } from './site-asset.ts'
 import { staticAssets } from './static-asset.table.ts'
@@ -9,7 +9,7 @@ import { staticAssets } from './static-asset.table.ts'
 type AssetRow = typeof staticAssets.$inferSelect
 export type NewAsset = Omit<typeof staticAssets.$inferInsert, 'assetType'> & { assetType: AssetType }
 
-export const listAssets = (db: Database, assetType: AssetType | undefined): Promise<AssetRow[]> =>
+export const listAssets = (db: Queries, assetType: AssetType | undefined): Promise<AssetRow[]> =>
   db
     .select()
     .from(staticAssets)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { seededEntries } from './seeded-entry.table.ts'
 
 /** Keys of all that seeding ever brought, whether or not it is still there. */
@@ -12,7 +12,7 @@ export async function findSeededKeys(db: Database): Promise<Set<string>> {
  * Enters keys and returns those that were new. What belongs to them must be stored in the same transaction; another
  * process that seeds at the same time waits for it here and then finds nothing new.
  */
-export async function enterNewKeys(tx: Database, keys: string[]): Promise<Set<string>> {
+export async function enterNewKeys(tx: Transaction, keys: string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     insert into seeded_entries (key)
     select value from json_array_elements_text(${JSON.stringify(keys)}::json) order by value

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { enterNewKeys } from './ledger.queries.ts'
 
 export interface Seeding {
@@ -13,7 +13,7 @@ export async function seedOnce<Item>(
   { db, seeded }: Seeding,
   items: readonly Item[],
   keyOf: (item: Item) => string,
-  store: (tx: Database, items: Item[]) => Promise<unknown>,
+  store: (tx: Transaction, items: Item[]) => Promise<unknown>,
 ): Promise<number> {
   const missing = items.filter((item) => !seeded.has(keyOf(item)))
   if (missing.length === 0) return 0

@@ -13,7 +13,7 @@ export async function seedOsmFiles({ db, seeded }: Seeding): Promise<number> {
     if (seeded.has(key)) continue
     const summary = await importFile(db, { name, bytes: await readFile(new URL(name, folder)) })
     // Only now: an import is many transactions, and one that was cut off can be done again.
-    await enterNewKeys(db, [key])
+    await db.transaction((tx) => enterNewKeys(tx, [key]))
     added += summary.added
   }
   return added

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Queries } from '../../platform/database.ts'
 import { storable } from '../../platform/storable.ts'
 import type { GeocodeAnswer } from './geocode-answer.schema.ts'
 
 /** What is known under these keys; null is 'Nominatim knows nothing', a missing key was never asked for. */
 export async function findGeocodeAnswers(
-  db: Database,
+  db: Queries,
   keys: readonly string[],
 ): Promise<Map<string, GeocodeAnswer | null>> {
   if (keys.length === 0) return new Map()
