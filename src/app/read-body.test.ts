@@ -38,6 +38,18 @@ test('a body of another type is refused, none at all is fine', async () => {
   expect((await send(upload, '{}', json))[0]).toBe(415)
 })
 
+test('a form is read by its handler, by no more than the allowed bytes, with or without a stated length', async () => {
+  const upload = { access: 'admin', body: 'multipart/form-data', maxBytes: 20 } as const
+  const form = { 'Content-Type': 'Multipart/Form-Data; boundary=x' }
+  const body = (length: number) => 'x'.repeat(length)
+  expect(await send(upload, body(20), form)).toEqual([200, body(20)])
+  expect(await send(upload, inPieces(body(20)), { ...form, 'Content-Length': '20' })).toEqual([200, body(20)])
+  expect((await send(upload, body(20), { ...form, 'Content-Length': '21' }))[0]).toBe(413)
+  expect((await send(upload, body(21), form))[0]).toBe(413)
+  expect((await send(upload, inPieces(body(21)), form))[0]).toBe(413)
+  expect(await send(upload, null, form)).toEqual([200, ''])
+})
+
 test('what PostgreSQL cannot store, and what is no JSON, is refused', () => {
   const isStorable = (text: string | Uint8Array) =>
     isStorableJson(
