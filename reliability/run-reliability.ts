@@ -1,3 +1,4 @@
+import { buildIfNeeded } from '../src/commands/build-if-needed.ts'
 import { countsLine, type EngineKind, type Experiment, type Outcome } from './experiment.ts'
 import { runInLanes } from './lanes.ts'
 import type { Options } from './options.ts'
@@ -13,6 +14,8 @@ export type Result = Outcome & {
 
 /** Runs what was chosen, says a line of counts for each, and writes the report; whether every promise held. */
 export async function runReliability(options: Options): Promise<boolean> {
+  // Guides that are started by an experiment, several at once even, would each do so first.
+  await buildIfNeeded()
   let haveHeld = true
   for (const experiment of options.experiments) {
     for (const engine of options.engines) {

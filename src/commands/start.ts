@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { setRuntime } from '../app/runtime.ts'
 import { canonicalOrigin } from '../app/site-origin.ts'
 import { fillPairsAtStart } from '../distances/fill-missing-pairs.task.ts'
 import { tendStore } from '../images/tend-store.task.ts'
 import { keepPlaceHours } from '../opening-hours/keep-place-hours.task.ts'
-import { distFolder, isBuilt } from './built-site.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
+import { distFolder } from './built-site.ts'
 import { endableServer } from './end-server.ts'
 import { keepSiteJobs } from './keep-site-jobs.ts'
 import { openPreparedRuntime } from './prepared-runtime.ts'
@@ -58,16 +58,6 @@ function onceAskedToEnd(end: (signal: string, hurry: AbortSignal) => Promise<voi
     askedAt ??= performance.now()
   }
   process.on('SIGTERM', ask).on('SIGINT', ask)
-}
-
-/** Vite builds in a process of its own, so that the database is made ready meanwhile. */
-async function buildIfNeeded() {
-  if (await isBuilt()) return
-  const build = spawn(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url)), '--quiet'], {
-    stdio: 'inherit',
-  })
-  const code = await new Promise((resolve, reject) => build.once('exit', resolve).once('error', reject))
-  if (code !== 0) throw new Error(`The build failed with exit code ${code}`)
 }
 
 function importBundle(): Promise<{
