@@ -21,6 +21,15 @@ const rules = (horizonKm: number): Record<string, SQL> => ({
   'imports whose counts are not what they noted': sql`
     select count(*) from import_runs r where r.added <> (select count(*) from audit_log a
       where a.import_run_id = r.id and a.entity = 'places' and a.action = 'create')`,
+  'undone imports that took away what they did not note': sql`
+    select count(*) from audit_log u where u.entity = 'import_runs' and (u.after ->> 'removed')::int <> (
+      select count(*) from audit_log a where a.entity = 'places' and a.action = 'delete'
+        and a.import_run_id = u.entity_id::int)`,
+  'changes of a thousand places that were made to some of them, or twice': sql`
+    select count(*) from (select from places p where name = 'Killed crowd' and not exists (
+        select from jobs where kind = 'change-places' and state in ('waiting', 'running'))
+      having count(distinct is_featured) > 1 or count(distinct (select count(*) from audit_log a
+        where a.entity = 'places' and a.entity_id = p.id::text)) > 1) t`,
   'records that became two places': sql`
     select count(*) from (select external_id from place_sources group by provider, external_id having count(*) > 1) t`,
   'imported places without their record': sql`

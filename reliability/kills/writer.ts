@@ -2,7 +2,14 @@ import type { Database } from '../../src/platform/database.ts'
 import type { Random } from '../random.ts'
 import type { State } from './history.ts'
 
-export type Call = { method: string; path: string; body?: object; form?: () => FormData | Promise<FormData> }
+export type Call = {
+  method: string
+  path: string
+  body?: object
+  form?: () => FormData | Promise<FormData>
+  /** Where another browser than the editors' sends it. */
+  cookie?: string
+}
 
 export type Write = Call & {
   /** How the writer's things are once it is done. */
@@ -23,8 +30,8 @@ export type Writer = {
 /** Without a body, an empty one: calls that take JSON want some. */
 export async function send(
   url: string,
-  cookie: string,
-  { method, path, body, form }: Call,
+  editors: string,
+  { method, path, body, form, cookie = editors }: Call,
 ): Promise<Response> {
   const headers = { cookie, Prefer: 'respond-async', ...(!form && { 'Content-Type': 'application/json' }) }
   const payload = form ? await form() : JSON.stringify(body ?? {})

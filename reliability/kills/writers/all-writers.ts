@@ -1,12 +1,16 @@
 import type { Editor, RunningGuide } from '../../guide-home.ts'
 import { send, type Writer } from '../writer.ts'
 import { citiesWriter } from './cities.ts'
+import { crowdWriter } from './crowd.ts'
 import { fetchedTown, jobsWriter } from './jobs.ts'
 import { manyPlacesWriters } from './many-places.ts'
 import { assetsWriter, photosWriter } from './pictures.ts'
 import { placesWriter } from './places.ts'
 import { rowWriters } from './rows.ts'
+import { signInWriter } from './sign-in.ts'
 import { textWriters } from './texts.ts'
+import { twinsWriter } from './twins.ts'
+import { undoneImportsWriter } from './undone-imports.ts'
 
 /** One for each way of writing, two where two may get in each other's way. */
 export async function allWriters(guide: RunningGuide, editor: Editor): Promise<Writer[]> {
@@ -19,6 +23,12 @@ export async function allWriters(guide: RunningGuide, editor: Editor): Promise<W
     ...rowWriters,
     ...(await manyPlacesWriters(guide.db)),
     ...[photosWriter(photographed), assetsWriter(), jobsWriter(town)],
+    ...[
+      undoneImportsWriter,
+      await crowdWriter(guide.db),
+      await twinsWriter(guide.db),
+      await signInWriter(guide.db),
+    ],
   ]
 }
 
