@@ -13,7 +13,9 @@ test('a device is known for a year to the account that signed in with it, and to
   expect(await isKnownDevice(db, `${device}x`, 'marta')).toBe(false)
   await db.execute(sql`update known_devices set last_used_at = now() - interval '1 year' + interval '1 hour'`)
   expect(await isKnownDevice(db, device, 'marta')).toBe(true)
-  await db.execute(sql`update known_devices set last_used_at = now() - interval '1 year' - interval '1 second'`)
+  await db.execute(
+    sql`update known_devices set last_used_at = now() - interval '1 year' - interval '1 second'`,
+  )
   expect(await isKnownDevice(db, device, 'marta')).toBe(false)
 })
 
