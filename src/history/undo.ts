@@ -1,22 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type EditableField,
-  editableFields,
-  type PlaceValues,
-  placeFlags,
-} from '../place-editing/place-edit.ts'
+import { type EditableFact, editableFacts } from '../facts/fact-names.ts'
+import { type PlaceValues, placeFlags } from '../place-editing/place-edit.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 export type Undo = {
   values: PlaceValues
   /** Fields that the change made an editor's, and that go back to the sources. */
-  released: EditableField[]
+  released: EditableFact[]
   /** Fields that are no longer as the change left them. */
   changedSince: string[]
 }
 
-const undoable: readonly string[] = [...editableFields, ...placeFlags]
+const undoable: readonly string[] = [...editableFacts, ...placeFlags]
 
 /** What it takes to undo a change of a place that stands as `current`; fields that follow from others follow again. */
 export function undoOf(change: { before: Values; after: Values }, current: Values): Undo {
@@ -29,7 +25,7 @@ export function undoOf(change: { before: Values; after: Values }, current: Value
   const made = namesIn(change.after.editedFields).filter((field) => !before.includes(field))
   return {
     values: Object.fromEntries(fields.map((field) => [field, change.before[field] ?? null])),
-    released: editableFields.filter((field) => made.includes(field)),
+    released: editableFacts.filter((field) => made.includes(field)),
     changedSince: fields.filter((field) => !isSame(field, change.after[field], current[field])),
   }
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
+import { editableFacts } from '../facts/fact-names.ts'
 import { findStoredPlaces } from '../merging/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../merging/stored-groups.queries.ts'
-import { editableFields } from '../place-editing/place-edit.ts'
 import { computePlace } from '../places/place-merge.ts'
 import type { Database } from '../platform/database.ts'
 import type { ImportedPlace, ImportedPlaceList, ImportedPlacesQuery, KeptField } from './import-run.schema.ts'
@@ -78,7 +78,7 @@ async function findKeptFields(
     [...stored].map(([id, place]) => {
       const group = groups.get(id)
       const computed = group && computePlace(sourcesOf(group))
-      const edited = editableFields.filter((field) => place.editedFields.includes(field))
+      const edited = editableFacts.filter((field) => place.editedFields.includes(field))
       const pairs = computed
         ? edited.map((field) => ({ field, kept: place[field], offered: computed[field] }))
         : []

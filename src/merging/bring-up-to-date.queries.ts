@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
+import { columnFacts } from '../facts/fact-names.ts'
 import { type ComputedPlace, computePlace } from '../places/place-merge.ts'
 import type { Transaction } from '../platform/database.ts'
 import { lastFetchedOf } from './add-places.queries.ts'
@@ -12,7 +13,6 @@ import type { FormerMembers, PlaceGroup } from './place-groups.ts'
 import { sourcesOf } from './stored-groups.queries.ts'
 import {
   type ChangedPlace,
-  computedFields,
   linkCities,
   touchPlaces,
   updatePlaces,
@@ -36,7 +36,7 @@ export async function bringUpToDate(
   const known = [...groups].filter((group): group is StoredGroup => group.id !== undefined)
   const changes = await computeAnew(tx, known)
   const inRow = changes.filter(({ before, after }) =>
-    computedFields.some((field) => differs(before[field], after[field])),
+    columnFacts.some((name) => differs(before[name], after[name])),
   )
   const inTypes = changes.filter(({ before, after }) => differs(before.funTypes, after.funTypes))
   const inSeasons = changes.filter(({ before, after }) =>

@@ -1,15 +1,10 @@
-import type { PlaceCandidate, PlaceFields } from '../places/place-candidate.ts'
+import { singlySaidFacts } from '../facts/fact-names.ts'
+import type { PlaceCandidate } from '../places/place-candidate.ts'
 import { type ComputedPlace, type PlaceSource, sourceOfFact } from '../places/place-merge.ts'
 
 /** Where a fact comes from; the date is the source's own, in ISO form. */
 type FactSource = { provider: string; externalId: string; date: string | null }
 type Hands = Record<string, { from: FactSource; to: FactSource }>
-
-const facts: readonly (keyof PlaceFields & keyof ComputedPlace)[] = [
-  ...(['name', 'displayName', 'description', 'lat', 'lng', 'website', 'phone', 'openingHours'] as const),
-  ...(['seasonal', 'seasons', 'ageGroupMin', 'ageGroupMax', 'isIndoor', 'isWheelchairAccessible'] as const),
-  ...(['addrStreet', 'addrHousenumber', 'addrPostcode', 'addrCity', 'addrCountry'] as const),
-]
 
 /** Of the fields that changed, those that went from one source to another; undefined when none did. */
 export function changedHands(
@@ -18,7 +13,7 @@ export function changedHands(
   current: readonly PlaceSource[],
 ): Hands | undefined {
   const hands: Hands = {}
-  for (const field of facts) {
+  for (const field of singlySaidFacts) {
     if (!(field in after) || before[field] === null || after[field] === null) continue
     const from = sourceOfFact(former, field, before[field])
     const to = sourceOfFact(current, field, after[field])

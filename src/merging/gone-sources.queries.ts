@@ -43,7 +43,7 @@ export async function markGone(
       sourceDate: undefined,
     })
     // A file of playgrounds says nothing about museums.
-    return !candidate || candidate.fields.categories.some((category) => kinds.has(category))
+    return !candidate || (candidate.fields.categories ?? []).some((category) => kinds.has(category))
   })
   const gone: GonePlace[] = []
   for (let start = 0; start < missing.length; start += batchSize) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { namedColumns } from '../facts/fact-columns.queries.ts'
 import type { PlaceCandidate } from '../places/place-candidate.ts'
 import type { ComputedPlace } from '../places/place-merge.ts'
 import { twinReachKm } from '../places/place-twins.ts'
@@ -90,11 +91,7 @@ export async function findStoredPlaces(
 ): Promise<Map<number, StoredPlace>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<StoredPlaceRow>(sql`
-    select id, place_id "placeId", name, display_name "displayName", description, lat, lng, website, categories,
-      opening_hours "openingHours", seasonal, age_group_min "ageGroupMin", age_group_max "ageGroupMax",
-      is_indoor "isIndoor", is_wheelchair_accessible "isWheelchairAccessible", addr_housenumber "addrHousenumber",
-      addr_street "addrStreet", addr_city "addrCity", addr_postcode "addrPostcode", addr_country "addrCountry",
-      address, phone, edited_fields "editedFields", last_fetched "lastFetched",
+    select id, ${namedColumns}, edited_fields "editedFields", last_fetched "lastFetched",
       array(select slug from place_types join fun_types on fun_types.id = fun_type_id
         where place_types.place_id = places.id order by rank, fun_type_id) "funTypes",
       array(select seasons.name from place_availabilities join seasons on seasons.id = season_id

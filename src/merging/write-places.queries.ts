@@ -1,46 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { columnList, recordColumns, recordShape, setColumns } from '../facts/fact-columns.queries.ts'
 import type { ComputedPlace } from '../places/place-merge.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { SourceRecord } from './source-record.ts'
 
 // Each statement gets its rows as one JSON parameter: thousands of parameters would stall the embedded database.
-
-const computedColumns = {
-  placeId: 'text',
-  name: 'text',
-  displayName: 'text',
-  description: 'text',
-  lat: 'float8',
-  lng: 'float8',
-  website: 'text',
-  categories: 'text[]',
-  openingHours: 'text',
-  seasonal: 'boolean',
-  ageGroupMin: 'smallint',
-  ageGroupMax: 'smallint',
-  isIndoor: 'boolean',
-  isWheelchairAccessible: 'boolean',
-  addrHousenumber: 'text',
-  addrStreet: 'text',
-  addrCity: 'text',
-  addrPostcode: 'text',
-  addrCountry: 'text',
-  address: 'text',
-  phone: 'text',
-} satisfies Partial<Record<keyof ComputedPlace, string>>
-
-export const computedFields = Object.keys(computedColumns) as (keyof typeof computedColumns)[]
-
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const columns = sql.raw(computedFields.map(columnOf).join(', '))
-const typedColumns = sql.raw(computedFields.map((field) => `"${field}" ${computedColumns[field]}`).join(', '))
-const readColumns = sql.raw(computedFields.map((field) => `r."${field}"`).join(', '))
-const setColumns = sql.raw(
-  computedFields
-    .filter((field) => field !== 'placeId')
-    .map((field) => `${columnOf(field)} = r."${field}"`)
-    .join(', '),
-)
 
 export type NewPlace = ComputedPlace & { slug: string; isFeatured: boolean; lastFetched: Date }
 
@@ -51,9 +15,9 @@ export async function insertPlaces(
 ): Promise<Map<string, number>> {
   if (places.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
-    insert into places (${columns}, slug, is_featured, last_fetched, is_active)
-    select ${readColumns}, r.slug, r."isFeatured", r."lastFetched", true
-    from ${records(places, sql`${typedColumns}, slug text, "isFeatured" boolean, "lastFetched" timestamptz`)}
+    insert into places (${columnList}, slug, is_featured, last_fetched, is_active)
+    select ${recordColumns}, r.slug, r."isFeatured", r."lastFetched", true
+    from ${records(places, sql`${recordShape}, slug text, "isFeatured" boolean, "lastFetched" timestamptz`)}
     returning id, slug`)
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
@@ -71,7 +35,7 @@ export async function updatePlaces(tx: Transaction, places: readonly RewrittenPl
       -- Where an editor gave the id to another place by hand, that one keeps it.
       place_id = case when exists (select from places o where o.place_id = r."placeId" and o.id <> r.id)
         then places.place_id else r."placeId" end
-    from ${records(places, sql`id integer, ${typedColumns}, "lastFetched" timestamptz`)}
+    from ${records(places, sql`id integer, ${recordShape}, "lastFetched" timestamptz`)}
     where places.id = r.id`)
 }
 

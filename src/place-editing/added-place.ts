@@ -1,6 +1,7 @@
-import { joinedAddress, type PlaceAddress } from '../places/place-address.ts'
+import { editableFacts } from '../facts/fact-names.ts'
+import { addressOf, joinedAddress } from '../places/place-address.ts'
 import type { ComputedPlace } from '../places/place-merge.ts'
-import { editableFields, joinedParts, type PlaceValues } from './place-edit.ts'
+import { joinedParts, type PlaceValues } from './place-edit.ts'
 
 export type PlaceWish = PlaceValues & Pick<ComputedPlace, 'name' | 'lat' | 'lng' | 'funTypes' | 'seasons'>
 
@@ -14,16 +15,8 @@ export function addedPlace(wish: PlaceWish): AddedPlace {
   const displayName = wish.displayName === wish.name ? null : (wish.displayName ?? null)
   const place = { ...wish, displayName, address: ownAddress ?? joinedAddress(parts) }
   const said = { ...wish, displayName, address: ownAddress }
-  return { ...place, editedFields: ['name', ...editableFields.filter((field) => isSaid(said[field]))].sort() }
+  return { ...place, editedFields: ['name', ...editableFacts.filter((field) => isSaid(said[field]))].sort() }
 }
 
 const isSaid = (value: unknown) =>
   value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0)
-
-const addressOf = (wish: PlaceWish): PlaceAddress => ({
-  addrHousenumber: wish.addrHousenumber ?? null,
-  addrStreet: wish.addrStreet ?? null,
-  addrCity: wish.addrCity ?? null,
-  addrPostcode: wish.addrPostcode ?? null,
-  addrCountry: wish.addrCountry ?? null,
-})

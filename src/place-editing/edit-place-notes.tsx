@@ -1,7 +1,8 @@
 import { ConflictNote } from '../admin/conflict-note.tsx'
 import { isSameValue } from '../drafts/rebased.ts'
+import type { EditableFact } from '../facts/fact-names.ts'
 import type { SourceValues } from './place-edit.schema.ts'
-import { type EditableField, withTheirOtherHalf } from './place-edit.ts'
+import { withTheirOtherHalf } from './place-edit.ts'
 import type { FormField, PlaceFormValues } from './place-form.ts'
 import type { Choice } from './place-form-choices.tsx'
 import { EditedNote } from './place-form-notes.tsx'
@@ -38,7 +39,7 @@ export function placeNotes({ editing, sourceValues, funTypes, seasons }: NotesPr
     const isReleased = editing.released.some((name) => name === field)
     if (isSameValue(source, values[field]) && !isReleased) return null
     const releaseBoth = () => {
-      const names = withTheirOtherHalf([field as EditableField])
+      const names = withTheirOtherHalf([field as EditableFact])
       release(Object.fromEntries(names.map((name) => [name, fromSources[name] ?? values[name]])))
     }
     return <EditedNote source={isReleased ? undefined : textOf(field, source)} onRelease={releaseBoth} />

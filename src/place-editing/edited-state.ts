@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type EditableFact, editableFacts, factNames } from '../facts/fact-names.ts'
 import { type ComputedPlace, computePlace, handMadePlace, type PlaceSource } from '../places/place-merge.ts'
-import {
-  type EditableField,
-  editableFields,
-  editedFieldsAfter,
-  type PlaceFlag,
-  type PlaceValues,
-  placeFlags,
-} from './place-edit.ts'
+import { editedFieldsAfter, type PlaceFlag, type PlaceValues, placeFlags } from './place-edit.ts'
 
 /** A place as editors see it. */
 export type PlaceState = ComputedPlace & Record<PlaceFlag, boolean> & { editedFields: string[] }
@@ -15,7 +9,7 @@ export type PlaceState = ComputedPlace & Record<PlaceFlag, boolean> & { editedFi
 export type Edit = {
   values: PlaceValues
   /** Fields that the sources shall decide about again. */
-  released?: readonly EditableField[] | undefined
+  released?: readonly EditableFact[] | undefined
 }
 
 /**
@@ -30,7 +24,7 @@ export function editedState<State extends PlaceState>(
   const released =
     edit.values.address === null ? ['address' as const, ...(edit.released ?? [])] : edit.released
   const values = without(edit.values, released ?? [])
-  const changed = editableFields.filter((field) => field in values && differs(before[field], values[field]))
+  const changed = editableFacts.filter((field) => field in values && differs(before[field], values[field]))
   const editedFields = editedFieldsAfter(before.editedFields, { changed, released: released ?? [] })
   const current = { ...before, ...values, ...(edit.values.address === null && { address: null }) }
   const edits = { editedFields, current }
@@ -40,14 +34,7 @@ export function editedState<State extends PlaceState>(
   return { ...current, ...computed, placeId: isIdEdited ? computed.placeId : before.placeId, editedFields }
 }
 
-const stateFields = [
-  ...editableFields,
-  'name',
-  'categories',
-  'seasonal',
-  ...placeFlags,
-  'editedFields',
-] as const
+const stateFields = [...factNames, ...placeFlags, 'editedFields'] as const
 
 type Difference = Record<'before' | 'after', Partial<PlaceState>>
 
@@ -60,7 +47,7 @@ export function stateDifference(before: PlaceState, after: PlaceState): Differen
 
 const differs = (a: unknown, b: unknown) => a !== b && !isDeepStrictEqual(a, b)
 
-const without = (values: PlaceValues, fields: readonly EditableField[]): PlaceValues =>
+const without = (values: PlaceValues, fields: readonly EditableFact[]): PlaceValues =>
   Object.fromEntries(
     Object.entries(values).filter(([field]) => !(fields as readonly string[]).includes(field)),
   )

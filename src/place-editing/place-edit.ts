@@ -1,52 +1,28 @@
+import type { EditableFact } from '../facts/fact-names.ts'
 import type { PlaceAddress } from '../places/place-address.ts'
 import type { ComputedPlace } from '../places/place-merge.ts'
 
-/** What an editor can set of a place so that no import changes it afterwards. */
-export const editableFields = [
-  'placeId',
-  'displayName',
-  'description',
-  'lat',
-  'lng',
-  'website',
-  'phone',
-  'openingHours',
-  'ageGroupMin',
-  'ageGroupMax',
-  'isIndoor',
-  'isWheelchairAccessible',
-  'address',
-  'addrHousenumber',
-  'addrStreet',
-  'addrCity',
-  'addrPostcode',
-  'addrCountry',
-  'funTypes',
-  'seasons',
-] as const satisfies (keyof ComputedPlace)[]
-
 export const placeFlags = ['isActive', 'isFeatured', 'isReviewed'] as const
 
-export type EditableField = (typeof editableFields)[number]
 export type PlaceFlag = (typeof placeFlags)[number]
 
 /** Fun types by their slugs, the primary one first; seasons by their names. */
-export type PlaceValues = Partial<Pick<ComputedPlace, EditableField> & Record<PlaceFlag, boolean>>
+export type PlaceValues = Partial<Pick<ComputedPlace, EditableFact> & Record<PlaceFlag, boolean>>
 
 // Half a position, or a house number of one source in the street of an editor, would lie elsewhere.
-const together: readonly (readonly EditableField[])[] = [
+const together: readonly (readonly EditableFact[])[] = [
   ['lat', 'lng'],
   ['addrStreet', 'addrHousenumber'],
 ]
 
 /** With each field those that only make sense together with it. */
-export const withTheirOtherHalf = (fields: readonly EditableField[]): EditableField[] =>
+export const withTheirOtherHalf = (fields: readonly EditableFact[]): EditableFact[] =>
   fields.flatMap((field) => together.find((pair) => pair.includes(field)) ?? [field])
 
 /** The fields that are an editor's after an edit, in the order of the alphabet. */
 export function editedFieldsAfter(
   before: readonly string[],
-  { changed, released }: Record<'changed' | 'released', readonly EditableField[]>,
+  { changed, released }: Record<'changed' | 'released', readonly EditableFact[]>,
 ): string[] {
   const free: readonly string[] = withTheirOtherHalf(released)
   const edited = [...before, ...withTheirOtherHalf(changed)]

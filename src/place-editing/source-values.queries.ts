@@ -1,10 +1,10 @@
+import { editableFacts } from '../facts/fact-names.ts'
 import { findStoredPlaces } from '../merging/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../merging/stored-groups.queries.ts'
 import { computePlace } from '../places/place-merge.ts'
 import type { Database } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { SourceValues } from './place-edit.schema.ts'
-import { editableFields } from './place-edit.ts'
 
 /** By field; empty for a place that no source tells of. @throws Problem 404 */
 export async function findSourceValues(db: Database, id: number): Promise<SourceValues> {
@@ -13,6 +13,6 @@ export async function findSourceValues(db: Database, id: number): Promise<Source
   const group = (await loadGroups(db, [id])).get(id)
   const computed = group && computePlace(sourcesOf(group))
   if (!computed) return {}
-  const edited = editableFields.filter((field) => place.editedFields.includes(field))
+  const edited = editableFacts.filter((field) => place.editedFields.includes(field))
   return Object.fromEntries(edited.map((field) => [field, computed[field]]))
 }

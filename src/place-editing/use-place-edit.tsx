@@ -7,10 +7,10 @@ import { ApiError } from '../app/api-client.ts'
 import { forgetAnswers } from '../app/remembered.ts'
 import { rebased } from '../drafts/rebased.ts'
 import { useDraft } from '../drafts/use-draft.ts'
+import type { EditableFact } from '../facts/fact-names.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { changePlace } from '../places/admin-places.requests.ts'
 import { toast } from '../ui/toast.ts'
-import type { EditableField } from './place-edit.ts'
 import {
   callNameOf,
   changeOfForm,
@@ -22,7 +22,7 @@ import {
 } from './place-form.ts'
 
 /** `released` are fields that go back to what the sources say. */
-type EditFormValues = PlaceFormValues & { released: readonly EditableField[] }
+type EditFormValues = PlaceFormValues & { released: readonly EditableFact[] }
 
 const editFormOf = (place: AdminPlace): EditFormValues => ({ ...placeFormOf(place), released: [] })
 
@@ -42,7 +42,7 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
 
   /** With the values that the sources have. */
   const release = (part: Partial<PlaceFormValues>) => {
-    const fields = Object.keys(part) as EditableField[]
+    const fields = Object.keys(part) as EditableFact[]
     draft.set({ ...part, released: [...new Set([...released, ...fields])] })
   }
 

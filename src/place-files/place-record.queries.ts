@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { jsonPairs } from '../facts/fact-columns.queries.ts'
+import { filedColumns } from '../facts/fact-names.ts'
 import type { Queries } from '../platform/database.ts'
 import type { PlaceRecord } from './place-file-fields.ts'
 
 /** A place `p` as files tell of it. */
-export const recordJson = sql`jsonb_build_object('id', p.id, 'placeId', p.place_id, 'name', p.name,
-  'displayName', p.display_name, 'slug', p.slug, 'lat', p.lat, 'lng', p.lng, 'description', p.description,
-  'website', p.website, 'phone', p.phone, 'openingHours', p.opening_hours, 'ageGroupMin', p.age_group_min,
-  'ageGroupMax', p.age_group_max, 'isIndoor', p.is_indoor, 'isWheelchairAccessible', p.is_wheelchair_accessible,
-  'address', p.address, 'addrHousenumber', p.addr_housenumber, 'addrStreet', p.addr_street,
-  'addrPostcode', p.addr_postcode, 'addrCity', p.addr_city, 'addrCountry', p.addr_country,
+export const recordJson = sql`jsonb_build_object('id', p.id, 'slug', p.slug, ${jsonPairs(filedColumns)},
   'isActive', p.is_active, 'isFeatured', p.is_featured, 'isReviewed', p.is_reviewed,
   'updatedAt', to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'funTypes', array(select f.slug from place_types t join fun_types f on f.id = t.fun_type_id

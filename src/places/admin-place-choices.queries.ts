@@ -4,7 +4,7 @@ import type { FunTypeSlug } from '../fun-types/fun-types.ts'
 import type { Transaction } from '../platform/database.ts'
 import { brokenRule } from '../platform/problem.ts'
 import { seasons } from '../seasons/season.table.ts'
-import type { SeasonName } from './place-candidate.ts'
+import type { SeasonName } from '../seasons/season.ts'
 
 /** The slugs of fun types, in the order of their ids as they were sent. @throws Problem 422 that names `field` */
 export async function funTypesOfIds(tx: Transaction, field: string, ids: readonly number[]) {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { columnFacts } from '../facts/fact-names.ts'
+import { answersOf } from '../facts/facts.schema.ts'
 import { PlaceImage } from '../images/place-image.schema.ts'
 import { Id } from '../platform/id.schema.ts'
 import { Moment } from '../platform/read-version.schema.ts'
@@ -47,32 +49,11 @@ export type AdminPlacesQuery = z.infer<typeof AdminPlacesQuery>
 
 export const AdminPlace = z.object({
   id: z.int(),
-  /** Of the provider, such as 'way/24867265'; null for a place made by hand. */
-  placeId: z.string().nullable(),
-  name: z.string(),
-  displayName: z.string().nullable(),
-  description: z.string().nullable(),
+  ...answersOf(columnFacts),
   slug: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  website: z.string().nullable(),
-  categories: z.array(z.string()),
-  openingHours: z.string().nullable(),
-  seasonal: z.boolean(),
-  ageGroupMin: z.int().nullable(),
-  ageGroupMax: z.int().nullable(),
-  isIndoor: z.boolean(),
-  isWheelchairAccessible: z.boolean(),
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   isReviewed: z.boolean(),
-  addrHousenumber: z.string().nullable(),
-  addrStreet: z.string().nullable(),
-  addrCity: z.string().nullable(),
-  addrPostcode: z.string().nullable(),
-  addrCountry: z.string().nullable(),
-  address: z.string().nullable(),
-  phone: z.string().nullable(),
   /** Names of the fields that an import leaves alone. */
   editedFields: z.array(z.string()),
   lastFetched: Moment.nullable(),

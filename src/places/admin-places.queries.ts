@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { jsonPairs } from '../facts/fact-columns.queries.ts'
+import { columnFacts } from '../facts/fact-names.ts'
 import type { Database, Queries } from '../platform/database.ts'
 import type { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.schema.ts'
 import { adminPlaceCondition } from './admin-place-conditions.queries.ts'
@@ -41,16 +43,10 @@ function orderOf({ sortField = 'name', sortDirection = 'asc' }: AdminPlacesQuery
 }
 
 // Two objects, since a function of PostgreSQL takes a hundred arguments at most.
-const adminPlaceJson = sql`(jsonb_build_object('id', p.id, 'placeId', p.place_id, 'name', p.name,
-    'displayName', p.display_name, 'description', p.description, 'slug', p.slug, 'lat', p.lat, 'lng', p.lng,
-    'website', p.website, 'categories', p.categories, 'openingHours', p.opening_hours, 'seasonal', p.seasonal,
-    'ageGroupMin', p.age_group_min, 'ageGroupMax', p.age_group_max, 'isIndoor', p.is_indoor,
-    'isWheelchairAccessible', p.is_wheelchair_accessible, 'isActive', p.is_active, 'isFeatured', p.is_featured,
-    'isReviewed', p.is_reviewed, 'addrHousenumber', p.addr_housenumber, 'addrStreet', p.addr_street,
-    'addrCity', p.addr_city, 'addrPostcode', p.addr_postcode, 'addrCountry', p.addr_country, 'address', p.address,
-    'phone', p.phone, 'editedFields', p.edited_fields, 'lastFetched', p.last_fetched, 'createdAt', p.created_at,
-    'updatedAt', p.updated_at)
-  || jsonb_build_object('images', ${imagesJson},
+const adminPlaceJson = sql`(jsonb_build_object(${jsonPairs(columnFacts)})
+  || jsonb_build_object('id', p.id, 'slug', p.slug, 'isActive', p.is_active, 'isFeatured', p.is_featured,
+    'isReviewed', p.is_reviewed, 'editedFields', p.edited_fields, 'lastFetched', p.last_fetched,
+    'createdAt', p.created_at, 'updatedAt', p.updated_at, 'images', ${imagesJson},
     'funTypes', (
       select coalesce(json_agg(json_build_object('id', f.id, 'slug', f.slug, 'name', f.name, 'funTypeName', f.name,
         'icon', f.icon) order by t.rank, f.sort_order), '[]')

@@ -1,4 +1,4 @@
-import type { PlaceFields } from './place-candidate.ts'
+import type { FactValue } from '../facts/fact-names.ts'
 
 export const addressFields = [
   'addrStreet',
@@ -11,7 +11,18 @@ export const addressFields = [
 export type AddressField = (typeof addressFields)[number]
 
 /** The parts of an address; null is unknown. */
-export type PlaceAddress = Pick<PlaceFields, AddressField>
+export type PlaceAddress = { [Name in AddressField]: FactValue<Name> }
+
+type SaidAddress = { [Name in AddressField]?: string | null | undefined }
+
+/** What is not said of it is unknown. */
+export const addressOf = (said: SaidAddress): PlaceAddress => ({
+  addrStreet: said.addrStreet ?? null,
+  addrHousenumber: said.addrHousenumber ?? null,
+  addrPostcode: said.addrPostcode ?? null,
+  addrCity: said.addrCity ?? null,
+  addrCountry: said.addrCountry ?? null,
+})
 
 /** 'Maxingstraße 13b, 1130 Vienna, Austria'; null when it would be the country alone. */
 export function joinedAddress(address: PlaceAddress): string | null {

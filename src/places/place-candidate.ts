@@ -1,35 +1,13 @@
-import type { FunTypeSlug } from '../fun-types/fun-types.ts'
+import type { FactValue, SaidFact } from '../facts/fact-names.ts'
 
-export type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter'
+type EssentialFact = 'name' | 'lat' | 'lng' | 'funTypes'
 
-/** What one source says of a place; null is 'does not say'. Texts are cleaned, ages within 0 to 18. */
-export type PlaceFields = {
-  name: string
-  /** An English name, only where it differs from the name. */
-  displayName: string | null
-  description: string | null
-  lat: number
-  lng: number
-  website: string | null
-  /** Where the fun types come from, such as 'tourism=zoo'. */
-  categories: string[]
-  openingHours: string | null
-  seasonal: boolean | null
-  ageGroupMin: number | null
-  ageGroupMax: number | null
-  isIndoor: boolean | null
-  isWheelchairAccessible: boolean | null
-  addrHousenumber: string | null
-  addrStreet: string | null
-  addrCity: string | null
-  addrPostcode: string | null
-  /** In English, as in the list of countries. */
-  addrCountry: string | null
-  phone: string | null
-  /** The first is the primary one; never empty. */
-  funTypes: FunTypeSlug[]
-  /** Empty is 'all year, or does not say'. */
-  seasons: SeasonName[]
+/**
+ * What one source says of a place; null, and what is left out, is 'does not say'. Texts are cleaned, ages within 0 to 18.
+ * There is at least one fun type, the primary one first.
+ */
+export type PlaceFields = { [Name in EssentialFact]: FactValue<Name> } & {
+  [Name in Exclude<SaidFact, EssentialFact>]?: FactValue<Name> | null
 }
 
 /** One provider's record of a place, translated: what every provider and the starter guide answer in. */

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type FactValue, type FirstSaidFact, firstSaidFacts, type SaidFact } from '../facts/fact-names.ts'
+import type { FactName } from '../facts/facts.ts'
+import { recordOf } from '../facts/record-of.ts'
 import { type FunTypeSlug, funTypes } from '../fun-types/fun-types.ts'
 import { addressParts } from './address-parts.ts'
-import { joinedAddress } from './place-address.ts'
-import type { PlaceCandidate, PlaceFields, SeasonName } from './place-candidate.ts'
+import { addressOf, joinedAddress } from './place-address.ts'
+import type { PlaceCandidate, PlaceFields } from './place-candidate.ts'
 import { safestOf } from './website.ts'
 
 export type PlaceSource = {
@@ -11,14 +14,8 @@ export type PlaceSource = {
   goneSince: Date | null
 }
 
-/** All of a place that is computed: the fields of its row, its fun types and its seasons. */
-export type ComputedPlace = Omit<PlaceFields, 'seasonal' | 'isIndoor' | 'isWheelchairAccessible'> & {
-  placeId: string | null
-  address: string | null
-  seasonal: boolean
-  isIndoor: boolean
-  isWheelchairAccessible: boolean
-}
+/** All of a place that is computed. */
+export type ComputedPlace = { [Name in FactName]: FactValue<Name> }
 
 /** What an editor has set: these fields keep the values of the place as it stands. */
 export type PlaceEdits = { editedFields: readonly string[]; current: ComputedPlace }
@@ -34,23 +31,17 @@ export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits
   if (!best) return undefined
   const fields = ranked.map((candidate) => candidate.fields)
   const computed: ComputedPlace = {
-    placeId: placeIdOf(ranked),
-    name: best.fields.name,
-    displayName: firstSaid(fields, 'displayName'),
-    description: firstSaid(fields, 'description'),
-    lat: best.fields.lat,
-    lng: best.fields.lng,
+    ...firstSaidOf(fields, firstSaidFacts),
+    ...{ name: best.fields.name, lat: best.fields.lat, lng: best.fields.lng },
+    ...{ placeId: placeIdOf(ranked), funTypes: funTypesOf(ranked) },
     website: safestOf(fields.flatMap(({ website }) => website ?? [])),
-    phone: firstSaid(fields, 'phone'),
-    categories: union(fields.map(({ categories }) => categories)),
-    openingHours: firstSaid(fields, 'openingHours'),
+    categories: union(fields.map(({ categories }) => categories ?? [])),
     isIndoor: firstSaid(fields, 'isIndoor') ?? ranked.some(({ likelyIndoor }) => likelyIndoor),
     isWheelchairAccessible: firstSaid(fields, 'isWheelchairAccessible') ?? false,
     ...agesOf(fields),
-    ...addressParts(fields),
     ...seasonsOf(fields),
+    ...addressParts(fields.map(addressOf)),
     address: null,
-    funTypes: funTypesOf(ranked),
   }
   return withAddress(edits ? withEdits(computed, edits) : computed, edits)
 }
@@ -59,7 +50,7 @@ export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits
 export const handMadePlace = (edits: PlaceEdits): ComputedPlace => withAddress(edits.current, edits)
 
 /** The source that a field's value comes from: of those that say it the one believed most; undefined where none does. */
-export const sourceOfFact = (sources: readonly PlaceSource[], field: keyof PlaceFields, value: unknown) =>
+export const sourceOfFact = (sources: readonly PlaceSource[], field: SaidFact, value: unknown) =>
   [...sources].sort(byPrecedence).find(({ candidate }) => isDeepStrictEqual(candidate.fields[field], value))
     ?.candidate
 
@@ -85,12 +76,15 @@ function placeIdOf(ranked: readonly PlaceCandidate[]): string | null {
   return (osm ?? ranked[0])?.externalId ?? null
 }
 
-function firstSaid<K extends keyof PlaceFields>(
-  fields: readonly PlaceFields[],
-  key: K,
-): PlaceFields[K] | null {
-  return fields.find((source) => source[key] !== null)?.[key] ?? null
+type Said<Name extends SaidFact> = NonNullable<PlaceFields[Name]>
+
+function firstSaid<Name extends SaidFact>(fields: readonly PlaceFields[], name: Name): Said<Name> | null {
+  for (const { [name]: value } of fields) if (value !== null && value !== undefined) return value
+  return null
 }
+
+const firstSaidOf = <Name extends FirstSaidFact>(fields: readonly PlaceFields[], names: readonly Name[]) =>
+  recordOf<{ [Key in Name]: Said<Key> | null }>(names, (name) => firstSaid(fields, name))
 
 /** In the guide's order, whichever record was edited last; what only the starter guide says comes after. */
 function funTypesOf(ranked: readonly PlaceCandidate[]): FunTypeSlug[] {
@@ -108,17 +102,17 @@ function union<T>(lists: readonly (readonly T[])[]): T[] {
 
 // Ages belong together: where sources speak of one end each, the other holds unless the range would be none.
 function agesOf(fields: readonly PlaceFields[]): Pick<ComputedPlace, 'ageGroupMin' | 'ageGroupMax'> {
-  const source = fields.find(({ ageGroupMin, ageGroupMax }) => ageGroupMin !== null || ageGroupMax !== null)
-  const { ageGroupMin = null, ageGroupMax = null } = source ?? {}
-  const min = ageGroupMin ?? firstSaid(fields, 'ageGroupMin')
-  const max = ageGroupMax ?? firstSaid(fields, 'ageGroupMax')
+  const isSaid = (age: number | null | undefined) => age !== null && age !== undefined
+  const source = fields.find(({ ageGroupMin, ageGroupMax }) => isSaid(ageGroupMin) || isSaid(ageGroupMax))
+  const min = source?.ageGroupMin ?? firstSaid(fields, 'ageGroupMin')
+  const max = source?.ageGroupMax ?? firstSaid(fields, 'ageGroupMax')
   return min !== null && max !== null && min > max
-    ? { ageGroupMin, ageGroupMax }
+    ? { ageGroupMin: source?.ageGroupMin ?? null, ageGroupMax: source?.ageGroupMax ?? null }
     : { ageGroupMin: min, ageGroupMax: max }
 }
 
-function seasonsOf(fields: readonly PlaceFields[]): { seasonal: boolean; seasons: SeasonName[] } {
-  const source = fields.find(({ seasonal, seasons }) => seasonal !== null || seasons.length > 0)
+function seasonsOf(fields: readonly PlaceFields[]): Pick<ComputedPlace, 'seasonal' | 'seasons'> {
+  const source = fields.find(({ seasonal = null, seasons }) => seasonal !== null || seasons?.length)
   return { seasonal: source?.seasonal ?? false, seasons: source?.seasons ?? [] }
 }
 

@@ -27,7 +27,7 @@ export function likenessOf(candidate: PlaceCandidate): Likeness {
     candidate,
     names: new Set([...names.map(plainName), candidate.wikidata ?? ''].filter(Boolean)),
     words: [name, ...(displayName ? [displayName] : [])].map(nameWords),
-    host: websiteHost(website),
+    host: websiteHost(website ?? null),
   }
 }
 

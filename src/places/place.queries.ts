@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { jsonPairs } from '../facts/fact-columns.queries.ts'
+import { publicColumns } from '../facts/fact-names.ts'
 import { nextDaysJson, timeZoneJson, todaysHoursJson } from '../opening-hours/todays-hours.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { mostListed } from '../platform/list-part.ts'
@@ -75,17 +77,14 @@ export async function findPlace(db: Database, slug: string): Promise<PlaceDetail
   const now = new Date()
   const { rows } = await db.execute<{ place: PlaceDetail }>(sql`
     select json_build_object(
-      'id', p.id, 'slug', p.slug, 'placeName', ${placeName}, 'name', p.name, 'description', p.description,
-      'address', p.address, 'addrCity', p.addr_city, 'addrPostcode', p.addr_postcode, 'addrStreet', p.addr_street,
-      'addrHousenumber', p.addr_housenumber, 'addrCountry', p.addr_country, 'phone', p.phone,
-      'openingHours', p.opening_hours, 'ageGroupMin', p.age_group_min, 'ageGroupMax', p.age_group_max,
-      'isIndoor', p.is_indoor, 'isWheelchairAccessible', p.is_wheelchair_accessible, 'isFeatured', p.is_featured,
+      ${jsonPairs(publicColumns)},
+      'id', p.id, 'slug', p.slug, 'placeName', ${placeName}, 'isFeatured', p.is_featured,
       'seasons', (select coalesce(json_agg(json_build_object('name', s.name, 'displayName', s.display_name)
         order by s.id), '[]')
         from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id),
       'openFrom', ${openSeasonJson(utcDay(now))} -> 'openFrom', 'openTo', ${openSeasonJson(utcDay(now))} -> 'openTo',
       'today', ${todaysHoursJson(now)}, 'nextDays', ${nextDaysJson(now)}, 'timeZone', ${timeZoneJson},
-      'funTypes', ${funTypesJson}, 'website', p.website, 'lat', p.lat, 'lng', p.lng, 'images', ${imagesJson},
+      'funTypes', ${funTypesJson}, 'images', ${imagesJson},
       'city', (select json_build_object('name', c.name, 'country', c.country, 'slug', c.slug)
         from city_places l join cities c on c.id = l.city_id
         left join place_distances d on d.city_id = c.id and d.place_id = p.id

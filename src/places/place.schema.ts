@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { publicColumns } from '../facts/fact-names.ts'
+import { answersOf } from '../facts/facts.schema.ts'
 import { PlaceImage } from '../images/place-image.schema.ts'
 import { DatedHours, HoursOfDay } from '../opening-hours/todays-hours.schema.ts'
 import { seasonNames } from '../seasons/season.ts'
@@ -105,26 +107,11 @@ export const PlaceNearCity = z.object({
 })
 
 export const PlaceDetail = z.object({
+  ...answersOf(publicColumns),
   id: z.int(),
   slug: z.string(),
   /** The name that families know it by: the display name, else the name. */
   placeName: z.string(),
-  /** The name used on the spot. */
-  name: z.string(),
-  description: z.string().nullable(),
-  address: z.string().nullable(),
-  addrCity: z.string().nullable(),
-  addrPostcode: z.string().nullable(),
-  addrStreet: z.string().nullable(),
-  addrHousenumber: z.string().nullable(),
-  addrCountry: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** Text of the OpenStreetMap form, or a JSON object by day, as text. */
-  openingHours: z.string().nullable(),
-  ageGroupMin: z.int().nullable(),
-  ageGroupMax: z.int().nullable(),
-  isIndoor: z.boolean(),
-  isWheelchairAccessible: z.boolean(),
   isFeatured: z.boolean(),
   seasons: z.array(z.object({ name: z.string(), displayName: z.string() })),
   openFrom: Day.nullable(),
@@ -136,9 +123,6 @@ export const PlaceDetail = z.object({
   /** 'Europe/Vienna'; null without hours. */
   timeZone: z.string().nullable(),
   funTypes: z.array(PlaceFunType),
-  website: z.string().nullable(),
-  lat: z.number(),
-  lng: z.number(),
   images: z.array(PlaceImage),
   /** The nearest city that the place belongs to. */
   city: z.object({ name: z.string(), country: z.string(), slug: z.string() }).nullable(),

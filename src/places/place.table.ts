@@ -1,51 +1,20 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { factColumns } from '../facts/fact-columns.table.ts'
 import { funTypes } from '../fun-types/fun-type.table.ts'
 import { createdAt, id, moment, updatedAt } from '../platform/columns.ts'
 import { seasons } from '../seasons/season.table.ts'
 
-/** Apart from the flags, `slug` and `editedFields`, every column is computed from `placeSources` and edits. */
+/** Every fact is computed from `placeSources` and edits. */
 export const places = pgTable(
   'places',
   {
     id: id(),
-    /** 'node/1', 'way/1' or 'relation/1' of OpenStreetMap, else 'geoapify/…', 'starter/…' or null. */
-    placeId: text().unique(),
-    name: text().notNull(),
-    displayName: text(),
-    description: text(),
+    ...factColumns,
     slug: text().notNull().unique(),
-    lat: doublePrecision().notNull(),
-    lng: doublePrecision().notNull(),
-    website: text(),
-    categories: text().array().notNull().default([]),
-    openingHours: text(),
-    seasonal: boolean().notNull().default(false),
-    ageGroupMin: smallint(),
-    ageGroupMax: smallint(),
-    isIndoor: boolean().notNull().default(false),
-    isWheelchairAccessible: boolean().notNull().default(false),
     isActive: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
     isReviewed: boolean().notNull().default(false),
-    addrHousenumber: text(),
-    addrStreet: text(),
-    addrCity: text(),
-    addrPostcode: text(),
-    addrCountry: text(),
-    address: text(),
-    phone: text(),
     /** Names of the fields an editor has set; an import leaves them alone. */
     editedFields: text().array().notNull().default([]),
     lastFetched: moment(),

@@ -44,8 +44,6 @@ function fieldsOf(record: StarterRecord): PlaceCandidate['fields'] {
     lat: record.lat,
     lng: record.lng,
     website: record.website,
-    categories: [],
-    openingHours: null,
     seasonal: record.seasons.length > 0,
     ageGroupMin: record.ageMin,
     ageGroupMax: record.ageMax,
@@ -56,7 +54,6 @@ function fieldsOf(record: StarterRecord): PlaceCandidate['fields'] {
     addrCity: record.city,
     addrPostcode: record.postcode,
     addrCountry: record.country,
-    phone: null,
     funTypes: record.funTypes,
     seasons: record.seasons,
   }

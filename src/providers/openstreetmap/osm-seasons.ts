@@ -1,4 +1,4 @@
-import type { SeasonName } from '../../places/place-candidate.ts'
+import type { SeasonName } from '../../seasons/season.ts'
 import { type OsmTags, tagValues } from './osm-element.ts'
 
 export type OsmSeasons = { seasonal: boolean | null; seasons: SeasonName[] }

@@ -1,0 +1,25 @@
+import { boolean, doublePrecision, smallint, text } from 'drizzle-orm/pg-core'
+import { type ColumnFact, columnFacts } from './fact-names.ts'
+import { type ColumnType, type Facts, typeOf } from './facts.ts'
+import { recordOf } from './record-of.ts'
+
+const columns = {
+  externalId: () => text().unique(),
+  name: () => text().notNull(),
+  text: () => text(),
+  website: () => text(),
+  phone: () => text(),
+  hours: () => text(),
+  degrees: () => doublePrecision().notNull(),
+  age: () => smallint(),
+  yesNo: () => boolean().notNull().default(false),
+  words: () => text().array().notNull().default([]),
+}
+type Columns = { [Type in ColumnType]: ReturnType<(typeof columns)[Type]> }
+const columnOf: { [Type in ColumnType]: () => Columns[Type] } = columns
+
+const columnsOf = <Name extends ColumnFact>(names: readonly Name[]) =>
+  recordOf<{ [Key in Name]: Columns[Facts[Key]['type']] }>(names, (name) => columnOf[typeOf(name)]())
+
+/** The columns of the facts, by their types. */
+export const factColumns = columnsOf(columnFacts)

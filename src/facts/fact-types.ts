@@ -1,0 +1,60 @@
+import type { FunTypeSlug } from '../fun-types/fun-types.ts'
+import type { SeasonName } from '../seasons/season.ts'
+
+/** By the type of a fact, its value; null is unknown. */
+export type FactValues = {
+  /** Such as 'way/24867265'. */
+  externalId: string | null
+  name: string
+  text: string | null
+  /** A web address. */
+  website: string | null
+  phone: string | null
+  /** Text of the OpenStreetMap form, or a JSON object by day, as text. */
+  hours: string | null
+  degrees: number
+  /** Whole years, 0 to 18. */
+  age: number | null
+  /** False is also 'unknown'. */
+  yesNo: boolean
+  words: string[]
+  /** By slug, the primary one first. */
+  funTypes: FunTypeSlug[]
+  /** By name; none is 'all year, or unknown'. */
+  seasons: SeasonName[]
+}
+
+export type FactType = keyof FactValues
+
+/** These stand in tables of their own, all others in a column of `places`. */
+export type ListType = 'funTypes' | 'seasons'
+
+/** What the guide has to know of a fact; what is left out is so for most of them. */
+export type Fact = {
+  /** As forms call it. */
+  label: string
+  /** The value, when sources disagree; left out, it is that of the source believed most among those that say it. */
+  merge?: MergeRule
+  /** False: no editor sets it. */
+  isEdited?: false
+  /** False: files of places are without it. */
+  isInFiles?: false
+  /** False: visitors do not get it. */
+  isPublic?: false
+} & (
+  | { type: 'name' | 'text' /** Characters. */; most: number }
+  | { type: 'degrees' /** On either side of 0. */; most: number }
+  /** Nobody's word for it is 'no': such a fact has a rule of its own. */
+  | { type: 'yesNo'; merge: 'own' }
+  | { type: Exclude<FactType, 'name' | 'text' | 'degrees' | 'yesNo'> }
+)
+
+type MergeRule =
+  /** That of the source believed most: every source says it. */
+  | 'best'
+  /** What all sources say. */
+  | 'joined'
+  /** By a rule of its own in `place-merge.ts`, since it goes with other facts. */
+  | 'own'
+  /** No source says it: it follows from other facts. */
+  | 'follows'
