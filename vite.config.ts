@@ -16,7 +16,7 @@ const sharedFiles = [
     name: (id: string, graph: Graph) => (isShared(id, graph) ? 'shared' : null),
     debugName: 'shared',
     minShareCount: 3,
-    test: /[\\/]src[\\/](?!map[\\/]|page-content[\\/]|search[\\/]|ui[\\/](popover|dialog)\.tsx)|lucide-react/,
+    test: /[\\/]src[\\/](?!guide[\\/](?:map|search)[\\/]|site[\\/]page-content[\\/]|ui[\\/](popover|dialog)\.tsx)|lucide-react/,
     priority: 1,
   },
 ]
@@ -57,7 +57,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     tanstackStart({
-      router: { entry: 'router.tsx', routesDirectory: 'routes', generatedRouteTree: 'route-tree.gen.ts' },
+      router: { entry: 'router.tsx', routesDirectory: 'app/routes', generatedRouteTree: 'route-tree.gen.ts' },
       client: { entry: 'client.tsx' },
       server: { entry: 'server.ts' },
       importProtection: {

@@ -1,6 +1,6 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolConfig } from 'pg'
-import { placesAroundStatement } from '../src/places/place.queries.ts'
+import { placesAroundStatement } from '../src/guide/place-lists/place.queries.ts'
 import type { BareList } from './bare-list-process.ts'
 import { type LoadProcess, type ServerProcess, startBare } from './processes.ts'
 import { inRounds } from './rounds.ts'

@@ -6,8 +6,8 @@ import { openDatabase } from '../src/platform/database.ts'
 import { type Engine, openEngine } from '../src/platform/engine.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { readSettings } from '../src/platform/settings.ts'
-import { findSeededKeys } from '../src/starter-guide/ledger.queries.ts'
-import { seedBasics, seedCities } from '../src/starter-guide/seed-basics.task.ts'
+import { findSeededKeys } from '../src/system/starter-guide/ledger.queries.ts'
+import { seedBasics, seedCities } from '../src/system/starter-guide/seed-basics.task.ts'
 
 /** The address of a new database on a PostgreSQL server, and how it goes again. */
 export async function newPostgresql(server: string) {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { OsmElement } from '../src/providers/openstreetmap/osm-element.ts'
+import type { OsmElement } from '../src/gathering/providers/openstreetmap/osm-element.ts'
 
-const folders = ['../tests/fixtures/osm/', '../src/starter-guide/osm/'].map(
+const folders = ['../tests/fixtures/osm/', '../src/system/starter-guide/osm/'].map(
   (path) => new URL(path, import.meta.url),
 )
 

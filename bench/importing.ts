@@ -1,5 +1,5 @@
 import pg, { type PoolConfig } from 'pg'
-import { importFile } from '../src/imports/import-file.task.ts'
+import { importFile } from '../src/gathering/imports/import-file.task.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { copyStore, jsonStore } from './bare-store.ts'
 import { generatedFile } from './generated-file.ts'

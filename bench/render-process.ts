@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url'
 import type { PoolConfig } from 'pg'
 import { setRuntime } from '../src/app/runtime.ts'
 import { distFolder } from '../src/commands/built-site.ts'
-import { openDatabaseViewer } from '../src/database-viewer/database-viewer.task.ts'
-import { hoursChecker } from '../src/opening-hours/hours-checker.task.ts'
+import { hoursChecker } from '../src/guide/opening-hours/hours-checker.task.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { log } from '../src/platform/log.ts'
 import { readSettings } from '../src/platform/settings.ts'
+import { openDatabaseViewer } from '../src/system/database-viewer/database-viewer.task.ts'
 
 export type Rendering = { poolConfig: PoolConfig; path: string; rounds: number; pagesPerRound: number }
 

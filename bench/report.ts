@@ -29,7 +29,7 @@ const notes = [
   'A filter change touches Featured, then Indoor, on the city page of a first visit; INP is the slower of the two as the Event Timing API has it, in steps of 8 ms. On the bare page the same buttons do nothing: what they take is the machine and the browser.',
   'The latency is put on each request by Chromium; a connection and its encryption cost nothing here, which on a real phone are two or three times the latency for the first byte of both.',
   'An import is the whole way from the packed file to stored places with fun types, seasons, distances and slugs; COPY stores the rows that came out of it and does nothing else. The embedded database takes no COPY, so there one INSERT per thousand rows from JSON stands for it.',
-  'The imported file is made of the real OpenStreetMap files in `tests/fixtures/osm` and `src/starter-guide/osm`, repeated with other ids, names and positions.',
+  'The imported file is made of the real OpenStreetMap files in `tests/fixtures/osm` and `src/system/starter-guide/osm`, repeated with other ids, names and positions.',
 ]
 
 export function markdownOf({ rows, vitals, weights, postgresql, seconds }: Report): string {

@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/router-core/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { nameMissingCode } from './app/missing-code.ts'
 import { getRouter } from './router.tsx'
+import { nameMissingCode } from './web/missing-code.ts'
 
 // Not Start's own client: that brings 15 kB for server functions, which this product does without.
 const router = getRouter()

@@ -1,7 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { ErrorScreen } from './app/error-screen.tsx'
-import { parseSearch, stringifySearch } from './app/search-params.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { parseSearch, stringifySearch } from './web/search-params.ts'
 
 export function getRouter() {
   return createRouter({

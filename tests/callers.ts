@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { expect } from 'vitest'
-import { beginSession } from '../src/accounts/session.queries.ts'
 import type { Access } from '../src/app/policy.ts'
+import { beginSession } from '../src/office/accounts/session.queries.ts'
 import type { Database } from '../src/platform/database.ts'
 import { anAccount } from './factories.ts'
 

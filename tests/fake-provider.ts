@@ -1,8 +1,13 @@
-import type { PlacesProviders } from '../src/imports/fetch-places.task.ts'
-import type { PlaceCandidate } from '../src/places/place-candidate.ts'
-import type { Area } from '../src/providers/imported-data.ts'
-import { osmCandidateOf } from '../src/providers/openstreetmap/osm-place.ts'
-import type { Centre, FetchedPlaces, FetchOptions, PlacesProvider } from '../src/providers/provider.ts'
+import type { PlacesProviders } from '../src/gathering/imports/fetch-places.task.ts'
+import type { PlaceCandidate } from '../src/gathering/matching/place-candidate.ts'
+import type { Area } from '../src/gathering/providers/imported-data.ts'
+import { osmCandidateOf } from '../src/gathering/providers/openstreetmap/osm-place.ts'
+import type {
+  Centre,
+  FetchedPlaces,
+  FetchOptions,
+  PlacesProvider,
+} from '../src/gathering/providers/provider.ts'
 
 type Around = (centre: Centre, options: FetchOptions) => PlaceCandidate[] | Promise<PlaceCandidate[]>
 

@@ -1,5 +1,5 @@
-import { type Member, memberOf, type PlaceGroup } from '../src/merging/place-groups.ts'
-import type { SourceRecord } from '../src/merging/source-record.ts'
+import { type Member, memberOf, type PlaceGroup } from '../src/gathering/merging/place-groups.ts'
+import type { SourceRecord } from '../src/gathering/merging/source-record.ts'
 import { aCandidate } from './candidates.ts'
 
 /** The record that a candidate of `aCandidate` was made from, within a place. */

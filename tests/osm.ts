@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { builtInCountries } from '../src/cities/built-in-cities.ts'
-import { cities } from '../src/cities/city.table.ts'
-import { funTypes } from '../src/fun-types/fun-types.ts'
+import type { OsmElement, OsmTags } from '../src/gathering/providers/openstreetmap/osm-element.ts'
+import { builtInCountries } from '../src/guide/cities/built-in-cities.ts'
+import { cities } from '../src/guide/cities/city.table.ts'
+import { funTypes } from '../src/guide/fun-types/fun-types.ts'
+import { seasons } from '../src/guide/seasons/season.ts'
 import type { Database } from '../src/platform/database.ts'
-import type { OsmElement, OsmTags } from '../src/providers/openstreetmap/osm-element.ts'
-import { seasons } from '../src/seasons/season.ts'
 import { aFunType, aSeason } from './factories.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -48,7 +48,7 @@ export function anAnswer(elements: readonly object[], asOf = '2024-05-01T00:00:0
 }
 
 const fixtures = new URL('fixtures/osm/', import.meta.url)
-const bundled = new URL('../src/starter-guide/osm/', import.meta.url)
+const bundled = new URL('../src/system/starter-guide/osm/', import.meta.url)
 
 /** 'malta' or 'history/malta-2016'. */
 export function osmFile(name: string): ImportedFile {

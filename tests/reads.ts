@@ -1,5 +1,5 @@
 import { type Access, policies } from '../src/app/policy.ts'
-import { shownTables } from '../src/database-viewer/shown-tables.ts'
+import { shownTables } from '../src/system/database-viewer/shown-tables.ts'
 
 /**
  * The addresses of all calls that read: of the city 'vienna', the place 'open-zoo', which is a zoo, rows with the id 1, and

@@ -1,12 +1,15 @@
 import { tmpdir } from 'node:os'
 import { createApi } from '../src/app/api.ts'
-import { type DatabaseViewer, openDatabaseViewer } from '../src/database-viewer/database-viewer.task.ts'
-import { folderStore, type ImageStore } from '../src/images/image-store.task.ts'
-import type { PlacesProviders } from '../src/imports/fetch-places.task.ts'
-import { hoursChecker } from '../src/opening-hours/hours-checker.task.ts'
+import type { PlacesProviders } from '../src/gathering/imports/fetch-places.task.ts'
+import { hoursChecker } from '../src/guide/opening-hours/hours-checker.task.ts'
+import { folderStore, type ImageStore } from '../src/office/files/image-store.task.ts'
 import type { Database } from '../src/platform/database.ts'
 import { log } from '../src/platform/log.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
+import {
+  type DatabaseViewer,
+  openDatabaseViewer,
+} from '../src/system/database-viewer/database-viewer.task.ts'
 
 export type TestApiParts = {
   settings?: Partial<Settings>

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
-import { auditLog } from '../src/accounts/account.table.ts'
-import { beginSession } from '../src/accounts/session.queries.ts'
+import { auditLog } from '../src/office/accounts/account.table.ts'
+import { beginSession } from '../src/office/accounts/session.queries.ts'
 import type { Database } from '../src/platform/database.ts'
 import { anAccount } from './factories.ts'
 import { type TestApiParts, testApi } from './test-api.ts'

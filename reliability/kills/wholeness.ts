@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { distanceHorizonKm } from '../../src/distances/distance.queries.ts'
-import { allPaths } from '../../src/images/photo-name.ts'
+import { distanceHorizonKm } from '../../src/gathering/distances/distance.queries.ts'
+import { allPaths } from '../../src/guide/photos/photo-name.ts'
 import type { Database } from '../../src/platform/database.ts'
 
 /** What no half of a write may leave behind, by what it would be called; each asks for how many there are. */

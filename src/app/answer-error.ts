@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { failureFrom } from '../jobs/job-failure.task.ts'
+import { failureFrom } from '../office/jobs/job-failure.task.ts'
 import { isProviderError } from '../outgoing/provider-error.ts'
 import { isDatabaseAway, isNotTriedAgain, isStatementTooLong } from '../platform/database-away.ts'
 import { isFullDisk } from '../platform/is-full-disk.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Camera, Cookie, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { openCookiePreferences } from '../consent/consent.ts'
+import { openCookiePreferences } from '../site/consent/consent.ts'
 import { Button } from '../ui/button.tsx'
 
 type FooterProps = { siteName: string; instagramUrl: string; facebookUrl: string }

@@ -1,22 +1,26 @@
-import { enrichAddressesKind } from '../addresses/enrich-addresses.task.ts'
-import { changePlacesKind } from '../bulk-changes/bulk.task.ts'
-import { refreshDistancesKind } from '../distances/refresh-distances.task.ts'
-import { routeDistancesKind } from '../distances/route-distances.task.ts'
-import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
-import { tendStoreSchedule } from '../images/tend-store.task.ts'
-import { dueCitiesSchedule } from '../imports/due-cities.task.ts'
-import { type FetchParts, fetchPlacesKind, switchProviderKind } from '../imports/fetch-places.task.ts'
-import { orphanedRunsSchedule } from '../imports/orphaned-runs.task.ts'
-import type { JobKind } from '../jobs/job-kind.task.ts'
-import type { Schedule } from '../jobs/keep-jobs.task.ts'
-import { translateAgainKind } from '../merging/translate-again.task.ts'
-import { importPlacesKind } from '../place-files/import-places.task.ts'
+import { enrichAddressesKind } from '../editing/addresses/enrich-addresses.task.ts'
+import { changePlacesKind } from '../editing/bulk-changes/bulk.task.ts'
+import { importPlacesKind } from '../editing/place-files/import-places.task.ts'
+import { refreshDistancesKind } from '../editing/search-radius/refresh-distances.task.ts'
+import { routeDistancesKind } from '../gathering/distances/route-distances.task.ts'
+import { routeDistancesSoon } from '../gathering/distances/route-soon.queries.ts'
+import { dueCitiesSchedule } from '../gathering/imports/due-cities.task.ts'
+import {
+  type FetchParts,
+  fetchPlacesKind,
+  switchProviderKind,
+} from '../gathering/imports/fetch-places.task.ts'
+import { orphanedRunsSchedule } from '../gathering/imports/orphaned-runs.task.ts'
+import { translateAgainKind } from '../gathering/merging/translate-again.task.ts'
+import { siteGeocoder } from '../gathering/providers/nominatim/nominatim.provider.ts'
+import { siteRoutes } from '../gathering/providers/osrm/osrm.provider.ts'
+import { placesProviders } from '../gathering/providers/places-providers.provider.ts'
+import { tendStoreSchedule } from '../office/files/tend-store.task.ts'
+import type { JobKind } from '../office/jobs/job-kind.task.ts'
+import type { Schedule } from '../office/jobs/keep-jobs.task.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
-import { siteGeocoder } from '../providers/nominatim/nominatim.provider.ts'
-import { siteRoutes } from '../providers/osrm/osrm.provider.ts'
-import { placesProviders } from '../providers/places-providers.provider.ts'
 
 export type JobKindParts = { db: Database; log: Log; settings: Settings }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { clientAddress } from '../accounts/client-address.ts'
+import { clientAddress } from '../office/accounts/client-address.ts'
 import { isReadable } from './answer-error.ts'
 import { CallTurns } from './call-turns.ts'
 import { outageLog } from './outage-log.ts'

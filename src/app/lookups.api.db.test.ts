@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { aFunType, anImage, aPlace, aRadiusOption, aSeason } from '../../tests/factories.ts'
 import { testApi } from '../../tests/test-api.ts'
 import { testDatabase } from '../../tests/test-database.ts'
-import { FunType } from '../fun-types/fun-type.schema.ts'
-import { pageContent } from '../page-content/page-content.table.ts'
-import { pageMetadata } from '../page-metadata/page-metadata.table.ts'
-import { staticAssets } from '../site-assets/static-asset.table.ts'
+import { FunType } from '../guide/fun-types/fun-type.schema.ts'
+import { pageContent } from '../site/page-content/page-content.table.ts'
+import { pageMetadata } from '../site/page-texts/page-metadata.table.ts'
+import { staticAssets } from '../site/site-assets/static-asset.table.ts'
 
 test('seasons, fun types and active radius options come in their order', async () => {
   const db = await testDatabase()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, Map as MapIcon, Menu, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { SearchButton } from '../search/search-button.tsx'
+import { SearchButton } from '../guide/search/search-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeButton } from './theme-button.tsx'

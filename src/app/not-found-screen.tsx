@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Panorama } from '../places/panorama.tsx'
+import { Panorama } from '../guide/art/panorama.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
 /** For every path that no page has. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cityAddress, filtersOfSearch } from '../cities/city-filters.ts'
+import { cityAddress, filtersOfSearch } from '../guide/city-page/city-filters.ts'
 import { isWorthKeeping, pageKey } from './page-key.ts'
 
 test.each([

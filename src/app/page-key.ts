@@ -1,9 +1,9 @@
-import { searchOfCityPage } from '../cities/city-filters.ts'
-import { pageOfSearch } from '../places/place-list-page.ts'
-import { searchTextOf } from '../search/search-text.ts'
+import { searchOfCityPage } from '../guide/city-page/city-filters.ts'
+import { pageOfSearch } from '../guide/place-lists/place-list-page.ts'
+import { searchTextOf } from '../guide/search/search-text.ts'
+import { parseSearch, type SearchParams, stringifySearch } from '../web/search-params.ts'
 import { isAdminPage } from './admin-page.ts'
 import { isReadable } from './answer-error.ts'
-import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts'
 
 /** What the pages of each kind read of a query, in one form; all others read nothing. Must be what their routes read. */
 const readers: [RegExp, (search: SearchParams) => Record<string, string | undefined>][] = [

@@ -1,8 +1,8 @@
-import type { DatabaseViewer } from '../database-viewer/database-viewer.task.ts'
-import type { HoursChecker } from '../opening-hours/hours-checker.task.ts'
+import type { HoursChecker } from '../guide/opening-hours/hours-checker.task.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import type { DatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 
 /** `table` is the one that changed; undefined when anything may have, unheard. */
 export type ContentListener = (table?: string) => void

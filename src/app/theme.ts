@@ -1,6 +1,6 @@
-import { consentChanged } from '../consent/consent.ts'
-import { consentScript } from '../consent/consent-script.ts'
-import { currentConsent } from '../consent/follow-consent.ts'
+import { consentChanged } from '../site/consent/consent.ts'
+import { consentScript } from '../site/consent/consent-script.ts'
+import { currentConsent } from '../site/consent/follow-consent.ts'
 
 type Theme = 'light' | 'dark'
 

@@ -1,5 +1,5 @@
-import { hashPassword } from '../accounts/password-hash.ts'
-import { plainUsername } from '../accounts/username.ts'
+import { hashPassword } from '../office/accounts/password-hash.ts'
+import { plainUsername } from '../office/accounts/username.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
 import { migrate } from '../platform/migrate.ts'

@@ -1,5 +1,5 @@
-import { siteStore } from '../images/site-store.task.ts'
-import { adoptStore } from '../images/store-owner.task.ts'
+import { siteStore } from '../office/files/site-store.task.ts'
+import { adoptStore } from '../office/files/store-owner.task.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
 import { migrate } from '../platform/migrate.ts'

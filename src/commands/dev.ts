@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { setRuntime } from '../app/runtime.ts'
-import { keepPlaceHours } from '../opening-hours/keep-place-hours.task.ts'
+import { keepPlaceHours } from '../guide/opening-hours/keep-place-hours.task.ts'
 import { keepSiteJobs } from './keep-site-jobs.ts'
 import { openPreparedRuntime } from './prepared-runtime.ts'
 import { runCommand } from './run-command.ts'

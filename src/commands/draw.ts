@@ -8,7 +8,7 @@ import { hexOfOklch } from './oklch.ts'
  */
 const logo = withHexColours(await readFile('public/logo.svg', 'utf8'))
 const png = { palette: true, quality: 90, effort: 10 }
-const css = await readFile('src/places/places.css', 'utf8')
+const css = await readFile('src/guide/places/places.css', 'utf8')
 
 await drawIcons()
 await mkdir('public/scenes', { recursive: true })

@@ -1,5 +1,5 @@
 import { jobKinds, schedules } from '../app/job-kinds.ts'
-import { keepJobs } from '../jobs/keep-jobs.task.ts'
+import { keepJobs } from '../office/jobs/keep-jobs.task.ts'
 import type { openPreparedRuntime } from './prepared-runtime.ts'
 
 type PreparedRuntime = Awaited<ReturnType<typeof openPreparedRuntime>>

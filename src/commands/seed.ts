@@ -1,7 +1,7 @@
 import { openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
 import { migrate } from '../platform/migrate.ts'
-import { seed } from '../starter-guide/seed.task.ts'
+import { seed } from '../system/starter-guide/seed.task.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (settings) => {

@@ -1,4 +1,4 @@
-import { changePassword } from '../accounts/user.queries.ts'
+import { changePassword } from '../office/accounts/user.queries.ts'
 import { runAccountCommand } from './account-command.ts'
 
 const help = `Usage: npm run set-password -- NAME

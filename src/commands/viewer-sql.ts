@@ -1,6 +1,6 @@
-import { viewerSetup } from '../database-viewer/viewer-setup.queries.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
+import { viewerSetup } from '../system/database-viewer/viewer-setup.queries.ts'
 import { runCommand } from './run-command.ts'
 
 /** Prints the SQL that prepares a login, by default `viewer`, for DATABASE_VIEWER_URL. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase, testEngine } from '../../tests/test-database.ts'
-import { seasons } from '../seasons/season.table.ts'
+import { seasons } from '../guide/seasons/season.table.ts'
 import type { Transaction } from './database.ts'
 
 const { kind } = await testEngine()

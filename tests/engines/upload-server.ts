@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { beginSession } from '../../src/accounts/session.queries.ts'
+import { beginSession } from '../../src/office/accounts/session.queries.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { openEmbedded } from '../../src/platform/embedded-database.ts'
 import { log } from '../../src/platform/log.ts'

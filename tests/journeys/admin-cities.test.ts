@@ -1,7 +1,7 @@
 import { eq, inArray, like } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { cities } from '../../src/cities/city.table.ts'
+import { cities } from '../../src/guide/cities/city.table.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { desktop, isFocused, phone, tabTo } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'

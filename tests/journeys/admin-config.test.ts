@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { configs } from '../../src/configs/config.table.ts'
+import { configs } from '../../src/office/configs/config.table.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { desktop, isFocused, phone, tabTo } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { importRuns } from '../../src/imports/import-run.table.ts'
+import { importRuns } from '../../src/gathering/imports/import-run.table.ts'
 import { serviceStates } from '../../src/outgoing/service-state.table.ts'
 import { addressOf } from './browser.ts'
 import { anOwnPlace } from './content.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { seasons } from '../../src/seasons/season.table.ts'
+import { seasons } from '../../src/guide/seasons/season.table.ts'
 import { isFocused, phone, tabTo } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'

@@ -1,6 +1,11 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
-import { type ConsentRecord, consentKey, consentRecord, onlyEssential } from '../../src/consent/consent.ts'
+import {
+  type ConsentRecord,
+  consentKey,
+  consentRecord,
+  onlyEssential,
+} from '../../src/site/consent/consent.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { withoutTiles } from './map-tiles.ts'
 import { servePhotos } from './photos.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { places } from '../../src/places/place.table.ts'
+import { places } from '../../src/guide/places/place.table.ts'
 import { ask } from './ask.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 

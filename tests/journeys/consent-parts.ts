@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ConsentRecord } from '../../src/consent/consent.ts'
+import type { ConsentRecord } from '../../src/site/consent/consent.ts'
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'We Value Your Privacy' })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie Preferences' })

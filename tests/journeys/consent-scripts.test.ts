@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentRecord, everything, onlyEssential } from '../../src/consent/consent.ts'
+import { consentRecord, everything, onlyEssential } from '../../src/site/consent/consent.ts'
 import { hydrated, visit } from './browser.ts'
 import { banner, choose, openFromFooter, toggle } from './consent-parts.ts'
 import type { Guide } from './guide-process.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentRecord, everything, onlyEssential } from '../../src/consent/consent.ts'
+import { consentRecord, everything, onlyEssential } from '../../src/site/consent/consent.ts'
 import { holdsFocus, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
 import { banner, choose, dialog, openFromFooter, storedRecord, storeText, toggle } from './consent-parts.ts'
 import { findsNothing } from './finds-nothing.ts'

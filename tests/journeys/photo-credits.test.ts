@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsplashHome } from '../../src/images/unsplash-credit.ts'
+import { unsplashHome } from '../../src/guide/photos/unsplash-credit.ts'
 import { anImage } from '../factories.ts'
 import { visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'

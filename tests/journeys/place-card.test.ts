@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { utcDay } from '../../src/places/open-season.ts'
+import { utcDay } from '../../src/guide/seasons/open-season.ts'
 import { anImage } from '../factories.ts'
 import { visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { places } from '../../src/places/place.table.ts'
+import { places } from '../../src/guide/places/place.table.ts'
 import { ask } from './ask.ts'
 import { visit } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'

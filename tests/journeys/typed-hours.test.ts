@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { places } from '../../src/places/place.table.ts'
+import { places } from '../../src/guide/places/place.table.ts'
 import { isFocused } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInCountries } from '../../src/cities/built-in-cities.ts'
+import { builtInCountries } from '../../src/guide/cities/built-in-cities.ts'
 import { addressOf, visit } from './browser.ts'
 
 const noScripts = { javaScriptEnabled: false }

@@ -1,4 +1,4 @@
-import { signedHeaders } from '../../src/images/s3-signature.ts'
+import { signedHeaders } from '../../src/office/files/s3-signature.ts'
 import { localService } from './local-service.ts'
 
 const access = { accessKey: 'the key', secretKey: 'the/secret+', region: 'eu-central-1' }

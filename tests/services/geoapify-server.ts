@@ -1,5 +1,5 @@
-import { kilometresBetween } from '../../src/distances/distance.ts'
-import type { GeoapifyPlace } from '../../src/providers/geoapify/geoapify-place.schema.ts'
+import type { GeoapifyPlace } from '../../src/gathering/providers/geoapify/geoapify-place.schema.ts'
+import { kilometresBetween } from '../../src/guide/how-far/distance.ts'
 import { type LocalService, localService } from './local-service.ts'
 
 /** A Geoapify that knows these places and answers by circle, category, limit and offset. */

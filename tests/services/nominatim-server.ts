@@ -1,4 +1,4 @@
-import type { GeocodeAnswer } from '../../src/providers/nominatim/geocode-answer.schema.ts'
+import type { GeocodeAnswer } from '../../src/guide/geocoding/geocode-answer.schema.ts'
 import { localService } from './local-service.ts'
 
 /** A geocoder that knows these objects, and gives the first one that lies where it is asked. */

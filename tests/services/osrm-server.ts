@@ -1,4 +1,4 @@
-import { kilometresBetween, type Position } from '../../src/distances/distance.ts'
+import { kilometresBetween, type Position } from '../../src/guide/how-far/distance.ts'
 import { type LocalAnswer, localService } from './local-service.ts'
 
 type Land = {

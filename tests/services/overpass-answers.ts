@@ -1,4 +1,4 @@
-import type { OsmElement } from '../../src/providers/openstreetmap/osm-element.ts'
+import type { OsmElement } from '../../src/gathering/providers/openstreetmap/osm-element.ts'
 import { statementsOf } from './overpass-query-reader.ts'
 
 export type Land = {

@@ -1,5 +1,5 @@
-import { kilometresBetween } from '../../src/distances/distance.ts'
-import type { OsmElement } from '../../src/providers/openstreetmap/osm-element.ts'
+import type { OsmElement } from '../../src/gathering/providers/openstreetmap/osm-element.ts'
+import { kilometresBetween } from '../../src/guide/how-far/distance.ts'
 
 /** Whether an element is asked for, by its tags and by where its middle lies. */
 type Statement = (element: OsmElement) => boolean

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { OsmElement } from '../../src/providers/openstreetmap/osm-element.ts'
+import type { OsmElement } from '../../src/gathering/providers/openstreetmap/osm-element.ts'
 import { osmFile } from '../osm.ts'
 import { type LocalService, localService } from './local-service.ts'
 import { type Land, overpassAnswers } from './overpass-answers.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OsmElement } from '../../../src/providers/openstreetmap/osm-element.ts'
+import type { OsmElement } from '../../../src/gathering/providers/openstreetmap/osm-element.ts'
 import { overpassAnswers } from '../../../tests/services/overpass-answers.ts'
 import type { Writer } from '../writer.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rememberDevice } from '../../../src/accounts/known-device.queries.ts'
-import { hashPassword } from '../../../src/accounts/password-hash.ts'
+import { rememberDevice } from '../../../src/office/accounts/known-device.queries.ts'
+import { hashPassword } from '../../../src/office/accounts/password-hash.ts'
 import type { Database } from '../../../src/platform/database.ts'
 import type { Writer } from '../writer.ts'
 

@@ -1,0 +1,106 @@
+import {
+  createRootRoute,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLoaderData,
+  useLocation,
+} from '@tanstack/react-router'
+import { useEffect } from 'react'
+import appCss from '../../app.css?url'
+import { CookieConsent } from '../../site/consent/cookie-consent.tsx'
+import { fontPreloads } from '../../ui/font-preloads.ts'
+import { Toaster } from '../../ui/toaster.tsx'
+import { pageConfigScript } from '../../web/page-config.ts'
+import { getPublicSettings } from '../../web/public-settings.requests.ts'
+import type { PublicSettings } from '../../web/public-settings.ts'
+import { isAdminPage } from '../admin-page.ts'
+import { Footer } from '../footer.tsx'
+import { NavigationBar } from '../navigation-bar.tsx'
+import { SkipLink } from '../skip-link.tsx'
+import { firstPaintScript, keepThemeWhileAllowed } from '../theme.ts'
+
+export const Route = createRootRoute({
+  loader: () => getPublicSettings(),
+  head: ({ loaderData }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      ...(loaderData?.isProductionHost ? [] : [{ name: 'robots', content: 'noindex, nofollow' }]),
+    ],
+    links: [
+      { rel: 'stylesheet', href: appCss },
+      ...fontPreloads.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'icon', href: '/api/static-assets/favicon' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+  component: Document,
+})
+
+function Document() {
+  const settings = useLoaderData({ from: '__root__' })
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <FirstScript settings={settings} />
+      </head>
+      <body>
+        <Frame settings={settings} />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Runs before the first paint. */
+const FirstScript = ({ settings }: { settings: PublicSettings }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script text, its one value escaped
+  <script dangerouslySetInnerHTML={{ __html: pageConfigScript(settings) + firstPaintScript }} />
+)
+
+function Frame({ settings }: { settings: PublicSettings }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // Tells whoever drives a browser that buttons work by now.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true'
+  }, [])
+  useEffect(keepThemeWhileAllowed, [])
+  // The back office has its own navigation, and no scripts that wait for consent.
+  if (isAdminPage(pathname))
+    return (
+      <div data-back-office="">
+        <SkipLink />
+        <Outlet />
+        <Toaster />
+      </div>
+    )
+  return (
+    <>
+      <SkipLink />
+      <NavigationBar
+        siteName={settings.siteName}
+        pathname={pathname}
+        logoUrl={settings.siteLogoUrl ?? undefined}
+        isWide={pathname.startsWith('/funcity/')}
+      />
+      <Outlet />
+      <Footer
+        siteName={settings.siteName}
+        instagramUrl={settings.socialLinks.instagram}
+        facebookUrl={settings.socialLinks.facebook}
+      />
+      <CookieConsent scripts={settings.consentScripts} />
+      <Toaster />
+    </>
+  )
+}

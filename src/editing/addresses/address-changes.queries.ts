@@ -1,0 +1,84 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import {
+  type AddressField,
+  addressFields,
+  joinedAddress,
+  type PlaceAddress,
+  withAddressFilled,
+} from '../../gathering/matching/place-address.ts'
+import { editedFieldsAfter } from '../../gathering/matching/place-edit.ts'
+import { places } from '../../guide/places/place.table.ts'
+import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import type { Database } from '../../platform/database.ts'
+import { lockPlace } from '../places/place-changes.queries.ts'
+import { isObject, lacksAddress } from './enrich-estimate.queries.ts'
+
+export type AddressChange = {
+  id: number
+  found: PlaceAddress
+  /** What was asked about: the answer is not for a place that has another position or id by now. */
+  asked: Pick<PlaceToAddress, 'placeId' | 'lat' | 'lng'>
+  /** Also what is known is replaced, and from then on counts as the editor's word. */
+  overwrite: boolean
+  userId: string | null
+  updatedAt?: string | undefined
+}
+
+/** Stores what was found; the parts of the address that it changed. @throws Problem 404, or 409 with the place as it is */
+export function storeAddress(db: Database, change: AddressChange): Promise<AddressField[]> {
+  return db.transaction(async (tx) => {
+    const before = await lockPlace(tx, change)
+    const { placeId, lat, lng } = change.asked
+    if (before.placeId !== placeId || before.lat !== lat || before.lng !== lng) return []
+    const after = change.overwrite ? overwritten(before, change.found) : filled(before, change.found)
+    const changed = addressFields.filter((field) => after[field] !== before[field])
+    const noted = [...changed, 'address' as const, 'editedFields' as const].filter(
+      (field) => String(after[field]) !== String(before[field]),
+    )
+    if (noted.length === 0) return []
+    const valuesOf = (place: typeof after) => Object.fromEntries(noted.map((field) => [field, place[field]]))
+    await tx.update(places).set(valuesOf(after)).where(eq(places.id, change.id))
+    await recordChange(tx, {
+      userId: change.userId,
+      action: 'update',
+      entity: 'places',
+      entityId: String(change.id),
+      before: valuesOf(before),
+      after: valuesOf(after),
+    })
+    return changed
+  })
+}
+
+export type PlaceToAddress = {
+  id: number
+  placeId: string | null
+  name: string
+  displayName: string | null
+  lat: number
+  lng: number
+}
+
+/** Those of the places `p` whose street, postcode or town is unknown; the ones OpenStreetMap knows by id come first. */
+export async function findPlacesWithoutAddress(db: Database, chosen: SQL): Promise<PlaceToAddress[]> {
+  const { rows } = await db.execute<PlaceToAddress>(sql`
+    select p.id, p.place_id as "placeId", p.name, p.display_name as "displayName", p.lat, p.lng from places p
+    where ${chosen} and ${lacksAddress}
+    order by ${isObject} desc, p.id`)
+  return rows
+}
+
+type Addressed = PlaceAddress & { address: string | null; editedFields: string[] }
+
+const filled = <Place extends Addressed>(place: Place, found: PlaceAddress): Place =>
+  withAddressFilled(place, found, place.editedFields)
+
+/** A street takes the old street's number with it, even where the new one has none. */
+function overwritten<Place extends Addressed>(place: Place, found: PlaceAddress): Place {
+  const said = addressFields.filter(
+    (field) => found[field] !== null || (field === 'addrHousenumber' && found.addrStreet !== null),
+  )
+  const after = { ...place, ...Object.fromEntries(said.map((field) => [field, found[field]])) }
+  const editedFields = editedFieldsAfter(place.editedFields, { changed: said, released: ['address'] })
+  return { ...after, editedFields, address: joinedAddress(after) }
+}

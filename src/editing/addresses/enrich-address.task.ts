@@ -1,0 +1,51 @@
+import { findAddresses } from '../../gathering/addresses/find-addresses.task.ts'
+import { type AddressField, addressFields } from '../../gathering/matching/place-address.ts'
+import type { Geocoder } from '../../gathering/providers/nominatim/geocoder.ts'
+import type { Database } from '../../platform/database.ts'
+import { notFound, stale } from '../../platform/problem.ts'
+import { findAdminPlace } from '../places/admin-places.queries.ts'
+import { type AddressChange, storeAddress } from './address-changes.queries.ts'
+import type { EnrichedAddress } from './enrich-address.schema.ts'
+
+type Wish = Omit<AddressChange, 'found' | 'asked'> & { signal?: AbortSignal }
+
+/** @throws Problem 404, or 409 with the place as it is; ProviderError */
+export async function enrichAddress(
+  db: Database,
+  geocoder: Geocoder,
+  { signal, ...wish }: Wish,
+): Promise<EnrichedAddress> {
+  const place = await findAdminPlace(db, wish.id)
+  if (!place) throw notFound('place')
+  // Told before the wait for an answer, not after it.
+  if (wish.updatedAt !== undefined && Date.parse(place.updatedAt) !== Date.parse(wish.updatedAt))
+    throw stale('place', place)
+  const isComplete = addressFields.every((field) => place[field] !== null)
+  if (isComplete && !wish.overwrite)
+    return { success: true, message: 'Every part of the address is filled in already.', place }
+  const found = (await findAddresses(db, geocoder, [place], signal ? { signal } : {})).get(place)
+  if (found === undefined || typeof found === 'string')
+    return { success: false, message: found === 'elsewhere' ? elsewhere : nothing, place }
+  const changed = await storeAddress(db, { ...wish, found, asked: place })
+  const after = await findAdminPlace(db, wish.id)
+  if (!after) throw notFound('place')
+  if (changed.length === 0) return { success: false, message: nothingNew, place: after }
+  return { success: true, message: `Filled in from OpenStreetMap: ${inWords(changed)}.`, place: after }
+}
+
+const nothing = 'OpenStreetMap knows no address for this place.'
+const nothingNew = 'OpenStreetMap knows no more of this address.'
+const elsewhere =
+  'What OpenStreetMap knows lies somewhere else. Please check the OSM id and the position of this place.'
+
+const fieldNames: Record<AddressField, string> = {
+  addrStreet: 'street',
+  addrHousenumber: 'house number',
+  addrPostcode: 'postal code',
+  addrCity: 'city',
+  addrCountry: 'country',
+}
+
+/** 'street', 'street and city', 'street, postal code and city'. */
+const inWords = (fields: readonly AddressField[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(fields.map((field) => fieldNames[field]))

@@ -1,0 +1,135 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aPlace } from '../../../tests/factories.ts'
+import { localAsk } from '../../../tests/services/local-ask.ts'
+import { anObject, nominatimServer } from '../../../tests/services/nominatim-server.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { testEditor } from '../../../tests/test-editor.ts'
+import { keepTestJobs } from '../../../tests/test-jobs.ts'
+import {
+  nominatimGeocoder,
+  nominatimService,
+} from '../../gathering/providers/nominatim/nominatim.provider.ts'
+import { keepGeocodeAnswers } from '../../guide/geocoding/geocode-answer.queries.ts'
+import { places } from '../../guide/places/place.table.ts'
+import { auditLog } from '../../office/accounts/account.table.ts'
+import type { Database } from '../../platform/database.ts'
+import { deletePlace } from '../places/place-changes.queries.ts'
+import { enrichAddresses, enrichAddressesKind } from './enrich-addresses.task.ts'
+
+const path = '/api/admin/places/enrich-addresses'
+
+const geocoderOf = (db: Database, url: string) =>
+  nominatimGeocoder(url, localAsk(db, nominatimService(url)).ask)
+
+async function someParks(db: Database, count: number) {
+  const ids: number[] = []
+  for (let id = 1; id <= count; id++)
+    ids.push((await aPlace(db, { placeId: `node/${id}`, name: `Park ${id}` })).id)
+  return ids
+}
+
+const objects = (count: number) =>
+  Array.from({ length: count }, (_, index) => anObject({ osm_type: 'node', osm_id: index + 1 }))
+
+const streets = async (db: Database) =>
+  (await db.select({ street: places.addrStreet }).from(places).orderBy(asc(places.id))).map(
+    ({ street }) => street,
+  )
+
+test('fifty places go into a request; who needs nothing is left out', async () => {
+  const db = await testDatabase()
+  const { url, requests } = await nominatimServer(objects(60))
+  const ids = await someParks(db, 51)
+  const whole = await aPlace(db, { addrStreet: 'A', addrPostcode: '1', addrCity: 'B' })
+  const handMade = await aPlace(db, { name: 'Our own swing' })
+  const unknown = await aPlace(db, { name: 'Far away', lat: 48.5 })
+  await keepTestJobs(db, [enrichAddressesKind(geocoderOf(db, url))])
+  const { call, userId } = await testEditor(db)
+  const placeIds = [...ids, whole.id, handMade.id, unknown.id]
+  expect(await call('POST', path, { placeIds })).toEqual({
+    status: 200,
+    body: { enriched: 52, unchanged: 1, notFound: 1 },
+  })
+  expect(requests.map((path) => path.split('?')[0])).toEqual(['/lookup', '/lookup', '/reverse', '/reverse'])
+  expect(await streets(db)).toEqual([...Array(51).fill('Karlsplatz'), 'A', 'Karlsplatz', null])
+  const noted = await db.select().from(auditLog)
+  expect(noted).toHaveLength(52)
+  expect(noted[0]).toMatchObject({ userId, after: { addrStreet: 'Karlsplatz' } })
+}, 60_000)
+
+test('a place that is deleted or moved while others are asked for gets nothing, and keeps nothing from them', async () => {
+  const db = await testDatabase()
+  const { url } = await nominatimServer(objects(3))
+  const placeIds = await someParks(db, 3)
+  const geocoder = geocoderOf(db, url)
+  const { userId } = await testEditor(db)
+  const lookUp: typeof geocoder.lookUp = async (...asked) => {
+    await deletePlace(db, { id: placeIds[0] ?? 0, userId })
+    await db
+      .update(places)
+      .set({ lat: 48.5 })
+      .where(eq(places.id, placeIds[1] ?? 0))
+    return geocoder.lookUp(...asked)
+  }
+  const parts = { db, geocoder: { ...geocoder, lookUp }, chosen: { placeIds }, userId, report: () => {} }
+  const sum = await enrichAddresses({ ...parts, signal: new AbortController().signal })
+  expect(sum).toEqual({ enriched: 1, unchanged: 2, notFound: 0 })
+  expect(await streets(db)).toEqual([null, 'Karlsplatz'])
+})
+
+test('a run that ends in the middle goes on without asking again', async () => {
+  const db = await testDatabase()
+  const { url, requests } = await nominatimServer(objects(60))
+  await someParks(db, 51)
+  const chosen = { filters: { search: 'park' }, total: 51 }
+  const parts = { db, geocoder: geocoderOf(db, url), chosen, userId: null }
+  const stopping = new AbortController()
+  const report = ({ done }: { done: number }) => done > 0 && stopping.abort(new Error('The process stops'))
+  await expect(enrichAddresses({ ...parts, signal: stopping.signal, report })).rejects.toThrow('stops')
+  expect((await streets(db)).filter(Boolean)).toHaveLength(50)
+  const rest = await enrichAddresses({ ...parts, signal: new AbortController().signal, report: () => {} })
+  expect(rest).toEqual({ enriched: 1, unchanged: 50, notFound: 0 })
+  expect(requests).toHaveLength(2)
+}, 60_000)
+
+test('more than a thousand places by their ids, none, or an unknown filter are refused with what is wanted', async () => {
+  const { call } = await testEditor(await testDatabase())
+  const unknownFilter = { filters: { city: 'x' }, total: 0 }
+  for (const wish of [[], Array(1001).fill(1), ['1'], undefined].map((placeIds) => ({ placeIds }))) {
+    const { status, body } = await call('POST', path, wish)
+    expect([status, body.message]).toEqual([400, expect.stringContaining('placeIds')])
+  }
+  expect((await call('POST', path, unknownFilter)).status).toBe(400)
+})
+
+test('all that match are filled in once it is known what that takes; what was answered is not asked for again', async () => {
+  const db = await testDatabase()
+  const { url, requests } = await nominatimServer(objects(51))
+  await someParks(db, 51)
+  await aPlace(db, { name: 'Swing', lat: 48.5 })
+  await aPlace(db, { name: 'Whole', addrStreet: 'A', addrPostcode: '1', addrCity: 'B' })
+  await aPlace(db, { name: 'Hidden', isActive: false })
+  await keepTestJobs(db, [enrichAddressesKind(geocoderOf(db, url))])
+  const { call } = await testEditor(db)
+  const estimate = async () => (await call('GET', `${path}/estimate?isActive=true`)).body
+  expect(await estimate()).toEqual({ places: 53, asked: 52, seconds: 3 })
+  const all = { filters: { isActive: 'true' } }
+  expect((await call('POST', path, { ...all, total: 54 })).body.current).toEqual({ total: 53 })
+  expect(requests).toHaveLength(0)
+  expect(await call('POST', path, { ...all, total: 53 })).toEqual({
+    status: 200,
+    body: { enriched: 51, unchanged: 1, notFound: 1 },
+  })
+  expect(requests).toHaveLength(3)
+  expect(await streets(db)).toEqual([...Array(51).fill('Karlsplatz'), null, 'A', null])
+  expect(await estimate()).toEqual({ places: 53, asked: 0, seconds: 0 })
+}, 60_000)
+
+test('of an object that was not known, only the position is left to ask for', async () => {
+  const db = await testDatabase()
+  await someParks(db, 2)
+  await keepGeocodeAnswers(db, new Map([['node/1', null]]))
+  const { call } = await testEditor(db)
+  expect((await call('GET', `${path}/estimate`)).body).toEqual({ places: 2, asked: 2, seconds: 2 })
+})

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type FoundAddress, findAddresses } from '../../gathering/addresses/find-addresses.task.ts'
+import type { Geocoder } from '../../gathering/providers/nominatim/geocoder.ts'
+import { lookupId, mostLookups } from '../../guide/geocoding/geocode-key.ts'
+import type { JobProgress } from '../../office/jobs/job.ts'
+import { type JobKind, jobKind } from '../../office/jobs/job-kind.task.ts'
+import type { Database } from '../../platform/database.ts'
+import { isProblem } from '../../platform/problem.ts'
+import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
+import { findPlacesWithoutAddress, type PlaceToAddress, storeAddress } from './address-changes.queries.ts'
+import { EnrichAddresses, type EnrichedAddresses } from './enrich-address.schema.ts'
+
+/** The kind of job that fills in many addresses. */
+export const enrichAddressesJob = 'enrich-addresses'
+
+export const enrichAddressesKind = (geocoder: Geocoder): JobKind =>
+  jobKind(enrichAddressesJob, EnrichAddresses, ({ db, input, startedBy, signal, report }) =>
+    enrichAddresses({ db, geocoder, chosen: input, userId: startedBy, signal, report }),
+  )
+
+type Parts = {
+  db: Database
+  geocoder: Geocoder
+  chosen: EnrichAddresses
+  /** Id of who asked for it. */
+  userId: string | null
+  signal: AbortSignal
+  report: (progress: JobProgress) => void
+}
+
+/**
+ * Fills in the empty parts of many addresses. Answers are kept as they come and filled places are not asked for again,
+ * so that a run that was killed goes on where it ended. @throws ProviderError
+ */
+export async function enrichAddresses(parts: Parts): Promise<EnrichedAddresses> {
+  const { db, geocoder, chosen, signal, report } = parts
+  const places = await findPlacesWithoutAddress(db, conditionOf(chosen))
+  const total = places.length
+  const unchanged = Math.max(0, countOf(chosen) - total)
+  const sum: EnrichedAddresses = { enriched: 0, unchanged, notFound: 0 }
+  let done = 0
+  report({ done, total, items: [] })
+  for (const batch of inRequests(places)) {
+    signal.throwIfAborted()
+    const found = await findAddresses(db, geocoder, batch, { signal })
+    for (const [place, address] of found) sum[await store(parts, place, address)]++
+    done += batch.length
+    report({ done, total, items: [] })
+  }
+  return sum
+}
+
+const conditionOf = (chosen: EnrichAddresses): SQL =>
+  'placeIds' in chosen
+    ? sql`p.id = any(${sql.param(chosen.placeIds)}::integer[])`
+    : adminPlaceCondition(chosen.filters)
+
+const countOf = (chosen: EnrichAddresses) => ('placeIds' in chosen ? chosen.placeIds.length : chosen.total)
+
+async function store(
+  { db, userId }: Parts,
+  place: PlaceToAddress,
+  found: FoundAddress,
+): Promise<keyof EnrichedAddresses> {
+  if (typeof found === 'string') return 'notFound'
+  const change = { id: place.id, asked: place, found, userId, overwrite: false }
+  const changed = await storeAddress(db, change).catch((error: unknown) => {
+    // Deleted since; the other places still want their addresses.
+    if (isProblem(error) && error.status === 404) return []
+    throw error
+  })
+  return changed.length > 0 ? 'enriched' : 'unchanged'
+}
+
+/** As many as one request can ask for: fifty known by their ids, or one known by its position. */
+function inRequests(places: readonly PlaceToAddress[]): PlaceToAddress[][] {
+  const byId = places.filter(({ placeId }) => lookupId(placeId))
+  const byPosition = places.filter(({ placeId }) => !lookupId(placeId))
+  const batches: PlaceToAddress[][] = []
+  for (let start = 0; start < byId.length; start += mostLookups)
+    batches.push(byId.slice(start, start + mostLookups))
+  return [...batches, ...byPosition.map((place) => [place])]
+}

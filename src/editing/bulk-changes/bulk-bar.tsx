@@ -1,0 +1,128 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EnrichAddressesButton } from '../addresses/enrich-addresses-button.tsx'
+import type { useEnrichAddresses } from '../addresses/use-enrich-addresses.tsx'
+import type { AdminPlace } from '../places/admin-place.schema.ts'
+import {
+  type BulkAction,
+  type BulkFlags,
+  bulkActions,
+  bulkConfirmFrom,
+  placeCount,
+} from '../selection/bulk-actions.ts'
+import { BulkButton } from '../selection/bulk-button.tsx'
+import { isSelected, nothing, type Selection, selectedCount, withAll } from '../selection/selection.ts'
+import { BulkLabels } from './bulk-labels.tsx'
+import type { useBulk } from './use-bulk.tsx'
+
+interface BulkBarProps {
+  bulk: ReturnType<typeof useBulk>
+  addresses: ReturnType<typeof useEnrichAddresses>
+  /** Those of the page. */
+  places: readonly AdminPlace[]
+  /** How many match the filters. */
+  total: number
+  /** What stands there while nothing is ticked. */
+  children: ReactNode
+}
+
+/** Ticks the page, or all that match, and changes what is ticked. */
+export function BulkBar({ bulk, addresses, places, total, children }: BulkBarProps) {
+  const { selection, select } = bulk
+  const id = useId()
+  const [dialog, setDialog] = useState<BulkAction | 'labels'>()
+  const ids = places.map(({ id }) => id)
+  const ticked = ids.filter((id) => isSelected(selection, id)).length
+  const count = selectedCount(selection)
+  const close = () => setDialog(undefined)
+  const make = (action: BulkAction) =>
+    count >= bulkConfirmFrom ? setDialog(action) : bulk.setFlags(action.changes)
+  return (
+    <section
+      aria-label="Selected places"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface-sunken px-3.5 py-2"
+    >
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold"
+      >
+        <Checkbox
+          id={id}
+          checked={ids.length > 0 && ticked === ids.length}
+          isMixed={ticked > 0 && ticked < ids.length}
+          disabled={ids.length === 0}
+          onChange={(event) => select(withAll(selection, ids, event.target.checked))}
+        />
+        Select page
+      </label>
+      <p role="status" className="text-sm text-text-muted tabular-nums">
+        {count > 0 && `${placeCount(count)} selected`}
+      </p>
+      {count > 0 ? (
+        <Chosen selection={selection} total={total} onSelect={select}>
+          {bulkActions.map((action) => (
+            <BulkButton key={action.label} isBusy={bulk.isBusy} onAct={() => make(action)}>
+              {action.label}
+            </BulkButton>
+          ))}
+          <BulkButton isBusy={bulk.isBusy} onAct={() => setDialog('labels')}>
+            Fun types and seasons…
+          </BulkButton>
+          <EnrichAddressesButton selection={selection} filters={bulk.filters} addresses={addresses} />
+        </Chosen>
+      ) : (
+        <div className="ml-auto flex flex-wrap items-center gap-x-4 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fill,minmax(150px,1fr))] max-sm:justify-items-start">
+          {children}
+        </div>
+      )}
+      {dialog === 'labels' && (
+        <BulkLabels count={count} onClose={close} onSave={(changes) => bulk.setLabels(changes)} />
+      )}
+      {dialog && dialog !== 'labels' && (
+        <Confirmation action={dialog} count={count} onClose={close} onConfirm={bulk.setFlags} />
+      )}
+    </section>
+  )
+}
+
+type ChosenProps = {
+  selection: Selection
+  total: number
+  onSelect: (selection: Selection) => void
+  children: ReactNode
+}
+
+const Chosen = ({ selection, total, onSelect, children }: ChosenProps) => (
+  <>
+    {selectedCount(selection) < total && (
+      <Button look="ghost" className="px-0! text-link!" onClick={() => onSelect({ allOf: total })}>
+        Select all {total.toLocaleString('en')} matching
+      </Button>
+    )}
+    <Button look="ghost" className="px-0!" onClick={() => onSelect(nothing)}>
+      Clear selection
+    </Button>
+    <div className="flex basis-full flex-wrap gap-2">{children}</div>
+  </>
+)
+
+interface ConfirmationProps {
+  action: BulkAction
+  count: number
+  onClose: () => void
+  onConfirm: (flags: BulkFlags) => Promise<boolean>
+}
+
+const Confirmation = ({ action: { label, changes }, count, onClose, onConfirm }: ConfirmationProps) => (
+  <ConfirmDialog
+    title={`${label}: ${placeCount(count)}?`}
+    confirmLabel={label}
+    onConfirm={() => onConfirm(changes).then(onClose)}
+    onClose={onClose}
+  >
+    This changes {placeCount(count)}. Each has its entry in its history, from where it can be undone one by
+    one.
+  </ConfirmDialog>
+)

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { PlaceChanges } from './bulk.schema.ts'
+
+type Question = { jobId: string; ids: readonly number[]; changes: PlaceChanges }
+
+/** Those of the places in which an editor has changed the same since the job was made. */
+export async function findEditedSince(
+  tx: Transaction,
+  { jobId, ids, changes }: Question,
+): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct entity_id::integer as id from audit_log
+    where entity = 'places' and entity_id = any(${sql.param(ids)}::text[]) and import_run_id is null
+      and at > (select created_at from jobs where id = ${jobId}) and after ?| ${sql.param(fieldsOf(changes))}::text[]`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** As the audit log names them. */
+function fieldsOf({ addFunTypes, removeFunTypes, addSeasons, removeSeasons, ...flags }: PlaceChanges) {
+  return [
+    ...Object.keys(flags),
+    ...(addFunTypes || removeFunTypes ? ['funTypes'] : []),
+    ...(addSeasons || removeSeasons ? ['seasons'] : []),
+  ]
+}

@@ -1,0 +1,146 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aCity, aFunType, anImage, aPlace, aSeason } from '../../../tests/factories.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { testEditor } from '../../../tests/test-editor.ts'
+import { placeSources, places } from '../../guide/places/place.table.ts'
+import { auditLog } from '../../office/accounts/account.table.ts'
+
+test('several places change at once, each with its own entry of what became different', async () => {
+  const { db, change, changes } = await anOffice()
+  const a = await aPlace(db, { name: 'A', isActive: false })
+  const b = await aPlace(db, { name: 'B', isActive: true })
+  const other = await aPlace(db, { name: 'C', isActive: false })
+  const answer = await change({ ids: [a.id, b.id, 4711], changes: { isActive: true, isReviewed: true } })
+  expect(answer).toEqual({ status: 200, body: { matched: 2, changed: 2, left: 0, changedIds: [a.id, b.id] } })
+  expect(await changes()).toEqual([
+    [String(a.id), { isActive: false, isReviewed: false }, { isActive: true, isReviewed: true }],
+    [String(b.id), { isReviewed: false }, { isReviewed: true }],
+  ])
+  expect((await db.select().from(places).where(eq(places.id, other.id)))[0]?.isActive).toBe(false)
+  const again = await change({ ids: [a.id, b.id], changes: { isActive: true } })
+  expect(again.body).toEqual({ matched: 2, changed: 0, left: 0, changedIds: [] })
+})
+
+test('fun types and seasons are added and removed, and kept from imports where they changed', async () => {
+  const { db, call, change, changes } = await anOffice()
+  const [zoo, museum] = [await aFunType(db, { slug: 'zoo' }), await aFunType(db, { slug: 'museum' })]
+  const [summer, spring] = [await aSeason(db, { name: 'summer' }), await aSeason(db, { name: 'spring' })]
+  const { id } = await aPlace(db, { funTypes: ['playground', 'zoo'], seasons: ['summer'] })
+  const all = await aPlace(db, {
+    funTypes: ['museum'],
+    seasons: ['spring'],
+    editedFields: ['website', 'address'],
+  })
+  const answer = await change({
+    ids: [id, all.id],
+    changes: {
+      addFunTypes: [museum.id],
+      removeFunTypes: [zoo.id],
+      addSeasons: [spring.id],
+      removeSeasons: [summer.id],
+    },
+  })
+  expect(answer.body).toEqual({ matched: 2, changed: 1, left: 0, changedIds: [id] })
+  const { body } = await call('GET', `/api/admin/places/${id}`)
+  expect(body.funTypes.map(({ slug }: { slug: string }) => slug)).toEqual(['playground', 'museum'])
+  expect(body.seasons.map(({ name }: { name: string }) => name)).toEqual(['spring'])
+  expect(body.editedFields).toEqual(['funTypes', 'seasons'])
+  expect(await changes()).toEqual([
+    [
+      String(id),
+      { funTypes: ['playground', 'zoo'], seasons: ['summer'], editedFields: [] },
+      { funTypes: ['playground', 'museum'], seasons: ['spring'], editedFields: ['funTypes', 'seasons'] },
+    ],
+  ])
+  const untouched = await call('GET', `/api/admin/places/${all.id}`)
+  expect(untouched.body.editedFields).toEqual(['website', 'address'])
+})
+
+test('all places that match the filters change, and none when others match by now', async () => {
+  const { db, change, changes } = await anOffice()
+  const a = await aPlace(db, { name: 'Zoo A' })
+  const b = await aPlace(db, { name: 'Zoo B' })
+  await aPlace(db, { name: 'Park' })
+  const wanted = { filters: { search: 'zoo' }, changes: { isFeatured: true } }
+  const refused = await change({ ...wanted, total: 3 })
+  expect([refused.status, refused.body.code, refused.body.current]).toEqual([409, 'stale', { total: 2 }])
+  expect(await changes()).toEqual([])
+  expect((await change({ ...wanted, total: 2 })).body).toEqual({
+    matched: 2,
+    changed: 2,
+    left: 0,
+    changedIds: [a.id, b.id],
+  })
+})
+
+test.each([
+  [{ changes: { isActive: true } }, 400],
+  [{ ids: [], changes: { isActive: true } }, 400],
+  [{ ids: Array.from({ length: 1001 }, (_, i) => i + 1), changes: { isActive: true } }, 400],
+  [{ ids: [1], changes: {} }, 400],
+  [{ ids: [1], changes: { isActive: 'yes' } }, 400],
+  [{ filters: { search: 'x' }, changes: { isActive: true } }, 400],
+  [{ filters: { isActive: 'perhaps' }, total: 0, changes: { isActive: true } }, 400],
+  [{ ids: [1], changes: { addFunTypes: [4711] } }, 422],
+  [{ ids: [1], changes: { addSeasons: [1], removeSeasons: [1] } }, 422],
+])('refusal $#: a malformed change or one that breaks a rule changes nothing', async (body, status) => {
+  const { change } = await anOffice()
+  expect((await change(body)).status).toBe(status)
+})
+
+test('two editors who change the same places in another order both succeed', async () => {
+  const { db, change } = await anOffice()
+  const ids: number[] = []
+  for (let number = 0; number < 20; number++) ids.push((await aPlace(db)).id)
+  const flags = ['isActive', 'isFeatured', 'isReviewed', 'isActive']
+  const answers = await Promise.all(
+    flags.map((flag, i) => change({ ids: i % 2 ? ids : ids.toReversed(), changes: { [flag]: i < 3 } })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+test('the list is narrowed by photo, hours nobody understands, what is gone, and the city', async () => {
+  const { db, call } = await anOffice()
+  const vienna = await aCity(db)
+  const photo = await aPlace(db, { name: 'Photo', cities: [vienna] })
+  await anImage(db, photo)
+  const unclear = await aPlace(db, { name: 'Unclear', openingHours: 'when it suits' })
+  const clear = await aPlace(db, { name: 'Clear', openingHours: '24/7' })
+  await aPlace(db, { name: 'Not reckoned yet', openingHours: 'soon' })
+  await db.execute(sql`insert into place_hours (place_id, opening_hours, lat, lng, time_zone, first_day, days)
+    values (${unclear.id}, 'when it suits', 0, 0, 'UTC', '2026-01-01', '{"2026-01-01": null}'),
+      (${clear.id}, '24/7', 0, 0, 'UTC', '2026-01-01', '{"2026-01-01": [["00:00", "24:00"]]}')`)
+  const gone = await aPlace(db, { name: 'Gone' })
+  const half = await aPlace(db, { name: 'Half gone' })
+  const goneSince = new Date()
+  await db.insert(placeSources).values([
+    { placeId: gone.id, provider: 'openstreetmap', externalId: 'way/1', raw: {}, goneSince },
+    { placeId: gone.id, provider: 'starter', externalId: 'starter/a', raw: {} },
+    { placeId: half.id, provider: 'openstreetmap', externalId: 'way/2', raw: {}, goneSince },
+    { placeId: half.id, provider: 'openstreetmap', externalId: 'way/3', raw: {} },
+  ])
+  const names = async (query: string) => {
+    const { body } = await call('GET', `/api/admin/places?${query}`)
+    return body.data.map(({ name }: { name: string }) => name)
+  }
+  expect(await names('hasPhoto=true')).toEqual(['Photo'])
+  expect(await names('hasPhoto=false')).toHaveLength(5)
+  expect(await names('hasUnclearHours=true')).toEqual(['Unclear'])
+  expect(await names('isGone=true')).toEqual(['Gone'])
+  expect(await names(`cityId=${vienna.id}&isGone=false`)).toEqual(['Photo'])
+  expect((await call('GET', '/api/admin/places?cityId=x')).status).toBe(400)
+})
+
+async function anOffice() {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const change = (body: object) => call('PATCH', '/api/admin/places', body)
+  const changes = async () =>
+    (await db.select().from(auditLog).orderBy(asc(auditLog.id))).map((entry) => [
+      entry.entityId,
+      entry.before,
+      entry.after,
+    ])
+  return { db, call, change, changes }
+}

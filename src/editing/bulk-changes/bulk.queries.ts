@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { announceWrite } from '../../guide/places/announce-write.queries.ts'
+import { hasOpenJob, startJob } from '../../office/jobs/job.queries.ts'
+import type { Database } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
+import { confirmMatching, filtersAsSent, lockPlaces, otherTotal } from '../selection/bulk-matching.queries.ts'
+import type { BulkAnswer, BulkChange, MatchingChange } from './bulk.schema.ts'
+import { writeBulkChange } from './bulk-statement.queries.ts'
+import { wordsOf } from './bulk-words.queries.ts'
+
+/** Changes some places, all or none; each has its entry in the audit log. @throws Problem 409 or 422 */
+export const changePlaces = (db: Database, userId: string, change: BulkChange): Promise<BulkAnswer> =>
+  db.transaction(async (tx) => {
+    const words = await wordsOf(tx, change.changes)
+    await announceWrite(tx)
+    const ids = await lockPlaces(
+      tx,
+      'ids' in change
+        ? sql`p.id = any(${sql.param(change.ids)}::integer[])`
+        : adminPlaceCondition(change.filters),
+    )
+    if ('total' in change && ids.length !== change.total) throw otherTotal(ids.length)
+    const changedIds = await writeBulkChange(tx, { ids, userId, flags: change.changes, words })
+    return { matched: ids.length, changed: changedIds.length, left: 0, changedIds }
+  })
+
+/** The kind of job that changes all places that match. */
+export const changePlacesJob = 'change-places'
+
+/**
+ * Starts the job that changes all places that match; its id. One at a time: of two, the later could not tell what the
+ * earlier changes from what an editor has changed since. @throws Problem 409 or 422
+ */
+export const startChange = (db: Database, userId: string, change: MatchingChange): Promise<string> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`lock table jobs in share row exclusive mode`)
+    if (await hasOpenJob(tx, [changePlacesJob])) throw busy()
+    await wordsOf(tx, change.changes)
+    const lastId = await confirmMatching(tx, change)
+    const input = { ...change, filters: filtersAsSent(change.filters), lastId }
+    return startJob(tx, { kind: changePlacesJob, input, startedBy: userId })
+  })
+
+const busy = () =>
+  new Problem(409, 'busy', 'Many places are being changed already. Try again when that is done.')

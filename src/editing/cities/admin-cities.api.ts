@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { Id } from '../../platform/id.schema.ts'
+import { valid, validRules } from '../../platform/valid.ts'
+import { changeCity, createCity, findAdminCity } from './admin-city.queries.ts'
+import {
+  AdminCity,
+  AdminCityDetails,
+  CitiesToPopulate,
+  CityChange,
+  NewCity,
+  PopulateResult,
+} from './admin-city.schema.ts'
+import { deleteCity } from './admin-delete-city.queries.ts'
+import { populateCities } from './populate-cities.queries.ts'
+
+const ById = z.object({ id: Id })
+
+/** Lies at two addresses: the Cities screen calls one, Settings the other. */
+export const newCityApi = (db: Database) =>
+  new Hono().post(
+    '/',
+    describe('Adds a city', AdminCity, { problems: [400, 409, 422] }),
+    validRules(NewCity),
+    async (c) => c.json(await createCity(db, signedInUser(c).id, c.req.valid('json'))),
+  )
+
+export const adminCitiesApi = (db: Database) =>
+  new Hono()
+    .post(
+      '/populate',
+      describe('Adds the built-in cities of countries', PopulateResult, { problems: [400, 422] }),
+      validRules(CitiesToPopulate),
+      async (c) => {
+        const { countries } = c.req.valid('json')
+        return c.json({ citiesAdded: await populateCities(db, signedInUser(c).id, countries) })
+      },
+    )
+    .get(
+      '/:id',
+      describe('One city, with how many places belong to it', AdminCityDetails, { problems: [404] }),
+      valid('param', ById),
+      async (c) => c.json(await findAdminCity(db, c.req.valid('param').id)),
+    )
+    .put(
+      '/:id',
+      describe('Changes the sent fields of a city', AdminCity, { problems: [400, 404, 409, 422] }),
+      valid('param', ById),
+      validRules(CityChange),
+      async (c) =>
+        c.json(await changeCity(db, signedInUser(c).id, c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .delete(
+      '/:id',
+      describe(
+        'Deletes a city and the places that belong to no other',
+        z.object({ success: z.literal(true) }),
+        {
+          problems: [404],
+        },
+      ),
+      valid('param', ById),
+      async (c) => {
+        await deleteCity(db, signedInUser(c).id, c.req.valid('param').id)
+        return c.json({ success: true as const })
+      },
+    )

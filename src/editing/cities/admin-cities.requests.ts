@@ -1,0 +1,32 @@
+import { apiClient, contentOf } from '../../web/api-client.ts'
+import { forgetAnswers } from '../../web/remembered.ts'
+import type { CityChange, NewCity } from './admin-city.schema.ts'
+
+const calls = () => apiClient().api.admin.cities
+
+/** Anew each time: editors change it. */
+export const getAllCities = () => contentOf(apiClient().api.cities.$get())
+
+export const getAdminCity = (id: number) => contentOf(calls()[':id'].$get({ param: { id: String(id) } }))
+
+/** What the screens of visitors remember of cities is old after each of these. */
+const changing = async <Content>(change: Promise<Content>): Promise<Content> => {
+  const content = await change
+  forgetAnswers()
+  return content
+}
+
+export const createCity = (city: NewCity) => changing(contentOf(calls().$post({ json: city })))
+
+/** The call of the Settings screen. */
+export const addCustomCity = (city: Omit<NewCity, 'fetchEveryDays'>) =>
+  changing(contentOf(apiClient().api.cities.$post({ json: city })))
+
+export const changeCity = (id: number, change: CityChange) =>
+  changing(contentOf(calls()[':id'].$put({ param: { id: String(id) }, json: change })))
+
+export const deleteCity = (id: number) =>
+  changing(contentOf(calls()[':id'].$delete({ param: { id: String(id) } })))
+
+export const populateCities = (countries: string[]) =>
+  changing(contentOf(calls().populate.$post({ json: { countries } })))

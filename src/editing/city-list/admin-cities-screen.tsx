@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { City } from '../../guide/cities/city.schema.ts'
+import { leftForm } from '../../office/drafts/left-forms.ts'
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { deleteCity, getAllCities } from '../cities/admin-cities.requests.ts'
+import { AdminDeleteCity } from '../cities/admin-delete-city.tsx'
+import { AdminEditCity } from '../cities/admin-edit-city.tsx'
+import { AdminNewCity } from '../cities/admin-new-city.tsx'
+import { AdminCityCatalogue } from './admin-city-catalogue.tsx'
+
+export function AdminCitiesScreen() {
+  const { content: cities, hasFailed, reload } = useContent('', getAllCities)
+  /** The city's id, or 'new'. */
+  const [editedId, setEditedId] = useState(() => leftForm('city:'))
+  const edited = cities?.find(({ id }) => String(id) === editedId)
+  const { doomed, ask, focusAfter, dialog } = useDeletion({
+    remove: ({ id }: City) => deleteCity(id),
+    words: { done: 'City deleted successfully', failed: 'Failed to delete city' },
+    onEnd: reload,
+  })
+  const close = () => setEditedId(undefined)
+  return (
+    <AdminScreen
+      title="City Management"
+      pageTitle="Cities"
+      badge={
+        cities && (
+          <Badge className="bg-primary-soft px-2.5! text-on-primary-soft tabular-nums">
+            {counted(cities.length)}
+          </Badge>
+        )
+      }
+      actions={
+        <Button ref={focusAfter} onClick={() => setEditedId('new')} disabled={!cities}>
+          <Plus className="size-5" />
+          Add City
+        </Button>
+      }
+    >
+      {cities ? (
+        <AdminCityCatalogue
+          cities={cities}
+          onEdit={({ id }) => setEditedId(String(id))}
+          onDelete={ask}
+          onFetched={reload}
+        />
+      ) : (
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      )}
+      {editedId === 'new' && cities && <AdminNewCity cities={cities} onClose={close} onSaved={reload} />}
+      {edited && <AdminEditCity city={edited} cities={cities ?? []} onClose={close} onSaved={reload} />}
+      {doomed && <AdminDeleteCity city={doomed} dialog={dialog} />}
+    </AdminScreen>
+  )
+}
+
+const counted = (cities: number) => `${cities.toLocaleString('en')} ${cities === 1 ? 'city' : 'cities'}`

@@ -1,0 +1,47 @@
+import { Building2, MapPinned, RotateCcw } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { momentText } from '../../ui/moment-text.ts'
+import type { Deletion } from './history.schema.ts'
+
+interface DeletionRowProps {
+  deletion: Deletion
+  isBusy: boolean
+  onRestore: () => void
+}
+
+export function DeletionRow({ deletion, isBusy, onRestore }: DeletionRowProps) {
+  const isCity = deletion.entity === 'cities'
+  const Icon = isCity ? Building2 : MapPinned
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0">
+      <Icon className="size-5 flex-none text-text-subtle" />
+      <div className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{deletion.name}</p>
+        <p className="text-sm text-text-muted">
+          {[isCity ? 'City' : 'Place', deletion.where, isCity && withPlaces(deletion.placeCount)]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      <p className="text-sm text-text-muted">
+        <time dateTime={deletion.at}>{momentText(deletion.at)}</time>
+        {deletion.username && ` by ${deletion.username}`}
+      </p>
+      {deletion.isBack ? (
+        <p className="inline-flex min-h-11 items-center text-sm font-semibold">Is there again</p>
+      ) : (
+        <Button
+          look="outline"
+          aria-label={`Bring back ${deletion.name}`}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onRestore()}
+        >
+          <RotateCcw className="size-4.5" />
+          Bring back
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const withPlaces = (count: number) => `with ${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}`

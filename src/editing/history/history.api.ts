@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { Id } from '../../platform/id.schema.ts'
+import { notFound } from '../../platform/problem.ts'
+import { valid } from '../../platform/valid.ts'
+import { AdminPlace } from '../places/admin-place.schema.ts'
+import { findPlaceHistory, listDeletions } from './history.queries.ts'
+import { DeletionList, DeletionsQuery, HistoryQuery, PlaceHistory, Restored } from './history.schema.ts'
+import { restoreDeleted } from './restore.queries.ts'
+import { undoChange } from './undo.queries.ts'
+
+const ById = z.object({ id: Id })
+
+export const placeHistoryApi = (db: Database) =>
+  new Hono().get(
+    '/:id/history',
+    describe('Who changed what of a place, also of a deleted one', PlaceHistory, { problems: [400, 404] }),
+    valid('param', ById),
+    valid('query', HistoryQuery),
+    async (c) => {
+      const history = await findPlaceHistory(db, { ...c.req.valid('param'), ...c.req.valid('query') })
+      if (!history) throw notFound('place')
+      return c.json(history)
+    },
+  )
+
+export const historyApi = (db: Database) =>
+  new Hono()
+    .get(
+      '/',
+      describe('Places and cities deleted in the last 30 days', DeletionList, { problems: [400] }),
+      valid('query', DeletionsQuery),
+      async (c) => c.json(await listDeletions(db, c.req.valid('query'))),
+    )
+    .post(
+      '/:id/restore',
+      describe('Brings a deleted place or city back', Restored, { problems: [404, 409, 422] }),
+      valid('param', ById),
+      async (c) =>
+        c.json(await restoreDeleted(db, { entryId: c.req.valid('param').id, userId: signedInUser(c).id })),
+    )
+    .post(
+      '/:id/undo',
+      describe('Undoes one change of a place; the place as it is then', AdminPlace, {
+        problems: [404, 409, 422],
+      }),
+      valid('param', ById),
+      async (c) =>
+        c.json(await undoChange(db, { entryId: c.req.valid('param').id, userId: signedInUser(c).id })),
+    )

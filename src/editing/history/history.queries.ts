@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { escapeLike } from '../../platform/escape-like.ts'
+import type { Deletion, DeletionList, DeletionsQuery, HistoryEntry, PlaceHistory } from './history.schema.ts'
+import { deletionsPageSize, fieldChanges, historyPageSize, restorableDays } from './history.ts'
+
+type EntryRow = Omit<HistoryEntry, 'changes'> & {
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** What became of a place and through whom; undefined for one that never was. */
+export async function findPlaceHistory(
+  db: Database,
+  { id, before = 2_147_483_647 }: { id: number; before?: number | undefined },
+): Promise<PlaceHistory | undefined> {
+  const { rows } = await db.execute<{ entries: EntryRow[]; isKnown: boolean }>(sql`
+    with page as (
+      -- What a deletion or an import's new place keeps is no list of changes, and may be long.
+      select e.id, e.at, u.username, e.action, e.import_run_id as "importRunId",
+        case when e.action = 'update' then e.before end as before,
+        case when e.action = 'update' then e.after end as after
+      from audit_log e left join users u on u.id = e.user_id
+      where e.entity = 'places' and e.entity_id = ${String(id)} and e.id < ${before}
+      order by e.id desc limit ${historyPageSize + 1})
+    select (select coalesce(json_agg(to_jsonb(page) order by id desc), '[]') from page) as entries,
+      exists (select from places where id = ${id})
+        or exists (select from audit_log where entity = 'places' and entity_id = ${String(id)}) as "isKnown"`)
+  const { entries = [], isKnown = false } = rows[0] ?? {}
+  if (!isKnown) return undefined
+  return {
+    entries: entries
+      .slice(0, historyPageSize)
+      .map(({ before, after, ...entry }) => ({ ...entry, changes: fieldChanges(before, after) })),
+    hasMore: entries.length > historyPageSize,
+  }
+}
+
+/** Places and cities that were deleted and may still come back. */
+export async function listDeletions(
+  db: Database,
+  { page = 1, search = '' }: DeletionsQuery,
+): Promise<DeletionList> {
+  const { rows } = await db.execute<{ total: number; data: Deletion[] }>(sql`
+    with deletion as materialized (
+      select e.id, e.at, e.user_id, e.entity, e.entity_id::integer as entity_id,
+        coalesce(e.before #>> '{place,display_name}', e.before #>> '{place,name}', e.before #>> '{city,name}') as name,
+        coalesce(e.before #>> '{place,addr_city}', e.before #>> '{city,country}') as "where",
+        coalesce(jsonb_array_length(e.before -> 'places'), 0) as "placeCount"
+      from audit_log e
+      where e.action = 'delete' and e.entity in ('places', 'cities') and e.at > now() - make_interval(days => ${restorableDays})),
+    found as (select * from deletion
+      where plain_text(coalesce(name, '')) like '%' || plain_text(${escapeLike(search.trim())}) || '%')
+    select (select count(*)::int from found) as total,
+      (select coalesce(json_agg(listed order by id desc), '[]') from (
+        select f.id, f.at, u.username, f.entity, coalesce(f.name, '') as name, f."where", f."placeCount",
+          case f.entity when 'places' then exists (select from places where id = f.entity_id)
+            else exists (select from cities where id = f.entity_id) end as "isBack"
+        from found f left join users u on u.id = f.user_id
+        order by f.id desc limit ${deletionsPageSize} offset ${(page - 1) * deletionsPageSize}) listed) as data`)
+  const { data = [], total = 0 } = rows[0] ?? {}
+  return { data, pagination: { page, totalPages: Math.max(1, Math.ceil(total / deletionsPageSize)), total } }
+}

@@ -1,0 +1,122 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { fieldLabel } from '../../gathering/imports/change-rows.ts'
+import { FieldValue } from '../../gathering/imports/field-value.tsx'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { momentText } from '../../ui/moment-text.ts'
+import { toast } from '../../ui/toast.ts'
+import { undoPlaceChange } from './history.requests.ts'
+import type { HistoryEntry } from './history.schema.ts'
+import { usePlaceHistory } from './use-place-history.tsx'
+
+interface PlaceHistoryDialogProps {
+  placeId: number
+  name: string
+  onClose: () => void
+  /** After each undoing. */
+  onChange?: (() => void) | undefined
+}
+
+/** Who changed what of a place, the newest first; each change can be undone as long as nobody changed the same since. */
+export function PlaceHistoryDialog({ placeId, name, onClose, onChange }: PlaceHistoryDialogProps) {
+  const { entries, hasMore, hasFailed, reload, more } = usePlaceHistory(placeId)
+  const [busyId, setBusyId] = useState<number>()
+  const undo = async ({ id }: HistoryEntry) => {
+    if (busyId !== undefined) return
+    setBusyId(id)
+    try {
+      await undoPlaceChange(id)
+      toast({ title: 'Success', description: 'Change undone' })
+      onChange?.()
+    } catch (error) {
+      sayFailure('Failed to undo the change', error)
+    }
+    setBusyId(undefined)
+    reload()
+  }
+  return (
+    <Dialog
+      title={`History of ${name}`}
+      onClose={onClose}
+      footer={
+        <Button look="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {entries ? (
+        <ol aria-label="Changes" className="grid gap-3">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} isBusy={busyId !== undefined} onUndo={() => undo(entry)} />
+          ))}
+        </ol>
+      ) : (
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      )}
+      {entries?.length === 0 && <p className="text-text-muted">Nobody has changed this place yet.</p>}
+      {hasMore && (
+        <Button look="outline" onClick={more}>
+          Show older changes
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+const actions: Record<HistoryEntry['action'], string> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Brought back',
+}
+
+type EntryProps = { entry: HistoryEntry; isBusy: boolean; onUndo: () => void }
+
+const Entry = ({ entry, isBusy, onUndo }: EntryProps) => (
+  <li className="grid gap-2 rounded-md border border-border p-3.5">
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <p>
+        <b>{actions[entry.action]}</b> by {authorOf(entry)},{' '}
+        <time dateTime={entry.at}>{momentText(entry.at)}</time>
+      </p>
+      {entry.changes.length > 0 && (
+        <Button
+          look="outline"
+          className="sm:min-h-9! sm:px-3"
+          aria-label={`Undo the change of ${momentText(entry.at)}: ${entry.changes.map(({ field }) => fieldLabel(field)).join(', ')}`}
+          aria-disabled={isBusy}
+          onClick={onUndo}
+        >
+          <Undo2 className="size-4" />
+          Undo
+        </Button>
+      )}
+    </div>
+    {entry.changes.length > 0 && (
+      <dl className="grid gap-1 text-sm [overflow-wrap:anywhere]">
+        {entry.changes.map(({ field, before, after }) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt className="font-semibold">{fieldLabel(field)}</dt>
+            <dd>
+              <del className="text-text-muted">
+                <FieldValue value={before} />
+              </del>
+              <span aria-hidden="true"> → </span>
+              <ins className="no-underline">
+                <FieldValue value={after} />
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </li>
+)
+
+function authorOf({ username, importRunId }: HistoryEntry): string {
+  if (importRunId !== null) return `import ${importRunId}`
+  return username ?? 'an account that is gone'
+}

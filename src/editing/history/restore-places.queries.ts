@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
+import { freeSlugs } from '../../gathering/merging/place-slugs.queries.ts'
+import { slugWishes } from '../../guide/places/place-slug.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { insertKeptRows } from './kept-rows.queries.ts'
+
+/** A place that an entry of the audit log keeps, and what became of its ids meanwhile. */
+export type KeptPlace = {
+  id: number
+  name: string
+  slug: string
+  town: string | null
+  /** Its primary one; null where that is gone meanwhile. */
+  funType: string | null
+  isSlugTaken: boolean
+  /** The place that has its id of a provider by now, or is the place itself; null when none is. */
+  thereAs: number | null
+}
+
+/** Where an entry keeps its places: as the only one, or in a list. */
+export type Keep = { entryId: number; path: '$' | '$.places[*]' }
+
+/** Needs the table of places locked. */
+export async function findKeptPlaces(tx: Transaction, { entryId, path }: Keep): Promise<KeptPlace[]> {
+  const { rows } = await tx.execute<KeptPlace>(sql`
+    with kept as materialized (
+      select whole -> 'place' as place, whole -> 'placeSources' as sources, whole -> 'placeTypes' as types
+      from audit_log entry, jsonb_path_query(entry.before, ${path}::jsonpath) as whole where entry.id = ${entryId})
+    select (place ->> 'id')::integer as id, coalesce(place ->> 'display_name', place ->> 'name') as name,
+      place ->> 'slug' as slug, place ->> 'addr_city' as town,
+      (select fun_types.slug from jsonb_array_elements(types) as type
+        join fun_types on fun_types.id = (type ->> 'fun_type_id')::integer
+        order by (type ->> 'rank')::integer limit 1) as "funType",
+      exists (select from places where slug = place ->> 'slug') as "isSlugTaken",
+      coalesce(
+        (select id from places where id = (place ->> 'id')::integer),
+        (select id from places where place_id = place ->> 'place_id'),
+        (select s.place_id from jsonb_array_elements(sources) as source
+          join place_sources s on s.provider = source ->> 'provider' and s.external_id = source ->> 'external_id'
+          limit 1)) as "thereAs"
+    from kept order by 1`)
+  return rows
+}
+
+/**
+ * Stores places again as they were, with all that belongs to them and their distances. The slugs they have then, by id:
+ * their own, or a free one where that was given away.
+ */
+export async function restorePlaces(
+  tx: Transaction,
+  { entryId, path }: Keep,
+  kept: readonly KeptPlace[],
+): Promise<Map<number, string>> {
+  const slugs = await slugsFor(tx, kept)
+  const ids = sql.param([...slugs.keys()])
+  const mine = sql`kept.place_id = any(${ids}::integer[])`
+  const wholes = { entryId, where: mine }
+  const slugOfId = sql`${JSON.stringify(Object.fromEntries(slugs))}::jsonb ->> kept.id::text`
+  await insertKeptRows(tx, {
+    entryId,
+    table: 'places',
+    path: `${path}.place`,
+    where: sql`kept.id = any(${ids}::integer[])`,
+    replaced: { slug: slugOfId, updated_at: sql`now()` },
+  })
+  await insertKeptRows(tx, { ...wholes, table: 'place_sources', path: `${path}.placeSources[*]` })
+  await insertKeptRows(tx, { ...wholes, table: 'place_images', path: `${path}.placeImages[*]` })
+  await insertKeptRows(tx, { ...wholes, table: 'old_place_slugs', path: `${path}.oldPlaceSlugs[*]` })
+  // What they point to may be gone meanwhile.
+  const still = (table: string, column: string) =>
+    sql`${mine} and exists (select from ${sql.identifier(table)} o where o.id = kept.${sql.identifier(column)})`
+  await insertKeptRows(tx, {
+    ...{ entryId, table: 'place_types', path: `${path}.placeTypes[*]` },
+    where: still('fun_types', 'fun_type_id'),
+  })
+  await insertKeptRows(tx, {
+    ...{ entryId, table: 'place_availabilities', path: `${path}.placeAvailabilities[*]` },
+    where: still('seasons', 'season_id'),
+  })
+  await insertKeptRows(tx, {
+    ...{ entryId, table: 'city_places', path: `${path}.cityPlaces[*]` },
+    where: still('cities', 'city_id'),
+  })
+  await refreshDistances(tx, { placeIds: [...slugs.keys()] })
+  return slugs
+}
+
+async function slugsFor(tx: Transaction, kept: readonly KeptPlace[]): Promise<Map<number, string>> {
+  const homeless = kept.filter(({ isSlugTaken }) => isSlugTaken)
+  const free = await freeSlugs(
+    tx,
+    homeless.map(({ name, town, funType }) => slugWishes({ name, town, funType: funType ?? undefined })),
+    kept.flatMap(({ slug, isSlugTaken }) => (isSlugTaken ? [] : slug)),
+  )
+  const freeOf = new Map(homeless.map(({ id }, index) => [id, free[index] ?? '']))
+  return new Map(kept.map(({ id, slug }) => [id, freeOf.get(id) ?? slug]))
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
+import { idsOfPlace } from '../../gathering/merging/ids-of-place.queries.ts'
+import { linkCities } from '../../gathering/merging/write-places.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import type { Restored } from './history.schema.ts'
+import { restorableDays } from './history.ts'
+import { insertKeptRows } from './kept-rows.queries.ts'
+import { findKeptPlaces, type KeptPlace, restorePlaces } from './restore-places.queries.ts'
+
+type Restore = { entryId: number; userId: string }
+
+/** Brings a deleted place, or a deleted city with its places, back as it was. @throws Problem 404, 409 or 422 */
+export const restoreDeleted = (db: Database, restore: Restore): Promise<Restored> =>
+  db.transaction(async (tx) => {
+    const deletion = await lockDeletion(tx, restore.entryId)
+    // No import may take a slug or an id meanwhile.
+    await tx.execute(sql`lock table places in share row exclusive mode`)
+    const restored =
+      deletion.entity === 'places'
+        ? await restorePlace(tx, restore.entryId)
+        : await restoreCity(tx, restore.entryId, deletion.id)
+    const { entity, id, slug, ...counts } = restored
+    await recordChange(tx, {
+      userId: restore.userId,
+      action: 'restore',
+      entity,
+      entityId: String(id),
+      after: { slug, deletion: restore.entryId, ...counts },
+    })
+    return restored
+  })
+
+type Deletion = { entity: 'places' | 'cities'; id: number; isTooOld: boolean; isBack: boolean }
+
+/** Of two editors who bring the same back, the second hears that it is there. */
+async function lockDeletion(tx: Transaction, entryId: number): Promise<Deletion> {
+  const { rows } = await tx.execute<Deletion>(sql`
+    select entity, entity_id::integer as id, at < now() - make_interval(days => ${restorableDays}) as "isTooOld"
+    from audit_log where id = ${entryId} and action = 'delete' and entity in ('places', 'cities') for update`)
+  const [deletion] = rows
+  if (!deletion) throw notFound('deletion')
+  if (deletion.isTooOld)
+    throw new Problem(422, 'too_late', `What was deleted comes back for ${restorableDays} days only`)
+  return deletion
+}
+
+async function restorePlace(tx: Transaction, entryId: number): Promise<Restored> {
+  const keep = { entryId, path: '$' } as const
+  const [place] = await findKeptPlaces(tx, keep)
+  if (!place) throw notFound('deletion')
+  if (place.thereAs === place.id) throw isThere('This place is there already')
+  if (place.thereAs !== null) throw isThere(`Its id now belongs to the place ${place.thereAs}`)
+  const slugs = await restorePlaces(tx, keep, [place])
+  const known = sql.param(await idsOfPlace(tx, place.id))
+  await tx.execute(sql`delete from blocked_osm_ids where osm_id = any(${known}::text[])`)
+  return {
+    entity: 'places',
+    id: place.id,
+    slug: slugs.get(place.id) ?? place.slug,
+    placesRestored: 1,
+    placesThere: 0,
+  }
+}
+
+async function restoreCity(tx: Transaction, entryId: number, id: number): Promise<Restored> {
+  const { rows } = await tx.execute<{ slug: string; takenBy: number | null }>(sql`
+    select before #>> '{city,slug}' as slug,
+      (select id from cities where id = ${id} or slug = before #>> '{city,slug}' order by id = ${id} desc limit 1) as "takenBy"
+    from audit_log where id = ${entryId}`)
+  const { slug = '', takenBy = null } = rows[0] ?? {}
+  if (takenBy === id) throw isThere('This city is there already')
+  if (takenBy !== null) throw isThere(`Another city has the slug ${slug} by now`, 'slug')
+  await insertKeptRows(tx, { entryId, table: 'cities', path: '$.city' })
+  await insertKeptRows(tx, { entryId, table: 'old_city_slugs', path: '$.oldCitySlugs[*]' })
+  const keep = { entryId, path: '$.places[*]' } as const
+  const kept = await findKeptPlaces(tx, keep)
+  const lost = kept.filter(({ thereAs }) => thereAs === null)
+  if (lost.length > 0) await restorePlaces(tx, keep, lost)
+  // One may have come back in the meantime and been deleted as such.
+  const lostIds = sql.param(lost.map((place) => place.id))
+  await tx.execute(sql`delete from blocked_osm_ids where osm_id in (
+    select external_id from place_sources where place_id = any(${lostIds}::integer[]))`)
+  await linkPlaces(tx, { entryId, cityId: id, kept })
+  await refreshDistances(tx, { cityIds: [id] })
+  return {
+    entity: 'cities',
+    id,
+    slug,
+    placesRestored: lost.length,
+    placesThere: kept.length - lost.length,
+  }
+}
+
+/** The links to places that stayed, and to those that came back by other ways. */
+async function linkPlaces(
+  tx: Transaction,
+  { entryId, cityId, kept }: { entryId: number; cityId: number; kept: readonly KeptPlace[] },
+): Promise<void> {
+  await insertKeptRows(tx, {
+    entryId,
+    table: 'city_places',
+    path: '$.cityPlaces[*]',
+    where: sql`exists (select from places p where p.id = kept.place_id)`,
+  })
+  await linkCities(
+    tx,
+    kept.flatMap(({ thereAs }) => (thereAs === null ? [] : { placeId: thereAs, cityId })),
+  )
+}
+
+const isThere = (message: string, path = '') =>
+  new Problem(409, 'taken', message, path ? [{ path, message }] : [])

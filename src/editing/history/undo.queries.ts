@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { idTaken } from '../places/admin-place-ids.queries.ts'
+import { lockStates } from '../places/admin-place-states.queries.ts'
+import { findAdminPlace } from '../places/admin-places.queries.ts'
+import { editPlaces } from '../places/edit-places.queries.ts'
+import { undoOf } from './undo.ts'
+
+/**
+ * Sets a place back to how it was before one change, as an edit like any other.
+ * @throws Problem 404, 409 naming the fields that somebody changed since, 422 when the change holds nothing to undo
+ */
+export const undoChange = (
+  db: Database,
+  { entryId, userId }: { entryId: number; userId: string },
+): Promise<AdminPlace> =>
+  db
+    .transaction(async (tx) => {
+      const { placeId: id, ...change } = await findChange(tx, entryId)
+      const locked = (await lockStates(tx, [id])).get(id)
+      if (!locked) throw notFound('place')
+      const { values, released, changedSince } = undoOf(change, locked.before)
+      if (changedSince.length > 0) throw changedMeanwhile(changedSince, await findAdminPlace(tx, id))
+      if (Object.keys(values).length === 0)
+        throw new Problem(422, 'breaks_rule', 'Nothing of this change can be undone')
+      // Of a place that no source tells of, nobody else could say what the field was.
+      const hasSources = locked.sources.length > 0
+      await editPlaces(tx, [{ id, values, released: hasSources ? released : [] }], { userId })
+      const place = await findAdminPlace(tx, id)
+      if (!place) throw notFound('place')
+      return place
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? idTaken() : error
+    })
+
+type Change = {
+  placeId: number
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+async function findChange(tx: Transaction, entryId: number): Promise<Change> {
+  const { rows } = await tx.execute<Change>(sql`
+    select entity_id::integer as "placeId", before, after from audit_log
+    where id = ${entryId} and entity = 'places' and action = 'update' and before is not null and after is not null`)
+  const [change] = rows
+  if (!change) throw notFound('change')
+  return change
+}
+
+const changedMeanwhile = (fields: readonly string[], current: AdminPlace | undefined) =>
+  new Problem(
+    409,
+    'stale',
+    `Changed again since: ${fields.join(', ')}`,
+    fields.map((path) => ({ path, message: 'Changed again since' })),
+    current,
+  )

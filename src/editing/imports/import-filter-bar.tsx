@@ -1,0 +1,55 @@
+import { type ImportFilters, type RunState, runStates } from '../../gathering/imports/import-run-address.ts'
+import { CityField } from '../../guide/cities/city-field.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { getAllCities } from '../cities/admin-cities.requests.ts'
+import { stateWord } from './import-state-badge.tsx'
+
+interface ImportFilterBarProps {
+  filters: ImportFilters
+  onChange: (part: Partial<ImportFilters>) => void
+}
+
+export function ImportFilterBar({ filters: { state, cityId }, onChange }: ImportFilterBarProps) {
+  const { content: cities = [] } = useContent('cities', getAllCities)
+  return (
+    <search className="grid items-end gap-3 border-b border-border p-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,18rem)_auto]">
+      <Field label="State">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={state ?? ''}
+            onChange={({ target }) =>
+              onChange({ state: (target.value || undefined) as RunState | undefined })
+            }
+          >
+            <option value="">All</option>
+            {runStates.map((one) => (
+              <option key={one} value={one}>
+                {stateWord(one)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <CityField
+        label="City"
+        anyLabel="All cities"
+        cities={cities}
+        cityId={cityId}
+        onChange={(cityId) => onChange({ cityId })}
+      />
+      {(state !== undefined || cityId !== undefined) && (
+        <Button
+          look="ghost"
+          className="justify-self-start"
+          onClick={() => onChange({ state: undefined, cityId: undefined })}
+        >
+          Clear filters
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ClipboardCheck, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ImportRunDetails, UndoResult } from '../../gathering/imports/import-run.schema.ts'
+import type { RunTab } from '../../gathering/imports/import-run-address.ts'
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ImportRunTabs } from './import-run-tabs.tsx'
+import { hasCome, hasDone, periodText, runSubject, sourceText, starterText } from './import-run-words.ts'
+import { ImportStateBadge } from './import-state-badge.tsx'
+import { JobRuns } from './job-runs.tsx'
+import { RunTrouble } from './run-trouble.tsx'
+import { RunningImport } from './running-import.tsx'
+import { UndoImport } from './undo-import.tsx'
+import { UndoneImport } from './undone-import.tsx'
+
+interface ImportRunPageProps {
+  run: ImportRunDetails
+  reload: () => void
+  tab: RunTab | undefined
+  page: number
+  onChange: (part: { tab: RunTab; page: number }) => void
+}
+
+export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
+  // It stays on the page when it is over.
+  const [jobId, setJobId] = useState(run.state === 'running' ? run.jobId : null)
+  const [isUndoing, setIsUndoing] = useState(false)
+  const [undone, setUndone] = useState<UndoResult>()
+  const result = undone ?? run.undone
+  const undoneHeading = useRef<HTMLHeadingElement>(null)
+  // The button that opened the question is gone with the import.
+  const focusResult = (event: Event) => {
+    if (!undoneHeading.current) return
+    event.preventDefault()
+    undoneHeading.current.focus()
+  }
+  const canUndo = run.state !== 'running' && run.state !== 'undone' && hasDone(run)
+  return (
+    <AdminScreen
+      title={`Import ${run.id}`}
+      badge={<ImportStateBadge state={run.state} />}
+      actions={
+        <>
+          {canUndo && (
+            <Button look="outline" onClick={() => setIsUndoing(true)}>
+              <Undo2 className="size-4.5" />
+              Undo import
+            </Button>
+          )}
+          {run.added > 0 && run.state !== 'undone' && (
+            <Link
+              to="/admin/review"
+              search={run.cityId === null ? {} : { cityId: String(run.cityId) }}
+              className={buttonClass('primary')}
+            >
+              <ClipboardCheck className="size-4.5" />
+              Review new places
+            </Link>
+          )}
+        </>
+      }
+    >
+      <BackToImports />
+      <p className="mb-5 text-sm text-text-muted [overflow-wrap:anywhere]">{summaryOf(run)}</p>
+      <div className="grid gap-5">
+        {result && <UndoneImport result={result} heading={undoneHeading} />}
+        {jobId !== null && <RunningImport jobId={jobId} onNews={reload} onRetry={setJobId} />}
+        <RunTrouble run={run} isRetried={jobId !== null} onRetry={setJobId} />
+        {(hasCome(run) || run.state === 'done') && <ImportRunTabs run={run} {...part} />}
+        {run.jobId !== null && jobId === null && <JobRuns jobId={run.jobId} runId={run.id} />}
+      </div>
+      {isUndoing && (
+        <UndoImport
+          run={run}
+          onClose={() => setIsUndoing(false)}
+          onUndone={(result) => {
+            setUndone(result)
+            reload()
+          }}
+          onRefused={reload}
+          returnFocus={focusResult}
+        />
+      )}
+    </AdminScreen>
+  )
+}
+
+export const BackToImports = () => (
+  <Link to="/admin/imports" className="underlined -mt-2 inline-flex min-h-11 items-center gap-2 text-sm">
+    <ArrowLeft className="size-4.5" />
+    Imports
+  </Link>
+)
+
+function summaryOf(run: ImportRunDetails): string {
+  const { startedAt, finishedAt, creditsUsed } = run
+  const credits = creditsUsed > 0 ? [`${creditsUsed.toLocaleString('en')} credits used`] : []
+  return [
+    ...[runSubject(run), sourceText(run), periodText(startedAt, finishedAt)],
+    ...[starterText(run), ...credits],
+  ].join(' · ')
+}

@@ -1,0 +1,33 @@
+import type { RunTab } from '../../gathering/imports/import-run-address.ts'
+import { getImportRun } from '../../gathering/imports/import-runs.requests.ts'
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { orNull } from '../../web/api-client.ts'
+import { BackToImports, ImportRunPage } from './import-run-page.tsx'
+
+interface ImportRunScreenProps {
+  id: number
+  /** Undefined: the first that has something to show. */
+  tab: RunTab | undefined
+  page: number
+  onChange: (part: { tab: RunTab; page: number }) => void
+}
+
+/** What an import brought, changed and refused; its course while it runs; and the way back. */
+export function ImportRunScreen({ id, ...part }: ImportRunScreenProps) {
+  const { content: run, hasFailed, reload } = useContent(String(id), () => orNull(getImportRun(id)))
+  if (run) return <ImportRunPage run={run} reload={reload} {...part} />
+  return (
+    <AdminScreen title={`Import ${id}`}>
+      <BackToImports />
+      {run === null ? (
+        <p role="status" className="text-text-muted">
+          There is no such import.
+        </p>
+      ) : (
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      )}
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { type ImportFilters, searchOfFilters } from '../../gathering/imports/import-run-address.ts'
+import { getImportRuns } from '../../gathering/imports/import-runs.requests.ts'
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { Pages } from '../../ui/pages.tsx'
+import { ImportFilterBar } from './import-filter-bar.tsx'
+import { ImportRunRow } from './import-run-row.tsx'
+import { counted } from './import-run-words.ts'
+import { OpenImports } from './open-imports.tsx'
+
+interface ImportsScreenProps {
+  filters: ImportFilters
+  onChange: (filters: ImportFilters) => void
+}
+
+/** Every import there has been, the newest first, and the one under way. */
+export function ImportsScreen({ filters, onChange }: ImportsScreenProps) {
+  const key = JSON.stringify(searchOfFilters(filters))
+  const { content, hasFailed, reload } = useContent(key, () => getImportRuns(filters))
+  const lastPage = content?.pagination.totalPages ?? filters.page
+  const isPastEnd = filters.page > lastPage
+  useEffect(() => {
+    if (isPastEnd) onChange({ ...filters, page: lastPage })
+  })
+  const isFiltered = filters.state !== undefined || filters.cityId !== undefined
+  return (
+    <AdminScreen title="Imports">
+      <OpenImports onNews={reload} />
+      <div className="overflow-clip rounded-[20px] border border-border bg-surface">
+        <ImportFilterBar filters={filters} onChange={(part) => onChange({ ...filters, page: 1, ...part })} />
+        {content && content.data.length > 0 && (
+          <ul aria-label="Imports">
+            {content.data.map((run) => (
+              <ImportRunRow key={run.id} run={run} />
+            ))}
+          </ul>
+        )}
+        {content?.data.length === 0 && (
+          <p role="status" className="p-6 text-text-muted">
+            {isFiltered ? 'No imports match these filters.' : 'Nothing has been imported yet.'}
+          </p>
+        )}
+        {!content && (
+          <div className="p-6">
+            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+          </div>
+        )}
+      </div>
+      {content && (
+        <Pages
+          {...content.pagination}
+          amount={counted(content.pagination.total, 'import')}
+          onPage={(page) => onChange({ ...filters, page })}
+        />
+      )}
+    </AdminScreen>
+  )
+}

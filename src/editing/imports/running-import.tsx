@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { FetchInput } from '../../gathering/imports/fetch-places.schema.ts'
+import { useFollowedJob } from '../../gathering/imports/use-followed-job.tsx'
+import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
+import { cancelJob } from '../../office/jobs/jobs.requests.ts'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { CancelImport } from './cancel-import.tsx'
+import { fetchAgain } from './retry-import.requests.ts'
+
+interface RunningImportProps {
+  jobId: string
+  onNews: () => void
+  /** With the id of the job that tries cities again. */
+  onRetry: (jobId: string) => void
+}
+
+export function RunningImport({ jobId, onNews, onRetry }: RunningImportProps) {
+  const job = useFollowedJob(jobId, onNews)
+  const [isAsking, setIsAsking] = useState(false)
+  if (!job) return null
+  const retry = (cityIds: number[]) => {
+    const { provider } = job.input as FetchInput
+    fetchAgain({ kind: job.kind, provider, cityIds }).then(onRetry, (error) =>
+      sayFailure('Failed to fetch places', error),
+    )
+  }
+  return (
+    <div className="rounded-[20px] border border-border bg-surface p-5 sm:p-6">
+      <JobProgressPanel job={job} onCancel={() => setIsAsking(true)} onRetry={retry} />
+      {isAsking && (
+        <CancelImport
+          onConfirm={() =>
+            cancelJob(jobId).catch((error) => sayFailure('The import could not be cancelled', error))
+          }
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ImportRun, UndoResult } from '../../gathering/imports/import-run.schema.ts'
+import { previewUndo, undoImport } from '../../gathering/imports/import-runs.requests.ts'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { counted } from './import-run-words.ts'
+
+interface UndoImportProps {
+  run: ImportRun
+  onClose: () => void
+  onUndone: (result: UndoResult) => void
+  /** It is not as it was seen. */
+  onRefused: () => void
+  returnFocus: (event: Event) => void
+}
+
+export function UndoImport({ run, onClose, onUndone, onRefused, returnFocus }: UndoImportProps) {
+  const undo = async () => {
+    try {
+      onUndone(await undoImport(run.id))
+      toast({ title: 'Success', description: `Import ${run.id} undone` })
+    } catch (error) {
+      sayFailure('Failed to undo the import', error)
+      onRefused()
+    }
+    onClose()
+  }
+  const { content: preview, hasFailed } = useContent(String(run.id), () => previewUndo(run.id))
+  return (
+    <ConfirmDialog
+      title={`Undo import ${run.id}?`}
+      confirmLabel="Undo import"
+      onConfirm={undo}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      {!preview && !hasFailed && <span role="status">Looking at what can be taken back...</span>}
+      {preview && <Preview run={run} preview={preview} />}
+      <span className="mt-3 block">
+        What an editor or another import has changed since stays. The import can be run again at any time.
+      </span>
+    </ConfirmDialog>
+  )
+}
+
+const mostNames = 5
+
+function Preview({ run, preview: { removed, restored, kept } }: { run: ImportRun; preview: UndoResult }) {
+  const names = kept.slice(0, mostNames).map(({ name }) => name)
+  const more = kept.length - names.length
+  return (
+    <span className="grid gap-1.5">
+      {run.added > 0 && (
+        <span>
+          <b>
+            {removed.toLocaleString('en')} of {counted(run.added, 'added place')}
+          </b>{' '}
+          will be removed.
+        </span>
+      )}
+      {restored > 0 && (
+        <span>
+          <b>{counted(restored, 'place')}</b> will be as before.
+        </span>
+      )}
+      {kept.length > 0 && (
+        <span>
+          <b>{counted(kept.length, 'place')}</b> will stay: {names.join(', ')}
+          {more > 0 && ` and ${more.toLocaleString('en')} more`}.
+        </span>
+      )}
+    </span>
+  )
+}

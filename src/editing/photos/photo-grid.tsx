@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
+import { movedIds } from '../../guide/photos/place-image.ts'
+import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { leftForm } from '../../office/drafts/left-forms.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PhotoDetailsDialog } from './photo-details-dialog.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import { deleteImage, orderImages, setPrimaryImage } from './place-images.requests.ts'
+
+interface PhotoGridProps {
+  placeId: number
+  placeName: string
+  images: readonly PlaceImage[]
+  onChange: (images: PlaceImage[]) => void
+}
+
+/** The photos that a place has, in the order they are shown. */
+export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [toDelete, setToDelete] = useState<PlaceImage>()
+  const detailsForm = `place:${placeId}/photo:`
+  const [describedId, setDescribedId] = useState(() => leftForm(detailsForm))
+  const described = images.find(({ id }) => String(id) === describedId)
+  const changing = async (change: Promise<{ images: PlaceImage[] }>, done: string, failed: string) => {
+    try {
+      onChange((await change).images)
+      toast({ title: done })
+    } catch (error) {
+      toast({ title: `${failed}: ${serverMessage(error) ?? 'Unknown error'}`, variant: 'destructive' })
+    }
+  }
+  const remove = async ({ id }: PlaceImage) => {
+    await changing(deleteImage(id), 'Image deleted successfully', 'Failed to delete image')
+    setToDelete(undefined)
+  }
+  const mover = (index: number, step: -1 | 1) => {
+    const ids = movedIds(images, index, step)
+    return ids && (() => changing(orderImages(placeId, ids), 'Photo moved', 'Failed to move photo'))
+  }
+  const focusList = (event: Event) => {
+    event.preventDefault()
+    list.current?.focus()
+  }
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {images.length === 0 ? (
+        <p className="text-sm text-text-muted">
+          No photos available. Upload or search for photos using the options above.
+        </p>
+      ) : (
+        <ul aria-label="Photos" className="grid grid-cols-2 gap-2.5 2xl:grid-cols-3">
+          {images.map((image, index) => (
+            <li key={image.id}>
+              <PhotoTile
+                image={image}
+                name={`photo ${index + 1} of ${placeName}`}
+                onDescribe={() => setDescribedId(String(image.id))}
+                onDelete={() => setToDelete(image)}
+                onMoveEarlier={mover(index, -1)}
+                onMoveLater={mover(index, 1)}
+                onSetPrimary={() =>
+                  changing(setPrimaryImage(image.id), 'Primary image updated', 'Failed to set primary image')
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {described && (
+        <PhotoDetailsDialog
+          form={detailsForm + described.id}
+          image={described}
+          onClose={() => setDescribedId(undefined)}
+          onChange={onChange}
+        />
+      )}
+      {toDelete && (
+        <ConfirmDialog
+          title="Delete Image?"
+          confirmLabel="Delete"
+          onConfirm={() => remove(toDelete)}
+          onClose={() => setToDelete(undefined)}
+          returnFocus={focusList}
+        >
+          This will permanently delete this image. This action cannot be undone.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Tabs } from 'radix-ui'
+import { useState } from 'react'
+import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
+import { CommonsPhotos } from './commons-photos.tsx'
+import { ManualUpload } from './manual-upload.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { UnsplashById } from './unsplash-by-id.tsx'
+import { UnsplashSearch } from './unsplash-search.tsx'
+
+export interface PhotoManagementProps {
+  placeId: number
+  placeName: string
+  /** As the place was read; what is done to them here shows at once. */
+  images: readonly PlaceImage[]
+  /** Hears of the place's images after each change. */
+  onChange?: (images: PlaceImage[]) => void
+}
+
+const ways = [
+  { value: 'file', name: 'Manual Upload', Panel: ManualUpload },
+  { value: 'search', name: 'Search Unsplash', Panel: UnsplashSearch },
+  { value: 'id', name: 'Unsplash ID', Panel: UnsplashById },
+  { value: 'commons', name: 'Commons', Panel: CommonsPhotos },
+]
+
+/** The photos of a place: four ways to add one, and those it has. It may stand in a form and never sends it. */
+export function PhotoManagement({ placeId, placeName, images: first, onChange }: PhotoManagementProps) {
+  const [images, setImages] = useState(first)
+  const show = (changed: PlaceImage[]) => {
+    setImages(changed)
+    onChange?.(changed)
+  }
+  return (
+    <div className="grid gap-3">
+      <Tabs.Root defaultValue="file" className="grid gap-3">
+        <Tabs.List
+          aria-label="Ways to add a photo"
+          className="grid grid-cols-2 gap-1 rounded-[13px] border border-border bg-surface-sunken p-1 sm:flex"
+        >
+          {ways.map(({ value, name }) => (
+            <Tabs.Trigger key={value} value={value} className={tabClass}>
+              {name}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {ways.map(({ value, Panel }) => (
+          // Kept while another is shown: what was typed or found is still there.
+          <Tabs.Content key={value} value={value} forceMount className="data-[state=inactive]:hidden">
+            <Panel placeId={placeId} placeName={placeName} onAdded={show} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      <PhotoGrid placeId={placeId} placeName={placeName} images={images} onChange={show} />
+    </div>
+  )
+}
+
+const tabClass =
+  'min-h-11 flex-auto rounded-[10px] px-1.5 text-xs whitespace-nowrap font-semibold text-text-muted data-[state=active]:bg-surface-raised data-[state=active]:text-text data-[state=active]:shadow-sm'

@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm'
+import { uploadOf } from '../../guide/photos/photo-name.ts'
+import type { PlaceImage, PlaceImageChange } from '../../guide/photos/place-image.schema.ts'
+import { placeImages } from '../../guide/photos/place-image.table.ts'
+import { imagesJson } from '../../guide/place-lists/place-json.queries.ts'
+import { places } from '../../guide/places/place.table.ts'
+import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { removeWithoutDelay } from '../../office/files/file-removals.queries.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
+import { notFound, stale, taken } from '../../platform/problem.ts'
+
+export type NewImage = Omit<typeof placeImages.$inferInsert, 'isPrimary' | 'placeId'>
+
+type Edit = { id: number; userId: string }
+
+/** A place's images in the order they are shown. */
+async function listImages(tx: Transaction, placeId: number): Promise<PlaceImage[]> {
+  const { rows } = await tx.execute<{ images: PlaceImage[] }>(
+    sql`select ${imagesJson} as images from places p where p.id = ${placeId}`,
+  )
+  return rows[0]?.images ?? []
+}
+
+/** @throws Problem 404 */
+export async function requirePlace(db: Database, placeId: number): Promise<void> {
+  const found = await db.select({ id: places.id }).from(places).where(eq(places.id, placeId))
+  if (found.length === 0) throw notFound('place')
+}
+
+/** Adds an image; the first of a place is its primary one. @throws Problem 404, or 409 when the place has it */
+export const addImage = (
+  db: Database,
+  { id: placeId, userId }: Edit,
+  image: NewImage,
+): Promise<PlaceImage[]> =>
+  db
+    .transaction(async (tx) => {
+      await lockPlace(tx, placeId)
+      await refuseTwin(tx, placeId, image)
+      const isPrimary = (await listImages(tx, placeId)).length === 0
+      const [row] = await tx
+        .insert(placeImages)
+        .values({ ...image, placeId, isPrimary })
+        .returning()
+      await record(tx, { userId, action: 'create', entityId: String(row?.id), after: row })
+      return listImages(tx, placeId)
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? alreadyThere() : error
+    })
+
+/** Two who send the same photo at once lock the place one after the other. @throws Problem 409 */
+async function refuseTwin(tx: Transaction, placeId: number, { storagePath }: NewImage): Promise<void> {
+  const upload = uploadOf(storagePath ?? '')
+  if (!upload) return
+  const found = await tx
+    .select({ id: placeImages.id })
+    .from(placeImages)
+    .where(sql`${placeImages.placeId} = ${placeId} and starts_with(${placeImages.storagePath}, ${upload})`)
+  if (found.length > 0) throw alreadyThere()
+}
+
+const alreadyThere = () => taken('file', 'This place has this photo already')
+
+/** Makes an image the one primary image of its place. @throws Problem 404 */
+export const setPrimary = (db: Database, { id, userId }: Edit): Promise<PlaceImage[]> =>
+  db.transaction(async (tx) => {
+    const { placeId, isPrimary } = await lockImage(tx, id)
+    if (!isPrimary) {
+      await makePrimary(tx, placeId, id)
+      const change = { before: { isPrimary }, after: { isPrimary: true } }
+      await record(tx, { userId, action: 'update', entityId: String(id), ...change })
+    }
+    return listImages(tx, placeId)
+  })
+
+/** Puts a place's images into this order. @throws Problem 404, or 409 with the images when these are not all of them */
+export const orderImages = (
+  db: Database,
+  { id: placeId, userId }: Edit,
+  ids: readonly number[],
+): Promise<PlaceImage[]> =>
+  db.transaction(async (tx) => {
+    await lockPlace(tx, placeId)
+    const images = await listImages(tx, placeId)
+    const before = images.map(({ id }) => id)
+    if (before.toSorted().join() !== ids.toSorted().join()) throw stale('place', { images })
+    await tx.execute(sql`
+      update place_images i set sort_order = wanted.nr, updated_at = now()
+      from unnest(${sql.param(ids)}::integer[]) with ordinality as wanted(id, nr) where i.id = wanted.id`)
+    const after = await listImages(tx, placeId)
+    const change = { before: { order: before }, after: { order: after.map(({ id }) => id) } }
+    await record(tx, { userId, action: 'update', entityId: `place ${placeId}`, ...change })
+    return after
+  })
+
+/** Changes the sent texts only. @throws Problem 404 */
+export const changeImage = (
+  db: Database,
+  { id, userId }: Edit,
+  change: PlaceImageChange,
+): Promise<PlaceImage[]> =>
+  db.transaction(async (tx) => {
+    const image = await lockImage(tx, id)
+    const sent = Object.keys(change) as (keyof PlaceImageChange)[]
+    if (sent.length > 0) {
+      await tx.update(placeImages).set(change).where(eq(placeImages.id, id))
+      const before = Object.fromEntries(sent.map((key) => [key, image[key]]))
+      await record(tx, { userId, action: 'update', entityId: String(id), before, after: change })
+    }
+    return listImages(tx, image.placeId)
+  })
+
+/**
+ * Deletes the image's row and, if it was the primary one, makes the next in order that. Its file is the caller's to remove.
+ * @throws Problem 404
+ */
+export const deleteImage = (db: Database, { id, userId }: Edit) =>
+  db.transaction(async (tx) => {
+    const image = await lockImage(tx, id)
+    await tx.delete(placeImages).where(eq(placeImages.id, id))
+    if (image.storagePath) await removeWithoutDelay(tx, image.storagePath)
+    const [next] = await listImages(tx, image.placeId)
+    if (image.isPrimary && next) await makePrimary(tx, image.placeId, next.id)
+    await record(tx, { userId, action: 'delete', entityId: String(id), before: image })
+    return { storagePath: image.storagePath, images: await listImages(tx, image.placeId) }
+  })
+
+/** In two statements: of one that touched both rows, the index might see two primary images. */
+async function makePrimary(tx: Transaction, placeId: number, id: number) {
+  await tx
+    .update(placeImages)
+    .set({ isPrimary: false })
+    .where(sql`${placeImages.placeId} = ${placeId} and ${placeImages.isPrimary}`)
+  await tx.update(placeImages).set({ isPrimary: true }).where(eq(placeImages.id, id))
+}
+
+/** Whoever changes images of a place takes the place first: two editors wait for each other, and never in a circle. */
+async function lockImage(tx: Transaction, id: number) {
+  const [found] = await tx.select().from(placeImages).where(eq(placeImages.id, id))
+  if (found) await lockPlace(tx, found.placeId)
+  const [image] = await tx.select().from(placeImages).where(eq(placeImages.id, id)).for('update')
+  if (!image) throw notFound('image')
+  return image
+}
+
+async function lockPlace(tx: Transaction, placeId: number) {
+  const found = await tx.select({ id: places.id }).from(places).where(eq(places.id, placeId)).for('update')
+  if (found.length === 0) throw notFound('place')
+}
+
+const record = (tx: Transaction, change: Omit<Parameters<typeof recordChange>[1], 'entity'>) =>
+  recordChange(tx, { ...change, entity: 'place_images' })

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { answerJob } from '../../office/jobs/answer-work.api.ts'
+import { startJob } from '../../office/jobs/job.queries.ts'
+import { AcceptedWork } from '../../office/jobs/job.schema.ts'
+import { takeTurns } from '../../office/uploads/turns.ts'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { applyImport, checkImport } from './import-places.queries.ts'
+import { type ImportForm, ImportReport } from './import-places.schema.ts'
+import { importPlacesJob, type LargeImport } from './import-places.task.ts'
+import { type ReadFile, readPlaceForm } from './read-place-form.api.ts'
+
+export const importPlacesApi = (db: Database) =>
+  new Hono().post(
+    '/import',
+    describe(
+      'Checks a CSV or GeoJSON file of places and, with `apply`, writes what it says; a job does so with large ones',
+      ImportReport,
+      { problems: [400, 409, 413, 415, 422], accepted: AcceptedWork },
+    ),
+    async (c) => {
+      const { file, form } = await inTurn(() => readPlaceForm(c, db))
+      return 'upload' in file
+        ? answerJob<ImportReport>(c, db, await startLarge(db, signedInUser(c).id, { file, form }))
+        : c.json(await importSmall(c, db, { rows: file.rows, form }))
+    },
+  )
+
+// Each reads into the database: however many arrive, the others wait in their sockets.
+const inTurn = takeTurns(2)
+
+type Small = { rows: Extract<ReadFile, { rows: unknown }>['rows']; form: ImportForm }
+
+function importSmall(c: Context, db: Database, { rows, form }: Small): Promise<ImportReport> {
+  const { apply, ...told } = form
+  const addUnknown = form.addUnknown === 'true'
+  return apply === 'true'
+    ? applyImport(db, { userId: signedInUser(c).id, rows, told, addUnknown })
+    : checkImport(db, { rows, addUnknown })
+}
+
+type Large = { file: Extract<ReadFile, { upload: string }>; form: ImportForm }
+
+async function startLarge(db: Database, userId: string, { file, form }: Large): Promise<string> {
+  const { added, changed } = form
+  const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from places`)
+  const input: LargeImport = {
+    ...{ upload: file.upload, rows: file.count, apply: form.apply === 'true', told: { added, changed } },
+    ...{ addUnknown: form.addUnknown === 'true', lastId: rows[0]?.last ?? 0 },
+  }
+  return startJob(db, { kind: importPlacesJob, input, startedBy: userId })
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { type FunTypeSlug, funTypes } from '../../guide/fun-types/fun-types.ts'
+import { seasonNames } from '../../guide/seasons/season.ts'
+
+const slugs = funTypes.map(({ slug }) => slug) as [FunTypeSlug, ...FunTypeSlug[]]
+const types = z.enum(slugs, `One of ${slugs.join(', ')}`)
+const open = z.enum(seasonNames, `One of ${seasonNames.join(', ')}`)
+
+/** What a file names by words where the forms send ids; all else follows the rules of the forms. */
+export const RowLabels = z
+  .object({ funTypes: z.array(types).max(slugs.length), seasons: z.array(open).max(4) })
+  .partial()

@@ -1,0 +1,51 @@
+import type { Queries } from '../../platform/database.ts'
+import { findNamesakes, findRecords } from './place-record.queries.ts'
+import type { FileRow } from './place-rows.ts'
+import { PlannedRows, type SortedRows } from './planned-rows.ts'
+
+export const batchSize = 500
+
+/** What the rows of a file would do to the guide as it is; changes nothing. */
+export async function planImport(
+  db: Queries,
+  rows: readonly FileRow[],
+  options: { addUnknown?: boolean } = {},
+): Promise<SortedRows> {
+  const plan = new PlannedRows(options)
+  for (let start = 0; start < rows.length; start += batchSize)
+    await planBatch(db, plan, rows.slice(start, start + batchSize))
+  return plan.drain()
+}
+
+/** `upTo`: of places with a higher id none counts as a namesake. */
+export async function planBatch(
+  db: Queries,
+  plan: PlannedRows,
+  rows: readonly FileRow[],
+  { upTo }: { upTo?: number } = {},
+): Promise<void> {
+  const known = await findRecords(db, {
+    ids: rows.flatMap(({ record }) => (isId(record.id) ? record.id : [])),
+    placeIds: rows.flatMap(({ record }) => (isText(record.placeId) ? record.placeId : [])),
+  })
+  const byId = new Map(known.map((place) => [place.id, place]))
+  const byPlaceId = new Map(known.map((place) => [place.placeId, place]))
+  const wishes = rows.flatMap((row) => {
+    const found = [byId.get(row.record.id as number), byPlaceId.get(row.record.placeId as string)]
+    return (
+      plan.take(
+        row,
+        found.filter((place) => place !== undefined),
+      ) ?? []
+    )
+  })
+  const named = wishes.map(({ line, wish: { name, lat, lng } }) => ({ line, name, lat, lng }))
+  const namesakes = await findNamesakes(db, named, upTo)
+  for (const wish of wishes) plan.add(wish, namesakes.get(wish.line))
+}
+
+const isId = (id: unknown): id is number =>
+  typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647
+
+// The database refuses a NUL; what holds one is no place's id.
+const isText = (id: unknown): id is string => typeof id === 'string' && !id.includes('\0')

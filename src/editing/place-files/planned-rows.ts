@@ -1,0 +1,140 @@
+import type { z } from 'zod'
+import type { PlaceValues } from '../../gathering/matching/place-edit.ts'
+import type { PlaceWish } from '../places/added-place.ts'
+import { NewPlace, PlaceEdit } from '../places/place-edit.schema.ts'
+import type { RefusedRow } from './import-places.schema.ts'
+import type { PlaceRecord } from './place-file-fields.ts'
+import { RowLabels } from './place-row.schema.ts'
+import type { FileRow } from './place-rows.ts'
+import { rowDifference } from './plan-row.ts'
+
+type Known = PlaceRecord & { id: number; placeId: string | null; name: string }
+type Wish = { line: number; wish: PlaceWish }
+type PlannedEdit = { line: number; name: string; edit: { id: number; values: PlaceValues }; fields: string[] }
+
+export type SortedRows = {
+  edits: PlannedEdit[]
+  additions: Wish[]
+  unchanged: number
+  refused: RefusedRow[]
+}
+
+const readOnly = ['id', 'slug', 'updatedAt']
+
+/** Sorts the rows of a file into what changes, what is new, what stays and what is refused. */
+export class PlannedRows {
+  readonly edits: PlannedEdit[] = []
+  readonly additions: Wish[] = []
+  readonly refused: RefusedRow[] = []
+  unchanged = 0
+  readonly #addUnknown: boolean
+  /** Lines by what may stand in a file once only. */
+  readonly #taken = new Map<string, number>()
+
+  /** `addUnknown`: the ids may be another guide's, and a row whose id is unknown here is a new place. */
+  constructor({ addUnknown = false } = {}) {
+    this.#addUnknown = addUnknown
+  }
+
+  /** What has been sorted since the last time. */
+  drain(): SortedRows {
+    const { unchanged } = this
+    this.unchanged = 0
+    return {
+      ...{ edits: this.edits.splice(0), additions: this.additions.splice(0) },
+      ...{ refused: this.refused.splice(0), unchanged },
+    }
+  }
+
+  /** Gives back what a row wants added, if it names no place of the guide. */
+  take(row: FileRow, known: readonly Known[]): Wish | undefined {
+    const { id, placeId } = row.record
+    const owner = known.find((place) => typeof placeId === 'string' && place.placeId === placeId)
+    const place = isEmpty(id) ? owner : known.find((other) => other.id === id)
+    if (!place && !isEmpty(id) && !this.#addUnknown)
+      this.#refuse(row, 'id', 'No place has this id; leave it empty for a new place')
+    else if (place && owner && owner.id !== place.id)
+      this.#refuse(row, 'placeId', `The place ${owner.id} has this id`)
+    else if (!this.#isFirst(row, place)) return undefined
+    else if (place) this.#compare(row, place)
+    else return this.#wishOf(row)
+    return undefined
+  }
+
+  add(wish: Wish, namesake: number | undefined): void {
+    if (namesake === undefined) this.additions.push(wish)
+    else {
+      const reason = `The place ${namesake} bears this name here; give its id to change it`
+      this.refused.push({ line: wish.line, name: wish.wish.name, field: 'name', reason })
+    }
+  }
+
+  #compare(row: FileRow, place: Known): void {
+    const difference = rowDifference(row.record, place)
+    if ('refusal' in difference) {
+      this.#refuse(row, difference.refusal.field, difference.refusal.reason, place)
+      return
+    }
+    // Only what differs is checked: an older value that today's rules would not take is no reason to refuse the rest.
+    const differing = Object.fromEntries(difference.fields.map((field) => [field, row.record[field] ?? null]))
+    const values = this.#checked(row, PlaceEdit, differing, place) as PlaceValues | undefined
+    if (!values) return
+    const fields = rowDifference(values, place)
+    const changed = 'fields' in fields ? fields.fields : []
+    if (changed.length === 0) this.unchanged += 1
+    else if (areTwisted({ ...place, ...values }))
+      this.#refuse(row, 'ageGroupMax', 'Below the minimum age', place)
+    else
+      this.edits.push({ line: row.line, name: place.name, edit: { id: place.id, values }, fields: changed })
+  }
+
+  #wishOf(row: FileRow): Wish | undefined {
+    const said = Object.entries(row.record).filter(
+      ([field, value]) => !readOnly.includes(field) && !isEmpty(value),
+    )
+    const wish = this.#checked(row, NewPlace, Object.fromEntries(said)) as PlaceWish | undefined
+    if (!wish) return undefined
+    if (!areTwisted(wish)) return { line: row.line, wish }
+    this.#refuse(row, 'ageGroupMax', 'Below the minimum age')
+    return undefined
+  }
+
+  #checked<Schema extends z.ZodType>(row: FileRow, schema: Schema, values: PlaceRecord, place?: Known) {
+    const { funTypes, seasons, ...fields } = values
+    const labels = RowLabels.safeParse({ ...(funTypes ? { funTypes } : {}), ...(seasons ? { seasons } : {}) })
+    const rest = schema.safeParse(fields)
+    if (labels.success && rest.success) return { ...(rest.data as object), ...labels.data }
+    const [issue] = [...(rest.error?.issues ?? []), ...(labels.error?.issues ?? [])]
+    const field = issue?.path[0]
+    this.#refuse(row, field === undefined ? null : String(field), issue?.message ?? '', place)
+    return undefined
+  }
+
+  #isFirst(row: FileRow, place: Known | undefined): boolean {
+    const { placeId, name, lat, lng } = row.record
+    const spot = `${name} at ${Number(lat).toFixed(3)}, ${Number(lng).toFixed(3)}`
+    const itself = isEmpty(row.record.id) ? spot : `row ${row.record.id}`
+    const keys = [place ? `place ${place.id}` : itself, ...(isEmpty(placeId) ? [] : [`id ${placeId}`])]
+    const other = keys.map((key) => this.#taken.get(key)).find((line) => line !== undefined)
+    for (const key of keys) this.#taken.set(key, other ?? row.line)
+    if (other !== undefined) this.#refuse(row, null, `The same place stands in line ${other}`, place)
+    return other === undefined
+  }
+
+  #refuse({ line, record }: FileRow, field: string | null, reason: string, place?: Known): void {
+    const name = place?.name ?? (typeof record.name === 'string' ? record.name : null)
+    this.refused.push({ line, name, field, reason })
+  }
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+function areTwisted({
+  ageGroupMin: min,
+  ageGroupMax: max,
+}: {
+  ageGroupMin?: unknown
+  ageGroupMax?: unknown
+}) {
+  return typeof min === 'number' && typeof max === 'number' && min > max
+}

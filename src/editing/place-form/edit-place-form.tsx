@@ -1,0 +1,127 @@
+import { ExternalLink } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { FunType } from '../../guide/fun-types/fun-type.schema.ts'
+import type { Season } from '../../guide/seasons/season.schema.ts'
+import { DraftNote } from '../../office/drafts/draft-note.tsx'
+import { LeaveGuard } from '../../office/shell/leave-guard.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PlaceHistoryButton } from '../history/place-history-button.tsx'
+import { PhotoManagement } from '../photos/photo-management.tsx'
+import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { getAdminPlace } from '../places/admin-places.requests.ts'
+import { useEnrichAddress } from '../places/admin-use-enrich-address.tsx'
+import type { SourceValues } from '../places/place-edit.schema.ts'
+import { placeNotes } from './edit-place-notes.tsx'
+import { EditPlaceDetails, EditPlaceLocation, EditPlaceStatus, EditPlaceSuits } from './edit-place-parts.tsx'
+import { DiscardQuestion } from './place-form-discard.tsx'
+import { FormPart, focusField } from './place-form-fields.tsx'
+import { FormAlert } from './place-form-notes.tsx'
+import { PlaceTitle } from './place-form-title.tsx'
+import { useHoursQuestion } from './use-hours-question.tsx'
+import { usePlaceEdit } from './use-place-edit.tsx'
+
+const formId = 'edit-place'
+
+interface EditPlaceFormProps {
+  place: AdminPlace
+  sourceValues: SourceValues
+  funTypes: readonly FunType[]
+  seasons: readonly Season[]
+  /** What gets the focus back. */
+  opener: Element | null
+  onClose: () => void
+  onSaved: (place: AdminPlace) => void
+}
+
+export function EditPlaceForm(props: EditPlaceFormProps) {
+  const { place, sourceValues, funTypes, seasons, opener, onClose, onSaved } = props
+  const editing = usePlaceEdit(place, onSaved)
+  const { enrich, isEnriching } = useEnrichAddress(place.id, editing.follow)
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const body = useRef<HTMLFormElement>(null)
+  const hours = useHoursQuestion(() => focusField(body.current, 'openingHours'))
+  const first = useRef<HTMLInputElement>(null)
+  const form = { ...editing, noteOf: placeNotes({ editing, sourceValues, funTypes, seasons }) }
+  const close = () => (editing.isDirty ? setAsksToDiscard(true) : onClose())
+  const discard = () => {
+    editing.discard()
+    onClose()
+  }
+  const readAgain = () => void getAdminPlace(place.id).then(editing.follow, () => undefined)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (editing.isSaving) return
+    const isChanged = editing.values.openingHours !== editing.base.openingHours
+    await hours.guarded(editing.values, isChanged, async () => {
+      const field = await editing.save()
+      if (field) focusField(body.current, field)
+    })
+  }
+  return (
+    <Dialog
+      isWide
+      title={<PlaceTitle id={place.id} placeId={editing.place.placeId} />}
+      onClose={close}
+      initialFocus={first}
+      returnFocus={(event) => {
+        event.preventDefault()
+        if (opener instanceof HTMLElement) opener.focus()
+      }}
+      footer={<Footer slug={place.slug} isSaving={editing.isSaving} onCancel={close} />}
+    >
+      <DraftNote {...editing.note} />
+      <FormAlert>{editing.alert}</FormAlert>
+      <div className="grid gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,1fr)_404px]">
+        <form ref={body} id={formId} onSubmit={submit} noValidate className="grid content-start gap-5">
+          <EditPlaceDetails form={form} first={first} />
+          <EditPlaceLocation form={form} isEnriching={isEnriching} onEnrich={enrich} />
+          <EditPlaceSuits form={form} funTypes={funTypes} seasons={seasons.map(withDisplayName)} />
+        </form>
+        <div className="grid content-start gap-5">
+          <FormPart title="Photos">
+            <PhotoManagement
+              placeId={place.id}
+              placeName={place.displayName || place.name}
+              images={place.images}
+              onChange={readAgain}
+            />
+          </FormPart>
+          <EditPlaceStatus form={form} />
+          <FormPart title="History">
+            <PlaceHistoryButton
+              placeId={place.id}
+              name={place.displayName || place.name}
+              onChange={readAgain}
+            />
+          </FormPart>
+        </div>
+      </div>
+      <LeaveGuard isDirty={editing.isDirty} onLeave={editing.discard} />
+      {hours.question}
+      {asksToDiscard && <DiscardQuestion onStay={() => setAsksToDiscard(false)} onDiscard={discard} />}
+    </Dialog>
+  )
+}
+
+const withDisplayName = ({ id, displayName }: Season) => ({ id, name: displayName })
+
+const Footer = ({ slug, isSaving, onCancel }: { slug: string; isSaving: boolean; onCancel: () => void }) => (
+  <>
+    <a
+      href={`/funplace/${slug}`}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass('ghost', 'md', 'sm:mr-auto')}
+    >
+      <ExternalLink className="size-5" />
+      View Page
+    </a>
+    <Button look="outline" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type="submit" form={formId} aria-disabled={isSaving} className="max-sm:basis-full">
+      {isSaving ? 'Saving...' : 'Save Changes'}
+    </Button>
+  </>
+)

@@ -1,0 +1,71 @@
+import { withTheirOtherHalf } from '../../gathering/matching/place-edit.ts'
+import type { EditableFact } from '../../guide/facts/fact-names.ts'
+import { isSameValue } from '../../office/drafts/rebased.ts'
+import { ConflictNote } from '../../office/shell/conflict-note.tsx'
+import type { SourceValues } from '../places/place-edit.schema.ts'
+import type { FormField, PlaceFormValues } from './place-form.ts'
+import type { Choice } from './place-form-choices.tsx'
+import { EditedNote } from './place-form-notes.tsx'
+import type { PlaceEditing } from './use-place-edit.tsx'
+
+interface NotesProps {
+  editing: PlaceEditing
+  sourceValues: SourceValues
+  funTypes: readonly (Choice & { slug: string })[]
+  seasons: readonly (Choice & { displayName: string })[]
+}
+
+/** What is to be said below the fields of a place: that somebody else has changed it, or that it is an editor's. */
+export function placeNotes({ editing, sourceValues, funTypes, seasons }: NotesProps) {
+  const names = { funTypes: namesOf(funTypes), seasons: namesOf(seasons) }
+  const textOf = (field: FormField, value: PlaceFormValues[FormField]): string => {
+    if (typeof value === 'boolean') return value ? 'on' : 'off'
+    if (field !== 'funTypes' && field !== 'seasons') return String(value)
+    return (value as readonly number[]).map((id) => names[field].get(id) ?? id).join(', ')
+  }
+  const fromSources = sourceFormOf({ sourceValues, funTypes, seasons })
+  return (field: FormField) => {
+    const { place, base, values, conflicts, set, settle, release } = editing
+    if (conflicts.includes(field))
+      return (
+        <ConflictNote
+          theirs={textOf(field, base[field])}
+          onTakeTheirs={() => set(field, base[field])}
+          onKeepMine={() => settle(field)}
+        />
+      )
+    const source = fromSources[field]
+    if (source === undefined || !place.editedFields.includes(field)) return null
+    const isReleased = editing.released.some((name) => name === field)
+    if (isSameValue(source, values[field]) && !isReleased) return null
+    const releaseBoth = () => {
+      const names = withTheirOtherHalf([field as EditableFact])
+      release(Object.fromEntries(names.map((name) => [name, fromSources[name] ?? values[name]])))
+    }
+    return <EditedNote source={isReleased ? undefined : textOf(field, source)} onRelease={releaseBoth} />
+  }
+}
+
+const namesOf = (choices: readonly { id: number; name: string; displayName?: string }[]) =>
+  new Map(choices.map(({ id, name, displayName }) => [id, displayName ?? name]))
+
+function sourceFormOf({
+  sourceValues,
+  funTypes,
+  seasons,
+}: Omit<NotesProps, 'editing'>): Partial<PlaceFormValues> {
+  const { funTypes: slugs, seasons: names, ...typed } = sourceValues
+  const texts = Object.entries(typed).map(([field, value]) => [
+    field,
+    typeof value === 'boolean' ? value : String(value ?? ''),
+  ])
+  return {
+    ...Object.fromEntries(texts),
+    ...(slugs && {
+      funTypes: slugs.flatMap((slug) => funTypes.find((type) => type.slug === slug)?.id ?? []),
+    }),
+    ...(names && {
+      seasons: names.flatMap((name) => seasons.find((season) => season.name === name)?.id ?? []),
+    }),
+  }
+}

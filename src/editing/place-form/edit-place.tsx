@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { getFunTypes } from '../../guide/fun-types/fun-types.requests.ts'
+import { getSeasons } from '../../guide/seasons/seasons.requests.ts'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { getAdminPlace, getSourceValues } from '../places/admin-places.requests.ts'
+import { EditPlaceForm } from './edit-place-form.tsx'
+import { PlaceTitle } from './place-form-title.tsx'
+
+interface EditPlaceProps {
+  placeId: number
+  onClose: () => void
+  /** Once it is saved; the dialog closes then. */
+  onSaved: (place: AdminPlace) => void
+}
+
+/** Begins with the place as it is now: a list may be hours old. */
+export function EditPlace({ placeId, onClose, onSaved }: EditPlaceProps) {
+  const [opener] = useState(() => document.activeElement)
+  const isRead = useRef(false)
+  const { content, hasFailed, reload } = useContent(`place ${placeId}`, () => readPlace(placeId))
+  useEffect(() => {
+    isRead.current = content !== undefined
+  })
+  if (content)
+    return (
+      <EditPlaceForm
+        {...content}
+        opener={opener}
+        onClose={onClose}
+        onSaved={(place) => {
+          onSaved(place)
+          onClose()
+        }}
+      />
+    )
+  return (
+    <Dialog
+      isWide
+      title={<PlaceTitle id={placeId} placeId={undefined} />}
+      onClose={onClose}
+      // The form, in the place of this, has the focus by then.
+      returnFocus={(event) => isRead.current && event.preventDefault()}
+      footer={
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <div className="min-h-[40dvh]">
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      </div>
+    </Dialog>
+  )
+}
+
+async function readPlace(id: number) {
+  const [place, sourceValues, funTypes, seasons] = await Promise.all([
+    getAdminPlace(id),
+    getSourceValues(id),
+    getFunTypes(),
+    getSeasons(),
+  ])
+  return { place, sourceValues, funTypes, seasons }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { useDraft } from '../../office/drafts/use-draft.ts'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { fieldErrors } from '../../office/shell/field-errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { forgetAnswers } from '../../web/remembered.ts'
+import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { createPlace } from '../places/admin-places.requests.ts'
+import {
+  emptyPlaceForm,
+  type FormField,
+  missingOf,
+  newPlaceOf,
+  type PlaceFormValues,
+  type Problems,
+  problemsOf,
+} from './place-form.ts'
+
+/** The form for a new place: empty each time it opens, unless something unsaved was left in it. */
+export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
+  const draft = useDraft({ form: 'place:new', first: emptyPlaceForm, formOf: (form) => form })
+  const { values, isDirty, note, discard } = draft
+  const [problems, setProblems] = useState<Problems>({})
+  const [alert, setAlert] = useState<string>()
+  const [isCreating, setIsCreating] = useState(false)
+
+  const set = <Name extends FormField>(field: Name, value: PlaceFormValues[Name]) => {
+    draft.set({ [field]: value })
+    setProblems(({ [field]: _, ...others }) => others)
+  }
+
+  /** The first field that stands in the way; undefined once the place is there or nothing more can be said. */
+  async function create(): Promise<FormField | undefined> {
+    setAlert(undefined)
+    const missing = missingOf(values)
+    if (missing) {
+      toast({ title: 'Validation Error', description: missing.message, variant: 'destructive' })
+      setProblems({ [missing.field]: missing.message })
+      return missing.field
+    }
+    const found = problemsOf(values)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return (Object.keys(found) as FormField[])[0]
+    setIsCreating(true)
+    try {
+      const place = await createPlace(newPlaceOf(values))
+      forgetAnswers()
+      draft.forget()
+      toast({ title: 'Success', description: 'Place created successfully and distances generated' })
+      onAdded(place)
+      return undefined
+    } catch (error) {
+      setIsCreating(false)
+      sayFailure('Failed to create place', error)
+      setAlert(serverMessage(error) ?? 'The guide cannot be reached. Nothing is lost: please try again.')
+      setProblems(fieldErrors(error))
+      return (Object.keys(fieldErrors(error)) as FormField[])[0]
+    }
+  }
+
+  return { values, problems, alert, isCreating, isDirty, note, set, discard, create }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { toast } from '../../ui/toast.ts'
+import { ApiError } from '../../web/api-client.ts'
+import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { deletePlace, toggleActive, toggleFeatured } from '../places/admin-places.requests.ts'
+
+/** Changes from the list, one at a time for each place; every one is told in a toast and followed by a new list. */
+export function usePlaceChanges(reload: () => void) {
+  const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set())
+
+  async function make(id: number, change: () => Promise<unknown>, tellFailure: (error: unknown) => void) {
+    setBusyIds((ids) => new Set([...ids, id]))
+    try {
+      await change()
+      return true
+    } catch (error) {
+      tellFailure(error)
+      return false
+    } finally {
+      setBusyIds((ids) => new Set([...ids].filter((other) => other !== id)))
+      reload()
+    }
+  }
+
+  async function update(place: AdminPlace, change: (place: AdminPlace) => Promise<unknown>) {
+    const isDone = await make(place.id, () => change(place), tellUpdateFailure)
+    if (isDone) toast({ title: 'Success', description: 'Place updated successfully' })
+  }
+
+  async function remove(place: AdminPlace): Promise<void> {
+    const isDone = await make(place.id, () => deletePlace(place.id), tellDeleteFailure)
+    if (isDone) toast({ title: 'Success', description: 'Place deleted successfully' })
+  }
+
+  return {
+    busyIds,
+    onToggleActive: (place: AdminPlace) => void update(place, toggleActive),
+    onToggleFeatured: (place: AdminPlace) => void update(place, toggleFeatured),
+    remove,
+  }
+}
+
+function tellUpdateFailure(error: unknown) {
+  const description =
+    serverMessage(error) ??
+    (error instanceof ApiError ? `HTTP error! status: ${error.status}` : 'The guide cannot be reached.')
+  toast({ title: 'Failed to update place', description, variant: 'destructive' })
+}
+
+function tellDeleteFailure(error: unknown) {
+  const message = serverMessage(error) ?? (error instanceof Error ? error.message : String(error))
+  toast({ title: 'Error', description: `Failed to delete place: ${message}`, variant: 'destructive' })
+}

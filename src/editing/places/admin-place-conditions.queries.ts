@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from '../../platform/escape-like.ts'
+import type { AdminPlaceSelection } from './admin-place.schema.ts'
+
+const mostWords = 8
+
+/** What the back office's filters ask of a place `p`; true without any. */
+export const adminPlaceCondition = (filters: AdminPlaceSelection): SQL =>
+  sql.join([sql`true`, ...searchConditions(filters), ...flagConditions(filters)], sql` and `)
+
+function searchConditions({ search = '', funTypeIds, cityId }: AdminPlaceSelection): SQL[] {
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return [
+    ...words.map((word) => sql`${searchText} like '%' || plain_text(${escapeLike(word)}) || '%'`),
+    ...(funTypeIds
+      ? [
+          sql`exists (select from place_types t where t.place_id = p.id
+            and t.fun_type_id = any(${sql.param(funTypeIds)}::integer[]))`,
+        ]
+      : []),
+    ...(cityId === undefined
+      ? []
+      : [sql`exists (select from city_places l where l.place_id = p.id and l.city_id = ${cityId})`]),
+  ]
+}
+
+/** To the letter that of the index `places_name_search`. */
+const searchText = sql`plain_text(coalesce(p.display_name, '') || ' ' || p.name || ' ' || coalesce(p.address, ''))`
+
+export const hasPhoto = sql`exists (select from place_images i where i.place_id = p.id)`
+
+/** Its hours were reckoned and no day came of them; a text that nobody has read yet is not unclear. */
+export const hasUnclearHours = sql`exists (select from place_hours h
+  where h.place_id = p.id and h.opening_hours = p.opening_hours and not jsonb_path_exists(h.days, '$.* ? (@ != null)'))`
+
+/** No provider holds it any more; what only the starter guide tells of never was anywhere else. */
+export const isGone = sql`(exists (select from place_sources s where s.place_id = p.id and s.gone_since is not null)
+  and not exists (select from place_sources s
+    where s.place_id = p.id and s.gone_since is null and s.provider <> 'starter'))`
+
+const flags = {
+  isActive: sql`p.is_active`,
+  isFeatured: sql`p.is_featured`,
+  isReviewed: sql`p.is_reviewed`,
+  hasPhoto,
+  hasUnclearHours,
+  isGone,
+} satisfies Partial<Record<keyof AdminPlaceSelection, SQL>>
+
+function flagConditions(filters: AdminPlaceSelection): SQL[] {
+  const names = Object.keys(flags) as (keyof typeof flags)[]
+  return names
+    .filter((name) => filters[name] !== undefined)
+    .map((name) => (filters[name] ? flags[name] : sql`not ${flags[name]}`))
+}

@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm'
+import type { PlaceFlag } from '../../gathering/matching/place-edit.ts'
+import type { PlaceSource } from '../../gathering/matching/place-merge.ts'
+import { findStoredPlaces, type StoredPlace } from '../../gathering/merging/known-places.queries.ts'
+import { loadGroups, sourcesOf } from '../../gathering/merging/stored-groups.queries.ts'
+import { announceWrite } from '../../guide/places/announce-write.queries.ts'
+import { places } from '../../guide/places/place.table.ts'
+import type { Transaction } from '../../platform/database.ts'
+
+export type LockedPlace = StoredPlace & Record<PlaceFlag, boolean>
+
+type Known = { before: LockedPlace; sources: PlaceSource[] }
+
+/** The places as they stand and what their sources say, kept from all others until the transaction ends; by id. */
+export async function lockStates(tx: Transaction, ids: readonly number[]): Promise<Map<number, Known>> {
+  await announceWrite(tx)
+  const { id, isActive, isFeatured, isReviewed } = places
+  const flags = await tx
+    .select({ id, isActive, isFeatured, isReviewed })
+    .from(places)
+    .where(inArray(id, [...ids]))
+    // Always in the same order, so that two never wait for each other.
+    .orderBy(id)
+    .for('update')
+  const stored = await findStoredPlaces(tx, ids)
+  const groups = await loadGroups(tx, ids)
+  return new Map(
+    flags.flatMap((flagsOfPlace) => {
+      const place = stored.get(flagsOfPlace.id)
+      const group = groups.get(flagsOfPlace.id)
+      if (!place) return []
+      return [[place.id, { before: { ...place, ...flagsOfPlace }, sources: group ? sourcesOf(group) : [] }]]
+    }),
+  )
+}

@@ -1,0 +1,109 @@
+import { type Context, type Env, Hono } from 'hono'
+import { z } from 'zod'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { Id } from '../../platform/id.schema.ts'
+import { notFound } from '../../platform/problem.ts'
+import { ReadVersion } from '../../platform/read-version.schema.ts'
+import { valid, validRules } from '../../platform/valid.ts'
+import { addPlace } from './add-place.queries.ts'
+import { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.schema.ts'
+import { findAdminPlace, listAdminPlaces } from './admin-places.queries.ts'
+import { deletePlace, toggleFlag } from './place-changes.queries.ts'
+import { editPlace } from './place-edit.queries.ts'
+import { NewPlace, PlaceEdit, SourceValues } from './place-edit.schema.ts'
+import { findSourceValues } from './source-values.queries.ts'
+
+const ById = z.object({ id: Id })
+
+export const adminPlacesApi = (db: Database) =>
+  new Hono()
+    .get(
+      '/',
+      describe('All places, active or not, a page at a time', AdminPlaceList, { problems: [400] }),
+      valid('query', AdminPlacesQuery),
+      async (c) => c.json(await listAdminPlaces(db, c.req.valid('query'))),
+    )
+    .get(
+      '/:id',
+      describe('One place, active or not', AdminPlace, { problems: [404] }),
+      valid('param', ById),
+      async (c) => {
+        const place = await findAdminPlace(db, c.req.valid('param').id)
+        if (!place) throw notFound('place')
+        return c.json(place)
+      },
+    )
+    .get(
+      '/:id/source-values',
+      describe('What the sources say where an editor says otherwise', SourceValues, { problems: [404] }),
+      valid('param', ById),
+      async (c) => c.json(await findSourceValues(db, c.req.valid('param').id)),
+    )
+    .post(
+      '/',
+      describe('Adds a place with its distances', AdminPlace, { status: 201, problems: [400, 409, 422] }),
+      validRules(NewPlace),
+      async (c) => c.json(await addPlace(db, signedInUser(c).id, c.req.valid('json')), 201),
+    )
+    .put(
+      '/:id',
+      describe('Sets the sent fields of a place; imports leave them alone from then on', AdminPlace, {
+        problems: [400, 404, 409, 422],
+      }),
+      valid('param', ById),
+      validRules(PlaceEdit),
+      async (c) => {
+        const edit = c.req.valid('json')
+        const { id } = c.req.valid('param')
+        return c.json(
+          await editPlace(db, { id, userId: signedInUser(c).id, updatedAt: edit.updatedAt }, edit),
+        )
+      },
+    )
+    .patch(
+      '/:id/toggle-status',
+      describe('Shows a place to visitors, or no longer', AdminPlace, { problems: [400, 404, 409] }),
+      valid('param', ById),
+      valid('json', ReadVersion),
+      toggle(db, 'isActive'),
+    )
+    .patch(
+      '/:id/toggle-featured',
+      describe('Features a place, or no longer', AdminPlace, { problems: [400, 404, 409] }),
+      valid('param', ById),
+      valid('json', ReadVersion),
+      toggle(db, 'isFeatured'),
+    )
+    .post(
+      '/:id/toggle',
+      describe('As toggle-status', AdminPlace, { problems: [400, 404, 409] }),
+      valid('param', ById),
+      valid('json', ReadVersion),
+      toggle(db, 'isActive'),
+    )
+    .delete(
+      '/:id',
+      describe('Deletes a place; no import brings it back', z.object({ success: z.literal(true) }), {
+        problems: [404],
+      }),
+      valid('param', ById),
+      async (c) => {
+        await deletePlace(db, { id: c.req.valid('param').id, userId: signedInUser(c).id })
+        return c.json({ success: true as const })
+      },
+    )
+
+type ToggleInput = {
+  in: { param: { id: string }; json: ReadVersion }
+  out: { param: { id: number }; json: ReadVersion }
+}
+
+function toggle(db: Database, flag: 'isActive' | 'isFeatured') {
+  return async (c: Context<Env, string, ToggleInput>) => {
+    const { updatedAt } = c.req.valid('json')
+    const change = { id: c.req.valid('param').id, updatedAt, userId: signedInUser(c).id }
+    return c.json(await toggleFlag(db, flag, change))
+  }
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { jsonPairs } from '../../guide/facts/fact-columns.queries.ts'
+import { columnFacts } from '../../guide/facts/fact-names.ts'
+import { imagesJson, placeName } from '../../guide/place-lists/place-json.queries.ts'
+import type { Database, Queries } from '../../platform/database.ts'
+import type { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.schema.ts'
+import { adminPlaceCondition } from './admin-place-conditions.queries.ts'
+
+/** A page of all places, active or not, that match; pages past the last are empty. One statement. */
+export async function listAdminPlaces(db: Database, query: AdminPlacesQuery): Promise<AdminPlaceList> {
+  const { page = 1, limit } = query
+  const order = orderOf(query)
+  const condition = adminPlaceCondition(query)
+  // The page is sorted out apart from the count: of 100,000 places only the first of the order are kept while sorting.
+  const { rows } = await db.execute<{ data: AdminPlace[]; total: number }>(sql`
+    with listed as materialized (
+      select p.id from places p where ${condition} order by ${order} limit ${limit} offset ${(page - 1) * limit})
+    select (select count(*)::int from places p where ${condition}) as total,
+      (select coalesce(json_agg(${adminPlaceJson} order by ${order}), '[]')
+        from listed join places p on p.id = listed.id) as data`)
+  const { data = [], total = 0 } = rows[0] ?? {}
+  return { data, pagination: { page, limit, totalPages: Math.max(1, Math.ceil(total / limit)), total } }
+}
+
+export async function findAdminPlace(db: Queries, id: number): Promise<AdminPlace | undefined> {
+  const { rows } = await db.execute<{ place: AdminPlace }>(
+    sql`select ${adminPlaceJson} as place from places p where p.id = ${id}`,
+  )
+  return rows[0]?.place
+}
+
+const byName = sql`${placeName} collate "und-x-icu"`
+const sortColumns = {
+  name: byName,
+  isActive: sql`p.is_active`,
+  isFeatured: sql`p.is_featured`,
+  createdAt: sql`p.created_at`,
+}
+
+function orderOf({ sortField = 'name', sortDirection = 'asc' }: AdminPlacesQuery): SQL {
+  const direction = sortDirection === 'desc' ? sql`desc` : sql`asc`
+  return sql`${sortColumns[sortField]} ${direction}, ${byName}, p.id`
+}
+
+// Two objects, since a function of PostgreSQL takes a hundred arguments at most.
+const adminPlaceJson = sql`(jsonb_build_object(${jsonPairs(columnFacts)})
+  || jsonb_build_object('id', p.id, 'slug', p.slug, 'isActive', p.is_active, 'isFeatured', p.is_featured,
+    'isReviewed', p.is_reviewed, 'editedFields', p.edited_fields, 'lastFetched', p.last_fetched,
+    'createdAt', p.created_at, 'updatedAt', p.updated_at, 'images', ${imagesJson},
+    'funTypes', (
+      select coalesce(json_agg(json_build_object('id', f.id, 'slug', f.slug, 'name', f.name, 'funTypeName', f.name,
+        'icon', f.icon) order by t.rank, f.sort_order), '[]')
+      from place_types t join fun_types f on f.id = t.fun_type_id where t.place_id = p.id),
+    'seasons', (
+      select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'displayName', s.display_name)
+        order by s.id), '[]')
+      from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id)))`

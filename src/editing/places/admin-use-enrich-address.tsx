@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { toast } from '../../ui/toast.ts'
+import type { AdminPlace } from './admin-place.schema.ts'
+import { enrichAddress } from './admin-places.requests.ts'
+
+/** Fills in the stored address; what the editor has typed stays, since the place comes back to be merged with it. */
+export function useEnrichAddress(id: number, onEnriched: (place: AdminPlace) => void) {
+  const [isEnriching, setIsEnriching] = useState(false)
+  const enrich = async () => {
+    setIsEnriching(true)
+    try {
+      const { success, message, place } = await enrichAddress(id)
+      onEnriched(place)
+      if (success) toast({ title: 'Address Enriched', description: message })
+      else
+        toast({
+          title: 'Enrichment Failed',
+          description: message || 'Address enrichment failed',
+          variant: 'destructive',
+        })
+    } catch (error) {
+      const message = serverMessage(error) ?? (error instanceof Error ? error.message : String(error))
+      toast({
+        title: 'Error',
+        description: `Failed to enrich address: ${message}`,
+        variant: 'destructive',
+      })
+    } finally {
+      setIsEnriching(false)
+    }
+  }
+  return { enrich, isEnriching }
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { withKnownAddresses } from '../../gathering/addresses/known-addresses.queries.ts'
+import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
+import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
+import { type Edit, editedState, stateDifference } from '../../gathering/matching/edited-state.ts'
+import { areAgesTwisted, twistedAges } from '../../gathering/matching/place-edit.ts'
+import { updatePlaces, writeFunTypes, writeSeasons } from '../../gathering/merging/write-places.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { brokenRule, notFound } from '../../platform/problem.ts'
+import { claimIds } from './admin-place-ids.queries.ts'
+import { type LockedPlace, lockStates } from './admin-place-states.queries.ts'
+import { type Relinked, relinkMoved } from './moved-places.queries.ts'
+
+export type PlaceEditOf = Edit & { id: number }
+
+type Author = { userId: string; action?: 'update' | 'restore' }
+
+/**
+ * Makes what editors set theirs and computes the places anew, all or none; each that changes has its entry in the audit
+ * log. At most one edit for each place. Gives the ids of those that changed. @throws Problem 404, 409 or 422
+ */
+export async function editPlaces(
+  tx: Transaction,
+  edits: readonly PlaceEditOf[],
+  { userId, action = 'update' }: Author,
+): Promise<Set<number>> {
+  const locked = await lockStates(
+    tx,
+    edits.map(({ id }) => id),
+  )
+  const edited = edits.map((edit) => {
+    const known = locked.get(edit.id)
+    if (!known) throw notFound('place')
+    if (areAgesTwisted({ ...known.before, ...edit.values })) throw brokenRule('ageGroupMax', twistedAges)
+    const place = editedState(known.before, known.sources, edit)
+    return { before: known.before, place, editedFields: place.editedFields }
+  })
+  const changes = (await withKnownAddresses(tx, edited)).flatMap(({ before, place: after }) => {
+    const difference = stateDifference(before, after)
+    return difference ? [{ before, after, difference }] : []
+  })
+  const relinked = await write(tx, changes, userId)
+  for (const { after, difference } of changes) {
+    const cities = relinked.get(after.id)
+    await recordChange(tx, {
+      ...{ userId, action, entity: 'places', entityId: String(after.id) },
+      before: { ...difference.before, ...(cities && { cities: cities.before }) },
+      after: { ...difference.after, ...(cities && { cities: cities.after }) },
+    })
+  }
+  return new Set(changes.map(({ after }) => after.id))
+}
+
+type Change = Record<'before' | 'after', LockedPlace>
+
+/** Gives those that belong to other cities than before. */
+async function write(
+  tx: Transaction,
+  changes: readonly Change[],
+  userId: string,
+): Promise<Map<number, Relinked>> {
+  const changedIn = (field: keyof LockedPlace) =>
+    changes
+      .filter(({ before, after }) => !isDeepStrictEqual(before[field], after[field]))
+      .map(({ after }) => after)
+  await claimIds(tx, changedIn('placeId'))
+  const places = changes.map(({ after }) => after)
+  await updatePlaces(tx, places)
+  await writeWhatIsEditors(tx, places)
+  await writeFunTypes(tx, changedIn('funTypes'), false)
+  await writeSeasons(tx, changedIn('seasons'), false)
+  const idsOf = (changed: readonly LockedPlace[]) => [...new Set(changed.map(({ id }) => id))]
+  const shown = changedIn('isActive').filter(({ isActive }) => isActive)
+  const moved = idsOf([...changedIn('lat'), ...changedIn('lng')])
+  if (moved.length > 0) await refreshDistances(tx, { placeIds: moved })
+  await routeDistancesSoon(tx, { placeIds: [...moved, ...idsOf(shown)] }, userId)
+  return moved.length === 0 ? new Map() : relinkMoved(tx, moved)
+}
+
+/** What no import writes. */
+async function writeWhatIsEditors(tx: Transaction, places: readonly LockedPlace[]): Promise<void> {
+  if (places.length === 0) return
+  await tx.execute(sql`
+    update places set edited_fields = r."editedFields", is_active = r."isActive", is_featured = r."isFeatured",
+      is_reviewed = r."isReviewed"
+    from json_to_recordset(${JSON.stringify(places)}::json) as r(id integer, "editedFields" text[], "isActive" boolean,
+      "isFeatured" boolean, "isReviewed" boolean)
+    where places.id = r.id`)
+}

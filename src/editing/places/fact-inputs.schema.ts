@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { type editableColumns, mostOf } from '../../guide/facts/fact-names.ts'
+import type { SchemaOf } from '../../guide/facts/facts.schema.ts'
+import { type Facts, typeOf } from '../../guide/facts/facts.ts'
+import { recordOf } from '../../guide/facts/record-of.ts'
+import { cleanText } from '../../guide/places/clean-text.ts'
+import { typedWebsite } from '../../guide/places/website.ts'
+
+/** Cleaned as imports clean theirs, but never cut; empty is null. */
+const text = (longest: number) =>
+  z
+    .string()
+    .nullable()
+    .transform((typed) => cleanText(typed, Number.POSITIVE_INFINITY))
+    .refine((clean) => (clean?.length ?? 0) <= longest, `At most ${longest} characters`)
+
+const placeId = text(200)
+  // The address of its page is what people copy.
+  .transform(
+    (typed) => typed?.replace(/^https?:\/\/(www\.)?openstreetmap\.org\//, '').split(/[?#]/)[0] || null,
+  )
+  .refine(
+    (id) => id === null || /^(?:(?:node|way|relation)\/[1-9]\d{0,18}|(?:geoapify|starter)\/\S+)$/.test(id),
+    'An id like way/24867265',
+  )
+
+const website = text(500)
+  .refine(
+    (typed) => typed === null || typedWebsite(typed) !== undefined,
+    'A web address that begins with https://',
+  )
+  .transform((typed) => (typed === null ? null : (typedWebsite(typed) ?? null)))
+
+export const degrees = (most: number) =>
+  z.number().min(-most, `From -${most} to ${most}`).max(most, `From -${most} to ${most}`)
+
+type SetType = Facts[(typeof editableColumns)[number]]['type']
+
+/** What editors may send, by the type of the fact; `most` characters or degrees. */
+const inputs: { [Type in SetType]: (most: number) => SchemaOf<Type> } = {
+  externalId: () => placeId,
+  text,
+  website: () => website,
+  phone: () => text(100),
+  hours: () => text(1000),
+  degrees,
+  age: () => z.int().min(0, 'An age from 0 to 18').max(18, 'An age from 0 to 18').nullable(),
+  yesNo: () => z.boolean(),
+}
+
+/** What editors may send of these facts. */
+export const inputsOf = <Name extends (typeof editableColumns)[number]>(names: readonly Name[]) =>
+  recordOf<{ [Key in Name]: SchemaOf<Facts[Key]['type']> }>(names, (name) =>
+    inputs[typeOf(name)](mostOf(name)),
+  )

@@ -1,0 +1,77 @@
+import { eq, not, sql } from 'drizzle-orm'
+import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
+import { idsOfPlace } from '../../gathering/merging/ids-of-place.queries.ts'
+import { announceWrite } from '../../guide/places/announce-write.queries.ts'
+import { places } from '../../guide/places/place.table.ts'
+import { wholePlace } from '../../guide/places/whole-place.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { notFound, stale } from '../../platform/problem.ts'
+import { isChangedSince } from '../../platform/row-version.ts'
+import type { AdminPlace } from './admin-place.schema.ts'
+import { findAdminPlace } from './admin-places.queries.ts'
+
+/** Who changes which place, and which state of it they saw; without `updatedAt` they change whatever is there. */
+export type PlaceChange = { id: number; userId: string; updatedAt?: string | undefined }
+
+/** Turns a flag to the other side; the place as it is then. @throws Problem 404, or 409 with the place as it is */
+export function toggleFlag(
+  db: Database,
+  flag: 'isActive' | 'isFeatured',
+  { id, userId, updatedAt }: PlaceChange,
+): Promise<AdminPlace> {
+  return db.transaction(async (tx) => {
+    const before = await lockPlace(tx, { id, updatedAt })
+    await tx
+      .update(places)
+      .set({ [flag]: not(places[flag]) })
+      .where(eq(places.id, id))
+    await recordChange(tx, {
+      userId,
+      action: 'update',
+      entity: 'places',
+      entityId: String(id),
+      before: { [flag]: before[flag] },
+      after: { [flag]: !before[flag] },
+    })
+    if (flag === 'isActive' && !before.isActive) await routeDistancesSoon(tx, { placeIds: [id] }, userId)
+    return changedPlace(tx, id)
+  })
+}
+
+/**
+ * Deletes the place for good: no import brings it back. The audit log keeps all that an editor cannot make anew.
+ * @throws Problem 404
+ */
+export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { displayName, name } = await lockPlace(tx, { id })
+    const before = await wholePlace(tx, id)
+    const known = await idsOfPlace(tx, id)
+    await tx.execute(sql`
+      insert into blocked_osm_ids (osm_id, reason)
+      select known, ${`Deleted: ${displayName ?? name}`} from unnest(${sql.param(known)}::text[]) known
+      on conflict (osm_id) do nothing`)
+    await tx.delete(places).where(eq(places.id, id))
+    await recordChange(tx, { userId, action: 'delete', entity: 'places', entityId: String(id), before })
+  })
+}
+
+/**
+ * Keeps the row for itself until the change is stored, so that of two editors one is told.
+ * @throws Problem 404, or 409 with the place as it is
+ */
+export async function lockPlace(tx: Transaction, { id, updatedAt }: Omit<PlaceChange, 'userId'>) {
+  await announceWrite(tx)
+  const [place] = await tx.select().from(places).where(eq(places.id, id)).for('update')
+  if (!place) throw notFound('place')
+  if (isChangedSince(place, updatedAt)) throw stale('place', await changedPlace(tx, id))
+  return place
+}
+
+/** @throws Problem 404 */
+export async function changedPlace(tx: Transaction, id: number): Promise<AdminPlace> {
+  const place = await findAdminPlace(tx, id)
+  if (!place) throw notFound('place')
+  return place
+}

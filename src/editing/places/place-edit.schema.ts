@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { areAgesTwisted, twistedAges } from '../../gathering/matching/place-edit.ts'
+import { editableColumns, editableFacts, mostOf } from '../../guide/facts/fact-names.ts'
+import { answersOf } from '../../guide/facts/facts.schema.ts'
+import { cleanText } from '../../guide/places/clean-text.ts'
+import { ReadVersion } from '../../platform/read-version.schema.ts'
+import { degrees, inputsOf } from './fact-inputs.schema.ts'
+
+const ids = z.array(z.int32().positive()).max(100)
+
+const fields = z.object({
+  ...inputsOf(editableColumns),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  isReviewed: z.boolean(),
+})
+
+/** The fields to change. Whoever sends the whole place as it was read may: what no editor sets is passed over. */
+export const PlaceEdit = fields
+  .extend({
+    /** Ids, that of the primary fun type first. */
+    selectedFunTypes: ids,
+    selectedSeasons: ids,
+    /** Fields that go back to what the sources say; a value sent for them does not count. */
+    releasedFields: z.array(z.enum(editableFacts)).max(editableFacts.length),
+  })
+  .partial()
+  .extend(ReadVersion.shape)
+
+export type PlaceEdit = z.infer<typeof PlaceEdit>
+
+const noName = 'Place name is required'
+const noCoordinates = 'Valid coordinates (latitude and longitude) are required'
+const nonZero = (degrees: number) => degrees !== 0
+
+export const NewPlace = z
+  .object({
+    name: z
+      .string(noName)
+      .transform((typed) => cleanText(typed, Number.POSITIVE_INFINITY) ?? '')
+      .refine((name) => name !== '', noName)
+      .refine((name) => name.length <= mostOf('name'), `At most ${mostOf('name')} characters`),
+    ...fields.partial().shape,
+    lat: z
+      .number(noCoordinates)
+      .pipe(degrees(mostOf('lat')))
+      .refine(nonZero, noCoordinates),
+    lng: z
+      .number(noCoordinates)
+      .pipe(degrees(mostOf('lng')))
+      .refine(nonZero, noCoordinates),
+    /** Ids, that of the primary fun type first. */
+    funTypes: ids.default([]),
+    seasons: ids.default([]),
+  })
+  .refine((place) => !areAgesTwisted(place), { path: ['ageGroupMax'], error: twistedAges })
+
+export type NewPlace = z.infer<typeof NewPlace>
+
+/** By field, what the sources say where an editor says otherwise; fun types as slugs, seasons by name. */
+export const SourceValues = z
+  .object({ ...answersOf(editableColumns), funTypes: z.array(z.string()), seasons: z.array(z.string()) })
+  .partial()
+
+export type SourceValues = z.infer<typeof SourceValues>

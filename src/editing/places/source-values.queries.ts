@@ -1,0 +1,18 @@
+import { computePlace } from '../../gathering/matching/place-merge.ts'
+import { findStoredPlaces } from '../../gathering/merging/known-places.queries.ts'
+import { loadGroups, sourcesOf } from '../../gathering/merging/stored-groups.queries.ts'
+import { editableFacts } from '../../guide/facts/fact-names.ts'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { SourceValues } from './place-edit.schema.ts'
+
+/** By field; empty for a place that no source tells of. @throws Problem 404 */
+export async function findSourceValues(db: Database, id: number): Promise<SourceValues> {
+  const place = (await findStoredPlaces(db, [id])).get(id)
+  if (!place) throw notFound('place')
+  const group = (await loadGroups(db, [id])).get(id)
+  const computed = group && computePlace(sourcesOf(group))
+  if (!computed) return {}
+  const edited = editableFacts.filter((field) => place.editedFields.includes(field))
+  return Object.fromEntries(edited.map((field) => [field, computed[field]]))
+}

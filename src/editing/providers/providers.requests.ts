@@ -1,0 +1,11 @@
+import type { ProviderStatus, ProviderTestResult } from '../../gathering/imports/fetch-places.schema.ts'
+import type { PlacesProviderName } from '../../gathering/providers/provider.ts'
+import { apiClient, contentOf } from '../../web/api-client.ts'
+
+const calls = () => apiClient().api.admin
+
+export const getProviderStatus = (): Promise<ProviderStatus> => contentOf(calls().providers.$get())
+
+/** Nothing is stored by it. */
+export const testProvider = (provider: PlacesProviderName, cityId?: number): Promise<ProviderTestResult> =>
+  contentOf(calls()['test-provider'].$post({ json: { provider, ...(cityId !== undefined && { cityId }) } }))

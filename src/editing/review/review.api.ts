@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { Id } from '../../platform/id.schema.ts'
+import { valid } from '../../platform/valid.ts'
+import { listPlaceRecords } from './review-records.queries.ts'
+import { PlaceRecords } from './review-records.schema.ts'
+
+export const reviewApi = (db: Database) =>
+  new Hono().get(
+    '/:id/records',
+    describe('The records that a place comes from', PlaceRecords, { problems: [404] }),
+    valid('param', z.object({ id: Id })),
+    async (c) => c.json(await listPlaceRecords(db, c.req.valid('param').id)),
+  )

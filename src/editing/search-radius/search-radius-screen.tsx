@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminSearchRadiusOption } from '../../guide/search-radius/search-radius-option.schema.ts'
+import { leftForm } from '../../office/drafts/left-forms.ts'
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import {
+  changeSearchRadiusOption,
+  deleteSearchRadiusOption,
+  getAllSearchRadiusOptions,
+} from './admin-search-radius.requests.ts'
+import { NewRadiusDialog } from './new-radius-dialog.tsx'
+import { RadiusTable } from './radius-table.tsx'
+
+export function SearchRadiusScreen() {
+  const { content: options, hasFailed, reload } = useContent('', getAllSearchRadiusOptions)
+  const [isCreating, setIsCreating] = useState(() => leftForm('search-radius:') !== undefined)
+  const { doomed, ask, focusAfter, dialog } = useDeletion({
+    remove: ({ id }: AdminSearchRadiusOption) => deleteSearchRadiusOption(id),
+    words: {
+      done: 'Search radius option deleted successfully',
+      failed: 'Failed to delete search radius option',
+    },
+    onEnd: reload,
+  })
+  const switchActive = async (option: AdminSearchRadiusOption, isActive: boolean) => {
+    await changeSearchRadiusOption(option.id, { isActive }).then(
+      () => toast({ title: 'Search radius option updated successfully' }),
+      (error) => sayFailure('Failed to update search radius option', error),
+    )
+    reload()
+  }
+  return (
+    <AdminScreen title="Search Radius">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Link to="/admin/config" className="underlined inline-flex min-h-11 items-center gap-2 text-sm">
+          <ArrowLeft className="size-4.5" />
+          Back to Config
+        </Link>
+        <Button ref={focusAfter} onClick={() => setIsCreating(true)}>
+          <Plus className="size-5" />
+          Add Search Radius
+        </Button>
+      </div>
+      {options ? (
+        <RadiusTable options={options} onSwitch={switchActive} onDelete={ask} />
+      ) : (
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      )}
+      <p className="mt-4 max-w-[70ch] text-sm text-text-muted">
+        Only active options appear in the search dropdown. Distances come from the stored distances between
+        places and cities; a wider radius than any before has them computed when it becomes active.
+      </p>
+      {isCreating && <NewRadiusDialog onClose={() => setIsCreating(false)} onCreated={reload} />}
+      {doomed && (
+        <ConfirmDialog title={`Delete '${doomed.displayName}'?`} {...dialog}>
+          Visitors can no longer search within {doomed.radiusKm} km. To hide it for a while, switch it off
+          instead.
+        </ConfirmDialog>
+      )}
+    </AdminScreen>
+  )
+}

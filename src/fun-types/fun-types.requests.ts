@@ -1,9 +1,0 @@
-import { apiClient, contentOf, orNull } from '../app/api-client.ts'
-import { remembered } from '../app/remembered.ts'
-
-export const getFunTypes = remembered(() => contentOf(apiClient().api['fun-types'].$get()))
-
-/** Null for an unknown fun type. */
-export const getFunType = remembered((slug: string) =>
-  orNull(contentOf(apiClient().api['fun-types'][':slug'].$get({ param: { slug } }))),
-)

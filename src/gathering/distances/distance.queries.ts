@@ -1,0 +1,83 @@
+import { eq, max, type SQL, sql } from 'drizzle-orm'
+import { drivingEstimate, kmPerDegreeOfLatitude } from '../../guide/how-far/distance.ts'
+import { holdPlaces } from '../../guide/places/announce-write.queries.ts'
+import { searchRadiusOptions } from '../../guide/search-radius/search-radius-option.table.ts'
+import type { Queries, Transaction } from '../../platform/database.ts'
+
+const leastHorizonKm = 100
+
+/** Distances are stored up to here: the largest radius a visitor can choose, at least 100 km. */
+export async function distanceHorizonKm(db: Queries): Promise<number> {
+  const [largest] = await db
+    .select({ radiusKm: max(searchRadiusOptions.radiusKm) })
+    .from(searchRadiusOptions)
+    .where(eq(searchRadiusOptions.isActive, true))
+  return Math.max(largest?.radiusKm ?? 0, leastHorizonKm)
+}
+
+export interface DistanceScope {
+  placeIds?: number[]
+  cityIds?: number[]
+}
+
+/**
+ * Brings the pairs of these places and of these cities up to date with where they lie; every pair when neither is
+ * named. A pair that did not move keeps its row untouched; one that did forgets its route by road. To be called in the
+ * transaction that adds or moves either: whoever measures cities waits for those who write places, and they for it, so that
+ * of a city and a place made at once the later sees the earlier, and no place goes while its pairs are stored.
+ */
+export async function refreshDistances(
+  tx: Transaction,
+  { placeIds, cityIds }: DistanceScope = {},
+): Promise<void> {
+  if (cityIds?.length || !placeIds) await holdPlaces(tx)
+  const horizonKm = await distanceHorizonKm(tx)
+  if (!placeIds && !cityIds) await refreshPairs(tx, horizonKm, sql`places`, sql`cities`, sql`true`)
+  if (placeIds?.length) {
+    const chosen = sql`any(${sql.param(placeIds)}::integer[])`
+    const movedPlaces = sql`(select * from places where id = ${chosen})`
+    await refreshPairs(tx, horizonKm, movedPlaces, sql`cities`, sql`distance.place_id = ${chosen}`)
+  }
+  if (cityIds?.length) {
+    const chosen = sql`any(${sql.param(cityIds)}::integer[])`
+    const movedCities = sql`(select * from cities where id = ${chosen})`
+    await refreshPairs(tx, horizonKm, sql`places`, movedCities, sql`distance.city_id = ${chosen}`)
+  }
+}
+
+async function refreshPairs(
+  tx: Transaction,
+  horizonKm: number,
+  places: SQL,
+  cities: SQL,
+  inScope: SQL,
+): Promise<void> {
+  const band = horizonKm / kmPerDegreeOfLatitude
+  await tx.execute(sql`
+    with pair as materialized (
+      select * from (
+        select city.id as city_id, place.id as place_id,
+          kilometres_between(city.lat, city.lng, place.lat, place.lng) as km
+        from ${cities} as city join ${places} as place
+          on place.lat between city.lat - ${band}::float8 and city.lat + ${band}::float8) as near
+      where km <= ${horizonKm}::float8
+    ), too_far as (
+      delete from place_distances as distance
+      where ${inScope} and not exists (
+        select from pair where pair.city_id = distance.city_id and pair.place_id = distance.place_id)
+    )
+    insert into place_distances as distance (city_id, place_id, radius_distance_km, radius_driving_time_minutes)
+    select city_id, place_id, km, ${drivingMinutes(sql`km`)} from pair
+    on conflict (city_id, place_id) do update set
+      radius_distance_km = excluded.radius_distance_km,
+      radius_driving_time_minutes = excluded.radius_driving_time_minutes,
+      distance_km = null, driving_time_minutes = null, routed_at = null, updated_at = now()
+    -- A millimetre: two engines may differ in the last digit of the same sum.
+    where abs(distance.radius_distance_km - excluded.radius_distance_km) > 0.000001`)
+}
+
+function drivingMinutes(km: SQL): SQL {
+  const { detour, slowKm, minutesPerSlowKm, minutesPerKm } = drivingEstimate
+  return sql`ceil(least(${km} * ${detour}::float8, ${slowKm}::float8) * ${minutesPerSlowKm}::float8
+    + greatest(${km} * ${detour}::float8 - ${slowKm}::float8, 0) * ${minutesPerKm}::float8)`
+}

@@ -1,0 +1,35 @@
+import { doublePrecision, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { cities } from '../../guide/cities/city.table.ts'
+import { places } from '../../guide/places/place.table.ts'
+import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
+
+/** Every pair of a city and a place within the distance horizon. */
+export const placeDistances = pgTable(
+  'place_distances',
+  {
+    id: id(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    placeId: integer()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** By road; null while unknown, and where `routedAt` says that no road leads there. */
+    distanceKm: doublePrecision(),
+    /** By road; null while unknown. */
+    drivingTimeMinutes: integer(),
+    /** Great-circle distance: decides what lies within a radius. */
+    radiusDistanceKm: doublePrecision().notNull(),
+    /** Estimated from the great-circle distance; never shown as a route. */
+    radiusDrivingTimeMinutes: integer(),
+    /** When the way by road was last asked for and answered. */
+    routedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (distance) => [
+    unique().on(distance.cityId, distance.placeId),
+    index().on(distance.placeId, distance.radiusDistanceKm),
+    index().on(distance.cityId, distance.radiusDistanceKm),
+  ],
+)

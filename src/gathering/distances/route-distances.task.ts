@@ -1,0 +1,114 @@
+import type { JobItem, JobProgress } from '../../office/jobs/job.ts'
+import { type JobKind, jobKind } from '../../office/jobs/job-kind.task.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
+import type { Database } from '../../platform/database.ts'
+import type { FindRoutes } from '../providers/osrm/find-routes.ts'
+import type { Route } from '../providers/osrm/routes.ts'
+import { mostDestinations } from '../providers/osrm/table-request.ts'
+import type { DistanceScope } from './distance.queries.ts'
+import {
+  type CityToRoute,
+  findCitiesToRoute,
+  findPairsToRoute,
+  type PairToRoute,
+  storeRoutes,
+} from './route.queries.ts'
+import { type RoutedDistances, RouteScope } from './route-distances.schema.ts'
+import { routeDistancesJob } from './route-soon.queries.ts'
+
+export const routeDistancesKind = (findRoutes: FindRoutes): JobKind =>
+  jobKind(routeDistancesJob, RouteScope, ({ db, input, signal, report }) =>
+    routeDistances({ db, findRoutes, scope: input, signal, report }),
+  )
+
+type Parts = {
+  db: Database
+  findRoutes: FindRoutes
+  /** Every pair when neither cities nor places are named. */
+  scope?: DistanceScope
+  signal: AbortSignal
+  report: (progress: JobProgress) => void
+}
+
+/**
+ * Asks for the ways by road that are not known yet, or no longer, city by city and the nearest places first. Each
+ * answer is stored before the next is asked for, so that an end in the middle loses one request.
+ * @throws ProviderError 'unavailable' as soon as the server is; a question that it refuses fails its city alone
+ */
+export async function routeDistances({
+  db,
+  findRoutes,
+  scope = {},
+  signal,
+  report,
+}: Parts): Promise<RoutedDistances> {
+  const cities = await findCitiesToRoute(db, scope)
+  const progress = progressOf(cities, report)
+  const sum: RoutedDistances = { routed: 0, withoutRoad: 0, unknown: 0 }
+  for (const city of cities) {
+    const count: RoutedDistances = { routed: 0, withoutRoad: 0, unknown: 0 }
+    progress.set(city, { state: 'running' })
+    try {
+      await routeCity(city, count)
+      progress.set(city, { state: 'done', detail: inWords(count) })
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      progress.set(city, { state: 'failed', detail: error.message })
+      if (error.kind === 'unavailable') throw error
+    }
+    for (const key of ['routed', 'withoutRoad', 'unknown'] as const) sum[key] += count[key]
+  }
+  return sum
+
+  async function routeCity(city: CityToRoute, count: RoutedDistances) {
+    let after: PairToRoute | undefined
+    for (;;) {
+      signal.throwIfAborted()
+      const pairs = await findPairsToRoute(db, city.id, { scope, after, limit: mostDestinations })
+      if (pairs.length === 0) return
+      const routes = await findRoutes(city, pairs, { signal })
+      await storeRoutes(
+        db,
+        city.id,
+        pairs.flatMap((pair, index) => withRoute(pair, routes[index])),
+      )
+      for (const route of routes) count[kindOf(route)]++
+      progress.add(pairs.length)
+      after = pairs.at(-1)
+    }
+  }
+}
+
+/** Nothing for an unknown way: it stays to be asked for. */
+function withRoute(pair: PairToRoute, route: Route | undefined) {
+  if (route === undefined || route === 'unknown') return []
+  return [{ ...pair, ...(route === 'no road' ? { distanceKm: null, drivingTimeMinutes: null } : route) }]
+}
+
+const kindOf = (route: Route) =>
+  route === 'no road' ? 'withoutRoad' : route === 'unknown' ? 'unknown' : 'routed'
+
+const inWords = ({ routed, withoutRoad, unknown }: RoutedDistances) =>
+  [
+    `${routed} routed`,
+    ...(withoutRoad > 0 ? [`${withoutRoad} without a road`] : []),
+    ...(unknown > 0 ? [`${unknown} too far from any road`] : []),
+  ].join(', ')
+
+function progressOf(cities: readonly CityToRoute[], report: Parts['report']) {
+  let done = 0
+  const total = cities.reduce((sum, { pairs }) => sum + pairs, 0)
+  const items = new Map<number, JobItem>(cities.map(({ id, name }) => [id, { id, name, state: 'waiting' }]))
+  const tell = () => report({ done, total, items: [...items.values()] })
+  tell()
+  return {
+    add(pairs: number) {
+      done = Math.min(done + pairs, total)
+      tell()
+    },
+    set({ id, name }: CityToRoute, change: Pick<JobItem, 'state' | 'detail'>) {
+      items.set(id, { id, name, ...change })
+      tell()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { kilometresBetween } from '../../guide/how-far/distance.ts'
+import { providerTitle } from '../providers/provider-titles.ts'
+import type { FactSource } from './import-run.schema.ts'
+
+export type ChangeRow = { label: string; before: unknown; after: unknown; note?: string; hands?: string }
+
+type Fields = Readonly<Record<string, unknown>>
+type Hands = Readonly<Record<string, { from: FactSource; to: FactSource }>>
+type Change = { before: Fields | null; after: Fields; hands?: Hands }
+
+const labels: Readonly<Record<string, string>> = {
+  lat: 'Latitude',
+  lng: 'Longitude',
+  addrHousenumber: 'House number',
+  addrStreet: 'Street',
+  addrCity: 'City',
+  addrPostcode: 'Postal code',
+  addrCountry: 'Country',
+  ageGroupMin: 'Minimum age',
+  ageGroupMax: 'Maximum age',
+  isActive: 'Active',
+  isFeatured: 'Featured',
+  isReviewed: 'Reviewed',
+  isIndoor: 'Indoor activity',
+  isWheelchairAccessible: 'Wheelchair accessible',
+  placeId: 'OSM id',
+}
+
+/** 'openingHours' is 'Opening hours'. */
+export function fieldLabel(field: string): string {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What an editor reads of a change, field by field; a place that has moved says how far. */
+export function changeRows({ before, after, hands = {} }: Change): ChangeRow[] {
+  if (before === null) return []
+  const from = positionOf(before)
+  const to = positionOf(after)
+  const isMove = from !== undefined && to !== undefined
+  const fields = Object.keys(after).filter((field) => !(isMove && (field === 'lat' || field === 'lng')))
+  const rows = fields.map((field) => ({
+    ...{ label: fieldLabel(field), before: before[field], after: after[field] },
+    ...inWords(hands[field]),
+  }))
+  if (!isMove) return rows
+  const metres = Math.round(kilometresBetween(from, to) * 1000).toLocaleString('en')
+  const position = { label: 'Position', before: textOf(from), after: textOf(to), note: `${metres} m away` }
+  return [...rows, { ...position, ...inWords(hands.lat ?? hands.lng) }]
+}
+
+function inWords(hands: Hands[string] | undefined): { hands?: string } {
+  return hands ? { hands: `Was from ${sourceWords(hands.from)}, now from ${sourceWords(hands.to)}` } : {}
+}
+
+function sourceWords({ provider, externalId, date }: FactSource): string {
+  if (provider === 'starter') return 'the starter guide'
+  const day = date && new Date(date).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  const id = provider === 'openstreetmap' ? ` ${externalId}` : ''
+  return `${providerTitle(provider)}${id}${day ? ` of ${day}` : ''}`
+}
+
+type Position = { lat: number; lng: number }
+
+const positionOf = ({ lat, lng }: Fields): Position | undefined =>
+  typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined
+
+const textOf = ({ lat, lng }: Position): string => `${lat.toFixed(6)}, ${lng.toFixed(6)}`

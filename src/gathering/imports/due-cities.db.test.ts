@@ -1,0 +1,43 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aCity } from '../../../tests/factories.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { jobs } from '../../office/jobs/job.table.ts'
+import type { Database } from '../../platform/database.ts'
+import { fetchDueCities } from './due-cities.task.ts'
+import { importRuns } from './import-run.table.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+const importedAt = (db: Database, cityId: number, startedAt: Date) =>
+  db.insert(importRuns).values({ cityId, provider: 'openstreetmap', state: 'failed', startedAt })
+
+const jobsOf = (db: Database) => db.select().from(jobs).orderBy(asc(jobs.createdAt))
+
+test('cities are fetched again after their days, those that wait longest first, as one job at a time', async () => {
+  const db = await testDatabase()
+  const never = await aCity(db, { name: 'Never fetched', fetchEveryDays: 30 })
+  const old = await aCity(db, { name: 'Old', fetchEveryDays: 7 })
+  const older = await aCity(db, { name: 'Older', fetchEveryDays: 7 })
+  const fresh = await aCity(db, { name: 'Fresh', fetchEveryDays: 7 })
+  await aCity(db, { name: 'Only by hand' })
+  await importedAt(db, old.id, daysAgo(8))
+  await importedAt(db, older.id, daysAgo(9))
+  await importedAt(db, fresh.id, daysAgo(20))
+  await importedAt(db, fresh.id, daysAgo(6))
+  await fetchDueCities(db)
+  await fetchDueCities(db)
+  expect(await jobsOf(db)).toMatchObject([
+    {
+      ...{ kind: 'fetch-places', state: 'waiting', startedBy: null },
+      input: { cityIds: [never.id, older.id, old.id], provider: 'openstreetmap' },
+    },
+  ])
+})
+
+test('nothing due, no job', async () => {
+  const db = await testDatabase()
+  await aCity(db)
+  await fetchDueCities(db)
+  expect(await jobsOf(db)).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { Id } from '../../platform/id.schema.ts'
+import { valid } from '../../platform/valid.ts'
+import {
+  ImportedPlaceList,
+  ImportedPlacesQuery,
+  ImportRunDetails,
+  ImportRunList,
+  ImportRunsQuery,
+  UndoResult,
+} from './import-run.schema.ts'
+import { findImportRun, listImportRuns } from './import-run-list.queries.ts'
+import { listImportedPlaces } from './imported-places.queries.ts'
+import { previewUndo } from './preview-undo.queries.ts'
+import { undoRun } from './undo-run.queries.ts'
+
+const ById = z.object({ id: Id })
+
+export const importRunsApi = (db: Database) =>
+  new Hono()
+    .get(
+      '/',
+      describe('Imports, the newest first', ImportRunList, { problems: [400] }),
+      valid('query', ImportRunsQuery),
+      async (c) => c.json(await listImportRuns(db, c.req.valid('query'))),
+    )
+    .get(
+      '/:id',
+      describe('One import with its counts', ImportRunDetails, { problems: [404] }),
+      valid('param', ById),
+      async (c) => c.json(await findImportRun(db, c.req.valid('param').id)),
+    )
+    .get(
+      '/:id/places',
+      describe(
+        'The places that an import added, changed, left as edited or no longer found',
+        ImportedPlaceList,
+        { problems: [400, 404] },
+      ),
+      valid('param', ById),
+      valid('query', ImportedPlacesQuery),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await findImportRun(db, id)
+        return c.json(await listImportedPlaces(db, id, c.req.valid('query')))
+      },
+    )
+    .get(
+      '/:id/undo',
+      describe('What taking an import back would come to; nothing is changed', UndoResult, {
+        problems: [404],
+      }),
+      valid('param', ById),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await findImportRun(db, id)
+        return c.json(await previewUndo(db, id))
+      },
+    )
+    .post(
+      '/:id/undo',
+      describe('Takes back what an import did, but for what was changed since', UndoResult, {
+        problems: [404, 409],
+      }),
+      valid('param', ById),
+      async (c) => c.json(await undoRun(db, c.req.valid('param').id, signedInUser(c).id)),
+    )

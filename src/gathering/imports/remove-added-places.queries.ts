@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
+import type { Queries, Transaction } from '../../platform/database.ts'
+import { placeFlags } from '../matching/place-edit.ts'
+import type { KeptPlace, Undo } from './undo-run.ts'
+
+type AddedRow = { id: number; name: string; reason: string | null }
+
+/** Deletes the places that a run added, but for those that somebody has worked on since. No id is blocked by it. */
+export async function removeAddedPlaces(
+  tx: Transaction,
+  { runId, userId }: Undo,
+): Promise<{ removed: number; kept: KeptPlace[] }> {
+  const added = await findAdded(tx, runId)
+  const free = added.filter(({ reason }) => reason === null).map(({ id }) => id)
+  if (free.length > 0) {
+    const chosen = sql`select unnest(${sql.param(free)}::integer[])`
+    await tx.execute(sql`
+      insert into audit_log (user_id, action, entity, entity_id, before, import_run_id)
+      select ${userId}::uuid, 'delete', 'places', whole->'place'->>'id', whole, ${runId}::integer
+      from jsonb_array_elements(${wholePlaces(chosen)}) as whole`)
+    await tx.execute(sql`delete from places where id in (${chosen})`)
+  }
+  const kept = added.flatMap(({ id, name, reason }) => (reason ? [{ placeId: id, name, reason }] : []))
+  return { removed: free.length, kept }
+}
+
+/** Those that still exist, each with what keeps it. */
+export async function findAdded(db: Queries, runId: number): Promise<AddedRow[]> {
+  const { rows } = await db.execute<AddedRow>(sql`
+    select place.id, coalesce(place.display_name, place.name) as name, case
+      when place.edited_fields <> '{}' or exists (select from audit_log later where later.entity = 'places'
+        and later.entity_id = entry.entity_id and later.id > entry.id and later.import_run_id is null
+        -- What else stands there without an import is computed: by the undo of a later one, or by newer rules.
+        and (later.action <> 'update' or later.after ?| ${sql.param([...placeFlags, 'editedFields'])}::text[]))
+        then 'An editor has changed it since'
+      when exists (select from audit_log later join import_runs run on run.id = later.import_run_id
+        where run.id <> ${runId}::integer and run.state <> 'undone' and later.id > entry.id
+        and (later.entity = 'places' and later.entity_id = entry.entity_id
+          or later.entity = 'place_sources' and later.after->'placeId' = to_jsonb(place.id)))
+        then 'Another import has changed it since'
+      when exists (select from place_images image where image.place_id = place.id and image.image_type <> 'unsplash_auto')
+        then 'It has photos that an editor chose'
+      end as reason
+    from audit_log entry join places place on place.id = entry.entity_id::integer
+    where entry.import_run_id = ${runId}::integer and entry.entity = 'places' and entry.action = 'create'
+    order by place.id`)
+  return rows
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database.ts'
+import { bringUpToDate } from '../merging/bring-up-to-date.queries.ts'
+import type { SourceRecord } from '../merging/source-record.ts'
+import { loadGroups, sourcesOf } from '../merging/stored-groups.queries.ts'
+import { writeSources } from '../merging/write-places.queries.ts'
+import { restoreHandMade } from './restore-hand-made.queries.ts'
+import type { KeptPlace, Undo } from './undo-run.ts'
+
+type EarlierRow = {
+  provider: string
+  externalId: string
+  placeId: number
+  before: SourceRecord | null
+  name: string
+  reason: string | null
+}
+
+/** Puts back the records of places that a run changed, and computes these places anew; what editors set stays. */
+export async function restorePlaces(
+  tx: Transaction,
+  { runId, userId }: Undo,
+): Promise<{ restored: number; kept: KeptPlace[] }> {
+  const earlier = await findEarlier(tx, runId)
+  const free = earlier.filter(({ reason }) => reason === null)
+  await removeSources(
+    tx,
+    free.filter(({ before }) => before === null),
+  )
+  await writeSources(
+    tx,
+    free.flatMap(({ before, placeId }) => (before ? { ...before, placeId } : [])),
+  )
+  const placeIds = [...new Set(free.map(({ placeId }) => placeId))]
+  const groups = await loadGroups(tx, placeIds)
+  const author = { id: null, userId }
+  await bringUpToDate(tx, groups.values(), { run: author })
+  const bare = placeIds.filter((id) => sourcesOf(groups.get(id) ?? { id, members: [] }).length === 0)
+  await restoreHandMade(tx, { runId, placeIds: bare, author })
+  const kept = earlier.flatMap(({ placeId, name, reason }) => (reason ? [{ placeId, name, reason }] : []))
+  return { restored: placeIds.length, kept: [...new Map(kept.map((one) => [one.placeId, one])).values()] }
+}
+
+/** The records as they were before the run, each with what keeps it from being put back. */
+export async function findEarlier(db: Queries, runId: number): Promise<EarlierRow[]> {
+  const { rows } = await db.execute<EarlierRow>(sql`
+    select split_part(entry.entity_id, ' ', 1) as provider, substr(entry.entity_id, strpos(entry.entity_id, ' ') + 1)
+      as "externalId", place.id as "placeId", entry.before, coalesce(place.display_name, place.name) as name, case
+      when exists (select from audit_log later where later.entity = 'place_sources'
+        and later.entity_id = entry.entity_id and later.id > entry.id
+        and later.import_run_id is distinct from ${runId}::integer
+        and not exists (select from import_runs run where run.id = later.import_run_id and run.state = 'undone'))
+        then 'Another import has brought newer data since'
+      when not exists (select from place_sources source where source.place_id = place.id
+        and source.provider || ' ' || source.external_id = entry.entity_id)
+        then 'It was split or joined since'
+      end as reason
+    from (
+      select distinct on (entity_id) * from audit_log
+      where import_run_id = ${runId}::integer and entity = 'place_sources' order by entity_id, id
+    ) entry join places place on place.id = (entry.after->>'placeId')::integer
+    order by entry.id`)
+  return rows
+}
+
+async function removeSources(
+  tx: Transaction,
+  sources: readonly { provider: string; externalId: string }[],
+): Promise<void> {
+  if (sources.length === 0) return
+  await tx.execute(sql`
+    delete from place_sources using json_to_recordset(${JSON.stringify(sources)}::json)
+      as r(provider text, "externalId" text)
+    where place_sources.provider = r.provider and place_sources.external_id = r."externalId"`)
+}

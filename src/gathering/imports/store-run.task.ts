@@ -1,0 +1,124 @@
+import { announceWrite } from '../../guide/places/announce-write.queries.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { log } from '../../platform/log.ts'
+import { fillPairsOfPlaces } from '../distances/fill-missing-pairs.task.ts'
+import type { PlaceCandidate } from '../matching/place-candidate.ts'
+import { findAddedPlaces, type RunRef } from '../merging/audit-changes.queries.ts'
+import type { GonePlace } from '../merging/gone-place.ts'
+import { markGone } from '../merging/gone-sources.queries.ts'
+import { type StoredCandidate, storeCandidates } from '../merging/store-candidates.queries.ts'
+import type { Area, ImportedData } from '../providers/imported-data.ts'
+import { featureNotable } from './feature-notable.queries.ts'
+import { advanceRun, finishRun, noteFetched, readRun } from './import-run.queries.ts'
+import { allRefusals, type CountedOutcome, position, type RunCounts, withOutcomes } from './run-counts.ts'
+
+export type RunData = ImportedData & {
+  /** What lies in here and did not come is gone. */
+  covers: Area | undefined
+  creditsUsed?: number
+}
+
+export type StoreRunOptions = {
+  /** The city that the places were fetched for; without one each is linked to its nearest city. */
+  cityId?: number | undefined
+  /** Ends it between two batches; what is stored stays. */
+  signal?: AbortSignal | undefined
+  onProgress?: ((done: number, total: number) => void) | undefined
+  batchSize?: number
+}
+
+export type StoredRun = { stored: StoredCandidate[]; gone: GonePlace[]; counts: RunCounts }
+
+// Long enough to be fast, short enough that readers of the embedded database do not wait for long.
+const usualBatch = 1000
+
+/**
+ * Stores what was fetched and ends the run. Each batch is one transaction with the counts that it comes to, so that a
+ * run that is killed loses nothing; given the data again, it goes on, and counts nothing twice.
+ * @throws RunTakenOver when another process stores the same run
+ */
+export async function storeRun(
+  db: Database,
+  run: RunRef,
+  data: RunData,
+  options: StoreRunOptions = {},
+): Promise<StoredRun> {
+  const { cityId, signal, onProgress, batchSize = usualBatch } = options
+  const { asOf, covers } = data
+  let counts = await readRun(db, run.id)
+  const startedAt = position(counts)
+  const stored: StoredCandidate[] = []
+  const inOrder = data.candidates.toSorted(byPosition)
+  for (let start = 0; start < inOrder.length; start += batchSize) {
+    signal?.throwIfAborted()
+    const batch = inOrder.slice(start, start + batchSize)
+    const from = counts
+    const done = await db.transaction(async (tx) => {
+      const outcomes = await storeCandidates(tx, batch, { asOf, cityId, run })
+      const to = withOutcomes(from, newOutcomes(outcomes, batch, startedAt - start))
+      await advanceRun(tx, run.id, from, to)
+      return { outcomes, to }
+    })
+    counts = done.to
+    stored.push(...done.outcomes)
+    onProgress?.(Math.min(start + batchSize, inOrder.length), inOrder.length)
+  }
+  signal?.throwIfAborted()
+  const countGone = async (tx: Transaction, goneBefore: number, { length }: GonePlace[]) => {
+    const from = { ...counts, gone: counts.gone + goneBefore }
+    await advanceRun(tx, run.id, from, { ...from, gone: from.gone + length })
+  }
+  const gone = covers ? await markGone(db, { ...data, area: covers }, { run, onBatch: countGone }) : []
+  counts = { ...counts, gone: counts.gone + gone.length }
+  const placeIds = new Set(stored.flatMap(({ placeId }) => placeId ?? []))
+  await fillPairsOfPlaces({ db, log }, [...placeIds])
+  counts = { ...counts, refused: allRefusals(data.refused, counts.refused) }
+  await db.transaction((tx) => endRun(tx, run, { data, stored, counts, cityId }))
+  return { stored, gone, counts }
+}
+
+/** Of records that an earlier attempt has counted, only what is new about them counts. */
+function newOutcomes(
+  stored: readonly StoredCandidate[],
+  batch: readonly PlaceCandidate[],
+  countedBefore: number,
+): CountedOutcome[] {
+  const counted = new Set(batch.slice(0, Math.max(0, countedBefore)).map(({ externalId }) => externalId))
+  return stored
+    .filter(
+      ({ candidate, outcome }) =>
+        !counted.has(candidate.externalId) || ['added', 'joined', 'changed'].includes(outcome),
+    )
+    .map(({ outcome }) => outcome)
+}
+
+type Ending = {
+  data: RunData
+  stored: readonly StoredCandidate[]
+  counts: RunCounts
+  cityId: number | undefined
+}
+
+async function endRun(tx: Transaction, run: RunRef, { data, stored, counts, cityId }: Ending): Promise<void> {
+  const { creditsUsed = 0 } = data
+  // Before the city's row: whoever deletes a city takes the table first.
+  await announceWrite(tx)
+  if (cityId !== undefined && stored.length > 0) await noteFetched(tx, cityId)
+  await featureNotable(tx, notabilities(stored, await findAddedPlaces(tx, run.id)))
+  await finishRun(tx, run.id, { state: 'done', refused: counts.refused, creditsUsed })
+}
+
+/** Of the new places alone, the best of each one's records. */
+function notabilities(stored: readonly StoredCandidate[], added: ReadonlySet<number>): Map<number, number> {
+  const found = new Map<number, number>()
+  for (const { placeId, candidate } of stored)
+    if (placeId !== undefined && added.has(placeId))
+      found.set(placeId, Math.max(found.get(placeId) ?? 0, candidate.notability))
+  return found
+}
+
+// Neighbours come in one batch, whatever the order of the file, and find each other there.
+function byPosition(a: PlaceCandidate, b: PlaceCandidate): number {
+  const band = ({ fields }: PlaceCandidate) => Math.floor(fields.lat * 10)
+  return band(a) - band(b) || a.fields.lng - b.fields.lng || (a.externalId < b.externalId ? -1 : 1)
+}

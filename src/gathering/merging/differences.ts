@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ComputedPlace } from '../matching/place-merge.ts'
+
+type Fields = Partial<ComputedPlace>
+
+/** What differs between two states of a place: of each the differing fields alone. Undefined when nothing does. */
+export function differenceOf(
+  before: ComputedPlace,
+  after: ComputedPlace,
+): { before: Fields; after: Fields } | undefined {
+  const fields = (Object.keys(after) as (keyof ComputedPlace)[]).filter(
+    (field) => field in before && !isSame(field, before[field], after[field]),
+  )
+  if (fields.length === 0) return undefined
+  const pick = (place: ComputedPlace) => Object.fromEntries(fields.map((field) => [field, place[field]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+// In which order the seasons are named means nothing; the first fun type is the primary one.
+function isSame(field: keyof ComputedPlace, before: unknown, after: unknown): boolean {
+  if (before === after) return true
+  if (field === 'seasons')
+    return isDeepStrictEqual((before as string[]).toSorted(), (after as string[]).toSorted())
+  return isDeepStrictEqual(before, after)
+}
+
+/** What a new place says: every field but the empty ones. */
+export const saidFields = (place: object): object =>
+  Object.fromEntries(
+    Object.entries(place).filter(
+      ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
+  )

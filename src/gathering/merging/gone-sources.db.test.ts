@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aZoo } from '../../../tests/fake-provider.ts'
+import { anAnswer, anElement, anElementTagged, osmFile, testDatabaseForImports } from '../../../tests/osm.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { importFile } from '../imports/import-file.task.ts'
+import { markGone } from './gone-sources.queries.ts'
+
+const coversArea = true
+const corners = [
+  anElement({ lat: 48, tags: { name: 'South' } }),
+  anElement({ lat: 49, lon: 17, tags: { name: 'North' } }),
+]
+
+test('what newer data of the whole area lacks is gone, to review; it stays in the guide', async () => {
+  const db = await testDatabaseForImports()
+  const missing = anElement()
+  await importFile(db, anAnswer([...corners, missing], '2020-01-01T00:00:00Z'))
+  const { gone } = await importFile(db, anAnswer(corners, '2022-01-01T00:00:00Z'), { coversArea })
+  expect(gone).toMatchObject([{ name: 'Lindenzoo', slug: 'lindenzoo' }])
+  expect(await sourceOf(db, missing.id)).toMatchObject({ gone_on: '2022-01-01', is_active: true })
+})
+
+test('without being told that the file covers its area, nothing is gone', async () => {
+  const db = await testDatabaseForImports()
+  await importFile(db, anAnswer([...corners, anElement()], '2020-01-01T00:00:00Z'))
+  expect((await importFile(db, anAnswer(corners, '2022-01-01T00:00:00Z'))).gone).toEqual([])
+})
+
+test('older data says nothing about what newer data holds', async () => {
+  const db = await testDatabaseForImports()
+  await importFile(db, anAnswer([...corners, anElement()], '2022-01-01T00:00:00Z'))
+  expect((await importFile(db, anAnswer(corners, '2020-01-01T00:00:00Z'), { coversArea })).gone).toEqual([])
+})
+
+test('what lies outside the area, or is of a kind the file has none of, is not gone', async () => {
+  const db = await testDatabaseForImports()
+  const elsewhere = anElement({ lat: 50 })
+  const cinema = anElementTagged({ name: 'Lindenkino', amenity: 'cinema' })
+  await importFile(db, anAnswer([...corners, elsewhere, cinema], '2020-01-01T00:00:00Z'))
+  expect((await importFile(db, anAnswer(corners, '2022-01-01T00:00:00Z'), { coversArea })).gone).toEqual([])
+})
+
+test('what comes back is no longer gone; an older file does not bring it back', async () => {
+  const db = await testDatabaseForImports()
+  const zoo = anElement({ timestamp: '2015-01-01T00:00:00Z' })
+  const full = [...corners, zoo]
+  await importFile(db, anAnswer(full, '2020-01-01T00:00:00Z'))
+  await importFile(db, anAnswer(corners, '2022-01-01T00:00:00Z'), { coversArea })
+  await importFile(db, anAnswer(full, '2021-01-01T00:00:00Z'))
+  expect(await sourceOf(db, zoo.id)).toMatchObject({ gone_on: '2022-01-01' })
+  await importFile(db, anAnswer(full, '2023-01-01T00:00:00Z'))
+  expect(await sourceOf(db, zoo.id)).toMatchObject({ gone_on: null })
+})
+
+test('an outline that became another one stays one place, which follows the new id', async () => {
+  const db = await testDatabaseForImports()
+  const way = anElement({ type: 'way', timestamp: '2020-01-01T00:00:00Z', tags: { phone: '+43 1 11111' } })
+  await importFile(db, anAnswer([...corners, way], '2021-01-01T00:00:00Z'))
+  const relation = anElement({ type: 'relation', timestamp: '2019-01-01T00:00:00Z' })
+  const summary = await importFile(db, anAnswer([...corners, relation], '2022-01-01T00:00:00Z'), {
+    coversArea,
+  })
+  expect(summary).toMatchObject({ added: 0, joined: 1, gone: [] })
+  const { rows } = await db.execute(sql`select place_id, phone from places where name = 'Lindenzoo'`)
+  expect(rows).toEqual([{ place_id: `relation/${relation.id}`, phone: '+43 1 11111' }])
+})
+
+test('eight years of a country: what came back under another id is not gone', async () => {
+  const db = await testDatabaseForImports()
+  await importFile(db, osmFile('history/liechtenstein-2014'))
+  const { gone, joined } = await importFile(db, osmFile('liechtenstein'), { coversArea })
+  expect(joined).toBeGreaterThan(0)
+  expect(gone.length).toBeGreaterThan(0)
+  const { rows } = await db.execute(sql`
+    select place.name from places place join place_sources source on source.place_id = place.id
+    group by place.id having bool_and(gone_since is not null)`)
+  expect(rows).toHaveLength(gone.length)
+})
+
+test('a record that another import brings again while others are being marked is not gone', async () => {
+  const db = await testDatabaseForImports()
+  await importFile(db, anAnswer([anElement()], '2020-01-01T00:00:00Z'))
+  // More than go into one transaction.
+  await db.execute(sql`
+    insert into place_sources (place_id, provider, external_id, raw, fetched_at)
+    select place_id, provider, 'node/' || 900000 + step, raw, fetched_at from place_sources, generate_series(1, 1000) step`)
+  const onBatch = async (tx: Transaction) => {
+    await tx.execute(
+      sql`update place_sources set fetched_at = '2023-01-01' where external_id = 'node/901000'`,
+    )
+  }
+  const [asOf, area] = [new Date('2022-01-01'), { south: 48, north: 49, west: 0, east: 20 }]
+  const data = { candidates: [aZoo(1_000_000)], refused: new Map(), elements: 1, asOf, area }
+  expect(await markGone(db, data, { onBatch })).toEqual([])
+  expect(await sourceOf(db, 900_999)).toMatchObject({ gone_on: '2022-01-01' })
+  expect(await sourceOf(db, 901_000)).toMatchObject({ gone_on: null })
+})
+
+async function sourceOf(db: Database, id: number) {
+  const { rows } = await db.execute(sql`
+    select to_char(gone_since at time zone 'utc', 'YYYY-MM-DD') as gone_on, place.is_active
+    from place_sources source join places place on place.id = source.place_id where external_id = ${`node/${id}`}`)
+  return rows[0]
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Area, ImportedData } from '../providers/imported-data.ts'
+import { type RunRef, recordImportChanges, sourceKey } from './audit-changes.queries.ts'
+import { bringUpToDate } from './bring-up-to-date.queries.ts'
+import type { GonePlace } from './gone-place.ts'
+import type { Member, PlaceGroup } from './place-groups.ts'
+import { loadGroups } from './stored-groups.queries.ts'
+import { translators } from './translators.ts'
+
+type MissingRow = {
+  id: number
+  place_id: number
+  external_id: string
+  raw: unknown
+  source_date: string | null
+  fetched_at: string
+  earlier: unknown
+}
+
+type MarkOptions = {
+  run?: RunRef | undefined
+  /** Called in the transaction of each batch with the places that are gone by it, and how many were by those before. */
+  onBatch?: (tx: Transaction, goneBefore: number, gone: GonePlace[]) => Promise<void>
+}
+
+const batchSize = 1000
+
+/**
+ * Marks the stored OpenStreetMap records that lie in the area of newer data without being in it, if they are of a kind
+ * that this data holds. Returns the places that are left without any record: gone, for an editor to review.
+ */
+export async function markGone(
+  db: Database,
+  data: ImportedData & { area: Area },
+  { run, onBatch }: MarkOptions = {},
+): Promise<GonePlace[]> {
+  const kinds = new Set(data.candidates.flatMap(({ fields }) => fields.categories))
+  const missing = (await findMissing(db, data)).filter((row) => {
+    const candidate = translators.openstreetmap?.({
+      externalId: row.external_id,
+      raw: row.raw,
+      sourceDate: undefined,
+    })
+    // A file of playgrounds says nothing about museums.
+    return !candidate || (candidate.fields.categories ?? []).some((category) => kinds.has(category))
+  })
+  const gone: GonePlace[] = []
+  for (let start = 0; start < missing.length; start += batchSize) {
+    const batch = missing.slice(start, start + batchSize)
+    const found = await db.transaction(async (tx) => {
+      const goneByIt = await markBatch(tx, batch, data.asOf, run)
+      await onBatch?.(tx, gone.length, goneByIt)
+      return goneByIt
+    })
+    gone.push(...found)
+  }
+  return gone
+}
+
+async function findMissing(
+  db: Database,
+  { area, asOf, candidates }: ImportedData & { area: Area },
+): Promise<MissingRow[]> {
+  const present = sql.param(candidates.map(({ externalId }) => externalId))
+  const { rows } = await db.execute<MissingRow>(sql`
+    select id, place_id, external_id, raw, source_date, fetched_at, earlier from place_sources source
+    where provider = 'openstreetmap' and gone_since is null and fetched_at < ${asOf.toISOString()}::timestamptz
+      and (raw->>'lat')::float8 between ${area.south}::float8 and ${area.north}::float8
+      and (raw->>'lon')::float8 between ${area.west}::float8 and ${area.east}::float8
+      and not exists (select from unnest(${present}::text[]) as present(id) where present.id = source.external_id)
+    order by id`)
+  return rows
+}
+
+async function markBatch(
+  tx: Transaction,
+  missing: readonly MissingRow[],
+  asOf: Date,
+  run: RunRef | undefined,
+): Promise<GonePlace[]> {
+  await tx.execute(sql`lock table places in share row exclusive mode`)
+  const ids = sql.param(missing.map(({ id }) => id))
+  // Since it was looked for, another import may have brought a record again.
+  const { rows: marked } = await tx.execute<MissingRow>(sql`
+    update place_sources set gone_since = ${asOf.toISOString()}::timestamptz
+    where id = any(${ids}::integer[]) and gone_since is null and fetched_at < ${asOf.toISOString()}::timestamptz
+    returning id, place_id, external_id, raw, source_date, fetched_at, earlier`)
+  const placeIds = [...new Set(marked.map(({ place_id }) => place_id))]
+  const groups = await loadGroups(tx, placeIds)
+  await bringUpToDate(tx, groups.values(), { run, former: formerMembers(groups, marked) })
+  const { rows } = await tx.execute<GonePlace>(sql`
+    select id, coalesce(display_name, name) as name, slug from places place
+    where id = any(${sql.param(placeIds)}::integer[]) and not exists (
+      select from place_sources where place_id = place.id and provider = 'openstreetmap' and gone_since is null)
+    order by name collate "und-x-icu", id`)
+  const goneIds = new Set(rows.map(({ id }) => id))
+  await recordImportChanges(
+    tx,
+    run,
+    marked.map((row) => goneChange(row, goneIds.has(row.place_id) ? asOf : undefined)),
+  )
+  return rows
+}
+
+/** As the records were believed before these were gone. */
+function formerMembers(groups: ReadonlyMap<number, PlaceGroup>, marked: readonly MissingRow[]) {
+  const ids = new Set(marked.map(({ external_id }) => external_id))
+  const asBefore = (member: Member): Member =>
+    ids.has(member.record.externalId) ? { ...member, record: { ...member.record, goneSince: null } } : member
+  return new Map([...groups].map(([id, { members }]) => [id, members.map(asBefore)]))
+}
+
+/** `goneSince`: when no other record of the place is left. */
+const goneChange = (
+  { place_id, external_id, raw, source_date, fetched_at, earlier }: MissingRow,
+  goneSince: Date | undefined,
+) => ({
+  action: 'update' as const,
+  entity: 'place_sources' as const,
+  entityId: sourceKey({ provider: 'openstreetmap', externalId: external_id }),
+  before: {
+    ...{ provider: 'openstreetmap', externalId: external_id, raw },
+    ...{ sourceDate: source_date, fetchedAt: fetched_at, goneSince: null, earlier },
+  },
+  after: { placeId: place_id, ...(goneSince && { goneSince }) },
+})

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { Id } from '../../platform/id.schema.ts'
+import { valid, validRules } from '../../platform/valid.ts'
+import { splitPlace } from './split-place.queries.ts'
+import { SplitPlace, SplitResult } from './split-place.schema.ts'
+
+export const splitPlaceApi = (db: Database) =>
+  new Hono().post(
+    '/:id/split',
+    describe('Makes a place of its own of records that were joined by mistake', SplitResult, {
+      problems: [400, 404, 422],
+    }),
+    valid('param', z.object({ id: Id })),
+    validRules(SplitPlace),
+    async (c) => {
+      const { id: placeId } = c.req.valid('param')
+      return c.json(await splitPlace(db, { placeId, ...c.req.valid('json'), userId: signedInUser(c).id }))
+    },
+  )

@@ -1,0 +1,71 @@
+import type { Queries } from '../../platform/database.ts'
+import type { PlaceCandidate } from '../matching/place-candidate.ts'
+import { earlierCandidates } from './earlier-readings.ts'
+import { findSources, findStoredPlaces, type StoredPlace, type StoredSource } from './known-places.queries.ts'
+import { type Member, memberOf, type PlaceGroup } from './place-groups.ts'
+import { translators } from './translators.ts'
+
+/** Stands for the row of a place without sources, so that a record can find it; never stored itself. */
+const handMade = 'hand-made'
+
+/** The places with their records, translated by today's rules; by id. */
+export async function loadGroups(db: Queries, ids: readonly number[]): Promise<Map<number, PlaceGroup>> {
+  const groups = new Map<number, PlaceGroup>(ids.map((id) => [id, { id, members: [] }]))
+  for (const source of await findSources(db, ids)) {
+    const member = storedMember(source)
+    if (member) groups.get(source.placeId)?.members.push(member)
+  }
+  const bare = [...groups.values()].filter(({ members }) => members.length === 0)
+  for (const place of (
+    await findStoredPlaces(
+      db,
+      bare.flatMap(({ id }) => id ?? []),
+    )
+  ).values()) {
+    if (place.funTypes.length > 0) groups.get(place.id)?.members.push(handMadeMember(place))
+  }
+  return groups
+}
+
+/** The records that a place is computed from, and what they said before. */
+export function sourcesOf({ members }: { members: readonly Member[] }) {
+  return members
+    .filter(({ candidate }) => candidate.provider !== handMade)
+    .flatMap(({ candidate, record }) =>
+      [candidate, ...earlierCandidates(record, candidate)].map((one) => ({
+        ...{ candidate: one, goneSince: record.goneSince },
+      })),
+    )
+}
+
+function storedMember({ placeId: _, ...record }: StoredSource): Member | undefined {
+  const { externalId, raw, sourceDate } = record
+  const candidate = translators[record.provider]?.({ externalId, raw, sourceDate: sourceDate ?? undefined })
+  return candidate && memberOf(record, candidate)
+}
+
+function handMadeMember(place: StoredPlace): Member {
+  const externalId = `${handMade}/${place.id}`
+  const candidate: PlaceCandidate = {
+    provider: handMade,
+    externalId,
+    raw: null,
+    sourceDate: undefined,
+    hasOwnDate: true,
+    fields: place,
+    otherNames: [],
+    positionErrorKm: 0.3,
+    likelyIndoor: false,
+    notability: 0,
+  }
+  const record = {
+    provider: handMade,
+    externalId,
+    raw: null,
+    sourceDate: null,
+    fetchedAt: new Date(0),
+    goneSince: null,
+    earlier: [],
+  }
+  return memberOf(record, candidate)
+}

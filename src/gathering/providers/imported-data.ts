@@ -1,0 +1,16 @@
+import type { PlaceCandidate } from '../matching/place-candidate.ts'
+
+export type Area = { south: number; north: number; west: number; east: number }
+
+/** What a file or a provider's answer holds, read and translated. */
+export type ImportedData = {
+  candidates: PlaceCandidate[]
+  /** How many elements were no places of the guide, by reason. */
+  refused: Map<string, number>
+  /** How many elements it holds. */
+  elements: number
+  /** The date of its data; the newest of its elements' where it does not say. */
+  asOf: Date
+  /** What its elements span; undefined when none has a position. */
+  area: Area | undefined
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { anElement, anElementTagged } from '../../../../tests/osm.ts'
+import type { OsmTags } from './osm-element.ts'
+import { osmCandidateOf, placeCandidateOf } from './osm-place.ts'
+
+const asOf = new Date('2024-05-01')
+
+function fieldsOf(tags: OsmTags) {
+  const candidate = placeCandidateOf(anElementTagged(tags), asOf)
+  if (typeof candidate === 'string') throw new Error(candidate)
+  return candidate.fields
+}
+
+test.each([
+  [{ tourism: 'zoo' }, ['zoo']],
+  [{ tourism: 'museum;aquarium' }, ['aquarium', 'museum']],
+  [{ tourism: 'museum', leisure: 'playground' }, ['museum', 'playground']],
+  [{ attraction: 'maze' }, ['theme_park']],
+  [{ sport: 'swimming;climbing' }, ['sport_activities']],
+  [{ boundary: 'national_park' }, ['outdoor']],
+])('%o means %o', (tags, funTypes) => {
+  expect(fieldsOf({ name: 'Linde', ...tags } as OsmTags).funTypes).toEqual(funTypes)
+})
+
+test.each([
+  [{ name: 'Linde', tourism: 'attraction' }, 'no fun type'],
+  [{ name: 'Linde', sport: 'climbing', leisure: 'pitch' }, 'no fun type'],
+  [
+    { name: 'Linde', attraction: 'roller_coaster', tourism: 'theme_park' },
+    'a ride or enclosure inside a place',
+  ],
+  [{ name: 'Linde', leisure: 'playground', access: 'private' }, 'private'],
+  [{ name: 'Linde', leisure: 'playground', access: 'customers' }, 'private'],
+  [{ name: 'Linde', 'disused:leisure': 'water_park' }, 'no longer in use'],
+  [{ name: 'Linde', leisure: 'playground', disused: 'yes' }, 'no longer in use'],
+  [{ tourism: 'zoo' }, 'no name'],
+  [{ tourism: 'zoo', 'name:signed': 'no' }, 'no name'],
+  [{ name: '?', tourism: 'zoo' }, 'unusable name'],
+  [{ name: 'fixme', tourism: 'zoo' }, 'unusable name'],
+  [{ name: 'x'.repeat(200), tourism: 'zoo' }, 'unusable name'],
+])('%o is refused: %s', (tags, reason) => {
+  expect(placeCandidateOf(anElementTagged(tags as OsmTags), asOf)).toBe(reason)
+})
+
+test('what once was something else is a place today', () => {
+  expect(fieldsOf({ name: 'Altes Bad', 'was:leisure': 'water_park', tourism: 'museum' }).funTypes).toEqual([
+    'museum',
+  ])
+})
+
+test('a position is needed, and one on the Earth; the Equator and Greenwich are on it', () => {
+  const at = (lat?: number, lon?: number) => {
+    const { lat: _, lon: __, ...element } = anElement()
+    const found = placeCandidateOf(
+      { ...element, ...(lat !== undefined && { lat }), ...(lon !== undefined && { lon }) },
+      asOf,
+    )
+    return typeof found === 'string' ? found : 'a place'
+  }
+  expect([at(), at(91, 0), at(48, 181), at(0, 0)]).toEqual([
+    'no position',
+    ...Array(3).fill('invalid position'),
+  ])
+  expect([at(51.48, 0), at(0, 9.4)]).toEqual(['a place', 'a place'])
+})
+
+test('a playground without a name is called by its street; other places are not', () => {
+  expect(fieldsOf({ leisure: 'playground', 'addr:street': 'Elm Street' }).name).toBe('Playground Elm Street')
+  expect(placeCandidateOf(anElementTagged({ tourism: 'zoo', 'addr:street': 'Elm Street' }), asOf)).toBe(
+    'no name',
+  )
+})
+
+test('the English name is shown only where it says something else', () => {
+  expect(fieldsOf({ tourism: 'zoo', name: 'Зоопарк', 'name:en': 'Sofia Zoo' }).displayName).toBe('Sofia Zoo')
+  expect(fieldsOf({ tourism: 'zoo', name: 'Zoo Linz', 'name:en': 'ZOO Linz' }).displayName).toBeNull()
+  expect(fieldsOf({ tourism: 'zoo', 'name:en': 'Linz Zoo' })).toMatchObject({
+    name: 'Linz Zoo',
+    displayName: null,
+  })
+})
+
+test('contact tags stand in for those without the prefix', () => {
+  const fields = fieldsOf({
+    name: 'Linde',
+    tourism: 'zoo',
+    'contact:website': 'linde.at',
+    'contact:phone': '+43 1 23456',
+  })
+  expect(fields).toMatchObject({ website: 'https://linde.at/', phone: '+43 1 23456' })
+})
+
+test('ages beyond 18 mean 18, and nonsense means nothing', () => {
+  const ages = (min_age: string, max_age: string) =>
+    fieldsOf({ name: 'Linde', tourism: 'zoo', min_age, max_age })
+  expect(ages('3', '27')).toMatchObject({ ageGroupMin: 3, ageGroupMax: 18 })
+  expect(ages('12', '6')).toMatchObject({ ageGroupMin: null, ageGroupMax: null })
+  expect(ages('three', '-1')).toMatchObject({ ageGroupMin: null, ageGroupMax: null })
+})
+
+test('a description is taken when it is a whole English sentence', () => {
+  const text = (description: string) => fieldsOf({ name: 'Linde', tourism: 'zoo', description }).description
+  expect(text('A small zoo in the park, with goats that children may feed.')).toMatch(/goats/)
+  expect(text('Le Centre Nautique est composé de trois bassins et une piscine.')).toBeNull()
+  expect(text('Rotunda')).toBeNull()
+})
+
+test('a stored element is read again like a fetched one', () => {
+  const element = anElement({ tags: { opening_hours: 'Apr-Sep: 09:00-18:00' } })
+  const fetched = placeCandidateOf(element, asOf)
+  const raw = JSON.parse(JSON.stringify(element))
+  expect(osmCandidateOf({ externalId: `node/${element.id}`, raw, sourceDate: asOf })).toEqual(fetched)
+})

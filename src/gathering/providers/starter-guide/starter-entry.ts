@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type FunTypeSlug, funTypes } from '../../../guide/fun-types/fun-types.ts'
+import { seasonNames } from '../../../guide/seasons/season.ts'
+
+const Words = z.string().trim().min(1)
+const Age = z.int().min(0).max(18).nullable()
+
+/** A place of the starter guide as its file holds it; null is 'not certain'. */
+export const StarterEntry = z.strictObject({
+  /** The name used on the spot. */
+  name: Words.max(75),
+  /** An English name, only where families know the place by that. */
+  displayName: Words.max(75).nullable(),
+  /** The primary type first. */
+  funTypes: z.array(z.enum(funTypes.map(({ slug }) => slug) as [FunTypeSlug, ...FunTypeSlug[]])).min(1),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  /** 'high': good to a few hundred metres; 'medium': to about a kilometre. */
+  coordinates: z.enum(['high', 'medium']),
+  housenumber: Words.nullable(),
+  street: Words.nullable(),
+  postcode: Words.nullable(),
+  city: Words.nullable(),
+  /** Only where it is not the file's country: Monaco is a trip from Nice. */
+  country: Words.optional(),
+  website: z.url({ protocol: /^https?$/ }).nullable(),
+  isIndoor: z.boolean(),
+  isWheelchairAccessible: z.boolean().nullable(),
+  ageMin: Age,
+  ageMax: Age,
+  seasons: z.array(z.enum(seasonNames)),
+  featured: z.boolean(),
+  description: Words.max(300),
+})
+
+/** One file of the starter guide: a country with its cities, named by the slugs of the built-in list. */
+export const StarterCountry = z.strictObject({
+  country: z.string(),
+  cities: z.array(z.strictObject({ slug: z.string(), places: z.array(StarterEntry) })),
+})
+
+export type StarterEntry = z.infer<typeof StarterEntry>
+export type StarterCountry = z.infer<typeof StarterCountry>

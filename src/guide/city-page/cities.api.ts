@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { jsonText } from '../../platform/json-text.ts'
+import { announcePart } from '../../platform/list-part.ts'
+import { notFound } from '../../platform/problem.ts'
+import { Slug } from '../../platform/slug.schema.ts'
+import { valid } from '../../platform/valid.ts'
+import { findCity, listCities, listCitiesByCountry, searchCities } from '../cities/city.queries.ts'
+import { City, CityName, CountryCities } from '../cities/city.schema.ts'
+import { listPlacesAround } from '../place-lists/place.queries.ts'
+import {
+  mostPoints,
+  PlaceFilters,
+  PlaceListItem,
+  PlacesQuery,
+  PointsQuery,
+} from '../place-lists/place.schema.ts'
+import { PlacePoint } from '../place-lists/place-point.schema.ts'
+import { listPointsAround } from '../place-lists/place-points.queries.ts'
+import { listRelaxations } from '../place-lists/relaxation.queries.ts'
+import { PlaceRelaxation } from '../place-lists/relaxation.schema.ts'
+
+const CityQuery = z.object({ q: z.string().trim().min(1, 'is needed').max(100) })
+
+export const citiesApi = (db: Database) =>
+  new Hono()
+    .get('/', describe('All cities', z.array(City)), async (c) => c.json(await listCities(db)))
+    .get('/by-country', describe('Cities grouped by country', z.array(CountryCities)), async (c) =>
+      c.json(await listCitiesByCountry(db)),
+    )
+    .get(
+      '/search',
+      describe('Cities whose name or country holds the text', z.array(CityName), { problems: [400] }),
+      valid('query', CityQuery),
+      async (c) => c.json(await searchCities(db, c.req.valid('query').q)),
+    )
+    .get(
+      '/:citySlug',
+      describe('One city', City, { problems: [404] }),
+      valid('param', z.object({ citySlug: Slug })),
+      async (c) => {
+        const city = await findCity(db, c.req.valid('param').citySlug)
+        if (!city) throw notFound('city')
+        return c.json(city)
+      },
+    )
+    .get(
+      '/:citySlug/places',
+      describe(
+        'Active places around a city, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, Link the next address',
+        z.array(PlaceListItem),
+        {
+          problems: [400, 404],
+        },
+      ),
+      valid('param', z.object({ citySlug: Slug })),
+      valid('query', PlacesQuery),
+      async (c) => {
+        const query = c.req.valid('query')
+        const list = await listPlacesAround(db, c.req.valid('param').citySlug, query)
+        if (!list) throw notFound('city')
+        announcePart(c, { ...query, total: list.total })
+        return jsonText<PlaceListItem[]>(c, list.placesJson)
+      },
+    )
+    .get(
+      '/:citySlug/places/points',
+      describe(
+        'Places of a city that match, as points of a map, nearest first and at most 5000; X-Total-Count holds their number, Link the next address',
+        z.array(PlacePoint),
+        { problems: [400, 404] },
+      ),
+      valid('param', z.object({ citySlug: Slug })),
+      valid('query', PointsQuery),
+      async (c) => {
+        const query = c.req.valid('query')
+        const list = await listPointsAround(db, c.req.valid('param').citySlug, query)
+        if (!list) throw notFound('city')
+        announcePart(c, { limit: mostPoints, ...query, total: list.total })
+        return jsonText<PlacePoint[]>(c, list.pointsJson)
+      },
+    )
+    .get(
+      '/:citySlug/places/relaxations',
+      describe(
+        'Which filter to loosen around a city, and how many places that would bring',
+        z.array(PlaceRelaxation),
+        { problems: [400, 404] },
+      ),
+      valid('param', z.object({ citySlug: Slug })),
+      valid('query', PlaceFilters),
+      async (c) => {
+        const list = await listRelaxations(db, c.req.valid('param').citySlug, c.req.valid('query'))
+        if (!list) throw notFound('city')
+        return c.json(list)
+      },
+    )

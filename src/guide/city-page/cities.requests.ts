@@ -1,0 +1,75 @@
+import { ApiError, apiClient, contentOf, orNull, successOf } from '../../web/api-client.ts'
+import { remembered } from '../../web/remembered.ts'
+import { pageQuery } from '../place-lists/place-list-page.ts'
+import type { PlacePoint } from '../place-lists/place-point.schema.ts'
+import { defaultSort } from '../place-lists/place-sort.ts'
+import { type CityFilters, isChanged } from './city-filters.ts'
+
+export const getCitiesByCountry = remembered(() => contentOf(apiClient().api.cities['by-country'].$get()))
+
+/** All cities with their positions. */
+export const findCities = remembered(() => contentOf(apiClient().api.cities.$get()))
+
+export const searchCities = (q: string) => contentOf(apiClient().api.cities.search.$get({ query: { q } }))
+
+/** Null for an unknown city. */
+export const getCity = remembered((citySlug: string) =>
+  orNull(contentOf(apiClient().api.cities[':citySlug'].$get({ param: { citySlug } }))),
+)
+
+/** A page of the places around a city; pages count from 1. */
+export const getCityPlaces = remembered(async (citySlug: string, filters: CityFilters, page: number) => {
+  const query = { ...listQueryOf(filters), ...pageQuery(page) }
+  const answer = await apiClient().api.cities[':citySlug'].places.$get({ param: { citySlug }, query })
+  if (!answer.ok)
+    throw new ApiError(answer.status, await answer.text(), `HTTP error! status: ${answer.status}`)
+  return { places: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) }
+})
+
+/** All places of the filters as points of a map, in as many calls as it takes. */
+export const getCityPoints = remembered(async (citySlug: string, filters: CityFilters) => {
+  const call = apiClient().api.cities[':citySlug'].places.points
+  const points: PlacePoint[] = []
+  for (;;) {
+    const offset = points.length > 0 ? { offset: String(points.length) } : {}
+    const answer = await successOf(
+      call.$get({ param: { citySlug }, query: { ...queryOf(filters), ...offset } }),
+    )
+    const part = await answer.json()
+    points.push(...part)
+    if (part.length === 0 || points.length >= Number(answer.headers.get('X-Total-Count'))) return points
+  }
+})
+
+/** Which filter to loosen, and what that would bring. */
+export const getRelaxations = remembered((citySlug: string, filters: CityFilters) =>
+  contentOf(
+    apiClient().api.cities[':citySlug'].places.relaxations.$get({
+      param: { citySlug },
+      query: queryOf(filters),
+    }),
+  ),
+)
+
+/** The filters as the call takes them; what does not filter is left out. */
+const queryOf = (filters: CityFilters) => ({
+  radius: String(filters.radius),
+  ...(filters.season !== 'any' && { season: filters.season }),
+  ...(filters.funTypes.length > 0 && { funTypes: filters.funTypes.join(',') }),
+  ...(filters.ages.length > 0 && { age: filters.ages.join(',') }),
+  ...(filters.featured && { featured: 'true' as const }),
+  ...(filters.wheelchairAccessible && { wheelchairAccessible: 'true' as const }),
+  ...(filters.indoor && { indoor: 'true' as const }),
+})
+
+const listQueryOf = (filters: CityFilters) => ({
+  ...queryOf(filters),
+  ...(filters.sort !== defaultSort && { sort: filters.sort }),
+})
+
+/** From how many places on a list is no longer thin. */
+const enoughPlaces = 4
+
+/** Whether a list has so few places that advice helps; not for the few featured ones that a city begins with. */
+export const isThin = (filters: CityFilters, total: number) =>
+  total === 0 || (total < enoughPlaces && isChanged(filters))

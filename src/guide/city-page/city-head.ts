@@ -1,0 +1,37 @@
+import { breadcrumbs, pageHead } from '../../web/page-head.ts'
+import type { PublicSettings } from '../../web/public-settings.ts'
+import { citySocialPicture } from '../art/social-picture.ts'
+import type { City } from '../cities/city.schema.ts'
+import type { PlaceListItem } from '../place-lists/place.schema.ts'
+
+/** Filters are not part of the canonical address: they show parts of one and the same list. */
+export function cityHead(city: City, places: PlaceListItem[], page: number, settings: PublicSettings) {
+  const path = `/funcity/${city.slug}${page > 1 ? `?page=${page}` : ''}`
+  return pageHead({
+    title: `Family fun around ${city.name}, ${city.country}${page > 1 ? `, page ${page}` : ''} | ${settings.siteName}`,
+    description: `Zoos, museums, pools, playgrounds and more for families around ${city.name}, ${city.country}: how far each is, when it opens and what ages it suits.`,
+    path,
+    settings,
+    picture: {
+      src: citySocialPicture(city.slug),
+      alt: `Drawings of days out with children around ${city.name}`,
+    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: `Family fun around ${city.name}`,
+        itemListElement: places.map(({ name, slug }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          url: `${settings.siteOrigin}/funplace/${slug}`,
+        })),
+      },
+      breadcrumbs(settings, [
+        { name: 'Explore', path: '/' },
+        { name: city.name, path: `/funcity/${city.slug}` },
+      ]),
+    ],
+  })
+}

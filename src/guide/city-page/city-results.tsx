@@ -1,0 +1,74 @@
+import { startTransition, useOptimistic, useState } from 'react'
+import { nextPaint } from '../../ui/next-paint.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import type { City } from '../cities/city.schema.ts'
+import type { FunType } from '../fun-types/fun-type.schema.ts'
+import { pageAfter } from '../place-lists/place-list-page.ts'
+import { usePages } from '../place-lists/use-pages.ts'
+import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
+import type { Season } from '../seasons/season.schema.ts'
+import { getCityPlaces, getRelaxations, isThin } from './cities.requests.ts'
+import { type CityFilters, cityAddress, searchOfFilters } from './city-filters.ts'
+import { CityNotFound } from './city-not-found.tsx'
+import { CityScreen } from './city-screen.tsx'
+
+type PlacesPage = Awaited<ReturnType<typeof getCityPlaces>>
+
+interface CityResultsProps {
+  city: City
+  filters: CityFilters
+  /** The page of the list that it begins with. */
+  page: number
+  today: string
+  funTypes: FunType[]
+  seasons: Season[]
+  radiusOptions: SearchRadiusOption[]
+  /** Undefined when it is still to be had, null when the server could not have it. */
+  firstPlaces?: PlacesPage | null
+  relaxations?: Awaited<ReturnType<typeof getRelaxations>> | undefined
+  /** Resolves when the filters are those of the search. */
+  onSearchChange: (search: Record<string, string>) => Promise<void>
+}
+
+/** The list of places around a city as it grows, and advice where it is thin. */
+export function CityResults({ firstPlaces, page, onSearchChange, relaxations, ...props }: CityResultsProps) {
+  const { city, filters } = props
+  // The controls answer in the next paint. The list makes way and the address follows only after it: on a slow phone
+  // they would hold it up for a tenth of a second.
+  const [chosen, choose] = useOptimistic(filters)
+  const [makesWayFor, makeWayFor] = useState(filters)
+  const changeFilters = (changed: CityFilters) =>
+    startTransition(async () => {
+      choose(changed)
+      await nextPaint()
+      makeWayFor(changed)
+      await onSearchChange(searchOfFilters(changed))
+    })
+  const key = cityAddress(city.slug, filters, page)
+  const list = usePages({
+    key,
+    first: firstPlaces,
+    load: (shown) => getCityPlaces(city.slug, filters, page + shown),
+  })
+  const total = list.pages[0]?.total
+  const needsAdvice = total !== undefined && isThin(filters, total)
+  const advice = useAnswer(
+    key,
+    needsAdvice ? () => getRelaxations(city.slug, filters) : undefined,
+    relaxations,
+  )
+  if (list.isFailed) return <CityNotFound citySlug={city.slug} />
+  return (
+    <CityScreen
+      {...props}
+      filters={chosen}
+      onFiltersChange={changeFilters}
+      places={list.pages.flatMap(({ places }) => places)}
+      total={total}
+      relaxations={advice ?? []}
+      isLoading={list.isLoading || (chosen !== filters && chosen === makesWayFor)}
+      nextPage={total === undefined ? undefined : pageAfter(page + list.pages.length - 1, total)}
+      onMore={list.more}
+    />
+  )
+}

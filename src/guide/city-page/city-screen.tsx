@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { Panorama } from '../art/panorama.tsx'
+import type { City } from '../cities/city.schema.ts'
+import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
+import type { PlaceListItem } from '../place-lists/place.schema.ts'
+import { PlaceCard } from '../place-lists/place-card.tsx'
+import { PlaceCardSkeleton } from '../place-lists/place-card-skeleton.tsx'
+import type { PlaceRelaxation } from '../place-lists/relaxation.schema.ts'
+import { type CityFilters, cityAddress } from './city-filters.ts'
+import { FilterBar, type FilterChoices } from './filter-bar.tsx'
+import { FilterLinks } from './filter-links.tsx'
+import { NoPlacesFound } from './no-places-found.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { MapButton, MapColumn } from './results-map.tsx'
+import { SeeMorePlaces } from './see-more-places.tsx'
+import { ThinAdvice } from './thin-advice.tsx'
+
+export interface CityScreenProps extends FilterChoices {
+  city: Pick<City, 'name' | 'country' | 'slug' | 'lat' | 'lng'>
+  filters: CityFilters
+  /** Called with all filters as they should be now; the address and the data follow. */
+  onFiltersChange: (filters: CityFilters) => void
+  places: readonly PlaceListItem[]
+  /** How many places there are on all pages; undefined while unknown. */
+  total: number | undefined
+  /** True while the places of other filters are on their way. */
+  isLoading: boolean
+  /** The UTC day as YYYY-MM-DD, the same for the server and the browser. */
+  today: string
+  /** The page of the list that follows the places shown; undefined after the last. */
+  nextPage: number | undefined
+  /** What to loosen when there are few places; empty for a list that is long enough, or when nothing helps. */
+  relaxations: readonly PlaceRelaxation[]
+  onMore: () => void
+}
+
+const skeletons = ['1', '2', '3', '4', '5', '6']
+
+export function CityScreen(props: CityScreenProps) {
+  const { city, filters, onFiltersChange, isLoading, places, today } = props
+  const list = useRef<HTMLDivElement>(null)
+  const total = isLoading ? undefined : props.total
+  const showAll = () => onFiltersChange({ ...filters, featured: false })
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <div className="relative isolate overflow-hidden bg-(--h-sky)">
+        <Panorama
+          crop="town"
+          className="absolute right-0 bottom-0 -z-1 hidden aspect-[3.6] [--h-extras:0] h-full w-auto [mask-image:linear-gradient(90deg,transparent,#000_22%)] min-[1100px]:block"
+        />
+        <div className="wide-width py-5 md:py-[clamp(26px,2.8vw,42px)]">
+          <h1 className="min-[1100px]:max-w-[calc(100%-400px)]">
+            Family Fun around {city.name}, {city.country}
+          </h1>
+        </div>
+      </div>
+      <FilterBar {...props} total={total} />
+      <noscript>
+        {/* A browser that runs this code never shows it: only the server needs to bring it. */}
+        {import.meta.env.SSR && <FilterLinks {...props} citySlug={city.slug} />}
+      </noscript>
+      <div className="wide-width grid items-start gap-7 pt-3.5 md:pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(380px,31%)] noscript:grid-cols-1">
+        <div className="min-w-0" aria-busy={isLoading}>
+          <ResultsHead {...props} total={total} />
+          {!isLoading && places.length === 0 && <NoPlacesFound {...props} onShowAll={showAll} />}
+          <div
+            ref={list}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] content-start gap-4 md:gap-5.5"
+          >
+            {isLoading
+              ? skeletons.map((key) => <PlaceCardSkeleton key={key} />)
+              : places.map((place) => <PlaceCard key={place.id} place={place} today={today} />)}
+          </div>
+          {!isLoading && props.nextPage !== undefined && (
+            <MorePlacesLink href={cityAddress(city.slug, filters, props.nextPage)} onMore={props.onMore} />
+          )}
+          {total !== undefined && total > 0 && props.relaxations.length > 0 && (
+            <ThinAdvice {...props} total={total} />
+          )}
+          {!isLoading && filters.featured && places.length > 0 && (
+            <SeeMorePlaces city={city} filters={filters} onShowAll={showAll} />
+          )}
+        </div>
+        <MapColumn {...props} list={list} />
+      </div>
+      {total !== 0 && <MapButton {...props} total={total} />}
+    </main>
+  )
+}

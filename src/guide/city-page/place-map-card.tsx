@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { PlaceArt } from '../art/place-art.tsx'
+import { formatDistance } from '../how-far/distance.ts'
+import { TodaysHours } from '../opening-hours/todays-hours.tsx'
+import { PhotoCredit } from '../photos/photo-credit.tsx'
+import { imageAddress, inDisplayOrder, photoSizes } from '../photos/place-image.ts'
+import type { PlaceDetail } from '../place-lists/place.schema.ts'
+import { PlaceStatus } from '../place-lists/place-status.tsx'
+import { getPlace } from '../place-lists/places.requests.ts'
+import type { CityPoint } from './map-content.ts'
+
+/** A place chosen on the map. Its page's own data fills the card, so that the page then opens at once. */
+export function PlaceMapCard({ place, today }: { place: CityPoint; today: string }) {
+  const details = useAnswer(place.slug, () => getPlace(place.slug))
+  const [image] = inDisplayOrder(details?.images ?? [])
+  return (
+    <article className="grid min-h-[108px] grid-cols-[92px_minmax(0,1fr)] gap-3 p-2 pr-12">
+      <div className="aspect-square overflow-hidden rounded-md bg-skeleton">
+        {details && <Picture place={details} />}
+      </div>
+      <div className="grid content-center gap-[3px] text-sm">
+        <h2 className="text-[1.0625rem] leading-tight tracking-[-0.012em] [overflow-wrap:anywhere]">
+          <Link
+            to="/funplace/$placeSlug"
+            params={{ placeSlug: place.slug }}
+            className="inline-block min-h-6 hover:underline"
+          >
+            {place.name}
+          </Link>
+        </h2>
+        <p className="text-text-muted">
+          {place.funTypeName && `${place.funTypeName} · `}
+          <b className="font-semibold text-text tabular-nums">{formatDistance(place.distance)}</b>
+        </p>
+        {details?.openFrom && <PlaceStatus {...details} today={today} />}
+        {details && <TodaysHours today={details.today} />}
+        {image && <PhotoCredit image={image} className="truncate text-xs text-text-muted" />}
+      </div>
+    </article>
+  )
+}
+
+function Picture({ place: { slug, funTypes, images } }: { place: PlaceDetail }) {
+  const [image] = inDisplayOrder(images)
+  const src = image && imageAddress(image)
+  if (!src) return <PlaceArt funType={funTypes[0]?.slug ?? 'outdoor'} slug={slug} />
+  return (
+    <img
+      src={src}
+      srcSet={photoSizes(src)}
+      sizes="123px"
+      alt=""
+      width="92"
+      height="92"
+      className="size-full object-cover"
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Navigation } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import type { FunType } from '../fun-types/fun-type.schema.ts'
+import { formatDrivingTime } from '../how-far/driving-time.ts'
+import { PhotoOrArt } from '../photos/photo-or-art.tsx'
+import type { PlaceByFunType } from '../place-lists/place.schema.ts'
+import { PlaceCardFrame } from '../place-lists/place-card-frame.tsx'
+
+interface FunTypePlaceCardProps {
+  place: PlaceByFunType
+  funType: Pick<FunType, 'slug' | 'icon'>
+}
+
+/** A place of one fun type from anywhere: its name and which cities it is near. */
+export function FunTypePlaceCard({ place, funType }: FunTypePlaceCardProps) {
+  const { slug, name, website, photo, distances } = place
+  return (
+    <PlaceCardFrame
+      slug={slug}
+      name={name}
+      website={website}
+      funTypeSlug={funType.slug}
+      picture={<PhotoOrArt slug={slug} image={photo ?? undefined} funType={funType} />}
+    >
+      {distances.length > 0 && <NearestCities distances={distances} />}
+      <div className="mt-auto" />
+    </PlaceCardFrame>
+  )
+}
+
+const shownCities = 2
+
+function NearestCities({ distances }: Pick<PlaceByFunType, 'distances'>) {
+  const hidden = distances.length - shownCities
+  return (
+    <ul aria-label="Nearest cities" className="flex flex-wrap gap-1">
+      {distances.slice(0, shownCities).map(({ cityName, distance, drivingTimeMinutes }) => (
+        <li key={cityName}>
+          <Badge className="gap-[3px]! bg-surface-hover pr-2! pl-1.5! tabular-nums">
+            <Navigation className="text-link" />
+            {cityName} {Math.round(distance)} km
+            {drivingTimeMinutes !== null && (
+              <span className="font-normal text-text-muted">
+                {formatDrivingTime(drivingTimeMinutes)} drive
+              </span>
+            )}
+          </Badge>
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Badge className="bg-primary-soft px-2! text-on-primary-soft">
+            +{hidden}
+            <span className="sr-only">{hidden === 1 ? 'more city' : 'more cities'}</span>
+          </Badge>
+        </li>
+      )}
+    </ul>
+  )
+}

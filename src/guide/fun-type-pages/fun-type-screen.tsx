@@ -1,0 +1,30 @@
+import type { FunType } from '../fun-types/fun-type.schema.ts'
+import type { PlaceByFunType } from '../place-lists/place.schema.ts'
+import { FunTypeHeader } from './fun-type-header.tsx'
+import { FunTypePlaces } from './fun-type-places.tsx'
+import { FunTypeRail } from './fun-type-rail.tsx'
+import type { FunTypesSection } from './fun-types-section.ts'
+import { PlacesUnavailable } from './places-unavailable.tsx'
+
+export interface FunTypeScreenProps {
+  section: FunTypesSection
+  funType: FunType
+  funTypes: readonly FunType[]
+  /** Undefined when they could not be had. */
+  places: readonly PlaceByFunType[] | undefined
+  /** How many places there are on all pages. */
+  total: number
+  /** The page of the list that follows the places shown; undefined after the last. */
+  nextPage: number | undefined
+  onMore: () => void
+}
+
+export const FunTypeScreen = (props: FunTypeScreenProps) => (
+  <main id="main" tabIndex={-1} className="outline-none">
+    <FunTypeHeader section={props.section} funType={props.funType} />
+    <FunTypeRail section={props.section} funTypes={props.funTypes} current={props.funType.slug} />
+    <div className="page-width pt-6">
+      {props.places ? <FunTypePlaces {...props} places={props.places} /> : <PlacesUnavailable />}
+    </div>
+  </main>
+)

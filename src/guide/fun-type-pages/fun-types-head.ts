@@ -1,0 +1,90 @@
+import type { ItemList, WithContext } from 'schema-dts'
+import { breadcrumbs, pageHead } from '../../web/page-head.ts'
+import type { PublicSettings } from '../../web/public-settings.ts'
+import { signatureScene } from '../art/signature-scene.ts'
+import type { FunType } from '../fun-types/fun-type.schema.ts'
+import type { PlaceByFunType } from '../place-lists/place.schema.ts'
+import { type FunTypesSection, funTypeAddress, sectionNames } from './fun-types-section.ts'
+
+// Both sections show the same things: one of them is the address that search engines should keep.
+const indexed = 'top-family-activities'
+
+type Texts = { title: string; description: string }
+
+export function funTypesHead(
+  section: FunTypesSection,
+  texts: Texts,
+  funTypes: FunType[],
+  settings: PublicSettings,
+) {
+  return pageHead({
+    ...texts,
+    path: `/${indexed}`,
+    settings,
+    jsonLd: [
+      itemList(
+        texts.title,
+        funTypes.map(({ name, slug }) => ({
+          name,
+          url: settings.siteOrigin + funTypeAddress(indexed, slug),
+        })),
+      ),
+      breadcrumbs(settings, [
+        { name: 'Explore', path: '/' },
+        { name: sectionNames[section], path: `/${section}` },
+      ]),
+    ],
+  })
+}
+
+interface FunTypePageContent {
+  settings: PublicSettings
+  funType: FunType
+  places: PlaceByFunType[]
+  /** The page of the list that it begins with. */
+  page: number
+}
+
+export function funTypeHead(
+  section: FunTypesSection,
+  { settings, funType, places, page }: FunTypePageContent,
+) {
+  const { title, description } = funTypeTexts(funType)
+  return pageHead({
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description,
+    path: funTypeAddress(indexed, funType.slug, page),
+    settings,
+    picture: { src: `/scenes/${signatureScene(funType.slug).name}.png`, alt: funType.name },
+    jsonLd: [
+      itemList(
+        title,
+        places.map(({ name, slug }) => ({ name, url: `${settings.siteOrigin}/funplace/${slug}` })),
+      ),
+      breadcrumbs(settings, [
+        { name: 'Explore', path: '/' },
+        { name: sectionNames[section], path: `/${section}` },
+        { name: funType.name, path: funTypeAddress(section, funType.slug) },
+      ]),
+    ],
+  })
+}
+
+/** A fun type's title and description: what an editor set, else texts that fit every type. */
+export const funTypeTexts = ({
+  name,
+  metaTitle,
+  metaDescription,
+}: Pick<FunType, 'name' | 'metaTitle' | 'metaDescription'>): Texts => ({
+  title: metaTitle || `${name}: family fun in Europe`,
+  description:
+    metaDescription ||
+    `${name} for families around European cities: places that children like, each with its distance from the nearest cities.`,
+})
+
+const itemList = (name: string, items: { name: string; url: string }[]): WithContext<ItemList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+})

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { notFound } from '../../platform/problem.ts'
+import { Slug } from '../../platform/slug.schema.ts'
+import { valid } from '../../platform/valid.ts'
+import { FunType } from './fun-type.schema.ts'
+import { funTypes } from './fun-type.table.ts'
+
+const funType = {
+  id: funTypes.id,
+  slug: funTypes.slug,
+  name: funTypes.name,
+  description: funTypes.description,
+  icon: funTypes.icon,
+  color: funTypes.color,
+  bgColor: funTypes.bgColor,
+  metaTitle: funTypes.metaTitle,
+  metaDescription: funTypes.metaDescription,
+}
+
+export const funTypesApi = (db: Database) =>
+  new Hono()
+    .get('/', describe('Fun types in their order', z.array(FunType)), async (c) =>
+      c.json(await db.select(funType).from(funTypes).orderBy(asc(funTypes.sortOrder), asc(funTypes.id))),
+    )
+    .get(
+      '/:slug',
+      describe('One fun type', FunType, { problems: [404] }),
+      valid('param', z.object({ slug: Slug })),
+      async (c) => {
+        const [found] = await db
+          .select(funType)
+          .from(funTypes)
+          .where(eq(funTypes.slug, c.req.valid('param').slug))
+        if (!found) throw notFound('fun type')
+        return c.json(found)
+      },
+    )

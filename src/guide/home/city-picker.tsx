@@ -1,0 +1,62 @@
+import { ChevronsUpDown, MapPin } from 'lucide-react'
+import { type RefObject, useId, useState } from 'react'
+import { useLatePart } from '../../ui/use-late-part.ts'
+import type { CityPickerPopupProps } from './city-picker-popup.tsx'
+import { ticketField, ticketIcon, ticketLabel, ticketValue } from './ticket-field.ts'
+
+type CityPickerProps = Pick<
+  CityPickerPopupProps,
+  'countries' | 'value' | 'onChoose' | 'searchCities' | 'findCities'
+> & {
+  trigger: RefObject<HTMLButtonElement | null>
+  /** The id of the message that says what is wrong. */
+  errorId: string | undefined
+}
+
+const loadPopup = () => import('./city-picker-popup.tsx').then(({ CityPickerPopup }) => CityPickerPopup)
+
+/** The home page's 'Where': all cities by country, with a search. */
+export function CityPicker({ trigger, errorId, onChoose, ...popup }: CityPickerProps) {
+  const { Part, preload, demand } = useLatePart<CityPickerPopupProps>(loadPopup)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const cities = popup.countries.flatMap(({ cities }) => cities)
+  const chosen = cities.find(({ slug }) => slug === popup.value)
+  return (
+    <div className="col-span-full lg:col-span-1">
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        className={`${ticketField} w-full pl-11.5 sm:pl-14.5 data-invalid:shadow-[inset_0_0_0_2px_var(--danger)]!`}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={async () => setOpen(!open && (await demand()))}
+      >
+        <MapPin className={ticketIcon} />
+        <span className={ticketLabel}>Where</span>
+        <span className={chosen ? ticketValue : `${ticketValue} font-medium! text-text-muted`}>
+          {chosen ? chosen.name : 'Choose your destination'}
+        </span>
+        <ChevronsUpDown className="absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-text-subtle sm:right-3.5" />
+      </button>
+      {open && Part && (
+        <Part
+          {...popup}
+          trigger={trigger}
+          id={id}
+          onClose={() => setOpen(false)}
+          onChoose={(slug) => {
+            setOpen(false)
+            trigger.current?.focus()
+            onChoose(slug)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import findTimeZone from '@photostructure/tz-lookup'
+import { Problem } from '../../platform/problem.ts'
+import { countryCodeOfZone } from '../places/country.ts'
+import { hoursReckoner } from './hours-reckoner.task.ts'
+import { localDay } from './local-day.ts'
+import type { HoursToCheck, UnderstoodHours } from './understood-hours.schema.ts'
+
+const mostWaiting = 8
+const idleMs = 30_000
+const dayMs = 86_400_000
+const weeks = 53
+
+export type HoursChecker = {
+  check(hours: HoursToCheck): Promise<UnderstoodHours>
+  stop(): void
+}
+
+/**
+ * Reads texts of opening hours one after the other in a process that ends when nobody has typed for a while.
+ * @throws Problem 503 when too many wait already
+ */
+export function hoursChecker({ patienceMs = 2_000 } = {}): HoursChecker {
+  const reckoner = hoursReckoner({ patienceMs, isBackground: false })
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let idle: NodeJS.Timeout | undefined
+  async function check(hours: HoursToCheck): Promise<UnderstoodHours> {
+    if (waiting >= mostWaiting) throw new Problem(503, 'busy', 'Too many hours are being read at once')
+    waiting += 1
+    clearTimeout(idle)
+    const answer = last.then(() => reckoner.read(questionOf(hours)))
+    last = answer.catch(() => undefined)
+    try {
+      return (await answer) ?? tooLong
+    } finally {
+      waiting -= 1
+      if (waiting === 0) idle = setTimeout(reckoner.stop, idleMs).unref()
+    }
+  }
+  return { check, stop: reckoner.stop }
+}
+
+const tooLong: UnderstoodHours = {
+  ...{ isUnderstood: false, notes: [], periods: [], exceptions: [] },
+  faults: [{ message: 'Reading it takes too long: write it more simply', upTo: '' }],
+}
+
+/** Without a position there are no holidays, and the sun stands as in the middle of Europe. */
+function questionOf({ openingHours, lat, lng }: HoursToCheck) {
+  const isPlaced = lat !== undefined && lng !== undefined
+  const at = isPlaced ? { lat, lng } : { lat: 48.2, lng: 16.37 }
+  const timeZone = isPlaced ? findTimeZone(lat, lng) : 'UTC'
+  const countryCode = isPlaced ? countryCodeOfZone(timeZone)?.toLowerCase() : undefined
+  return { ...at, openingHours, timeZone, countryCode, firstDay: mondayOf(timeZone), dayCount: weeks * 7 }
+}
+
+function mondayOf(timeZone: string): string {
+  const today = new Date(localDay(timeZone))
+  return new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10)
+}

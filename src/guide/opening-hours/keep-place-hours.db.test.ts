@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPlace } from '../../../tests/factories.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import type { Database } from '../../platform/database.ts'
+import { takeLease } from '../../platform/lease.queries.ts'
+import { log } from '../../platform/log.ts'
+import { keepPlaceHours } from './keep-place-hours.task.ts'
+
+/** A guide that tells what `change` is called with, as if the database had. */
+function keeping(db: Database) {
+  const listeners = new Set<(table?: string) => void>()
+  const onContentChange = (listener: (table?: string) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const stop = keepPlaceHours({ db, log, onContentChange }, { settleMs: 1 })
+  onTestFinished(() => stop())
+  const change = (table?: string) => {
+    for (const listener of listeners) listener(table)
+  }
+  return { change, stop }
+}
+
+const reckoned = async (db: Database) =>
+  (await db.execute<{ text: string }>(sql`select opening_hours as text from place_hours`)).rows.map(
+    ({ text }) => text,
+  )
+
+test('hours are reckoned soon after the start, and again when places change', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { openingHours: '24/7' })
+  const { change } = keeping(db)
+  await expect.poll(() => reckoned(db)).toEqual(['24/7'])
+  await db.execute(sql`update places set opening_hours = 'Mo-Su 10:00-18:00'`)
+  change('places')
+  await expect.poll(() => reckoned(db)).toEqual(['Mo-Su 10:00-18:00'])
+  await db.execute(sql`update places set opening_hours = 'off'`)
+  change()
+  await expect.poll(() => reckoned(db)).toEqual(['off'])
+})
+
+test('after it was stopped nothing is under way any more, whatever changes', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { openingHours: '24/7' })
+  const { change, stop } = keeping(db)
+  await stop()
+  change('places')
+  await stop()
+  expect(await reckoned(db)).toEqual([])
+  expect(await takeLease(db, 'place-hours', 'the next process', 60)).toBe(true)
+})

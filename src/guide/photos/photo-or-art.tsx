@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { NamedIcon } from '../../ui/named-icon.tsx'
+import { PlaceArt } from '../art/place-art.tsx'
+import { PhotoCredit } from './photo-credit.tsx'
+import type { PlaceImage } from './place-image.schema.ts'
+import { imageAddress, photoSizes } from './place-image.ts'
+
+interface PhotoOrArtProps {
+  /** The place's slug, which picks the drawing. */
+  slug: string
+  image: PlaceImage | undefined
+  funType: { slug: string; icon: string } | undefined
+}
+
+/** A place's photo with its credit or, where there is none or it does not load, its drawing with the type's icon. */
+export function PhotoOrArt({ slug, image, funType }: PhotoOrArtProps) {
+  const [isBroken, setBroken] = useState(false)
+  const src = image && imageAddress(image)
+  if (src && !isBroken) {
+    return (
+      <>
+        <img
+          src={src}
+          alt={image.altText ?? ''}
+          width={image.width ?? 600}
+          height={image.height ?? 450}
+          srcSet={photoSizes(src)}
+          sizes="(min-width: 40rem) 330px, 100vw"
+          // A photo that broke before the page came to life told nobody: ask it.
+          ref={(element) => {
+            if (element?.complete && element.naturalWidth === 0) setBroken(true)
+          }}
+          loading="lazy"
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
+        {/* Above the title's link, which covers the photo. */}
+        <PhotoCredit
+          image={image}
+          className="absolute bottom-2 left-2 z-1 max-w-[calc(100%-16px)] truncate rounded-full bg-[oklch(0.16_0.03_235/0.8)] px-2.5 py-1 text-xs leading-4 text-(--ink-0)"
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <PlaceArt funType={funType?.slug ?? 'outdoor'} slug={slug} />
+      {funType && (
+        <span className="absolute right-2.5 bottom-2.5 grid size-10 place-items-center rounded-full bg-surface text-(--ft) shadow-sm">
+          <NamedIcon name={funType.icon} className="size-[21px]" />
+        </span>
+      )}
+    </>
+  )
+}

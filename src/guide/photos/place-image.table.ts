@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '../../platform/columns.ts'
+import { places } from '../places/place.table.ts'
+
+export const placeImages = pgTable(
+  'place_images',
+  {
+    id: id(),
+    placeId: integer()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    imageType: text({ enum: ['manual_upload', 'unsplash_manual', 'unsplash_auto'] }).notNull(),
+    storagePath: text().unique(),
+    originalUrl: text(),
+    signedUrl: text(),
+    publicUrl: text(),
+    altText: text(),
+    isPrimary: boolean().notNull().default(false),
+    /** Among images of one type; those of the same number come in the order of their making. */
+    sortOrder: smallint().notNull().default(0),
+    unsplashId: text(),
+    photographerName: text(),
+    photographerProfileUrl: text(),
+    /** Such as 'CC BY-SA 4.0'; null where the photographer's name is credit enough. */
+    license: text(),
+    width: integer(),
+    height: integer(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (image) => [
+    check(
+      'place_images_image_type',
+      sql`${image.imageType} in ('manual_upload', 'unsplash_manual', 'unsplash_auto')`,
+    ),
+    uniqueIndex('place_images_one_primary').on(image.placeId).where(sql`${image.isPrimary}`),
+    index().on(image.placeId),
+  ],
+)

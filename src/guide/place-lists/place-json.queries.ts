@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { openSeason } from '../seasons/open-season.ts'
+import { type SeasonName, seasonNames } from '../seasons/season.ts'
+
+/** The parts of a place that PostgreSQL writes as JSON itself; each expects the place as `p`. */
+
+export const placeName = sql`coalesce(p.display_name, p.name)`
+
+export const funTypesJson = sql`(
+  select coalesce(json_agg(json_build_object('slug', f.slug, 'name', f.name, 'funTypeName', f.name, 'icon', f.icon)
+    order by t.rank, f.sort_order), '[]')
+  from place_types t join fun_types f on f.id = t.fun_type_id where t.place_id = p.id)`
+
+/** In the gallery's order: primary first, then manual_upload, unsplash_manual, unsplash_auto. */
+export const imagesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'isPrimary', i.is_primary, 'imageType', i.image_type,
+    'publicUrl', i.public_url, 'signedUrl', i.signed_url, 'storagePath', i.storage_path, 'originalUrl', i.original_url,
+    'altText', i.alt_text, 'photographerName', i.photographer_name, 'photographerProfileUrl', i.photographer_profile_url,
+    'license', i.license, 'width', i.width, 'height', i.height)
+    order by not i.is_primary, array_position(array['manual_upload', 'unsplash_manual', 'unsplash_auto'], i.image_type),
+      i.sort_order, i.id), '[]')
+  from place_images i where i.place_id = p.id)`
+
+/** The place's seasons as the key that `openSeasonsByKey` gives its dates under. */
+const seasonsKey = sql`(
+  select coalesce(string_agg(s.name, ',' order by s.name), '')
+  from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id)`
+
+/** `openFrom` and `openTo`: the rule lives in `openSeason`; the query only looks its sixteen answers up. */
+export const openSeasonJson = (today: string): SQL => sql`(${openSeasonsText(today)}::jsonb -> ${seasonsKey})`
+
+// Every list asks for it twice, and it changes once a day.
+let known = { today: '', text: '' }
+
+function openSeasonsText(today: string): string {
+  if (known.today !== today) known = { today, text: JSON.stringify(openSeasonsByKey(today)) }
+  return known.text
+}
+
+function openSeasonsByKey(today: string) {
+  let subsets: SeasonName[][] = [[]]
+  for (const season of seasonNames) subsets = subsets.flatMap((subset) => [subset, [...subset, season]])
+  return Object.fromEntries(subsets.map((set) => [set.toSorted().join(','), openSeason(set, today)]))
+}

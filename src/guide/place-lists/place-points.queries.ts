@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { defaultRadiusKm } from '../search-radius/default-radius.ts'
+import { mostPoints, type PointsQuery } from './place.schema.ts'
+import { conditionsOf } from './place-filters.queries.ts'
+import { placeName } from './place-json.queries.ts'
+
+/** `pointsJson` is an array written by PostgreSQL; `total` counts also what is not in it. */
+export type PointList = { total: number; pointsJson: string }
+
+/**
+ * Active places that match, as points of a map, nearest first. One statement; undefined when there is no such city.
+ */
+export async function listPointsAround(
+  db: Database,
+  citySlug: string,
+  { radius = defaultRadiusKm, limit = mostPoints, offset = 0, ...filters }: PointsQuery,
+): Promise<PointList | undefined> {
+  const { rows } = await db.execute<PointList & { cityId: number | null }>(sql`
+    with city as (select id from cities where slug = ${citySlug}),
+    found as materialized (
+      select p.id, d.radius_distance_km as distance
+      from place_distances d join places p on p.id = d.place_id
+      where d.city_id = (select id from city) and d.radius_distance_km <= ${radius} and p.is_active
+        ${sql.join(conditionsOf(filters))}
+    ),
+    part as (select * from found order by distance, id limit ${limit} offset ${offset})
+    select (select id from city) as "cityId", (select count(*)::int from found) as total, (
+      select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName}, 'lat', p.lat,
+        'lng', p.lng, 'distance', round(part.distance::numeric, 3), 'funType', (
+          select f.slug from place_types t join fun_types f on f.id = t.fun_type_id
+          where t.place_id = p.id order by t.rank, f.sort_order limit 1))
+        order by part.distance, p.id), '[]')::text
+      from part join places p using (id)) as "pointsJson"`)
+  const [row] = rows
+  return row?.cityId == null ? undefined : row
+}

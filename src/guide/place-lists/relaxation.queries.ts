@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { defaultRadiiKm, defaultRadiusKm } from '../search-radius/default-radius.ts'
+import type { PlaceFilters } from './place.schema.ts'
+import { conditionsByFilter } from './place-filters.queries.ts'
+import type { PlaceRelaxation } from './relaxation.schema.ts'
+
+type Count = {
+  cityId: number | null
+  relax: PlaceRelaxation['relax'] | 'none'
+  radius: number
+  total: number
+}
+
+/**
+ * Which filter to loosen, and how many places that would bring: at most two wider radii, then single filters, the least
+ * change first. Undefined when there is no such city.
+ */
+export async function listRelaxations(
+  db: Database,
+  citySlug: string,
+  { radius = defaultRadiusKm, ...filters }: PlaceFilters,
+): Promise<PlaceRelaxation[] | undefined> {
+  const { rows } = await db.execute<Count>(countsStatement(citySlug, radius, filters))
+  if (rows[0]?.cityId == null) return undefined
+  const now = rows.find(({ relax }) => relax === 'none')?.total ?? 0
+  const helpful = rows.flatMap(({ relax, radius, total }) =>
+    relax !== 'none' && total > now ? [{ relax, radius, total }] : [],
+  )
+  const wider = helpful
+    .filter(({ relax }) => relax === 'radius')
+    .sort((a, b) => a.radius - b.radius)
+    .filter(({ total }, index, all) => total > (all[index - 1]?.total ?? 0))
+  const looser = helpful
+    .filter(({ relax }) => relax !== 'radius' && relax !== 'all')
+    .sort((a, b) => a.total - b.total)
+  const single = [...wider.slice(0, 2), ...looser.slice(0, 3)]
+  return single.length > 0 ? single : helpful
+}
+
+/** Every place within the widest radius once, with what each filter says of it; then the counts. */
+function countsStatement(citySlug: string, radius: number, filters: Omit<PlaceFilters, 'radius'>): SQL {
+  const conditions = [...conditionsByFilter(filters)]
+  const columns = conditions.map(([name, condition]) => sql`, ${condition} as ${sql.identifier(name)}`)
+  const holds = (names: string[]) => sql.join(names.map((name) => sql` and ${sql.identifier(name)}`)) // Names of ours, never the visitor's.
+  const names = conditions.map(([name]) => name as string)
+  const within = (names: string[]) =>
+    sql`(select count(*)::int from candidate where distance <= ${radius} ${holds(names)})`
+  const without = names.map(
+    (left) => sql`union all select ${left}, ${radius}::int, ${within(names.filter((name) => name !== left))}`,
+  )
+  return sql`
+    with city as (select id from cities where slug = ${citySlug}),
+    options as (select radius_km from search_radius_options where is_active),
+    wider as (
+      select radius_km from (select radius_km from options
+        union all select unnest(${`{${defaultRadiiKm}}`}::int[]) where not exists (select from options)) any_option
+      where radius_km > ${radius} order by 1 limit 3
+    ),
+    candidate as materialized (
+      select d.radius_distance_km as distance ${sql.join(columns)}
+      from place_distances d join places p on p.id = d.place_id
+      where d.city_id = (select id from city) and p.is_active
+        and d.radius_distance_km <= (select coalesce(max(radius_km), ${radius}) from wider)
+    )
+    select (select id from city) as "cityId", count.* from (
+      select 'none' as relax, ${radius}::int as radius, ${within(names)} as total
+      union all select 'all', ${radius}::int, ${within([])}
+      union all select 'radius', radius_km,
+        (select count(*)::int from candidate where distance <= radius_km ${holds(names)}) from wider
+      ${sql.join(without, sql` `)}) count`
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { Car } from 'lucide-react'
+import { formatDistance } from '../how-far/distance.ts'
+import { formatDrivingTime } from '../how-far/driving-time.ts'
+import type { PlaceNearCity } from '../place-lists/place.schema.ts'
+import { DistanceLine } from './distance-line.tsx'
+
+export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => (
+  <section className="mt-10 sm:mt-12">
+    <h2 className="mb-4 text-[1.625rem] leading-tight">Near these cities</h2>
+    {cities.length > 1 && <DistanceLine cities={cities} />}
+    <ul className="grid gap-x-8 sm:grid-cols-2">
+      {cities.map(({ slug, cityName, distance, drivingTimeMinutes, hasNoRoad }) => (
+        <li
+          key={slug}
+          className="grid min-h-13 grid-cols-[1fr_auto_auto] items-center gap-3.5 border-b border-border text-sm"
+        >
+          <Link
+            to="/funcity/$citySlug"
+            params={{ citySlug: slug }}
+            className="underlined inline-flex min-h-11 items-center justify-self-start font-semibold"
+          >
+            {cityName}
+          </Link>
+          <span className="inline-flex items-center gap-1.5 text-text-muted tabular-nums">
+            {drivingTimeMinutes !== null && (
+              <>
+                <Car className="size-[17px]" role="img" aria-label="By car" />
+                {formatDrivingTime(drivingTimeMinutes)}
+              </>
+            )}
+            {hasNoRoad && 'No road'}
+          </span>
+          <b className="font-semibold tabular-nums">{formatDistance(distance)}</b>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { aCity, aFunType, anImage, aPlace } from '../../../tests/factories.ts'
+import { testApi } from '../../../tests/test-api.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { PlaceByFunType, PlaceDetail } from '../place-lists/place.schema.ts'
+import { placeSources } from './place.table.ts'
+
+test('a place page holds all that is known of a place, with its cities nearest first', async () => {
+  const db = await testDatabase()
+  const vienna = await aCity(db, { slug: 'vienna' })
+  await aCity(db, { name: 'Bratislava', country: 'Slovakia', lat: 48.1486, lng: 17.1077 })
+  await aPlace(db, {
+    name: 'Haus des Meeres',
+    slug: 'haus-des-meeres',
+    funTypes: ['aquarium'],
+    seasons: ['summer'],
+    cities: [vienna],
+    openingHours: 'Mo-Su 09:00-20:00',
+    ageGroupMin: 3,
+    ageGroupMax: 18,
+    isIndoor: true,
+  })
+  const { json } = testApi(db)
+  const place = await json('/api/places/haus-des-meeres')
+  expect(PlaceDetail.parse(place)).toEqual(place)
+  expect(place).toMatchObject({
+    placeName: 'Haus des Meeres',
+    openingHours: 'Mo-Su 09:00-20:00',
+    ageGroupMin: 3,
+    isIndoor: true,
+    seasons: [{ name: 'summer', displayName: 'Summer' }],
+    funTypes: [{ slug: 'aquarium', funTypeName: 'Aquarium' }],
+    city: { name: 'Vienna', slug: 'vienna' },
+    nearCities: [{ cityName: 'Vienna' }, { cityName: 'Bratislava' }],
+    fromOpenStreetMap: false,
+    fromGeoapify: false,
+  })
+})
+
+test('pictures come primary first, then manual_upload, unsplash_manual, unsplash_auto', async () => {
+  const db = await testDatabase()
+  const place = await aPlace(db, { slug: 'park' })
+  for (const imageType of ['unsplash_auto', 'unsplash_manual', 'manual_upload'] as const)
+    await anImage(db, place, { imageType, altText: imageType })
+  await anImage(db, place, { imageType: 'unsplash_auto', altText: 'primary', isPrimary: true })
+  const { images } = await testApi(db).json('/api/places/park')
+  expect(images.map(({ altText }: { altText: string }) => altText)).toEqual([
+    'primary',
+    'manual_upload',
+    'unsplash_manual',
+    'unsplash_auto',
+  ])
+})
+
+test('a place that is unknown or not active is 404, whatever its address holds', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { slug: 'hidden', isActive: false })
+  const { get } = testApi(db)
+  for (const slug of [
+    'hidden',
+    'unknown',
+    'Upper',
+    'a%20b',
+    '..%2f..%2fetc',
+    "'%20or%201=1",
+    'x'.repeat(300),
+  ]) {
+    const response = await get(`/api/places/${slug}`)
+    expect([slug, response.status]).toEqual([slug, 404])
+  }
+})
+
+test('an address with a NUL or broken UTF-8 is 400', async () => {
+  const { get } = testApi(await testDatabase())
+  for (const part of ['%00', '%ff%fe', '%ed%a0%80'])
+    expect((await get(`/api/places/a${part}`)).status).toBe(400)
+  expect((await get('/api/cities/search?q=a%00')).status).toBe(400)
+})
+
+test('places of a fun type come by name, with their photo and all cities, nearest first', async () => {
+  const db = await testDatabase()
+  await aCity(db, { name: 'Vienna' })
+  await aCity(db, { name: 'Bratislava', lat: 48.1486, lng: 17.1077 })
+  const zoo = await aPlace(db, { name: 'Zoo', funTypes: ['zoo'] })
+  await anImage(db, zoo, { storagePath: 'zoo.webp', originalUrl: 'https://example.org/original.jpg' })
+  await aPlace(db, { name: 'Alpenzoo', funTypes: ['zoo', 'outdoor'], lat: 47.28, lng: 11.39 })
+  await aPlace(db, { name: 'Hidden', funTypes: ['zoo'], isActive: false })
+  await aPlace(db, { name: 'Park', funTypes: ['outdoor'] })
+  const { get, json } = testApi(db)
+  const places = await json('/api/places/by-fun-type/zoo')
+  expect(places.map((place: unknown) => PlaceByFunType.parse(place))).toEqual(places)
+  expect(places).toMatchObject([
+    { name: 'Alpenzoo', photoUrl: null, distances: [] },
+    {
+      name: 'Zoo',
+      photoUrl: '/api/images/zoo.webp',
+      distances: [{ cityName: 'Vienna' }, { cityName: 'Bratislava' }],
+    },
+  ])
+  const second = await get('/api/places/by-fun-type/zoo?limit=1&offset=1')
+  expect(await second.json()).toMatchObject([{ name: 'Zoo' }])
+  expect(second.headers.get('X-Total-Count')).toBe('2')
+})
+
+test('a fun type without places has an empty list; an unknown one is 404', async () => {
+  const db = await testDatabase()
+  await aFunType(db, { slug: 'museum' })
+  const { get, json } = testApi(db)
+  expect(await json('/api/places/by-fun-type/museum')).toEqual([])
+  expect((await get('/api/places/by-fun-type/opera')).status).toBe(404)
+})
+
+test('a place says which providers its data came from', async () => {
+  const db = await testDatabase()
+  const { json } = testApi(db)
+  const place = await aPlace(db)
+  const named = async () => {
+    const { fromOpenStreetMap, fromGeoapify } = await json(`/api/places/${place.slug}`)
+    return [fromOpenStreetMap, fromGeoapify]
+  }
+  expect(await named()).toEqual([false, false])
+  const source = { placeId: place.id, raw: {} }
+  await db.insert(placeSources).values({ ...source, provider: 'openstreetmap', externalId: 'node/1' })
+  expect(await named()).toEqual([true, false])
+  await db.update(placeSources).set({ provider: 'geoapify', externalId: '51' })
+  expect(await named()).toEqual([true, true])
+})

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlaceArt } from '../art/place-art.tsx'
+import { LostPin } from '../art/ring-art.tsx'
+import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
+import type { SearchAnswer } from './search.schema.ts'
+import { longestSearchText } from './search-text.ts'
+import { whereIs } from './where-is.ts'
+
+interface SearchScreenProps {
+  /** Empty before anything was looked for. */
+  q: string
+  answer: SearchAnswer | undefined
+}
+
+/** All that a search finds, also without JavaScript. */
+export const SearchScreen = ({ q, answer }: SearchScreenProps) => (
+  <main id="main" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
+    <h1 className="text-h2!">Search places and cities</h1>
+    <search>
+      <form action="/search" className="mt-5 flex max-w-[640px] flex-wrap gap-2.5">
+        <input
+          type="search"
+          name="q"
+          required
+          maxLength={longestSearchText}
+          defaultValue={q}
+          // Another search is another field: the text of the one before must not stay.
+          key={q}
+          aria-label="Name of a place, town or city"
+          className="min-h-13 min-w-0 flex-1 basis-56 rounded-md border-[1.5px] border-control-border bg-surface px-4 text-base"
+        />
+        <Button type="submit" look="accent" size="lg">
+          <Search className="size-5" />
+          Search
+        </Button>
+      </form>
+    </search>
+    {answer && <Found q={q} answer={answer} />}
+  </main>
+)
+
+function Found({ q, answer: { cities, places, total } }: { q: string; answer: SearchAnswer }) {
+  if (total === 0) {
+    return (
+      <div className="pt-6">
+        <EmptyState art={<LostPin />} heading={`Nothing found for “${q}”`} level={2} actions={null}>
+          Try another name, or the town it is in.
+        </EmptyState>
+      </div>
+    )
+  }
+  const shown = cities.length + places.length
+  return (
+    <>
+      <p role="status" className="pt-5 pb-4 text-sm font-semibold">
+        {total === 1 ? '1 result' : `${total} results`} for “{q}”
+        {shown < total && `, the best ${shown} of them here`}
+      </p>
+      <ul className="grid max-w-[820px] gap-2">
+        {cities.map(({ slug, name, country }) => (
+          <Hit key={slug} to="/funcity/$citySlug" slug={slug} name={name} where={country} badge={null}>
+            <MapPin className="size-5.5 text-link" />
+          </Hit>
+        ))}
+        {places.map((place) => (
+          <Hit
+            key={place.slug}
+            to="/funplace/$placeSlug"
+            slug={place.slug}
+            name={place.name}
+            where={whereIs(place)}
+            badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
+          >
+            <PlaceArt funType={place.funTypes[0]?.slug ?? 'outdoor'} slug={place.slug} />
+          </Hit>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface HitProps {
+  to: '/funcity/$citySlug' | '/funplace/$placeSlug'
+  slug: string
+  name: string
+  where: string
+  badge: ReactNode
+  /** The picture. */
+  children: ReactNode
+}
+
+const Hit = ({ to, slug, name, where, badge, children }: HitProps) => (
+  <li className="relative grid min-h-16 grid-cols-[56px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 rounded-lg border border-border bg-surface p-2.5 hover:border-border-strong sm:grid-cols-[56px_minmax(0,1fr)_auto]">
+    <span className="grid h-11 w-14 place-items-center overflow-hidden rounded-[10px] bg-bg-tint">
+      {children}
+    </span>
+    <span className="min-w-0">
+      <Link
+        to={to}
+        params={{ citySlug: slug, placeSlug: slug }}
+        className="font-semibold [overflow-wrap:anywhere] hover:underline after:absolute after:inset-0"
+      >
+        {name}
+      </Link>
+      <span className="block text-sm text-text-muted">{where}</span>
+    </span>
+    <span className="max-sm:hidden">{badge}</span>
+  </li>
+)

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aCity, aPlace } from '../../../tests/factories.ts'
+import { testApi } from '../../../tests/test-api.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { searchStatement } from './search.queries.ts'
+import { SearchAnswer } from './search.schema.ts'
+
+async function guide() {
+  const db = await testDatabase()
+  const { json, get } = testApi(db)
+  const names = async (q: string) => {
+    const answer = SearchAnswer.parse(await json(`/api/search?q=${encodeURIComponent(q)}`))
+    return { cities: answer.cities.map(({ name }) => name), places: answer.places.map(({ name }) => name) }
+  }
+  return { db, json, get, names }
+}
+
+test('places are found by name, display name and town, accents and capitals aside', async () => {
+  const { db, names } = await guide()
+  await aPlace(db, { name: 'Tiergarten Schönbrunn', displayName: 'Schönbrunn Zoo', addrCity: 'Wien' })
+  await aPlace(db, { name: 'Lido', addrCity: 'Krems', address: 'Schönbrunner Straße 1' })
+  expect((await names('SCHONB')).places).toEqual(['Schönbrunn Zoo'])
+  expect((await names('tiergarten')).places).toEqual(['Schönbrunn Zoo'])
+  expect((await names('krems')).places).toEqual(['Lido'])
+  expect((await names('zoo wien')).places).toEqual(['Schönbrunn Zoo'])
+  expect((await names('zoo krems')).places).toEqual([])
+})
+
+test('what begins with the text comes first, then what has a word that does', async () => {
+  const { db, names } = await guide()
+  await aPlace(db, { name: 'Stadtpark' })
+  await aPlace(db, { name: 'Great Park' })
+  await aPlace(db, { name: 'Park of Bears' })
+  expect((await names('park')).places).toEqual(['Park of Bears', 'Great Park', 'Stadtpark'])
+})
+
+test('a word with a typing error is found when nothing is spelt like it', async () => {
+  const { db, names } = await guide()
+  await aCity(db, { name: 'Vienna' })
+  await aPlace(db, { name: 'Tiergarten Schönbrunn' })
+  await aPlace(db, { name: 'Technisches Museum' })
+  expect((await names('tirgarten')).places).toEqual(['Tiergarten Schönbrunn'])
+  expect((await names('muzeum')).places).toEqual(['Technisches Museum'])
+  expect((await names('schonbrun tiergaten')).places).toEqual(['Tiergarten Schönbrunn'])
+  expect((await names('Viena')).cities).toEqual(['Vienna'])
+  expect(await names('qqqq')).toEqual({ cities: [], places: [] })
+})
+
+test('cities are found by name and country, three at most', async () => {
+  const { db, names } = await guide()
+  for (const name of ['Graz', 'Linz', 'Salzburg', 'Vienna']) await aCity(db, { name })
+  expect((await names('vien')).cities).toEqual(['Vienna'])
+  expect((await names('austria')).cities).toHaveLength(3)
+})
+
+test('the answer holds eight places unless told otherwise, and says how many there are', async () => {
+  const { db, json } = await guide()
+  await aCity(db, { name: 'Bear City' })
+  for (let number = 1; number <= 10; number++) await aPlace(db, { name: `Bear Park ${number}` })
+  const answer = await json('/api/search?q=bear')
+  expect(answer.places).toHaveLength(8)
+  expect(answer.total).toBe(11)
+  expect((await json('/api/search?q=bear&limit=100')).places).toHaveLength(10)
+})
+
+test('no search shows a place that is not active', async () => {
+  const { db, json } = await guide()
+  await aPlace(db, { name: 'Closed for good', isActive: false })
+  for (const q of ['closed', 'clozed', 'cl'])
+    expect(await json(`/api/search?q=${q}`)).toEqual({ cities: [], places: [], total: 0 })
+})
+
+test('signs of patterns stand for themselves', async () => {
+  const { db, names } = await guide()
+  await aPlace(db, { name: 'Lido' })
+  for (const q of ['%', '_', '\\', '%%%', "'; drop table places --", 'l_do', 'l%o'])
+    expect((await names(q)).places).toEqual([])
+})
+
+test.each(['', '?q=', '?q=%20', `?q=${'a'.repeat(101)}`, '?q=zoo&limit=0', '?q=zoo&limit=101'])(
+  'a search with %j is 400',
+  async (query) => {
+    const { get } = await guide()
+    expect((await get(`/api/search${query}`)).status).toBe(400)
+  },
+)
+
+test('among 20,000 places a search uses the index', async () => {
+  const { db } = await guide()
+  await db.execute(sql`insert into places (name, slug, lat, lng, is_active, addr_city)
+    select md5(n::text) || ' ' || md5((n * 7)::text), 'place-' || n, 48, 16, true, 'Town ' || n % 500
+    from generate_series(1, 20000) n`)
+  await db.execute(sql`analyze places`)
+  for (const words of [['zoo'], ['ab'], ['schön', 'tiergarten']]) {
+    const { rows } = await db.execute<Record<string, string>>(sql`explain ${searchStatement(words, 8)}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('places_public_search')
+    // The second one, of few rows, may be joined as the planner likes.
+    expect(plan).not.toContain('Seq Scan on places p ')
+  }
+  const plan = await db.execute<Record<string, string>>(
+    sql`explain select id from places where plain_text(coalesce(display_name, '') || ' ' || name || ' ' ||
+      coalesce(addr_city, '')) %> 'tirgarten'`,
+  )
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('places_public_search')
+})

@@ -1,0 +1,17 @@
+import { asc } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { Season } from './season.schema.ts'
+import { seasons } from './season.table.ts'
+
+export const seasonsApi = (db: Database) =>
+  new Hono().get('/', describe('Seasons in the order of the year', z.array(Season)), async (c) =>
+    c.json(
+      await db
+        .select({ id: seasons.id, name: seasons.name, displayName: seasons.displayName })
+        .from(seasons)
+        .orderBy(asc(seasons.id)),
+    ),
+  )

@@ -1,8 +1,0 @@
-import type { PlaceImage } from './place-image.schema.ts'
-
-/** What each way to a new photo needs. */
-export interface NewPhotoProps {
-  placeId: number
-  placeName: string
-  onAdded: (images: PlaceImage[]) => void
-}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../../platform/columns.ts'
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  username: text().notNull().unique(),
+  /** argon2id, in PHC string form. */
+  password: text().notNull(),
+  isAdmin: boolean().notNull().default(false),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's random token, in hex. */
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+  },
+  (session) => [index().on(session.userId)],
+)
+
+/** Who changed what: a row as it was before and after; deleted rows come back from here for 30 days. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    action: text({ enum: ['create', 'update', 'delete', 'restore', 'query'] }).notNull(),
+    entity: text().notNull(),
+    entityId: text(),
+    before: jsonb(),
+    after: jsonb(),
+    /** Of a place that an import changed: by field, from which source to which the fact went. */
+    hands: jsonb(),
+    importRunId: integer(),
+    at: moment().notNull().defaultNow(),
+  },
+  (entry) => [
+    index().on(entry.entity, entry.entityId, entry.at),
+    index().on(entry.at),
+    index().on(entry.importRunId),
+  ],
+)

@@ -1,0 +1,22 @@
+import { ApiError, apiClient, contentOf } from '../../web/api-client.ts'
+import type { CurrentUser } from './current-user.ts'
+
+/** Who is signed in; null: nobody, or it cannot be told. */
+export const getCurrentUser = (): Promise<CurrentUser> =>
+  contentOf(apiClient().api.auth.me.$get()).catch(() => null)
+
+export const login = (username: string, password: string) =>
+  contentOf(apiClient().api.auth.login.$post({ json: { username, password } }))
+
+export const logout = () => contentOf(apiClient().api.auth.logout.$post())
+
+/** The message that the server gave with a refusal, if it gave one. */
+export function serverMessage(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  try {
+    const { message } = JSON.parse(error.message.slice(`${error.status}: `.length))
+    return typeof message === 'string' && message ? message : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../../platform/database.ts'
+import { sessions, users } from './account.table.ts'
+import { hashOfToken, randomToken } from './random-token.ts'
+
+export type SignedInUser = { id: string; username: string; isAdmin: boolean }
+
+const isOver = or(
+  lt(sessions.lastUsedAt, sql`now() - interval '12 hours'`),
+  lt(sessions.createdAt, sql`now() - interval '7 days'`),
+)
+
+/** Begins a session and ends the one that the browser had before; the token for its cookie. */
+export async function beginSession(
+  db: Database,
+  userId: string,
+  formerToken: string | undefined,
+): Promise<string> {
+  const token = randomToken()
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(isOver)
+    if (formerToken) await endSession(tx, formerToken)
+    await tx.insert(sessions).values({ tokenHash: hashOfToken(token), userId })
+  })
+  return token
+}
+
+/** Whose session it is, as the account is now; undefined once it is over. */
+export async function findSignedInUser(db: Database, token: string): Promise<SignedInUser | undefined> {
+  const tokenHash = hashOfToken(token)
+  const [found] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      isAdmin: users.isAdmin,
+      // To the minute is near enough to twelve hours, and spares a write with every call.
+      isUnmarked: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 minute'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), sql`not (${isOver})`))
+  if (!found) return undefined
+  const { isUnmarked, ...user } = found
+  if (isUnmarked)
+    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+  return user
+}
+
+export async function endSession(db: Queries, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { sessions, users } from './account.table.ts'
+import { forgetTries } from './login-attempt.queries.ts'
+import { plainUsername } from './username.ts'
+
+type NewUser = { username: string; passwordHash: string; isAdmin: boolean }
+
+/** An account with its password's hash. */
+export async function findUser(db: Database, username: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.username, plainUsername(username)))
+  return user
+}
+
+export async function hasUsers(db: Database): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
+/** False when the name is taken. */
+export async function addUser(db: Database, { username, passwordHash, isAdmin }: NewUser): Promise<boolean> {
+  const added = await db
+    .insert(users)
+    .values({ username: plainUsername(username), password: passwordHash, isAdmin })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return added.length > 0
+}
+
+/** Sets a password and ends every session that was begun with the one before; false where there is no such account. */
+export async function changePassword(db: Database, username: string, passwordHash: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ password: passwordHash })
+      .where(eq(users.username, plainUsername(username)))
+      .returning({ id: users.id })
+    if (!user) return false
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await forgetTries(tx, username)
+    return true
+  })
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { narrowerPath, narrowerWidths, storedWidth } from '../../guide/photos/photo-name.ts'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/problem.ts'
+import { valid } from '../../platform/valid.ts'
+import type { ImageStore } from './image-store.task.ts'
+
+const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', ico: 'image/x-icon' } as const
+
+const StoragePath = z.string().regex(/^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.(?:webp|jpg|png|ico)$/)
+
+const Width = z.object({
+  /** One of the smaller widths that a photo is stored in. */
+  w: z.coerce.number().int().min(1).max(9999).optional(),
+})
+
+/** Pictures of active places and of the site, from the store or, for hot-linked ones, from where they lie. */
+export const imagesApi = (db: Database, store: ImageStore) =>
+  picturesApi(store, 'public', (storagePath) => findPicture(db, storagePath, sql`p.is_active`))
+
+/** As above, also of places that visitors do not see. */
+export const adminImagesApi = (db: Database, store: ImageStore) =>
+  picturesApi(store, 'private', (storagePath) => findPicture(db, storagePath, sql`true`))
+
+const picturesApi = (
+  store: ImageStore,
+  caches: 'public' | 'private',
+  find: (storagePath: string) => Promise<Picture | undefined>,
+) =>
+  new Hono().get(
+    '/:storagePath{.+}',
+    describeRoute({
+      summary: 'A stored picture, in its own or a smaller width',
+      responses: {
+        200: { description: 'The picture' },
+        302: { description: 'Where it lies' },
+        400: { description: 'Malformed width' },
+        404: { description: 'Unknown' },
+      },
+    }),
+    valid('param', z.object({ storagePath: StoragePath })),
+    valid('query', Width),
+    async (c) => {
+      const { storagePath } = c.req.valid('param')
+      const picture = await find(storagePath)
+      if (!picture) throw notFound('image')
+      if (picture.hotlink) return c.redirect(picture.hotlink)
+      const narrower = narrowerPathOf(storagePath, c.req.valid('query').w)
+      const bytes = (narrower && (await store.read(narrower))) ?? (await store.read(storagePath))
+      if (!bytes) throw notFound('image')
+      return c.body(bytes, 200, {
+        'Content-Type': typeOf(storagePath),
+        'Content-Length': String(bytes.byteLength),
+        'Cache-Control': `${caches}, max-age=31536000, immutable`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      })
+    },
+  )
+
+const typeOf = (path: string) =>
+  contentTypes[path.slice(path.lastIndexOf('.') + 1) as keyof typeof contentTypes]
+
+/** Undefined for a width that it is not kept in: then the whole picture is the answer. */
+function narrowerPathOf(path: string, width: number | undefined): string | undefined {
+  const isKept = width !== undefined && narrowerWidths(storedWidth(path) ?? 0).includes(width)
+  return isKept ? narrowerPath(path, width) : undefined
+}
+
+/** `hotlink` is set for pictures that their owner's terms let us show only from the owner's own address. */
+type Picture = { hotlink: string | null }
+
+async function findPicture(db: Database, storagePath: string, isShown: SQL): Promise<Picture | undefined> {
+  const { rows } = await db.execute<Picture>(sql`
+    select case when i.image_type <> 'manual_upload' then coalesce(i.public_url, i.original_url) end as hotlink
+    from place_images i join places p on p.id = i.place_id and ${isShown} where i.storage_path = ${storagePath}
+    union all
+    select null from static_assets where storage_path = ${storagePath} and is_active`)
+  return rows[0]
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/database.ts'
+import type { ImageStore } from './image-store.task.ts'
+import { findInstallationId, listSomeKnownFiles } from './installation.queries.ts'
+
+/** Whose files lie in a store, by their marker; `marked` is undefined where there is none. */
+export type StoreOwner =
+  | { isOurs: true }
+  | { isOurs: false; installation: string; marked: string | undefined }
+
+const markerPath = 'installation.txt'
+
+/**
+ * Whether a store is this database's: it carries the id of the same installation, or none yet and is empty or holds a file
+ * that the database knows. Then it is marked.
+ */
+export async function findStoreOwner(db: Database, store: ImageStore): Promise<StoreOwner> {
+  const installation = await findInstallationId(db)
+  const marked = await readMarker(store)
+  if (marked === installation) return { isOurs: true }
+  if (marked === undefined && (await isFree(db, store)))
+    await writeMarker(store, installation).catch(async (error: unknown) => {
+      if ((await readMarker(store)) !== installation) throw error
+    })
+  // Another process of ours may have marked it meanwhile.
+  const isOurs = (await readMarker(store)) === installation
+  return isOurs ? { isOurs } : { isOurs, installation, marked }
+}
+
+/** Makes the files of a store this database's, whatever they were before. */
+export async function adoptStore(db: Database, store: ImageStore): Promise<void> {
+  await writeMarker(store, await findInstallationId(db))
+}
+
+async function isFree(db: Database, store: ImageStore): Promise<boolean> {
+  for (const path of await listSomeKnownFiles(db)) if (await store.read(path)) return true
+  return store.isEmpty()
+}
+
+async function readMarker(store: ImageStore): Promise<string | undefined> {
+  const marker = await store.read(markerPath)
+  return marker && new TextDecoder().decode(marker).split('\n', 1)[0]?.trim()
+}
+
+const writeMarker = (store: ImageStore, installation: string) =>
+  store.write(
+    markerPath,
+    new TextEncoder().encode(
+      `${installation}\nThe pictures here belong to the guide whose database has this id. To give them to another guide, run\nnpm run adopt-pictures with that guide's settings.\n`,
+    ),
+  )

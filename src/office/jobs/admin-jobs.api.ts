@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { valid } from '../../platform/valid.ts'
+import { signedInUser } from '../accounts/signed-in-user.api.ts'
+import { cancelJob, findJob, listJobs } from './job.queries.ts'
+import { Job, JobFilters, JobId } from './job.schema.ts'
+import { streamJob } from './job-events.api.ts'
+
+export const adminJobsApi = (db: Database, stopping?: AbortSignal) =>
+  new Hono()
+    .get(
+      '/',
+      describe('Long work, the newest first', z.array(Job), { problems: [400] }),
+      valid('query', JobFilters),
+      async (c) => c.json(await listJobs(db, c.req.valid('query'), signedInUser(c).id)),
+    )
+    .get(
+      '/:id',
+      describe('One piece of long work', Job, { problems: [404] }),
+      valid('param', JobId),
+      async (c) => c.json(await findJob(db, c.req.valid('param').id)),
+    )
+    .get(
+      '/:id/events',
+      describeRoute({
+        summary: "Server-sent events: 'job' with the job, now and with each change, then 'end'",
+        responses: { 200: { description: 'The stream', content: { 'text/event-stream': {} } } },
+      }),
+      valid('param', JobId),
+      (c) => streamJob(c, db, { id: c.req.valid('param').id, stopping }),
+    )
+    .delete(
+      '/:id',
+      describe('Cancels long work; what it has stored stays', Job, { problems: [404] }),
+      valid('param', JobId),
+      async (c) => c.json(await cancelJob(db, c.req.valid('param').id)),
+    )

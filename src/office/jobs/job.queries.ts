@@ -1,0 +1,147 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../../platform/database.ts'
+import { notFound } from '../../platform/problem.ts'
+import { users } from '../accounts/account.table.ts'
+import type { Job, JobFilters } from './job.schema.ts'
+import { jobs } from './job.table.ts'
+import type { JobProgress, JobState } from './job.ts'
+
+/** Heard by every process that runs jobs. */
+export const jobChannel = 'job_waiting'
+
+export type NewJob = { kind: string; input: object; startedBy: string | null }
+
+/** Its id. It starts as soon as the caller's transaction, if there is one, is committed. */
+export async function startJob(db: Queries, { kind, input, startedBy }: NewJob): Promise<string> {
+  const [row] = await db
+    .insert(jobs)
+    .values({ kind, input, startedBy, state: 'waiting', progress: { done: 0, total: 0, items: [] } })
+    .returning({ id: jobs.id })
+  if (!row) throw new Error('No row came back for the job')
+  await db.execute(sql`select pg_notify(${jobChannel}, ${row.id})`)
+  return row.id
+}
+
+/** The id of the job that is to do the same and is not over, else of a new one: a button pressed twice is one wish. */
+export const joinOrStartJob = (db: Database, job: NewJob): Promise<string> =>
+  db.transaction(async (tx) => {
+    // Of two who ask at once the second finds what the first has started.
+    await tx.execute(sql`lock table jobs in share row exclusive mode`)
+    const isSame = and(eq(jobs.kind, job.kind), sql`${jobs.input} = ${JSON.stringify(job.input)}::jsonb`)
+    const [open] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(openJob, isSame, isNull(jobs.cancelledAt)))
+    return open?.id ?? startJob(tx, job)
+  })
+
+const columns = {
+  id: jobs.id,
+  kind: jobs.kind,
+  input: jobs.input,
+  state: jobs.state,
+  isCancelling: sql<boolean>`${jobs.cancelledAt} is not null and ${jobs.finishedAt} is null`,
+  progress: jobs.progress,
+  result: sql<unknown>`case when ${jobs.state} = 'done' then ${jobs.result} end`,
+  error: jobs.error,
+  startedBy: users.username,
+  createdAt: sql<string>`to_json(${jobs.createdAt})#>>'{}'`,
+  startedAt: sql<string | null>`to_json(${jobs.startedAt})#>>'{}'`,
+  finishedAt: sql<string | null>`to_json(${jobs.finishedAt})#>>'{}'`,
+}
+
+const selectJobs = (db: Database) =>
+  db.select(columns).from(jobs).leftJoin(users, eq(users.id, jobs.startedBy))
+
+/** @throws Problem 404 */
+export async function findJob(db: Database, id: string): Promise<Job> {
+  const [job] = await selectJobs(db).where(eq(jobs.id, id))
+  if (!job) throw notFound('job')
+  return job
+}
+
+const openStates = ['waiting', 'running'] as const
+
+/** The newest first; `isMine` means the reader's own. */
+export const listJobs = (
+  db: Database,
+  { kind, isOpen, isMine, limit }: JobFilters,
+  readerId: string,
+): Promise<Job[]> =>
+  selectJobs(db)
+    .where(
+      and(
+        isMine === undefined ? undefined : eq(jobs.startedBy, readerId),
+        kind === undefined ? undefined : inArray(jobs.kind, kind.split(',')),
+        isOpen === undefined ? undefined : sql`(${openJob}) = ${isOpen === 'true'}::boolean`,
+      ),
+    )
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(limit)
+
+const openJob: SQL = inArray(jobs.state, openStates)
+
+/** Ids and kinds of the jobs that still have to be done, the oldest first. */
+export const findOpenJobs = (db: Database) =>
+  db
+    .select({ id: jobs.id, kind: jobs.kind, state: jobs.state })
+    .from(jobs)
+    .where(openJob)
+    .orderBy(jobs.createdAt)
+
+/** Whether one of these kinds is waiting or running. */
+export const hasOpenJob = async (db: Queries, kinds: readonly string[]): Promise<boolean> =>
+  (await db.$count(jobs, and(openJob, inArray(jobs.kind, [...kinds])))) > 0
+
+/** One that waits is over at once; one that runs stops at its next step. @throws Problem 404 */
+export async function cancelJob(db: Database, id: string): Promise<Job> {
+  const isWaiting = sql`${jobs.state} = 'waiting'`
+  await db
+    .update(jobs)
+    .set({
+      cancelledAt: sql`now()`,
+      state: sql`case when ${isWaiting} then 'cancelled' else ${jobs.state} end`,
+      finishedAt: sql`case when ${isWaiting} then now() end`,
+    })
+    .where(and(eq(jobs.id, id), openJob, sql`${jobs.cancelledAt} is null`))
+  return findJob(db, id)
+}
+
+/** Undefined when there is nothing to do any more. */
+export async function beginJob(db: Database, id: string) {
+  const [job] = await db
+    .update(jobs)
+    .set({ state: 'running', startedAt: sql`coalesce(${jobs.startedAt}, now())` })
+    .where(and(eq(jobs.id, id), openJob))
+    .returning()
+  return job
+}
+
+/** Of a job that is over nothing changes any more. */
+export async function saveProgress(db: Database, id: string, progress: JobProgress): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ progress })
+    .where(and(eq(jobs.id, id), eq(jobs.state, 'running')))
+}
+
+export const isJobCancelled = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(jobs, and(eq(jobs.id, id), sql`${jobs.cancelledAt} is not null`))) > 0
+
+type Outcome = { state: JobState; progress: JobProgress; result?: unknown; error?: string | undefined }
+
+/** Once only: what is over stays as it is. */
+export async function finishJob(db: Database, id: string, outcome: Outcome): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ ...outcome, finishedAt: sql`now()` })
+    .where(and(eq(jobs.id, id), openJob))
+}
+
+export type JobFailure = { status: number; code: string }
+
+/** How a failed job answers the call that waits for it. */
+export async function failureOf(db: Database, id: string): Promise<JobFailure | undefined> {
+  const [row] = await db.select({ result: jobs.result }).from(jobs).where(eq(jobs.id, id))
+  return (row?.result ?? undefined) as JobFailure | undefined
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '../../platform/columns.ts'
+import { users } from '../accounts/account.table.ts'
+import type { JobProgress } from './job.ts'
+
+/** Long work as its editor sees it; the queue that drives it keeps tables of its own. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    kind: text().notNull(),
+    input: jsonb().notNull(),
+    state: text({ enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] }).notNull(),
+    progress: jsonb().$type<JobProgress>().notNull(),
+    /** What the call answers with when the work is done. */
+    result: jsonb(),
+    error: text(),
+    startedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    startedAt: moment(),
+    /** Set when somebody wants it to stop; it stops at the next step. */
+    cancelledAt: moment(),
+    finishedAt: moment(),
+  },
+  (job) => [
+    check('jobs_state', sql`${job.state} in ('waiting', 'running', 'done', 'failed', 'cancelled')`),
+    index().on(job.state),
+    index().on(job.createdAt),
+  ],
+)

@@ -1,0 +1,144 @@
+import type { Pool, PoolConfig } from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { listen } from '../../platform/notifications.ts'
+import { findOpenJobs, finishJob, jobChannel } from './job.queries.ts'
+import type { JobKind } from './job-kind.task.ts'
+import { runJob } from './run-job.task.ts'
+
+/** Work that comes round by the clock, once in the whole deployment. */
+export type Schedule = { name: string; cron: string; run: () => Promise<void> }
+
+type Parts = {
+  db: Database
+  pool: Pool
+  poolConfig: PoolConfig
+  log: Log
+  kinds: readonly JobKind[]
+  schedules?: readonly Schedule[]
+  /** True where no other process can be running jobs, as on the embedded database: what runs there was killed. */
+  isAlone: boolean
+}
+
+// A process that is killed says nothing: after so long without a sign another one takes its jobs over, when it looks.
+const heartbeatSeconds = 12
+const lookSeconds = 4
+const day = 86_400
+
+/**
+ * Runs the jobs of the table `jobs`, in this and any other process that keeps them. That table is what editors see and
+ * what decides; the queue only says who does what now, and again when a process was killed. The result stops it.
+ */
+export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
+  const { pool, poolConfig, log, kinds, schedules = [] } = parts
+  const stopping = new AbortController()
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    superviseIntervalSeconds: lookSeconds,
+    // Of all processes together; who looks a moment too early would miss a turn.
+    monitorIntervalSeconds: lookSeconds - 1,
+    // Their statements take the whole table's lock, for a queue of a few rows.
+    reindex: false,
+    schedule: schedules.length > 0,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
+  await boss.start()
+  for (const { kind } of kinds) await boss.createQueue(kind, { expireInSeconds: day - 1, retryLimit: 50 })
+  if (parts.isAlone) await takeOver(boss, parts)
+  const workers: Workers = new Map(kinds.map(({ kind }) => [kind, []]))
+  for (const kind of kinds) await startWorkers(boss, workers, kind, { ...parts, stopping: stopping.signal })
+  for (const { name, cron, run } of schedules) {
+    // One that is over is of no use to anybody.
+    await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 600 })
+    await boss.work(name, { pollingIntervalSeconds: 30 }, run)
+    await boss.schedule(name, cron)
+  }
+  const dispatch = inTurn(() => handOut(boss, parts, workers), log)
+  const stopListening = await listen(poolConfig, jobChannel, { onNotify: dispatch, onLost: dispatch })
+  dispatch()
+  // What another process handed out and could not end.
+  const pulse = setInterval(dispatch, lookSeconds * 1000)
+  return async () => {
+    stopping.abort()
+    clearInterval(pulse)
+    await stopListening()
+    await boss.stop({ close: false, timeout: 5_000 })
+  }
+}
+
+/** By kind, the queue's ids of those who do its jobs, each one job at a time. */
+type Workers = ReadonlyMap<string, string[]>
+
+async function startWorkers(
+  boss: PgBoss,
+  workers: Workers,
+  kind: JobKind,
+  parts: Parts & { stopping: AbortSignal },
+) {
+  const work = async (taken: { id: string; signal: AbortSignal }[]) => {
+    await Promise.all(
+      // The queue gives up a job that takes longer than a day, and hands it out again.
+      taken.map(({ id, signal }) =>
+        runJob({ ...parts, kind, stopping: AbortSignal.any([parts.stopping, signal]) }, id),
+      ),
+    )
+    // The next one need not wait until somebody looks.
+    wake(boss, workers, kind.kind)
+  }
+  const options = { pollingIntervalSeconds: 60, heartbeatRefreshSeconds: heartbeatSeconds / 4 }
+  for (let count = 0; count < (kind.atOnce ?? 1); count++)
+    workers.get(kind.kind)?.push(await boss.work(kind.kind, options, work))
+}
+
+const wake = (boss: PgBoss, workers: Workers, kind: string) => {
+  for (const worker of workers.get(kind) ?? []) boss.notifyWorker(worker)
+}
+
+/** Gives the queue what it does not know yet; it takes each id once. */
+async function handOut(boss: PgBoss, { db, isAlone }: Parts, workers: Workers) {
+  for (const { id, kind } of await findOpenJobs(db)) {
+    if (!workers.has(kind)) continue
+    const isNew = (await boss.send(kind, {}, { id, ...(!isAlone && { heartbeatSeconds }) })) !== null
+    if (!isNew && (await stateInQueue(boss, kind, id)) === 'failed') await giveUp(db, id)
+    wake(boss, workers, kind)
+  }
+}
+
+/** What an earlier process was killed at comes first, without waiting for its heartbeat to fail. */
+async function takeOver(boss: PgBoss, { db, kinds }: Parts) {
+  const known = new Set(kinds.map(({ kind }) => kind))
+  for (const { id, kind } of await findOpenJobs(db))
+    if (known.has(kind) && (await stateInQueue(boss, kind, id)) === 'active') await boss.fail(kind, id)
+}
+
+const stateInQueue = async (boss: PgBoss, kind: string, id: string) =>
+  (await boss.findJobs(kind, { id }))[0]?.state
+
+const giveUp = (db: Database, id: string) =>
+  finishJob(db, id, {
+    state: 'failed',
+    progress: { done: 0, total: 0, items: [] },
+    error: 'The server ended again and again while it ran.',
+    // What its steps came to is no failure's status.
+    result: null,
+  })
+
+/** One at a time; asked while one runs, once more after it. */
+function inTurn(run: () => Promise<void>, log: Log): () => void {
+  let running: Promise<void> | undefined
+  let isWanted = false
+  const start = () => {
+    isWanted = false
+    running = run()
+      .catch((error) => log.warn({ err: error }, 'waiting jobs could not be handed out'))
+      .finally(() => {
+        running = undefined
+        if (isWanted) start()
+      })
+  }
+  return () => {
+    if (running) isWanted = true
+    else start()
+  }
+}

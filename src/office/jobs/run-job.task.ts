@@ -1,0 +1,63 @@
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { beginJob, finishJob, isJobCancelled } from './job.queries.ts'
+import type { JobProgress } from './job.ts'
+import { failureFrom } from './job-failure.task.ts'
+import { isCancelled, JobCancelled, type JobKind, JobTakenOver } from './job-kind.task.ts'
+import { progressWriter } from './progress-writer.task.ts'
+
+type Parts = { db: Database; log: Log; kind: JobKind; stopping: AbortSignal }
+
+/** The process stops, or its database is gone: whoever runs the queue next does the job again. */
+class Interrupted extends Error {}
+
+/**
+ * Does one job to its end, which it notes.
+ * @throws when it has to be done again: the process stops, or the database does not answer
+ */
+export async function runJob({ db, log, kind, stopping }: Parts, id: string): Promise<void> {
+  const job = await beginJob(db, id)
+  if (!job) return
+  const cancelling = new AbortController()
+  const signal = AbortSignal.any([stopping, cancelling.signal])
+  const writer = progressWriter(db, id, job.progress)
+  const watch = setInterval(() => void cancelIfWanted(), 500)
+  const cancelIfWanted = async () => {
+    // A database that does not answer now is asked again in a moment.
+    if (await isJobCancelled(db, id).catch(() => false)) cancelling.abort(new JobCancelled())
+  }
+  try {
+    if (job.cancelledAt) cancelling.abort(new JobCancelled())
+    signal.throwIfAborted()
+    const { input, startedBy, progress } = job
+    const context = { db, log, jobId: id, startedBy, input, progress, signal, report: writer.report }
+    const result = await kind.run(context)
+    await writer.end()
+    await finishJob(db, id, { state: 'done', progress: writer.latest(), result })
+  } catch (error) {
+    clearInterval(watch)
+    await writer.end()
+    if (isCancelled(signal))
+      return await finishJob(db, id, { state: 'cancelled', progress: stopped(writer.latest(), 'cancelled') })
+    if (error instanceof JobTakenOver) throw error
+    if (stopping.aborted) throw new Interrupted('The process stops', { cause: error })
+    const failure = failureFrom(error)
+    if ([503, 507].includes(failure.status))
+      log.error({ err: error, job: id, kind: kind.kind }, 'a job failed')
+    const { message, ...result } = failure
+    const progress = stopped(writer.latest(), 'failed')
+    await finishJob(db, id, { state: 'failed', progress, error: message, result })
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** What was under way or waiting when the job ended did not come to its end either. */
+function stopped(progress: JobProgress, state: 'cancelled' | 'failed'): JobProgress {
+  const items = progress.items.map((item) =>
+    item.state === 'running' || item.state === 'waiting'
+      ? { ...item, state: state === 'failed' && item.state === 'running' ? state : ('cancelled' as const) }
+      : item,
+  )
+  return { ...progress, items }
+}

@@ -1,0 +1,100 @@
+import { useLocation } from '@tanstack/react-router'
+import { LogOut, Menu } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { loadToastArea } from '../../ui/toaster.tsx'
+import { AdminDrawer } from './admin-drawer.tsx'
+import { AdminLinks } from './admin-links.tsx'
+import { useLogout } from './use-logout.tsx'
+
+/** Navigation beside the screen; on phones a bar above it, with the same links in a drawer. */
+export function AdminShell({ siteName, children }: { siteName: string; children: ReactNode }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [openAt, setOpenAt] = useState<string>()
+  const burger = useRef<HTMLButtonElement>(null)
+  const { onLogout, question } = useLogout()
+  const isOpen = openAt === pathname
+  useEffect(() => {
+    // Without it now, the first toast tries again.
+    loadToastArea().catch(() => undefined)
+  }, [])
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+      <nav
+        aria-label="Admin"
+        className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto border-r border-border bg-surface px-3 py-4 [scrollbar-width:thin] max-lg:hidden"
+      >
+        <a
+          href="/"
+          className="mx-2 mb-1 flex min-h-11 items-center gap-[11px] font-display text-[1.0625rem] leading-[1.05] font-bold tracking-[-0.02em] text-text no-underline"
+        >
+          <img src="/logo.svg" alt="" width={34} height={34} />
+          {siteName}
+        </a>
+        <AdminLinks pathname={pathname} onLogout={onLogout} />
+      </nav>
+      <PhoneBar burger={burger} isOpen={isOpen} onOpen={() => setOpenAt(pathname)} onLogout={onLogout} />
+      {isOpen && (
+        <AdminDrawer siteName={siteName} onClose={() => setOpenAt(undefined)} trigger={burger}>
+          <AdminLinks pathname={pathname} onLogout={onLogout} />
+        </AdminDrawer>
+      )}
+      {children}
+      {question}
+    </div>
+  )
+}
+
+type PhoneBarProps = {
+  burger: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  onOpen: () => void
+  onLogout: () => void
+}
+
+const PhoneBar = ({ burger, isOpen, onOpen, onLogout }: PhoneBarProps) => (
+  <header className="flex h-15 items-center gap-2 border-b border-border bg-surface px-4 lg:hidden">
+    <Button
+      ref={burger}
+      look="ghost"
+      size="icon"
+      aria-label="Open menu"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <Menu className="size-6" />
+    </Button>
+    <span className="mr-auto flex items-center gap-2.5 font-display text-[1.125rem] font-bold">
+      <img src="/logo.svg" alt="" width={30} height={30} />
+      Admin
+    </span>
+    <Button look="ghost" size="icon" aria-label="Logout" onClick={onLogout}>
+      <LogOut className="size-5" />
+    </Button>
+  </header>
+)
+
+interface AdminScreenProps {
+  /** The page's heading. */
+  title: string
+  /** Where the page is called otherwise than its heading. */
+  pageTitle?: string
+  /** Beside the heading, such as a count. */
+  badge?: ReactNode
+  /** Across from the heading: what the screen is for. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Where a screen of the back office stands. */
+export const AdminScreen = ({ title, pageTitle = title, badge, actions, children }: AdminScreenProps) => (
+  <main id="main" tabIndex={-1} className="min-w-0 px-[clamp(16px,2.4vw,36px)] pt-6.5 pb-15 outline-none">
+    <title>{`${pageTitle} – Admin`}</title>
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="text-[1.5rem]! lg:text-[1.875rem]!">{title}</h1>
+      {badge}
+      {actions && <div className="ml-auto flex flex-wrap gap-2.5">{actions}</div>}
+    </div>
+    {children}
+  </main>
+)

@@ -1,0 +1,16 @@
+import { ApiError } from '../../web/api-client.ts'
+
+/** What the server found wrong with which field of a form; empty when that is not why it refused. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  try {
+    const { issues } = JSON.parse(error.message.slice(`${error.status}: `.length))
+    const pairs = (issues as { path: string; message: string }[]).map(
+      ({ path, message }) => [path, message] as const,
+    )
+    // Of several for one field the first is the one to mend first.
+    return Object.fromEntries(pairs.toReversed())
+  } catch {
+    return {}
+  }
+}

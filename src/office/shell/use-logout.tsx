@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { logout } from '../accounts/auth.requests.ts'
+import { setCurrentUser } from '../accounts/current-user.ts'
+import { forgetAllForms, hasDrafts } from '../drafts/left-forms.ts'
+
+/** Ends the session and leaves nothing of it in the browser; where something is unsaved, `question` asks first. */
+export function useLogout() {
+  const { history } = useRouter()
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = async () => {
+    try {
+      await logout()
+      forgetAllForms()
+      // A form that is left asks for nothing once it is gone.
+      flushSync(() => setCurrentUser(null))
+      history.push('/admin/login')
+    } catch (error) {
+      // As specified, a failure is only logged.
+      console.error('Logout failed:', error)
+    }
+  }
+  const question = isAsking && (
+    <ConfirmDialog
+      title="Log out without saving?"
+      confirmLabel="Discard and log out"
+      cancelLabel="Stay"
+      onConfirm={async () => {
+        await leave()
+        setIsAsking(false)
+      }}
+      onClose={() => setIsAsking(false)}
+    >
+      There are changes in this browser that have not been saved.
+    </ConfirmDialog>
+  )
+  return { onLogout: () => (hasDrafts() ? setIsAsking(true) : void leave()), question }
+}

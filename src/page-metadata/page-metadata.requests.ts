@@ -1,7 +1,0 @@
-import { apiClient, contentOf } from '../app/api-client.ts'
-import { remembered } from '../app/remembered.ts'
-import type { PageMetadata } from './page-metadata.schema.ts'
-
-export const getPageMetadata = remembered((pageKey: PageMetadata['pageKey']) =>
-  contentOf(apiClient().api['page-metadata'][':pageKey'].$get({ param: { pageKey } })),
-)

@@ -1,7 +1,0 @@
-import { apiClient, contentOf, orNull } from '../app/api-client.ts'
-import { remembered } from '../app/remembered.ts'
-
-/** Null for an unknown place. */
-export const getPlace = remembered((placeSlug: string) =>
-  orNull(contentOf(apiClient().api.places[':placeSlug'].$get({ param: { placeSlug } }))),
-)

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PageContentScreen } from '../page-content/page-content-screen.tsx'
-
-export const Route = createFileRoute('/admin/page-content')({ component: PageContentScreen })

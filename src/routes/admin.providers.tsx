@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ProvidersScreen } from '../providers/providers-screen.tsx'
-
-export const Route = createFileRoute('/admin/providers')({ component: ProvidersScreen })

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { SearchRadiusScreen } from '../search-radius/search-radius-screen.tsx'
-
-export const Route = createFileRoute('/admin/search-radius')({ component: SearchRadiusScreen })

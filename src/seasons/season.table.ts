@@ -1,8 +1,0 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
-import { id } from '../platform/columns.ts'
-
-export const seasons = pgTable('seasons', {
-  id: id(),
-  name: text().notNull().unique(),
-  displayName: text().notNull(),
-})

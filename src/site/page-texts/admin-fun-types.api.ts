@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { FunType } from '../../guide/fun-types/fun-type.schema.ts'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { Slug } from '../../platform/slug.schema.ts'
+import { valid, validRules } from '../../platform/valid.ts'
+import { changeFunTypeSeo } from './fun-type-seo.queries.ts'
+import { SeoChange } from './page-metadata.schema.ts'
+
+const FunTypeSeo = FunType.pick({ slug: true, metaTitle: true, metaDescription: true })
+
+export const adminFunTypesApi = (db: Database) =>
+  new Hono().put(
+    '/:slug/seo',
+    describe('Sets title and description of a fun type', FunTypeSeo, { problems: [400, 404, 422] }),
+    valid('param', z.object({ slug: Slug })),
+    validRules(SeoChange),
+    async (c) => {
+      const { slug } = c.req.valid('param')
+      return c.json(await changeFunTypeSeo(db, signedInUser(c).id, slug, c.req.valid('json')))
+    },
+  )

@@ -1,0 +1,9 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { updatedAt } from '../../platform/columns.ts'
+
+export const pageMetadata = pgTable('page_metadata', {
+  pageKey: text().primaryKey(),
+  metaTitle: text(),
+  metaDescription: text(),
+  updatedAt: updatedAt(),
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { leftForm } from '../../office/drafts/left-forms.ts'
+import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { toast } from '../../ui/toast.ts'
+import { type SaveOutcome, SeoDialog, type SeoTexts } from './seo-dialog.tsx'
+import { type SeoEntry, SeoList } from './seo-list.tsx'
+
+interface SeoPartProps<Entry extends SeoEntry> {
+  /** What its drafts are called. */
+  form: string
+  load: () => Promise<Entry[]>
+  save: (entry: Entry, texts: SeoTexts) => Promise<unknown>
+  saved: string
+  failed: string
+}
+
+/** What one tab lists and edits. */
+export function SeoPart<Entry extends SeoEntry>({ form, load, save, saved, failed }: SeoPartProps<Entry>) {
+  const { content: entries, hasFailed, reload, setContent } = useContent('', load)
+  const [editedKey, setEditedKey] = useState(() => leftForm(`${form}:`))
+  const edited = entries?.find(({ key }) => key === editedKey)
+  if (!entries) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  const saveTexts = async (entry: Entry, texts: SeoTexts): Promise<SaveOutcome> => {
+    try {
+      await save(entry, texts)
+      toast({ title: saved })
+      reload()
+      return { isSaved: true }
+    } catch (error) {
+      sayFailure(failed, error)
+      const newer = currentOf<SeoTexts>(error)
+      if (newer) setContent(entries.map((other) => (other === entry ? { ...entry, ...newer } : other)))
+      return { isSaved: false, newer }
+    }
+  }
+  return (
+    <>
+      <SeoList entries={entries} onEdit={({ key }) => setEditedKey(key)} />
+      {edited && (
+        <SeoDialog
+          form={`${form}:${edited.key}`}
+          name={edited.name}
+          texts={edited}
+          onSave={(texts) => saveTexts(edited, texts)}
+          onClose={() => setEditedKey(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { noteUnnamedFile } from '../../office/files/file-removals.queries.ts'
+import type { ImageStore } from '../../office/files/image-store.task.ts'
+import { removeUnnamed, type StoreParts } from '../../office/files/sweep-files.task.ts'
+import { withUpload, wrongType } from '../../office/uploads/read-upload.api.ts'
+import { describe } from '../../platform/describe.ts'
+import { Id } from '../../platform/id.schema.ts'
+import { brokenRule } from '../../platform/problem.ts'
+import { valid } from '../../platform/valid.ts'
+import { makeAsset } from './make-asset.task.ts'
+import { assetMimeTypes, assetNames, assetPath, ownAssetPath } from './site-asset.ts'
+import { deleteAsset, listAssets, type NewAsset, saveAsset } from './static-asset.queries.ts'
+import {
+  AssetsQuery,
+  AssetToSave,
+  AssetUploadAnswer,
+  AssetUploadTexts,
+  type CheckedAsset,
+  StaticAsset,
+} from './static-asset.schema.ts'
+
+const addressOf = (storagePath: string) => `/api/images/${storagePath}`
+
+/** Stores a file that `save` names within a day; until then nobody sees it. */
+export const assetUploadApi = ({ db, store }: Pick<StoreParts, 'db' | 'store'>) =>
+  new Hono().post(
+    '/upload',
+    describe(
+      'Stores a logo, favicon or banner: a form with file, type, altText, description',
+      AssetUploadAnswer,
+      {
+        problems: [400, 413, 415, 422],
+      },
+    ),
+    (c) =>
+      withUpload(c, AssetUploadTexts, async (file, { type }) => {
+        if (file.type === 'image/x-icon' && type !== 'favicon') throw wrongType()
+        const made = await makeAsset(type, file)
+        const storagePath = assetPath(type, randomBytes(20).toString('hex'), made)
+        await noteUnnamedFile(db, storagePath, { hours: 24 })
+        await store.write(storagePath, made.bytes)
+        return c.json({ storagePath, publicUrl: addressOf(storagePath) })
+      }),
+  )
+
+/** Beside the public calls, below /api/static-assets. */
+export const adminStaticAssetsApi = ({ db, store, log }: StoreParts) =>
+  new Hono()
+    .get(
+      '/',
+      describe('The stored assets, of one type if one is named', z.array(StaticAsset), { problems: [400] }),
+      valid('query', AssetsQuery),
+      async (c) => c.json(await listAssets(db, c.req.valid('query').assetType)),
+    )
+    .post(
+      '/save',
+      describe('Makes an upload the logo, favicon or banner', StaticAsset, { problems: [400, 422] }),
+      valid('json', AssetToSave),
+      async (c) => {
+        const asset = await checked(store, c.req.valid('json'))
+        const { saved, replaced } = await saveAsset(db, signedInUser(c).id, asset)
+        if (replaced) await removeUnnamed({ db, store, log }, replaced)
+        return c.json(saved)
+      },
+    )
+    .delete(
+      '/:id',
+      describe('Deletes an asset for good', z.object({ success: z.literal(true) }), { problems: [404] }),
+      valid('param', z.object({ id: Id })),
+      async (c) => {
+        const storagePath = await deleteAsset(db, signedInUser(c).id, c.req.valid('param').id)
+        if (storagePath) await removeUnnamed({ db, store, log }, storagePath)
+        return c.json({ success: true as const })
+      },
+    )
+
+/** @throws Problem 422 for anything but a file that was uploaded here for that use */
+async function checked(store: ImageStore, asset: CheckedAsset): Promise<NewAsset> {
+  const { assetType, uploadURL, makePublic, altText, description } = asset
+  const storagePath = ownAssetPath(assetType, uploadURL)
+  const file = storagePath && (await store.read(storagePath))
+  if (!storagePath || !file) throw brokenRule('uploadURL', `Upload a ${assetType} first`)
+  if (asset.publicUrl && ownAssetPath(assetType, asset.publicUrl) !== storagePath)
+    throw brokenRule('publicUrl', 'Must be the address that the upload was answered with')
+  return {
+    ...{ assetType, storagePath, altText, description, isActive: makePublic },
+    name: asset.name ?? assetNames[assetType],
+    publicUrl: addressOf(storagePath),
+    fileSize: file.byteLength,
+    mimeType: assetMimeTypes[assetType],
+  }
+}

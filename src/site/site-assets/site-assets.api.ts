@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { notFound } from '../../platform/problem.ts'
+import { findServedAsset } from './static-asset.queries.ts'
+import { Logo } from './static-asset.schema.ts'
+
+/** What every visitor may ask for. Favicon and banner have one address each, whatever they are: pages need not know. */
+export const staticAssetsApi = (db: Database) =>
+  new Hono()
+    .get('/logo', describe("The site's logo", Logo, { problems: [404] }), async (c) => {
+      const logo = await findServedAsset(db, 'logo')
+      if (!logo) throw notFound('logo')
+      return c.json(logo)
+    })
+    .get('/favicon', describePicture('The icon of tabs and bookmarks'), async (c) => {
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.redirect((await findServedAsset(db, 'favicon'))?.servingPath ?? '/logo.svg')
+    })
+    .get('/banner', describePicture('The picture of shared pages without one of their own'), async (c) => {
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.redirect((await findServedAsset(db, 'banner'))?.servingPath ?? '/social.png')
+    })
+
+const describePicture = (summary: string) =>
+  describeRoute({ summary, responses: { 302: { description: 'Where it lies' } } })

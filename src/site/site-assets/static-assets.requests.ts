@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { sendForm } from '../../office/uploads/send-form.requests.ts'
+import { apiClient, contentOf } from '../../web/api-client.ts'
+import type { AssetType } from './site-asset.ts'
+import type { AssetUploadAnswer } from './static-asset.schema.ts'
+
+const calls = () => apiClient().api['static-assets']
+
+/** The asset of a type; null where there is none. */
+export const getAsset = async (assetType: AssetType) =>
+  (await contentOf(calls().$get({ query: { assetType } })))[0] ?? null
+
+export type AssetTexts = Record<'altText' | 'description', string>
+
+export function uploadAsset(
+  type: AssetType,
+  { file, ...texts }: AssetTexts & { file: File },
+  onProgress: (part: number) => void,
+) {
+  const form = new FormData()
+  form.set('type', type)
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  form.set('file', file)
+  return sendForm<Partial<z.infer<typeof AssetUploadAnswer>>>('/api/assets/upload', form, onProgress)
+}
+
+type Uploaded = AssetTexts & { uploadURL: string; publicUrl: string; name: string }
+
+export const saveAsset = (assetType: AssetType, asset: Uploaded) =>
+  contentOf(calls().save.$post({ json: { ...asset, assetType, makePublic: true } }))
+
+export const deleteAsset = (id: number) => contentOf(calls()[':id'].$delete({ param: { id: String(id) } }))

@@ -1,0 +1,14 @@
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { AssetManagement } from '../../site/site-assets/asset-management.tsx'
+import { ConfigLinks } from './config-links.tsx'
+import { SystemConfigurations } from './system-configurations.tsx'
+
+export const ConfigScreen = () => (
+  <AdminScreen title="Config">
+    <div className="grid gap-9">
+      <ConfigLinks />
+      <AssetManagement />
+      <SystemConfigurations />
+    </div>
+  </AdminScreen>
+)

@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { leftForm } from '../../office/drafts/left-forms.ts'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Config } from './config.schema.ts'
+import { ConfigDialog } from './config-dialog.tsx'
+import { ConfigTable } from './config-table.tsx'
+import { deleteConfig, getConfigs } from './configs.requests.ts'
+
+export function SystemConfigurations() {
+  const { content: configs, hasFailed, reload } = useContent('', getConfigs)
+  /** Of the one that is edited; empty for a new one. */
+  const [editedKey, setEditedKey] = useState(() => leftForm('config:'))
+  const edited = configs?.find(({ key }) => key === editedKey)
+  const { doomed, ask, focusAfter, dialog } = useDeletion({
+    remove: ({ key }: Config) => deleteConfig(key),
+    words: { done: 'Configuration deleted successfully', failed: 'Failed to delete config' },
+    onEnd: reload,
+  })
+  return (
+    <section aria-labelledby="system-configurations">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="system-configurations" className="text-[1.25rem]!">
+          System Configurations
+        </h2>
+        <Button ref={focusAfter} onClick={() => setEditedKey('')}>
+          <Plus className="size-5" />
+          Add Config
+        </Button>
+      </div>
+      {configs ? (
+        <ConfigTable configs={configs} onEdit={({ key }) => setEditedKey(key)} onDelete={ask} />
+      ) : (
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      )}
+      {(edited || editedKey === '') && (
+        <ConfigDialog config={edited} onClose={() => setEditedKey(undefined)} onSaved={reload} />
+      )}
+      {doomed && (
+        <ConfirmDialog title={`Delete '${doomed.key}'?`} {...dialog}>
+          The configuration {doomed.key} and its value will be gone. What uses it goes on without.
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { CitiesPanel } from './cities-panel.tsx'
+import { concernsOf } from './concerns.ts'
+import { getDashboard } from './dashboard.requests.ts'
+import { NeedsAttention } from './needs-attention.tsx'
+import { ProviderPanel } from './provider-panel.tsx'
+import { RecentChanges } from './recent-changes.tsx'
+import { ToReview } from './to-review.tsx'
+
+export function DashboardScreen() {
+  const { content: figures, hasFailed, reload } = useContent('', getDashboard)
+  return (
+    <AdminScreen title="Dashboard">
+      <p className="-mt-4 mb-5 text-sm text-text-muted">{today.format()}</p>
+      {figures ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_350px]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            <ToReview figures={figures} />
+            <NeedsAttention concerns={concernsOf(figures)} />
+          </div>
+          <div className="grid min-w-0 gap-6">
+            <CitiesPanel figures={figures} />
+            <RecentChanges changes={figures.recentChanges} />
+            <ProviderPanel figures={figures} />
+          </div>
+        </div>
+      ) : (
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      )}
+    </AdminScreen>
+  )
+}
+
+/** 'Saturday 21 November 2026' */
+const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })

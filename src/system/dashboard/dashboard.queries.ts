@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { hasPhoto, hasUnclearHours, isGone } from '../../editing/places/admin-place-conditions.queries.ts'
+import type { Database } from '../../platform/database.ts'
+import { citySizeSteps } from './city-sizes.ts'
+import type { Dashboard } from './dashboard.schema.ts'
+
+type Figures = Omit<Dashboard, 'creditsPerDay' | 'provider' | 'recentChanges'>
+
+/** All figures as of one moment, in one statement; the places' are the totals of the lists that they lead to. */
+export async function readDashboard(db: Database): Promise<Figures> {
+  const { rows } = await db.execute<Figures>(sql`
+    with city_size as (
+      select c.id, c.name, count(p.id)::int as count,
+        width_bucket(count(p.id), ${sql.param(citySizeSteps)}::bigint[]) as size
+      from cities c left join city_places l on l.city_id = c.id left join places p on p.id = l.place_id and p.is_active
+      group by c.id)
+    select
+      (select count(*)::int from places p where not p.is_reviewed) as "unreviewedPlaces",
+      ${unreviewedCities} as "unreviewedCities",
+      (select count(*)::int from places p where not ${hasPhoto}) as "placesWithoutPhoto",
+      (select count(*)::int from places p where ${hasUnclearHours}) as "placesWithUnclearHours",
+      (select count(*)::int from places p where ${isGone}) as "gonePlaces",
+      ${failedImports} as "failedImports",
+      (select count(*)::int from import_runs where state = 'running') as "runningImports",
+      (select count(*)::int from cities) as "cities",
+      ${staleCities} as "staleCities",
+      ${citySizes} as "citySizes",
+      ${thinCities} as "thinCities",
+      (select coalesce(sum(used), 0)::int from service_usage
+        where service = 'geoapify' and period = to_char(now() at time zone 'utc', 'YYYY-MM-DD')) as "creditsUsed",
+      ${pausedServices} as "pausedServices"`)
+  const [figures] = rows
+  if (!figures) throw new Error('The database returned no row')
+  return figures
+}
+
+const unreviewedCities = sql`(
+  select coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name), '[]')
+  from (
+    select c.name, count(*)::int as count
+    from places p join city_places l on l.place_id = p.id join cities c on c.id = l.city_id
+    where not p.is_reviewed group by c.id, c.name order by count(*) desc, c.name limit 2
+  ) as most)`
+
+/** The last import of each city, and of each file, counts. */
+const failedImports = sql`(
+  select count(*)::int from (
+    select distinct on (city_id, provider, origin) state from import_runs
+    order by city_id, provider, origin, started_at desc, id desc
+  ) as last where state = 'failed')`
+
+const staleCities = sql`(
+  select count(*)::int from cities c where not exists (
+    select from import_runs r where r.city_id = c.id and r.state = 'done' and r.started_at > now() - interval '30 days'))`
+
+const citySizes = sql`(
+  select json_agg((select count(*)::int from city_size where size = step) order by step)
+  from generate_series(0, ${citySizeSteps.length}) as step)`
+
+const thinCities = sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'count', count) order by count, name), '[]')
+  from (select * from city_size where size = 0 order by count, name limit 3) as thin)`
+
+const pausedServices = sql`(
+  select coalesce(json_agg(json_build_object('service', service, 'until', paused_until, 'reason', coalesce(pause_reason, ''))
+    order by service), '[]')
+  from service_states where paused_until > now())`

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { useContent } from '../../office/shell/use-content.ts'
+import { getConfigs } from '../configs/configs.requests.ts'
+import { CityManagement } from './city-management.tsx'
+import { CurrentConfigurations } from './current-configurations.tsx'
+import { FetchPlaces } from './fetch-places.tsx'
+import { GoogleKeyForm } from './google-key-form.tsx'
+import { PlaceStatusList } from './place-status-list.tsx'
+import { getCountries } from './settings.requests.ts'
+
+export function SettingsScreen() {
+  const configs = useContent('', getConfigs)
+  const countries = useContent('', getCountries)
+  const [fetches, setFetches] = useState(0)
+  return (
+    <AdminScreen title="Settings">
+      <div className="grid gap-5 xl:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <GoogleKeyForm onSaved={configs.reload} />
+          <CityManagement onAdded={countries.reload} />
+        </div>
+        <div className="grid content-start gap-5">
+          <FetchPlaces countries={countries} onFetched={() => setFetches((before) => before + 1)} />
+          <CurrentConfigurations configs={configs} />
+        </div>
+        <div className="xl:col-span-2">
+          <PlaceStatusList version={fetches} />
+        </div>
+      </div>
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Database, Transaction } from '../../platform/database.ts'
+import { enterNewKeys } from './ledger.queries.ts'
+
+export interface Seeding {
+  db: Database
+  /** Keys of the ledger as it was when seeding began. */
+  seeded: ReadonlySet<string>
+  siteName: string
+}
+
+/** Stores, in one transaction, those items whose key was never seeded; how many they were. */
+export async function seedOnce<Item>(
+  { db, seeded }: Seeding,
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  store: (tx: Transaction, items: Item[]) => Promise<unknown>,
+): Promise<number> {
+  const missing = items.filter((item) => !seeded.has(keyOf(item)))
+  if (missing.length === 0) return 0
+  return db.transaction(async (tx) => {
+    const keys = await enterNewKeys(tx, missing.map(keyOf))
+    const fresh = missing.filter((item) => keys.has(keyOf(item)))
+    if (fresh.length > 0) await store(tx, fresh)
+    return fresh.length
+  })
+}

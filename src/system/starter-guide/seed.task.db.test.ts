@@ -1,0 +1,158 @@
+import { and, count, eq, lte, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { placeDistances } from '../../gathering/distances/place-distance.table.ts'
+import { importRuns } from '../../gathering/imports/import-run.table.ts'
+import { cities } from '../../guide/cities/city.table.ts'
+import { placeSources, places } from '../../guide/places/place.table.ts'
+import type { Database } from '../../platform/database.ts'
+import { pageContent } from '../../site/page-content/page-content.table.ts'
+import { seed } from './seed.task.ts'
+
+test('a fresh installation has a guide: every city has at least eight active places within 50 km', async () => {
+  const db = await testDatabase()
+  expect(await seed(db)).toMatchObject({ cities: 110, places: 1055 })
+  const perCity = await db
+    .select({ slug: cities.slug, near: count(places.id) })
+    .from(cities)
+    .leftJoin(
+      placeDistances,
+      and(eq(placeDistances.cityId, cities.id), lte(placeDistances.radiusDistanceKm, 50)),
+    )
+    .leftJoin(places, and(eq(places.id, placeDistances.placeId), eq(places.isActive, true)))
+    .groupBy(cities.slug)
+  expect(perCity).toHaveLength(110)
+  expect(perCity.filter(({ near }) => near < 8)).toEqual([])
+})
+
+test('the best of each city are featured, and nothing counts as reviewed', async () => {
+  const db = await seeded()
+  const featured = await db.$count(places, eq(places.isFeatured, true))
+  expect(featured).toBeGreaterThan(2 * 110)
+  expect(featured).toBeLessThan(5 * 110)
+  expect(await db.$count(places, eq(places.isReviewed, true))).toBe(0)
+})
+
+test('a place of the starter guide has all that its entry says, and belongs to its city', async () => {
+  const db = await seeded()
+  const { rows } = await db.execute(sql`
+    select place.display_name, place.address, place.age_group_min, place.is_wheelchair_accessible, city.slug as city,
+      array(select slug from place_types join fun_types on fun_types.id = fun_type_id
+        where place_id = place.id order by rank) as fun_types,
+      array(select name from place_availabilities join seasons on seasons.id = season_id
+        where place_id = place.id order by season_id) as seasons
+    from places place join city_places on city_places.place_id = place.id join cities city on city.id = city_id
+    where place.slug in ('tiergarten-schonbrunn', 'wurstelprater') order by place.slug`)
+  expect(rows).toEqual([
+    {
+      display_name: 'Schönbrunn Zoo',
+      address: 'Maxingstraße 13b, 1130 Vienna, Austria',
+      age_group_min: 0,
+      is_wheelchair_accessible: true,
+      city: 'vienna',
+      fun_types: ['zoo', 'aquarium'],
+      seasons: [],
+    },
+    expect.objectContaining({
+      fun_types: ['theme_park', 'entertainment'],
+      seasons: ['spring', 'summer', 'autumn'],
+    }),
+  ])
+})
+
+test('a second time changes nothing', async () => {
+  const db = await seeded()
+  const before = await contentOf(db)
+  expect(await seed(db)).toEqual({ basics: 0, cities: 0, places: 0, imported: 0 })
+  expect(await contentOf(db)).toEqual(before)
+})
+
+test('what an editor changed stays, and what was deleted does not come back', async () => {
+  const db = await seeded()
+  await db.update(pageContent).set({ content: 'Ours.' }).where(eq(pageContent.sectionKey, 'description'))
+  await db.update(cities).set({ slug: 'wien' }).where(eq(cities.slug, 'vienna'))
+  await db.delete(cities).where(eq(cities.slug, 'linz'))
+  await db.delete(places).where(eq(places.slug, 'tiergarten-schonbrunn'))
+  const before = await contentOf(db)
+  await seed(db)
+  expect(await contentOf(db)).toEqual(before)
+})
+
+test.each([3, 12, 29])('killed in its transaction %i, seeding goes on where it was', async (transactions) => {
+  const whole = await rowCounts(await seeded())
+  const db = await testDatabase()
+  await expect(seed(dyingAfter(db, transactions))).rejects.toThrow('killed')
+  expect(await rowCounts(db)).not.toEqual(whole)
+  await seed(db)
+  expect(await rowCounts(db)).toEqual(whole)
+})
+
+test('two that seed at once bring everything once', async () => {
+  const whole = await rowCounts(await seeded())
+  const db = await testDatabase()
+  const [one, other] = await Promise.all([seed(db), seed(db)])
+  expect(one.cities + other.cities).toBe(110)
+  expect(one.places + other.places).toBe(1055)
+  expect(await rowCounts(db)).toEqual(whole)
+})
+
+test('the bundled OpenStreetMap files are imported once, and their twins join the starter guide', async () => {
+  const db = await seeded()
+  const runs = await db.select().from(importRuns)
+  expect(runs.map(({ origin, state }) => [origin, state])).toEqual([
+    ['monaco.json.gz', 'done'],
+    ['munich-playgrounds-parks.json.gz', 'done'],
+  ])
+  const { rows } = await db.execute(sql`
+    select place_id from places where slug = 'musee-oceanographique-de-monaco'`)
+  expect(rows).toEqual([{ place_id: expect.stringMatching(/^(node|way|relation)\//) }])
+})
+
+async function seeded(): Promise<Database> {
+  const db = await testDatabase()
+  await seed(db)
+  return db
+}
+
+/** xmin changes whenever a row is written, even with the same values. */
+async function contentOf(db: Database) {
+  const tables = ['cities', 'places', 'place_types', 'place_availabilities', 'place_distances', 'city_places']
+  const more = [
+    'fun_types',
+    'seasons',
+    'search_radius_options',
+    'page_metadata',
+    'page_content',
+    'place_sources',
+  ]
+  const digests = [...tables, ...more].map(
+    (
+      table,
+    ) => sql`select ${table} as name, md5(string_agg(xmin::text || row::text, ',' order by row::text)) as digest
+      from ${sql.identifier(table)} as row`,
+  )
+  const { rows } = await db.execute(sql.join(digests, sql` union all `))
+  return rows
+}
+
+async function rowCounts(db: Database) {
+  return {
+    cities: await db.$count(cities),
+    places: await db.$count(places),
+    placeSources: await db.$count(placeSources),
+    placeDistances: await db.$count(placeDistances),
+    sections: await db.$count(pageContent),
+  }
+}
+
+/** The database of a process that dies when it begins its nth transaction. */
+function dyingAfter(db: Database, transactions: number): Database {
+  let begun = 0
+  return new Proxy(db, {
+    get(target, key) {
+      if (key === 'transaction' && ++begun > transactions) throw new Error('killed')
+      const value = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/database.ts'
+import { findSeededKeys } from './ledger.queries.ts'
+import { seedBasics, seedCities } from './seed-basics.task.ts'
+import { seedOsmFiles } from './seed-osm.task.ts'
+import { seedPlaces } from './seed-places.task.ts'
+
+export interface Seeded {
+  /** Seasons, fun types, radius options, page metadata and sections of pages. */
+  basics: number
+  cities: number
+  /** Of the starter guide. */
+  places: number
+  /** Places that the bundled OpenStreetMap files added. */
+  imported: number
+}
+
+/**
+ * Fills a fresh installation, or adds what a newer version brings; how much of each was new. What an editor changed or
+ * deleted stays as it is. Killed half-way, the next run goes on where this one was.
+ */
+export async function seed(db: Database, { siteName = 'Family Fun Europe' } = {}): Promise<Seeded> {
+  const seeding = { db, siteName, seeded: await findSeededKeys(db) }
+  return {
+    basics: await seedBasics(seeding),
+    cities: await seedCities(seeding),
+    places: await seedPlaces(seeding),
+    imported: await seedOsmFiles(seeding),
+  }
+}
