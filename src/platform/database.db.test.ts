@@ -4,7 +4,10 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseKilledAfter } from '../../tests/killed-database.ts'
 import { testDatabase, testEngine, testPoolConfig } from '../../tests/test-database.ts'
+import { seasons } from '../guide/seasons/season.table.ts'
 import { openDatabase } from './database.ts'
+
+const onEmbedded = test.runIf((await testEngine()).kind === 'embedded')
 
 test('everybody gets the answer to what they asked, also while others have transactions open', async () => {
   const db = await testDatabase()
@@ -59,9 +62,7 @@ test('rows of many megabytes come and go whole', async () => {
   expect(answer.rows).toEqual(rows)
 })
 
-test('the embedded engine refuses the statements that would end it', async () => {
-  await testDatabase()
-  if ((await testEngine()).kind !== 'embedded') return
+onEmbedded('the embedded engine refuses the statements that would end it', async () => {
   const client = await aClient()
   const refused = expect.objectContaining({ code: '0A000' })
   await expect(client.query('copy seasons from stdin')).rejects.toEqual(refused)
@@ -70,6 +71,62 @@ test('the embedded engine refuses the statements that would end it', async () =>
   // With parameters it goes another way.
   await expect(client.query('copy seasons from stdin', [1])).rejects.toEqual(refused)
   expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})
+
+onEmbedded.for([
+  ["set timezone to 'Asia/Tokyo'", 'SET'],
+  ['select 1; SET SESSION lock_timeout = 1', 'SET'],
+  ['/* */ set role postgres', 'SET'],
+  ['reset all', 'RESET'],
+  ['discard all', 'DISCARD'],
+  ["select set_config('timezone', 'Asia/Tokyo', false)", 'set_config'],
+  ['create temp table t (n int)', 'temporary'],
+  ['create or replace temporary view v as select 1', 'temporary'],
+  ['select 1 as n into temporary t', 'temporary'],
+  ['prepare plan as select 1', 'name'],
+  ['deallocate all', 'name'],
+  ['select pg_advisory_lock(1)', 'advisory'],
+  ['select pg_catalog.pg_try_advisory_lock_shared (1)', 'advisory'],
+] as const)('the embedded engine refuses what would last in the session of all: %s', async ([text, word]) => {
+  const client = await aClient()
+  const refused = expect.objectContaining({ code: '0A000', message: expect.stringContaining(word) })
+  await expect(client.query(text)).rejects.toEqual(refused)
+  await expect(client.query(text, [1])).rejects.toEqual(refused)
+  expect((await client.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }])
+})
+
+onEmbedded('the embedded engine refuses statements with a name, and says why', async () => {
+  const client = await aClient()
+  await expect(client.query({ name: 'cities', text: 'select 1' })).rejects.toThrow(
+    'all its connections share one session',
+  )
+})
+
+onEmbedded('what is refused within a transaction ends it, as any failure does', async () => {
+  const db = await testDatabase()
+  const client = await aClient()
+  await client.query('begin')
+  await client.query(`insert into seasons (name, display_name) values ('half', 'done')`)
+  await expect(client.query('create temp table t (n int)')).rejects.toThrow('temporary')
+  await expect(client.query('select 1')).rejects.toThrow('current transaction is aborted')
+  await client.query('commit')
+  expect(await db.$count(seasons)).toBe(0)
+})
+
+test.for([
+  'set local lock_timeout = 1000',
+  'set transaction read only',
+  "select set_config('lock_timeout', '1000', true)",
+  'select pg_advisory_xact_lock(1)',
+  "select '; set role postgres', 'it''s; reset all' -- ; discard all",
+  'update seasons set name = name',
+  'select 1 as "create temp table"',
+])('what lasts no longer than a transaction goes on: %s', async (text) => {
+  await testDatabase()
+  const client = await aClient()
+  await client.query('begin')
+  await client.query(text)
+  await client.query('rollback')
 })
 
 test('a pool mends itself after its connections were cut', async () => {

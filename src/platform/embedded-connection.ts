@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
+import { whyRefused } from './refused-statement.ts'
 import {
   cancelRequest,
   errorMessage,
@@ -26,7 +27,7 @@ export class EmbeddedConnection {
   private readonly socket: Socket
   private readonly options: Options
   private unit: Buffer[] = []
-  private deadly = false
+  private refused: string | undefined
   private phase: 'startup' | 'password' | 'open' = 'startup'
 
   constructor(socket: Socket, options: Options) {
@@ -98,31 +99,39 @@ export class EmbeddedConnection {
   private gather(bytes: Buffer) {
     const type = String.fromCharCode(bytes[0] as number)
     if (type === 'X') return void this.socket.end()
-    if (type === 'Q' || type === 'P') this.note(queryOf(type, bytes))
+    if (type === 'Q' || type === 'P') this.note(statementOf(type, bytes))
     this.unit.push(bytes)
     if (!'QSFH'.includes(type)) return
-    const unit = this.unit
+    const unit = this.refused === undefined ? Buffer.concat(this.unit) : failing(this.refused)
     this.unit = []
-    if (!this.deadly) return this.options.onUnit(Buffer.concat(unit))
-    // Refused as a whole; what follows a failed statement would be skipped in any case.
-    this.deadly = false
-    const words = 'The embedded database knows no COPY FROM STDIN and no COPY with PROGRAM'
-    this.send([errorMessage('ERROR', '0A000', words), readyForQuery])
+    this.refused = undefined
+    this.options.onUnit(unit)
   }
 
-  private note(query: string) {
-    this.deadly ||= deadlyCopy.test(query)
+  private note({ name, query }: Statement) {
+    this.refused ??= whyRefused(query, name)
     const channel = /^\s*listen\s+"?(\w+)"?/i.exec(query)?.[1]
     if (channel) this.channels.add(channel)
   }
 }
 
-/** The text of a simple query, or of a Parse, where the statement's name comes first. */
-const queryOf = (type: string, bytes: Buffer) =>
-  bytes.toString('utf8', type === 'Q' ? 5 : bytes.indexOf(0, 5) + 1)
+type Statement = { name: string; query: string }
 
-/** PGlite waits for ever for a program, and exits when the data to copy is not there at once. */
-const deadlyCopy = /(^|;)\s*copy\b[^;]*\b(from\s+stdin|(from|to)\s+program)\b/i
+/** A simple query has a text alone, a Parse the statement's name before it. */
+function statementOf(type: string, bytes: Buffer): Statement {
+  const textAt = type === 'Q' ? 5 : bytes.indexOf(0, 5) + 1
+  return {
+    name: type === 'Q' ? '' : bytes.toString('utf8', 5, textAt - 1),
+    query: bytes.toString('utf8', textAt, bytes.indexOf(0, textAt)),
+  }
+}
+
+/** Takes a refused unit's place, so that the database itself answers in turn, and ends the transaction that it is part of. */
+const failing = (words: string) =>
+  message(
+    'Q',
+    `do $refusal$ begin raise exception using errcode = '0A000', message = '${words}'; end $refusal$`,
+  )
 
 const sessionParameters = {
   server_version: '18.0',
