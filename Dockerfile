@@ -12,17 +12,20 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+RUN mkdir --mode=0700 /data
 
-FROM node:24-slim
+# The libraries that Node is linked to, and nothing else: no shell, no npm.
+FROM gcr.io/distroless/cc-debian12
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-RUN mkdir --mode=0700 /data && chown node:node /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data HOME=/tmp
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=packages --chown=1000:1000 /data /data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json LICENSE THIRD-PARTY.md ./
 COPY migrations migrations
 COPY src src
 COPY --from=build /app/dist dist
-USER node
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

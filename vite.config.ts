@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import packageFile from './package.json' with { type: 'json' }
 
 // What every page, or several, need: as one file it compresses better than as the dozens that would come of themselves,
 // each of which would cost a request of its own.
@@ -53,7 +54,7 @@ function isPublic(part: string, graph: Graph, seen = new Set<string>()): boolean
   )
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     tanstackStart({
@@ -79,5 +80,6 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1' },
-  ssr: { external: ['pg', 'pino', 'sharp'] },
-})
+  // What commands load too stays a package; all else lies in the server's bundle. In development nothing is bundled.
+  ssr: { external: Object.keys(packageFile.dependencies), ...(command === 'build' && { noExternal: true }) },
+}))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,8 +15,14 @@ export async function buildStamp(): Promise<string> {
   const hash = createHash('sha256')
   const roots = await Promise.all(['src', 'public'].map((root) => filesBelow(join(projectFolder, root))))
   const single = ['package-lock.json', 'vite.config.ts'].map((name) => join(projectFolder, name))
-  for (const name of [...roots.flat().toSorted(), ...single]) hash.update(name).update(await readFile(name))
+  for (const name of [...roots.flat().toSorted(), ...single])
+    hash.update(relative(projectFolder, name)).update(await readFile(name))
   return hash.digest('hex')
+}
+
+/** What was built is not what is here, and what builds is not installed. */
+export class CannotBuild extends Error {
+  override name = 'CannotBuild'
 }
 
 /** Whether dist/ was built from what is here now. */
@@ -25,6 +31,17 @@ export async function isBuilt(): Promise<boolean> {
   // An image for production holds what was built, and not all that it was built from.
   const canBuild = existsSync(join(projectFolder, 'vite.config.ts'))
   return built !== '' && (!canBuild || built === (await buildStamp()))
+}
+
+/** @throws CannotBuild where only what the run needs is installed */
+export function demandBuilder() {
+  try {
+    import.meta.resolve('vite')
+  } catch {
+    throw new CannotBuild(
+      'dist/ was not built from these files, and a production install cannot build: run npm ci && npm run build, then npm prune --omit=dev.',
+    )
+  }
 }
 
 export const writeBuildStamp = (stamp: string) => writeFile(stampFile, stamp)

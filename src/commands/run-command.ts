@@ -1,6 +1,7 @@
 import { DatabaseInUse } from '../platform/holder.ts'
 import { log } from '../platform/log.ts'
 import { loadEnvFile, readSettings, type Settings, SettingsError } from '../platform/settings.ts'
+import { CannotBuild } from './built-site.ts'
 
 /** Runs a command with the settings; what the person who called it can mend is said in words, without a stack. */
 export async function runCommand(command: (settings: Settings) => Promise<void>) {
@@ -10,10 +11,15 @@ export async function runCommand(command: (settings: Settings) => Promise<void>)
     log.level = settings.LOG_LEVEL
     await command(settings)
   } catch (error) {
-    const isForPeople = error instanceof SettingsError || error instanceof DatabaseInUse || isPortInUse(error)
-    console.error(isForPeople ? (error as Error).message : error)
+    console.error(isForPeople(error) ? (error as Error).message : error)
     process.exit(1)
   }
 }
+
+const isForPeople = (error: unknown) =>
+  error instanceof SettingsError ||
+  error instanceof DatabaseInUse ||
+  error instanceof CannotBuild ||
+  isPortInUse(error)
 
 const isPortInUse = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE'

@@ -19,17 +19,19 @@ export type Guide = {
 
 /**
  * Starts the guide as `npm start` does, and waits until it is open. Without DATA_DIR it is as on a fresh machine, and what
- * it stored goes with it. `onLine` gets each line of its log.
+ * it stored goes with it. `onLine` gets each line of its log; `folder` holds another copy of the guide.
  */
 export async function startGuide(
   settings: Record<string, string> = {},
   onLine: (line: string) => void = () => undefined,
+  folder?: string,
 ): Promise<Guide> {
   const dataDir = settings.DATA_DIR ?? (await aFolder())
   const port = await freePort()
   const server = spawnGuide(
     { PORT: String(port), LOG_LEVEL: 'info', ...settings, DATA_DIR: dataDir },
     'inherit',
+    folder,
   )
   const ended = once(server, 'exit')
   await lineWith('the guide is open', server, onLine)
@@ -53,8 +55,12 @@ export async function startGuide(
 export const aFolder = () => mkdtemp(join(tmpdir(), 'journeys-'))
 
 /** A start that is expected to fail: its exit code and what it said; null for one that goes on for a minute. */
-export async function failingStart(settings: Record<string, string>) {
-  const server = spawnGuide({ PORT: String(await freePort()), LOG_LEVEL: 'info', ...settings }, 'pipe')
+export async function failingStart(settings: Record<string, string>, folder?: string) {
+  const server = spawnGuide(
+    { PORT: String(await freePort()), LOG_LEVEL: 'info', ...settings },
+    'pipe',
+    folder,
+  )
   server.stdout?.resume()
   const patience = setTimeout(() => server.kill('SIGKILL'), 60_000)
   const [said, [code]] = await Promise.all([
@@ -65,7 +71,11 @@ export async function failingStart(settings: Record<string, string>) {
   return { code: code as number | null, said }
 }
 
-function spawnGuide(settings: Record<string, string>, stderr: 'inherit' | 'pipe'): ChildProcess {
+function spawnGuide(
+  settings: Record<string, string>,
+  stderr: 'inherit' | 'pipe',
+  cwd?: string,
+): ChildProcess {
   const env = {
     ...process.env,
     DATABASE_URL: '',
@@ -74,7 +84,7 @@ function spawnGuide(settings: Record<string, string>, stderr: 'inherit' | 'pipe'
     NODE_ENV: 'production',
     ...settings,
   }
-  return spawn(process.execPath, ['src/commands/start.ts'], { env, stdio: ['ignore', 'pipe', stderr] })
+  return spawn(process.execPath, ['src/commands/start.ts'], { env, cwd, stdio: ['ignore', 'pipe', stderr] })
 }
 
 export async function freePort(): Promise<number> {
