@@ -58,7 +58,13 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/office/uploads/refusal-of-file.ts',
       'src/office/uploads/upload-type.ts',
     ],
-    tests: ['src/office/uploads/*.test.ts', 'src/office/files/*.test.ts', 'src/site/site-assets/*.test.ts'],
+    tests: [
+      'src/office/uploads/form-parts.test.ts',
+      'src/office/files/make-photo.test.ts',
+      'src/office/uploads/read-upload.test.ts',
+      'src/office/uploads/refusal-of-file.test.ts',
+      'src/office/uploads/upload-type.test.ts',
+    ],
   },
   merging: {
     mutate: [

@@ -28,7 +28,7 @@ export async function mutantsOf({ mutate, tests }: Area): Promise<Mutant[]> {
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env.MUTATION_CONCURRENCY ?? availableParallelism()),
     // A mutant that makes a loop endless ends soon; a test that is late on a busy machine does not.
-    timeoutMS: 20_000,
+    timeoutMS: 60_000,
     ignorePatterns: ['/data', '/dist', '/docs', '/bench'],
     // Stryker would rewrite it with functions that TypeScript 7 does not have; nothing here needs rewriting.
     tsconfigFile: 'no-tsconfig.json',
