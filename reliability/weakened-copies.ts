@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Options } from './options.ts'
+import { writeWeakened } from './report.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,7 +25,10 @@ export async function runWeakened({ experiments, engines, rounds, seed, server }
       env: { ...process.env, TEST_DATABASE_URL: server },
     })
     const isNoticed = status === 1 && stdout.includes('BROKEN')
-    console.log(`${name}, ${engine}, weakened: ${isNoticed ? 'noticed' : 'NOT NOTICED'}: ${stdout.trim()}`)
+    const counts = /^.*BROKEN: (.*) \(seed/m.exec(stdout)?.[1] ?? stdout.trim()
+    const said = `${isNoticed ? 'noticed' : '**Not noticed**'}: ${counts}`
+    console.log(`${name}, ${engine}, weakened: ${said}`)
+    await writeWeakened(name, engine, said)
     haveNoticed &&= isNoticed
     await rm(copy, { recursive: true, force: true })
   }

@@ -59,7 +59,9 @@ export function guideClient(url: string) {
     },
     /** What was written. */
     keys: async () => {
-      const configs = (await (await send('/api/configs')).json()) as { key: string }[]
+      const answer = await send('/api/configs')
+      if (!answer.ok) throw new Error(`What was written is not told: ${answer.status} ${await answer.text()}`)
+      const configs = (await answer.json()) as { key: string }[]
       return new Set(configs.map(({ key }) => key))
     },
   }
