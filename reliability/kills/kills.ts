@@ -129,10 +129,20 @@ function outcomeOf(rounds: number, posts: Post[], faults: string[]): Outcome {
       ...{ kills: rounds, acknowledged: sum('acknowledged') },
       ...{ 'in flight at a kill': sum('in flight'), 'of them done': sum('of them done') },
       ...{ lost: sum('lost'), 'half-applied': sum('half-applied') + halves },
-      'answered 503': posts.reduce((all, { counts }) => all + counts.unavailable, 0),
+      ...delaysOf(posts),
       refused: posts.reduce((all, { refusals }) => all + refusals.length, 0),
     },
     largest: { writers: posts.length },
     faults: all.slice(0, mostFaults),
   }
+}
+
+/** Such as '3 answered 503 (database_unavailable)'. */
+function delaysOf(posts: Post[]): Record<string, number> {
+  const all: Record<string, number> = {}
+  for (const [code, count] of posts.flatMap(({ delays }) => [...delays])) {
+    const name = `answered 503 (${code})`
+    all[name] = (all[name] ?? 0) + count
+  }
+  return all
 }

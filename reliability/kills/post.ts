@@ -12,7 +12,8 @@ export async function startPost(writer: Writer, db: Database) {
   const history = new History(writer.name, (await writer.see(db)).state)
   /** Answers that no editor should get here: neither yes, nor 'later'. */
   const refusals: string[] = []
-  const counts = { unavailable: 0 }
+  /** How often it was told to ask again while the server was there, by the reason. */
+  const delays = new Map<string, number>()
   let isOver = false
   const look = async (db: Database) => {
     const seen = await writer.see(db)
@@ -31,7 +32,8 @@ export async function startPost(writer: Writer, db: Database) {
     } else {
       // Whether it was done shows when it is looked at. A machine that is too busy has some of these.
       if (answer.status === 503) {
-        if (!isOver) counts.unavailable += 1
+        const { code } = JSON.parse(text) as { code: string }
+        if (!isOver) delays.set(code, (delays.get(code) ?? 0) + 1)
         return
       }
       history.refuse()
@@ -43,7 +45,7 @@ export async function startPost(writer: Writer, db: Database) {
   return {
     history,
     refusals,
-    counts,
+    delays,
     look,
     /** Until it is stopped; what fails from then on fails because the server is gone. */
     write: async (guide: RunningGuide, editor: Editor, random: Random) => {

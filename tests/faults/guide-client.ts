@@ -45,7 +45,8 @@ export function guideClient(url: string) {
     send,
     /** Waits until the guide is open. */
     signIn: async () => {
-      await until('/readyz', 200)
+      // A start may take its time on a busy machine.
+      await until('/readyz', 200, 300)
       const credentials = { username: 'marta', password: 'a long password' }
       const answer = await send('/api/auth/login', json('POST', credentials))
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
