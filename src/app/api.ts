@@ -134,13 +134,10 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/dashboard', dashboardApi(db))
     .route('/api/database', databaseApi(db, viewer))
     .route('/api/admin/generate-sitemap', generateSitemapApi(db, siteFiles.siteOrigin))
-  // Beside the chain: no screen calls these, so the client need not know them.
-  api.route('/', siteFilesApi({ db: quickDb, siteName, ...siteFiles }))
+    .route('/', siteFilesApi({ db: quickDb, siteName, ...siteFiles }))
   api.get('/api/openapi.json', openApi(api, siteName))
   api.notFound(unknownCall)
   api.onError(answerError(log))
   checkPolicies(api.routes)
   return api
 }
-
-export type Api = ReturnType<typeof createApi>

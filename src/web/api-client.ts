@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { callClient } from './call-client.ts'
+import { callClient, type MakesPart } from './call-client.ts'
 import { inProcessFetch } from './in-process-api.ts'
 
 /**
@@ -16,10 +16,15 @@ export class ApiError extends Error {
   }
 }
 
-/** The API's typed client: over the network in a browser, in process while the server renders a page. */
-export const apiClient = createIsomorphicFn()
-  .client(() => callClient(window.location.origin, (input, init) => fetch(input, init)))
-  .server(() => callClient('http://in-process', inProcessFetch))
+/**
+ * The typed client of the part of the API that lies below `base`: over the network in a browser, in process while the server
+ * renders a page. Each part's requests take its types alone.
+ */
+export const apiClient = <Part extends MakesPart>(base: `/api/${string}`) => callClient<Part>(base, ask)
+
+const ask = createIsomorphicFn()
+  .client((path: string, init: RequestInit) => fetch(path, init))
+  .server((path: string, init: RequestInit) => inProcessFetch(`http://in-process${path}`, init))
 
 type Answer<T> = {
   ok: boolean

@@ -1,13 +1,18 @@
+import type { citiesApi } from '../../guide/city-page/cities.api.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
+import type { adminCitiesApi, newCityApi } from './admin-cities.api.ts'
 import type { CityChange, NewCity } from './admin-city.schema.ts'
 
-const calls = () => apiClient().api.admin.cities
+const calls = apiClient<typeof adminCitiesApi>('/api/admin/cities')
+const cities = apiClient<typeof citiesApi>('/api/cities')
+const newCities = apiClient<typeof newCityApi>('/api/cities')
+const newAdminCities = apiClient<typeof newCityApi>('/api/admin/cities')
 
 /** Anew each time: editors change it. */
-export const getAllCities = () => contentOf(apiClient().api.cities.$get())
+export const getAllCities = () => contentOf(cities.index.$get())
 
-export const getAdminCity = (id: number) => contentOf(calls()[':id'].$get({ param: { id: String(id) } }))
+export const getAdminCity = (id: number) => contentOf(calls[':id'].$get({ param: { id: String(id) } }))
 
 /** What the screens of visitors remember of cities is old after each of these. */
 const changing = async <Content>(change: Promise<Content>): Promise<Content> => {
@@ -16,17 +21,17 @@ const changing = async <Content>(change: Promise<Content>): Promise<Content> => 
   return content
 }
 
-export const createCity = (city: NewCity) => changing(contentOf(calls().$post({ json: city })))
+export const createCity = (city: NewCity) => changing(contentOf(newAdminCities.index.$post({ json: city })))
 
 /** The call of the Settings screen. */
 export const addCustomCity = (city: Omit<NewCity, 'fetchEveryDays'>) =>
-  changing(contentOf(apiClient().api.cities.$post({ json: city })))
+  changing(contentOf(newCities.index.$post({ json: city })))
 
 export const changeCity = (id: number, change: CityChange) =>
-  changing(contentOf(calls()[':id'].$put({ param: { id: String(id) }, json: change })))
+  changing(contentOf(calls[':id'].$put({ param: { id: String(id) }, json: change })))
 
 export const deleteCity = (id: number) =>
-  changing(contentOf(calls()[':id'].$delete({ param: { id: String(id) } })))
+  changing(contentOf(calls[':id'].$delete({ param: { id: String(id) } })))
 
 export const populateCities = (countries: string[]) =>
-  changing(contentOf(calls().populate.$post({ json: { countries } })))
+  changing(contentOf(calls.populate.$post({ json: { countries } })))

@@ -1,22 +1,24 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
+import type { historyApi, placeHistoryApi } from './history.api.ts'
 import type { DeletionList, PlaceHistory, Restored } from './history.schema.ts'
 
-const calls = () => apiClient().api.admin
+const history = apiClient<typeof historyApi>('/api/admin/history')
+const places = apiClient<typeof placeHistoryApi>('/api/admin/places')
 
 /** The newest entries, or those before the entry with the id `before`. */
 export const getPlaceHistory = (placeId: number, before?: number): Promise<PlaceHistory> =>
   contentOf(
-    calls().places[':id'].history.$get({
+    places[':id'].history.$get({
       param: { id: String(placeId) },
       query: before === undefined ? {} : { before: String(before) },
     }),
   )
 
 export const getDeletions = (search: string, page: number): Promise<DeletionList> =>
-  contentOf(calls().history.$get({ query: { search, page: String(page) } }))
+  contentOf(history.index.$get({ query: { search, page: String(page) } }))
 
 export const restoreDeletion = (id: number): Promise<Restored> =>
-  contentOf(calls().history[':id'].restore.$post({ param: { id: String(id) } }))
+  contentOf(history[':id'].restore.$post({ param: { id: String(id) } }))
 
 export const undoPlaceChange = (id: number) =>
-  contentOf(calls().history[':id'].undo.$post({ param: { id: String(id) } }))
+  contentOf(history[':id'].undo.$post({ param: { id: String(id) } }))

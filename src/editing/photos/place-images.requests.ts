@@ -2,13 +2,21 @@ import type { z } from 'zod'
 import type { PlaceImageChange, UploadAnswer } from '../../guide/photos/place-image.schema.ts'
 import { sendForm } from '../../office/uploads/send-form.requests.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
+import type { commonsApi } from './commons.api.ts'
+import type { placeImagesApi, primaryImageApi } from './place-images.api.ts'
+import type { unsplashImageApi, unsplashSearchApi } from './unsplash.api.ts'
+
+const placeImages = apiClient<typeof placeImagesApi>('/api/admin/places')
+const primaryImage = apiClient<typeof primaryImageApi>('/api/places')
+const commons = apiClient<typeof commonsApi>('/api/admin/places')
+const unsplashImage = apiClient<typeof unsplashImageApi>('/api/admin/places')
+const unsplash = apiClient<typeof unsplashSearchApi>('/api/admin/unsplash')
 
 export type NewPhoto = { file: File; placeName: string } & Record<
   'altText' | 'photographerName' | 'photographerProfileUrl',
   string
 >
 
-const admin = () => apiClient().api.admin
 const byId = (id: number) => ({ param: { id: String(id) } })
 
 export function uploadPhoto(placeId: number, photo: NewPhoto, onProgress: (part: number) => void) {
@@ -18,24 +26,23 @@ export function uploadPhoto(placeId: number, photo: NewPhoto, onProgress: (part:
   return sendForm<Partial<z.infer<typeof UploadAnswer>>>(path, form, onProgress)
 }
 
-export const searchUnsplash = (query: string) => contentOf(admin().unsplash.search.$get({ query: { query } }))
+export const searchUnsplash = (query: string) => contentOf(unsplash.search.$get({ query: { query } }))
 
 export const saveUnsplashPhoto = (placeId: number, choice: { unsplashId: string; placeName: string }) =>
-  contentOf(admin().places[':id'].images['unsplash-id'].$post({ ...byId(placeId), json: choice }))
+  contentOf(unsplashImage[':id'].images['unsplash-id'].$post({ ...byId(placeId), json: choice }))
 
 export const findCommonsPhotos = (placeId: number) =>
-  contentOf(admin().places[':id']['commons-photos'].$get(byId(placeId)))
+  contentOf(commons[':id']['commons-photos'].$get(byId(placeId)))
 
 export const saveCommonsPhoto = (placeId: number, choice: { title: string; placeName: string }) =>
-  contentOf(admin().places[':id'].images.commons.$post({ ...byId(placeId), json: choice }))
+  contentOf(commons[':id'].images.commons.$post({ ...byId(placeId), json: choice }))
 
-export const setPrimaryImage = (id: number) =>
-  contentOf(apiClient().api.places.images[':id'].primary.$put(byId(id)))
+export const setPrimaryImage = (id: number) => contentOf(primaryImage.images[':id'].primary.$put(byId(id)))
 
 export const orderImages = (placeId: number, ids: number[]) =>
-  contentOf(admin().places[':id'].images.order.$put({ ...byId(placeId), json: { ids } }))
+  contentOf(placeImages[':id'].images.order.$put({ ...byId(placeId), json: { ids } }))
 
 export const changeImage = (id: number, json: PlaceImageChange) =>
-  contentOf(admin().places.images[':id'].$patch({ ...byId(id), json }))
+  contentOf(placeImages.images[':id'].$patch({ ...byId(id), json }))
 
-export const deleteImage = (id: number) => contentOf(admin().places.images[':id'].$delete(byId(id)))
+export const deleteImage = (id: number) => contentOf(placeImages.images[':id'].$delete(byId(id)))

@@ -1,37 +1,34 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import type { AdminPlace, AdminPlaceList } from './admin-place.schema.ts'
 import { type AdminPlaceFilters, adminPlacesQuery } from './admin-place-list.ts'
+import type { adminPlacesApi } from './admin-places.api.ts'
 import type { NewPlace, PlaceEdit } from './place-edit.schema.ts'
 
-const calls = () => apiClient().api.admin.places
+const calls = apiClient<typeof adminPlacesApi>('/api/admin/places')
 
 export const getAdminPlaces = (filters: AdminPlaceFilters): Promise<AdminPlaceList> =>
-  contentOf(calls().$get({ query: adminPlacesQuery(filters) }))
+  contentOf(calls.index.$get({ query: adminPlacesQuery(filters) }))
 
 type Seen = Pick<AdminPlace, 'id' | 'updatedAt'>
 
 const sent = ({ id, updatedAt }: Seen) => ({ param: { id: String(id) }, json: { updatedAt } })
 
 /** Turns the flag, unless the place is no longer as it was seen. */
-export const toggleActive = (place: Seen) => contentOf(calls()[':id']['toggle-status'].$patch(sent(place)))
+export const toggleActive = (place: Seen) => contentOf(calls[':id']['toggle-status'].$patch(sent(place)))
 
-export const toggleFeatured = (place: Seen) =>
-  contentOf(calls()[':id']['toggle-featured'].$patch(sent(place)))
+export const toggleFeatured = (place: Seen) => contentOf(calls[':id']['toggle-featured'].$patch(sent(place)))
 
-export const deletePlace = (id: number) => contentOf(calls()[':id'].$delete({ param: { id: String(id) } }))
+export const deletePlace = (id: number) => contentOf(calls[':id'].$delete({ param: { id: String(id) } }))
 
 const ofPlace = (id: number) => ({ param: { id: String(id) } })
 
-export const getAdminPlace = (id: number): Promise<AdminPlace> => contentOf(calls()[':id'].$get(ofPlace(id)))
+export const getAdminPlace = (id: number): Promise<AdminPlace> => contentOf(calls[':id'].$get(ofPlace(id)))
 
 /** What the sources say where an editor says otherwise. */
-export const getSourceValues = (id: number) => contentOf(calls()[':id']['source-values'].$get(ofPlace(id)))
+export const getSourceValues = (id: number) => contentOf(calls[':id']['source-values'].$get(ofPlace(id)))
 
 export const changePlace = (id: number, edit: PlaceEdit): Promise<AdminPlace> =>
-  contentOf(calls()[':id'].$put({ ...ofPlace(id), json: edit }))
+  contentOf(calls[':id'].$put({ ...ofPlace(id), json: edit }))
 
-export const createPlace = (place: NewPlace): Promise<AdminPlace> => contentOf(calls().$post({ json: place }))
-
-/** Fills in the empty parts of the address. */
-export const enrichAddress = (id: number) =>
-  contentOf(calls()[':id']['enrich-address'].$post({ ...ofPlace(id), json: {} }))
+export const createPlace = (place: NewPlace): Promise<AdminPlace> =>
+  contentOf(calls.index.$post({ json: place }))

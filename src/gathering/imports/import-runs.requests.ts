@@ -2,33 +2,33 @@ import { apiClient, contentOf } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import type { ImportedPlaceList, ImportRunDetails, ImportRunList, UndoResult } from './import-run.schema.ts'
 import type { ImportFilters, PlaceKind } from './import-run-address.ts'
+import type { importRunsApi } from './import-runs.api.ts'
 
-const calls = () => apiClient().api.admin['import-runs']
+const calls = apiClient<typeof importRunsApi>('/api/admin/import-runs')
 
 const ofRun = (id: number) => ({ param: { id: String(id) } })
 
 export const getImportRuns = ({ state, cityId, page }: ImportFilters): Promise<ImportRunList> =>
   contentOf(
-    calls().$get({
+    calls.index.$get({
       query: { page: String(page), ...(state && { state }), ...(cityId && { cityId: String(cityId) }) },
     }),
   )
 
-export const getImportRun = (id: number): Promise<ImportRunDetails> =>
-  contentOf(calls()[':id'].$get(ofRun(id)))
+export const getImportRun = (id: number): Promise<ImportRunDetails> => contentOf(calls[':id'].$get(ofRun(id)))
 
 /** Those of one job, one per city. */
 export const getRunsOfJob = (jobId: string): Promise<ImportRunList> =>
-  contentOf(calls().$get({ query: { jobId, limit: '100' } }))
+  contentOf(calls.index.$get({ query: { jobId, limit: '100' } }))
 
 export const getImportedPlaces = (id: number, kind: PlaceKind, page: number): Promise<ImportedPlaceList> =>
-  contentOf(calls()[':id'].places.$get({ ...ofRun(id), query: { kind, page: String(page) } }))
+  contentOf(calls[':id'].places.$get({ ...ofRun(id), query: { kind, page: String(page) } }))
 
 /** What `undoImport` would come to now. */
-export const previewUndo = (id: number): Promise<UndoResult> => contentOf(calls()[':id'].undo.$get(ofRun(id)))
+export const previewUndo = (id: number): Promise<UndoResult> => contentOf(calls[':id'].undo.$get(ofRun(id)))
 
 export async function undoImport(id: number): Promise<UndoResult> {
-  const result = await contentOf(calls()[':id'].undo.$post(ofRun(id)))
+  const result = await contentOf(calls[':id'].undo.$post(ofRun(id)))
   forgetAnswers()
   return result
 }

@@ -3,24 +3,27 @@ import { remembered } from '../../web/remembered.ts'
 import { pageQuery } from '../place-lists/place-list-page.ts'
 import type { PlacePoint } from '../place-lists/place-point.schema.ts'
 import { defaultSort } from '../place-lists/place-sort.ts'
+import type { citiesApi } from './cities.api.ts'
 import { type CityFilters, isChanged } from './city-filters.ts'
 
-export const getCitiesByCountry = remembered(() => contentOf(apiClient().api.cities['by-country'].$get()))
+const cities = apiClient<typeof citiesApi>('/api/cities')
+
+export const getCitiesByCountry = remembered(() => contentOf(cities['by-country'].$get()))
 
 /** All cities with their positions. */
-export const findCities = remembered(() => contentOf(apiClient().api.cities.$get()))
+export const findCities = remembered(() => contentOf(cities.index.$get()))
 
-export const searchCities = (q: string) => contentOf(apiClient().api.cities.search.$get({ query: { q } }))
+export const searchCities = (q: string) => contentOf(cities.search.$get({ query: { q } }))
 
 /** Null for an unknown city. */
 export const getCity = remembered((citySlug: string) =>
-  orNull(contentOf(apiClient().api.cities[':citySlug'].$get({ param: { citySlug } }))),
+  orNull(contentOf(cities[':citySlug'].$get({ param: { citySlug } }))),
 )
 
 /** A page of the places around a city; pages count from 1. */
 export const getCityPlaces = remembered(async (citySlug: string, filters: CityFilters, page: number) => {
   const query = { ...listQueryOf(filters), ...pageQuery(page) }
-  const answer = await apiClient().api.cities[':citySlug'].places.$get({ param: { citySlug }, query })
+  const answer = await cities[':citySlug'].places.$get({ param: { citySlug }, query })
   if (!answer.ok)
     throw new ApiError(answer.status, await answer.text(), `HTTP error! status: ${answer.status}`)
   return { places: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) }
@@ -28,7 +31,7 @@ export const getCityPlaces = remembered(async (citySlug: string, filters: CityFi
 
 /** All places of the filters as points of a map, in as many calls as it takes. */
 export const getCityPoints = remembered(async (citySlug: string, filters: CityFilters) => {
-  const call = apiClient().api.cities[':citySlug'].places.points
+  const call = cities[':citySlug'].places.points
   const points: PlacePoint[] = []
   for (;;) {
     const offset = points.length > 0 ? { offset: String(points.length) } : {}
@@ -44,7 +47,7 @@ export const getCityPoints = remembered(async (citySlug: string, filters: CityFi
 /** Which filter to loosen, and what that would bring. */
 export const getRelaxations = remembered((citySlug: string, filters: CityFilters) =>
   contentOf(
-    apiClient().api.cities[':citySlug'].places.relaxations.$get({
+    cities[':citySlug'].places.relaxations.$get({
       param: { citySlug },
       query: queryOf(filters),
     }),

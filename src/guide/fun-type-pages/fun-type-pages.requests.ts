@@ -5,11 +5,14 @@ import { getPublicSettings } from '../../web/public-settings.requests.ts'
 import { remembered } from '../../web/remembered.ts'
 import { getFunType, getFunTypes } from '../fun-types/fun-types.requests.ts'
 import { pageQuery } from '../place-lists/place-list-page.ts'
+import type { placesApi } from '../place-lists/places.api.ts'
+
+const places = apiClient<typeof placesApi>('/api/places')
 
 /** A page of the places of a fun type; pages count from 1. */
 export const getFunTypePlaces = remembered(async (slug: string, page: number) => {
   const answer = await successOf(
-    apiClient().api.places['by-fun-type'][':slug'].$get({ param: { slug }, query: pageQuery(page) }),
+    places['by-fun-type'][':slug'].$get({ param: { slug }, query: pageQuery(page) }),
   )
   return { places: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) }
 })

@@ -1,4 +1,7 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
+import type { checkHoursApi } from './check-hours.api.ts'
+
+const calls = apiClient<typeof checkHoursApi>('/api/admin/opening-hours')
 
 /** @param position of the place; without it no public holidays are known */
 export const checkHours = (
@@ -7,7 +10,7 @@ export const checkHours = (
   signal: AbortSignal,
 ) =>
   contentOf(
-    apiClient().api.admin['opening-hours'].$get(
+    calls.index.$get(
       { query: { openingHours, ...(position && { lat: String(position.lat), lng: String(position.lng) }) } },
       { init: { signal } },
     ),

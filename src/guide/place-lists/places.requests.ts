@@ -1,7 +1,10 @@
 import { apiClient, contentOf, orNull } from '../../web/api-client.ts'
 import { remembered } from '../../web/remembered.ts'
+import type { placesApi } from './places.api.ts'
+
+const places = apiClient<typeof placesApi>('/api/places')
 
 /** Null for an unknown place. */
 export const getPlace = remembered((placeSlug: string) =>
-  orNull(contentOf(apiClient().api.places[':placeSlug'].$get({ param: { placeSlug } }))),
+  orNull(contentOf(places[':placeSlug'].$get({ param: { placeSlug } }))),
 )

@@ -1,4 +1,7 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import { remembered } from '../../web/remembered.ts'
+import type { seasonsApi } from './seasons.api.ts'
 
-export const getSeasons = remembered(() => contentOf(apiClient().api.seasons.$get()))
+const seasons = apiClient<typeof seasonsApi>('/api/seasons')
+
+export const getSeasons = remembered(() => contentOf(seasons.index.$get()))

@@ -1,14 +1,16 @@
 import { ApiError, apiClient, contentOf } from '../../web/api-client.ts'
+import type { authApi } from './auth.api.ts'
 import type { CurrentUser } from './current-user.ts'
 
+const calls = apiClient<typeof authApi>('/api/auth')
+
 /** Who is signed in; null: nobody, or it cannot be told. */
-export const getCurrentUser = (): Promise<CurrentUser> =>
-  contentOf(apiClient().api.auth.me.$get()).catch(() => null)
+export const getCurrentUser = (): Promise<CurrentUser> => contentOf(calls.me.$get()).catch(() => null)
 
 export const login = (username: string, password: string) =>
-  contentOf(apiClient().api.auth.login.$post({ json: { username, password } }))
+  contentOf(calls.login.$post({ json: { username, password } }))
 
-export const logout = () => contentOf(apiClient().api.auth.logout.$post())
+export const logout = () => contentOf(calls.logout.$post())
 
 /** The message that the server gave with a refusal, if it gave one. */
 export function serverMessage(error: unknown): string | undefined {

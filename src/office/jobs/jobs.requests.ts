@@ -1,15 +1,16 @@
 import { apiClient, contentOf, successOf } from '../../web/api-client.ts'
+import type { adminJobsApi } from './admin-jobs.api.ts'
 import type { Job } from './job.schema.ts'
 
-const calls = () => apiClient().api.admin.jobs
+const calls = apiClient<typeof adminJobsApi>('/api/admin/jobs')
 
-export const getJob = (id: string): Promise<Job> => contentOf(calls()[':id'].$get({ param: { id } }))
+export const getJob = (id: string): Promise<Job> => contentOf(calls[':id'].$get({ param: { id } }))
 
 /** Those of a kind that wait or run, the newest first; `isMine`: the reader's own. Several kinds with commas between. */
 export const getOpenJobs = (kind: string, isMine: boolean): Promise<Job[]> =>
-  contentOf(calls().$get({ query: { kind, isOpen: 'true', ...(isMine && { isMine: 'true' }) } }))
+  contentOf(calls.index.$get({ query: { kind, isOpen: 'true', ...(isMine && { isMine: 'true' }) } }))
 
-export const cancelJob = (id: string): Promise<Job> => contentOf(calls()[':id'].$delete({ param: { id } }))
+export const cancelJob = (id: string): Promise<Job> => contentOf(calls[':id'].$delete({ param: { id } }))
 
 /** Starts long work without waiting for its end; the job's id. */
 export async function startWork(path: `/api/admin/${string}`, input: object): Promise<string> {

@@ -3,10 +3,13 @@ import { getPublicSettings } from '../../web/public-settings.requests.ts'
 import { remembered } from '../../web/remembered.ts'
 import { getPageMetadata } from '../page-texts/page-metadata.requests.ts'
 import type { ContentPageKey } from './content-page-keys.ts'
+import type { pageContentApi } from './page-content.api.ts'
+
+const pages = apiClient<typeof pageContentApi>('/api/page-content')
 
 /** The active sections of an information page, in their order. */
 const getPageContent = remembered((pageKey: ContentPageKey) =>
-  contentOf(apiClient().api['page-content'][':pageKey'].$get({ param: { pageKey } })),
+  contentOf(pages[':pageKey'].$get({ param: { pageKey } })),
 )
 
 /** What every information page needs. */

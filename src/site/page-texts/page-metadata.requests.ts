@@ -1,7 +1,10 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import { remembered } from '../../web/remembered.ts'
+import type { pageMetadataApi } from './page-metadata.api.ts'
 import type { PageMetadata } from './page-metadata.schema.ts'
 
+const pages = apiClient<typeof pageMetadataApi>('/api/page-metadata')
+
 export const getPageMetadata = remembered((pageKey: PageMetadata['pageKey']) =>
-  contentOf(apiClient().api['page-metadata'][':pageKey'].$get({ param: { pageKey } })),
+  contentOf(pages[':pageKey'].$get({ param: { pageKey } })),
 )

@@ -1,17 +1,25 @@
+import type { funTypesApi } from '../../guide/fun-types/fun-types.api.ts'
 import { apiClient, contentOf, successOf } from '../../web/api-client.ts'
+import type { generateSitemapApi } from '../search-engines/generate-sitemap.api.ts'
+import type { adminFunTypesApi } from './admin-fun-types.api.ts'
+import type { adminPageMetadataApi } from './admin-page-metadata.api.ts'
 import type { PageKey, PageMetadataChange, SeoChange } from './page-metadata.schema.ts'
 
-/** Asked anew each time, unlike what visitors see. */
-export const getFunTypeSeo = () => contentOf(apiClient().api['fun-types'].$get())
+const allFunTypes = apiClient<typeof funTypesApi>('/api/fun-types')
+const funTypes = apiClient<typeof adminFunTypesApi>('/api/admin/fun-types')
+const pages = apiClient<typeof adminPageMetadataApi>('/api/admin/page-metadata')
+const sitemap = apiClient<typeof generateSitemapApi>('/api/admin/generate-sitemap')
 
-export const getAllPageMetadata = () => contentOf(apiClient().api.admin['page-metadata'].$get())
+/** Asked anew each time, unlike what visitors see. */
+export const getFunTypeSeo = () => contentOf(allFunTypes.index.$get())
+
+export const getAllPageMetadata = () => contentOf(pages.index.$get())
 
 export const changeFunTypeSeo = (slug: string, json: SeoChange) =>
-  contentOf(apiClient().api.admin['fun-types'][':slug'].seo.$put({ param: { slug }, json }))
+  contentOf(funTypes[':slug'].seo.$put({ param: { slug }, json }))
 
 export const changePageMetadata = (pageKey: PageKey, json: PageMetadataChange) =>
-  contentOf(apiClient().api.admin['page-metadata'][':pageKey'].$put({ param: { pageKey }, json }))
+  contentOf(pages[':pageKey'].$put({ param: { pageKey }, json }))
 
 /** The answer as it came: whether it is JSON is for the screen to say. */
-export const generateSitemap = async () =>
-  (await successOf(apiClient().api.admin['generate-sitemap'].$post())).text()
+export const generateSitemap = async () => (await successOf(sitemap.index.$post())).text()

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import { sendForm } from '../../office/uploads/send-form.requests.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
+import type { adminStaticAssetsApi } from './admin-site-assets.api.ts'
 import type { AssetType } from './site-asset.ts'
 import type { AssetUploadAnswer } from './static-asset.schema.ts'
 
-const calls = () => apiClient().api['static-assets']
+const calls = apiClient<typeof adminStaticAssetsApi>('/api/static-assets')
 
 /** The asset of a type; null where there is none. */
 export const getAsset = async (assetType: AssetType) =>
-  (await contentOf(calls().$get({ query: { assetType } })))[0] ?? null
+  (await contentOf(calls.index.$get({ query: { assetType } })))[0] ?? null
 
 export type AssetTexts = Record<'altText' | 'description', string>
 
@@ -27,6 +28,6 @@ export function uploadAsset(
 type Uploaded = AssetTexts & { uploadURL: string; publicUrl: string; name: string }
 
 export const saveAsset = (assetType: AssetType, asset: Uploaded) =>
-  contentOf(calls().save.$post({ json: { ...asset, assetType, makePublic: true } }))
+  contentOf(calls.save.$post({ json: { ...asset, assetType, makePublic: true } }))
 
-export const deleteAsset = (id: number) => contentOf(calls()[':id'].$delete({ param: { id: String(id) } }))
+export const deleteAsset = (id: number) => contentOf(calls[':id'].$delete({ param: { id: String(id) } }))

@@ -1,13 +1,14 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import type { ConfigChange, NewConfig } from './config.schema.ts'
+import type { configsApi } from './configs.api.ts'
 
-const calls = () => apiClient().api.configs
+const calls = apiClient<typeof configsApi>('/api/configs')
 
-export const getConfigs = () => contentOf(calls().$get())
+export const getConfigs = () => contentOf(calls.index.$get())
 
-export const createConfig = (config: NewConfig) => contentOf(calls().$post({ json: config }))
+export const createConfig = (config: NewConfig) => contentOf(calls.index.$post({ json: config }))
 
 export const changeConfig = (key: string, change: ConfigChange) =>
-  contentOf(calls()[':key'].$patch({ param: { key }, json: change }))
+  contentOf(calls[':key'].$patch({ param: { key }, json: change }))
 
-export const deleteConfig = (key: string) => contentOf(calls()[':key'].$delete({ param: { key } }))
+export const deleteConfig = (key: string) => contentOf(calls[':key'].$delete({ param: { key } }))

@@ -1,3 +1,6 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
+import type { dashboardApi } from './dashboard.api.ts'
 
-export const getDashboard = () => contentOf(apiClient().api.admin.dashboard.$get())
+const calls = apiClient<typeof dashboardApi>('/api/admin/dashboard')
+
+export const getDashboard = () => contentOf(calls.index.$get())

@@ -1,12 +1,15 @@
+import type { adminPlacesApi } from '../../editing/places/admin-places.api.ts'
+import type { citiesApi } from '../../guide/city-page/cities.api.ts'
 import { ApiError, apiClient, contentOf } from '../../web/api-client.ts'
 import { changeConfig, createConfig } from '../configs/configs.requests.ts'
 
-export const getCountries = () => contentOf(apiClient().api.cities['by-country'].$get())
+const cities = apiClient<typeof citiesApi>('/api/cities')
+const places = apiClient<typeof adminPlacesApi>('/api/admin/places')
+
+export const getCountries = () => contentOf(cities['by-country'].$get())
 
 export const togglePlace = ({ id, updatedAt }: { id: number; updatedAt: string }) =>
-  contentOf(
-    apiClient().api.admin.places[':id'].toggle.$post({ param: { id: String(id) }, json: { updatedAt } }),
-  )
+  contentOf(places[':id'].toggle.$post({ param: { id: String(id) }, json: { updatedAt } }))
 
 /** Adds the configuration, or replaces its value where it is there already. */
 export async function saveConfig(key: string, value: string, description: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
-import type { AdminPlace } from './admin-place.schema.ts'
-import { enrichAddress } from './admin-places.requests.ts'
+import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { enrichAddress } from './enrich-addresses.requests.ts'
 
 /** Fills in the stored address; what the editor has typed stays, since the place comes back to be merged with it. */
 export function useEnrichAddress(id: number, onEnriched: (place: AdminPlace) => void) {
