@@ -52,17 +52,17 @@ export const survivors: readonly Survivor[] = [
     'Node looks an address up among those of IPv6 unless it is told IPv4',
     [`'ipv6'`, '""'],
   ),
-  ...unseen('src/gathering/merging/group-candidates.ts', 'no two newcomers have one id', [
+  ...unseen('src/gathering/matching/group-candidates.ts', 'no two newcomers have one id', [
     'a.candidate.externalId < b.candidate.externalId',
     'a.candidate.externalId <= b.candidate.externalId',
   ]),
   ...unseen(
-    'src/gathering/merging/place-groups.ts',
+    'src/gathering/matching/place-groups.ts',
     'undefined is more than no number: the check is for the compiler',
     ['score !== undefined', 'true'],
   ),
   ...unseen(
-    'src/gathering/merging/place-groups.ts',
+    'src/gathering/matching/place-groups.ts',
     'a wider cell brings more places to look at, and each is measured all the same: it only takes longer',
     ['`${Math.floor(lat / cellDegrees)} ${Math.floor(lng / cellDegrees)}`', '``'],
     [
@@ -73,7 +73,7 @@ export const survivors: readonly Survivor[] = [
     ['lng / cellDegrees', 'lng * cellDegrees'],
   ),
   ...unseen(
-    'src/gathering/merging/place-groups.ts',
+    'src/gathering/matching/place-groups.ts',
     'the cells around a position are the same from either end',
     ['lat + y * cellDegrees', 'lat - y * cellDegrees'],
     ['lng + x * cellDegrees', 'lng - x * cellDegrees'],
@@ -96,7 +96,7 @@ export const survivors: readonly Survivor[] = [
   ...unseen('src/gathering/merging/source-record.ts', 'no object has a key twice', ['a < b', 'a <= b']),
   ...unseen('src/gathering/merging/source-record.ts', 'two equal dates are the same', ['a > b', 'a >= b']),
   ...unseen(
-    'src/gathering/matching/place-merge.ts',
+    'src/gathering/merging/place-merge.ts',
     'the sort only asks whether the later one comes before the earlier',
     ['a > b', 'true'],
     ['a > b', 'false'],
@@ -104,19 +104,19 @@ export const survivors: readonly Survivor[] = [
     ['a > b', 'a <= b'],
   ),
   ...unseen(
-    'src/gathering/matching/place-merge.ts',
+    'src/gathering/merging/place-merge.ts',
     'there is always a source: the check is for the compiler',
     ['(osm ?? ranked[0])?.externalId', '(osm ?? ranked[0]).externalId'],
   ),
   ...unseen(
-    'src/gathering/matching/place-merge.ts',
+    'src/gathering/merging/place-merge.ts',
     'with an end missing both ways give the same ages, since no other source has that end either',
     ['min !== null && max !== null', 'true'],
     ['min !== null && max !== null', 'min !== null || max !== null'],
     ['min !== null', 'true'],
     ['max !== null', 'true'],
   ),
-  ...unseen('src/gathering/matching/place-merge.ts', 'null counts as 0, and no age is below that', [
+  ...unseen('src/gathering/merging/place-merge.ts', 'null counts as 0, and no age is below that', [
     'ageGroupMin === null',
     'false',
   ]),

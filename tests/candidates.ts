@@ -1,4 +1,4 @@
-import type { PlaceCandidate, PlaceFields } from '../src/gathering/matching/place-candidate.ts'
+import type { PlaceCandidate, PlaceFields } from '../src/gathering/candidates/place-candidate.ts'
 
 type CandidateFields = Partial<PlaceFields & Omit<PlaceCandidate, 'fields' | 'sourceDate'>> & {
   /** The source's own date, such as '2020-01-01'. */

@@ -1,5 +1,5 @@
+import type { PlaceCandidate } from '../src/gathering/candidates/place-candidate.ts'
 import type { PlacesProviders } from '../src/gathering/imports/fetch-places.task.ts'
-import type { PlaceCandidate } from '../src/gathering/matching/place-candidate.ts'
 import type { Area } from '../src/gathering/providers/imported-data.ts'
 import { osmCandidateOf } from '../src/gathering/providers/openstreetmap/osm-place.ts'
 import type {

@@ -1,4 +1,4 @@
-import { type Member, memberOf, type PlaceGroup } from '../src/gathering/merging/place-groups.ts'
+import { type Member, memberOf, type PlaceGroup } from '../src/gathering/matching/place-groups.ts'
 import type { SourceRecord } from '../src/gathering/merging/source-record.ts'
 import { aCandidate } from './candidates.ts'
 

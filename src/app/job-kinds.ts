@@ -11,10 +11,10 @@ import {
   switchProviderKind,
 } from '../gathering/imports/fetch-places.task.ts'
 import { orphanedRunsSchedule } from '../gathering/imports/orphaned-runs.task.ts'
-import { translateAgainKind } from '../gathering/merging/translate-again.task.ts'
 import { siteGeocoder } from '../gathering/providers/nominatim/nominatim.provider.ts'
 import { siteRoutes } from '../gathering/providers/osrm/osrm.provider.ts'
 import { placesProviders } from '../gathering/providers/places-providers.provider.ts'
+import { translateAgainKind } from '../gathering/storing/translate-again.task.ts'
 import { tendStoreSchedule } from '../office/files/tend-store.task.ts'
 import type { JobKind } from '../office/jobs/job-kind.task.ts'
 import type { Schedule } from '../office/jobs/keep-jobs.task.ts'

@@ -4,7 +4,7 @@ import { applyImport } from '../../src/editing/place-files/import-places.queries
 import type { FileRow } from '../../src/editing/place-files/place-rows.ts'
 import { refreshDistancesKind } from '../../src/editing/search-radius/refresh-distances.task.ts'
 import { findPairsToRoute, storeRoutes } from '../../src/gathering/distances/route.queries.ts'
-import { translateAgainKind } from '../../src/gathering/merging/translate-again.task.ts'
+import { translateAgainKind } from '../../src/gathering/storing/translate-again.task.ts'
 import type { JobKind } from '../../src/office/jobs/job-kind.task.ts'
 import { log } from '../../src/platform/log.ts'
 import { isProblem } from '../../src/platform/problem.ts'

@@ -5,8 +5,8 @@ import {
   joinedAddress,
   type PlaceAddress,
   withAddressFilled,
-} from '../../gathering/matching/place-address.ts'
-import { editedFieldsAfter } from '../../gathering/matching/place-edit.ts'
+} from '../../gathering/candidates/place-address.ts'
+import { editedFieldsAfter } from '../../gathering/merging/place-edit.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Database } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { findAddresses } from '../../gathering/addresses/find-addresses.task.ts'
-import { type AddressField, addressFields } from '../../gathering/matching/place-address.ts'
+import { type AddressField, addressFields } from '../../gathering/candidates/place-address.ts'
 import type { Geocoder } from '../../gathering/providers/nominatim/geocoder.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound, stale } from '../../platform/problem.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
-import { freeSlugs } from '../../gathering/merging/place-slugs.queries.ts'
+import { freeSlugs } from '../../gathering/storing/place-slugs.queries.ts'
 import { slugWishes } from '../../guide/places/place-slug.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { insertKeptRows } from './kept-rows.queries.ts'

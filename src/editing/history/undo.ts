@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type PlaceValues, placeFlags } from '../../gathering/matching/place-edit.ts'
+import { type PlaceValues, placeFlags } from '../../gathering/merging/place-edit.ts'
 import { type EditableFact, editableFacts } from '../../guide/facts/fact-names.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -4,8 +4,8 @@ import { aProvider, providersWith } from '../../../tests/fake-provider.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { keepTestJobs } from '../../../tests/test-jobs.ts'
+import type { PlaceCandidate } from '../../gathering/candidates/place-candidate.ts'
 import { fetchPlacesKind } from '../../gathering/imports/fetch-places.task.ts'
-import type { PlaceCandidate } from '../../gathering/matching/place-candidate.ts'
 import { osmCandidateOf } from '../../gathering/providers/openstreetmap/osm-place.ts'
 
 const covers = { south: 48, north: 48.5, west: 16, east: 17 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PlaceValues } from '../../gathering/matching/place-edit.ts'
+import type { PlaceValues } from '../../gathering/merging/place-edit.ts'
 import type { PlaceWish } from '../places/added-place.ts'
 import { NewPlace, PlaceEdit } from '../places/place-edit.schema.ts'
 import type { RefusedRow } from './import-places.schema.ts'

@@ -1,4 +1,4 @@
-import { withTheirOtherHalf } from '../../gathering/matching/place-edit.ts'
+import { withTheirOtherHalf } from '../../gathering/merging/place-edit.ts'
 import type { EditableFact } from '../../guide/facts/fact-names.ts'
 import { isSameValue } from '../../office/drafts/rebased.ts'
 import { ConflictNote } from '../../office/shell/conflict-note.tsx'

@@ -1,4 +1,4 @@
-import { areAgesTwisted, joinedParts, twistedAges } from '../../gathering/matching/place-edit.ts'
+import { areAgesTwisted, joinedParts, twistedAges } from '../../gathering/merging/place-edit.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 
 const numberFields = ['lat', 'lng', 'ageGroupMin', 'ageGroupMax'] as const

@@ -1,6 +1,6 @@
-import { addressOf, joinedAddress } from '../../gathering/matching/place-address.ts'
-import { joinedParts, type PlaceValues } from '../../gathering/matching/place-edit.ts'
-import type { ComputedPlace } from '../../gathering/matching/place-merge.ts'
+import { addressOf, joinedAddress } from '../../gathering/candidates/place-address.ts'
+import { joinedParts, type PlaceValues } from '../../gathering/merging/place-edit.ts'
+import type { ComputedPlace } from '../../gathering/merging/place-merge.ts'
 import { editableFacts } from '../../guide/facts/fact-names.ts'
 
 export type PlaceWish = PlaceValues & Pick<ComputedPlace, 'name' | 'lat' | 'lng' | 'funTypes' | 'seasons'>

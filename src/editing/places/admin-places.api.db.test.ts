@@ -4,7 +4,7 @@ import { aCity, aFunType, anAccount, anImage, aPlace } from '../../../tests/fact
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { placeDistances } from '../../gathering/distances/place-distance.table.ts'
-import { findBlockedIds } from '../../gathering/merging/known-places.queries.ts'
+import { findBlockedIds } from '../../gathering/storing/known-places.queries.ts'
 import { cityPlaces } from '../../guide/cities/city.table.ts'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
 import { placeAvailabilities, placeSources, placeTypes } from '../../guide/places/place.table.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { linkedWithinKm } from '../../gathering/merging/nearest-city.queries.ts'
+import { linkedWithinKm } from '../../gathering/storing/nearest-city.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
 
 /** Names of the cities that a place belonged to and belongs to now. */

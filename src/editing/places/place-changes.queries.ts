@@ -1,6 +1,6 @@
 import { eq, not, sql } from 'drizzle-orm'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
-import { idsOfPlace } from '../../gathering/merging/ids-of-place.queries.ts'
+import { idsOfPlace } from '../../gathering/storing/ids-of-place.queries.ts'
 import { announceWrite } from '../../guide/places/announce-write.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { wholePlace } from '../../guide/places/whole-place.queries.ts'

@@ -1,4 +1,4 @@
-import type { PlaceValues } from '../../gathering/matching/place-edit.ts'
+import type { PlaceValues } from '../../gathering/merging/place-edit.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
 import type { AdminPlace } from './admin-place.schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areAgesTwisted, twistedAges } from '../../gathering/matching/place-edit.ts'
+import { areAgesTwisted, twistedAges } from '../../gathering/merging/place-edit.ts'
 import { editableColumns, editableFacts, mostOf } from '../../guide/facts/fact-names.ts'
 import { answersOf } from '../../guide/facts/facts.schema.ts'
 import { cleanText } from '../../guide/places/clean-text.ts'

@@ -1,8 +1,8 @@
 import { findGeocodeAnswers } from '../../guide/geocoding/geocode-answer.queries.ts'
 import { geocodeKeys } from '../../guide/geocoding/geocode-key.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { withAddressFilled } from '../matching/place-address.ts'
-import type { ComputedPlace } from '../matching/place-merge.ts'
+import { withAddressFilled } from '../candidates/place-address.ts'
+import type { ComputedPlace } from '../merging/place-merge.ts'
 import { addressOfAnswer } from '../providers/nominatim/address-of-answer.ts'
 
 type Computed = { place: ComputedPlace; editedFields: readonly string[] }

@@ -1,4 +1,4 @@
-import type { GonePlace } from '../merging/gone-place.ts'
+import type { GonePlace } from '../storing/gone-place.ts'
 
 /** What a file brought. Each of its elements counts once: added, changed, unchanged, joined or refused. */
 export type ImportSummary = {

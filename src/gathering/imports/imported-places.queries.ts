@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { editableFacts } from '../../guide/facts/fact-names.ts'
 import type { Database } from '../../platform/database.ts'
-import { computePlace } from '../matching/place-merge.ts'
-import { findStoredPlaces } from '../merging/known-places.queries.ts'
-import { loadGroups, sourcesOf } from '../merging/stored-groups.queries.ts'
+import { computePlace } from '../merging/place-merge.ts'
+import { findStoredPlaces } from '../storing/known-places.queries.ts'
+import { loadGroups, sourcesOf } from '../storing/stored-groups.queries.ts'
 import type { ImportedPlace, ImportedPlaceList, ImportedPlacesQuery, KeptField } from './import-run.schema.ts'
 
 type Kind = ImportedPlacesQuery['kind']

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../outgoing/provider-error.ts'
 import { UnpackError, unpack } from '../../platform/unpack.ts'
-import type { PlaceCandidate } from '../matching/place-candidate.ts'
+import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import type { Area, ImportedData } from '../providers/imported-data.ts'
 import type { OsmElement } from '../providers/openstreetmap/osm-element.ts'
 import { dateOf, placeCandidateOf } from '../providers/openstreetmap/osm-place.ts'

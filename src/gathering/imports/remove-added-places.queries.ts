@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
-import { placeFlags } from '../matching/place-edit.ts'
+import { placeFlags } from '../merging/place-edit.ts'
 import type { KeptPlace, Undo } from './undo-run.ts'
 
 type AddedRow = { id: number; name: string; reason: string | null }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
-import type { ComputedPlace } from '../matching/place-merge.ts'
-import { type ChangeAuthor, recordImportChanges } from '../merging/audit-changes.queries.ts'
 import { differenceOf } from '../merging/differences.ts'
-import { findStoredPlaces, type StoredPlace } from '../merging/known-places.queries.ts'
-import { updatePlaces, writeFunTypes, writeSeasons } from '../merging/write-places.queries.ts'
+import type { ComputedPlace } from '../merging/place-merge.ts'
+import { type ChangeAuthor, recordImportChanges } from '../storing/audit-changes.queries.ts'
+import { findStoredPlaces, type StoredPlace } from '../storing/known-places.queries.ts'
+import { updatePlaces, writeFunTypes, writeSeasons } from '../storing/write-places.queries.ts'
 
 type Restoring = { runId: number; placeIds: readonly number[]; author: ChangeAuthor }
 type Noted = { placeId: number; before: Partial<ComputedPlace>; after: Partial<ComputedPlace> }

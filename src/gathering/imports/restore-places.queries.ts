@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database.ts'
-import { bringUpToDate } from '../merging/bring-up-to-date.queries.ts'
 import type { SourceRecord } from '../merging/source-record.ts'
-import { loadGroups, sourcesOf } from '../merging/stored-groups.queries.ts'
-import { writeSources } from '../merging/write-places.queries.ts'
+import { bringUpToDate } from '../storing/bring-up-to-date.queries.ts'
+import { loadGroups, sourcesOf } from '../storing/stored-groups.queries.ts'
+import { writeSources } from '../storing/write-places.queries.ts'
 import { restoreHandMade } from './restore-hand-made.queries.ts'
 import type { KeptPlace, Undo } from './undo-run.ts'
 

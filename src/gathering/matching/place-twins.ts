@@ -1,8 +1,8 @@
 import { type FunTypeEntry, funTypes } from '../../guide/fun-types/fun-types.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
 import { websiteHost } from '../../guide/places/website.ts'
-import { isGenericName, type NameWords, nameWords, plainName } from './name-words.ts'
-import type { PlaceCandidate } from './place-candidate.ts'
+import { isGenericName, type NameWords, nameWords, plainName } from '../candidates/name-words.ts'
+import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 
 /** What a place is recognised by, made once for each record. */
 export type Likeness = {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ComputedPlace } from '../matching/place-merge.ts'
+import type { ComputedPlace } from './place-merge.ts'
 
 type Fields = Partial<ComputedPlace>
 

@@ -7,7 +7,7 @@ import { importFile } from '../imports/import-file.task.ts'
 import { importRuns } from '../imports/import-run.table.ts'
 import { undoRun } from '../imports/undo-run.queries.ts'
 import { starterCandidate } from '../providers/starter-guide/starter-place.ts'
-import { storeCandidates } from './store-candidates.queries.ts'
+import { storeCandidates } from '../storing/store-candidates.queries.ts'
 
 const park = { leisure: 'park', name: 'Hofgarten', tourism: '' }
 const known = { 'addr:city': 'München', opening_hours: '24/7', website: 'https://hofgarten.example/' }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PlaceCandidate } from '../matching/place-candidate.ts'
-import { computePlace } from '../matching/place-merge.ts'
+import type { PlaceCandidate } from '../candidates/place-candidate.ts'
+import { translators } from '../providers/translators.ts'
+import { computePlace } from './place-merge.ts'
 import type { Reading, SourceRecord } from './source-record.ts'
-import { translators } from './translators.ts'
 
 type Readings = Pick<SourceRecord, 'provider' | 'externalId' | 'earlier'>
 

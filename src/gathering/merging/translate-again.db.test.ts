@@ -6,8 +6,8 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { keepTestJobs } from '../../../tests/test-jobs.ts'
 import { places } from '../../guide/places/place.table.ts'
-import { storeCandidates } from './store-candidates.queries.ts'
-import { translateAgainKind } from './translate-again.task.ts'
+import { storeCandidates } from '../storing/store-candidates.queries.ts'
+import { translateAgainKind } from '../storing/translate-again.task.ts'
 
 test("places are computed anew from their records; an editor's values stay", async () => {
   const db = await testDatabase()

@@ -1,4 +1,4 @@
-import type { PlaceCandidate } from '../matching/place-candidate.ts'
+import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 
 export type Area = { south: number; north: number; west: number; east: number }
 

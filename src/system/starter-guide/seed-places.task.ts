@@ -1,6 +1,6 @@
-import { storeCandidates } from '../../gathering/merging/store-candidates.queries.ts'
 import type { StarterCountry } from '../../gathering/providers/starter-guide/starter-entry.ts'
 import { starterCandidate } from '../../gathering/providers/starter-guide/starter-place.ts'
+import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
 import { type Seeding, seedOnce } from './seed-once.task.ts'
 import { readStarterGuide } from './starter-files.task.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aGeoapifyPlace } from '../../../../tests/services/geoapify-server.ts'
 import { recordedAnswers } from '../../../../tests/services/recorded-answer.ts'
-import type { PlaceCandidate } from '../../matching/place-candidate.ts'
+import type { PlaceCandidate } from '../../candidates/place-candidate.ts'
 import { GeoapifyAnswer, type GeoapifyPlace } from './geoapify-place.schema.ts'
 import { geoapifyCandidateOf, translateGeoapifyRecord } from './geoapify-place.ts'
 

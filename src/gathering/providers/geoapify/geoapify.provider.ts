@@ -3,7 +3,7 @@ import { askService, type OutgoingParts } from '../../../outgoing/ask-service.pr
 import { ProviderError } from '../../../outgoing/provider-error.ts'
 import type { AskOptions } from '../../../outgoing/service.ts'
 import { leftOf } from '../../../outgoing/service-usage.queries.ts'
-import type { PlaceCandidate } from '../../matching/place-candidate.ts'
+import type { PlaceCandidate } from '../../candidates/place-candidate.ts'
 import { type FetchRadii, fetchRadiiOf } from '../fetch-radii.ts'
 import type { Centre, FetchedPlaces, PlacesProvider } from '../provider.ts'
 import { destinationCategories, neighbourhoodCategories } from './geoapify-categories.ts'

@@ -2,7 +2,7 @@ import type { GeocodeAnswer } from '../../../guide/geocoding/geocode-answer.sche
 import type { Position } from '../../../guide/how-far/distance.ts'
 import { cleanText } from '../../../guide/places/clean-text.ts'
 import { countryAt, countryOfCode } from '../../../guide/places/country.ts'
-import type { PlaceAddress } from '../../matching/place-address.ts'
+import type { PlaceAddress } from '../../candidates/place-address.ts'
 
 /** The place that an address is looked for. */
 export type AddressedPlace = Position & { name: string; displayName: string | null; placeId: string | null }

@@ -1,7 +1,7 @@
 import { ProviderError } from '../../../outgoing/provider-error.ts'
 import { AnswerTooLong } from '../../../outgoing/read-answer.provider.ts'
 import type { AskOptions } from '../../../outgoing/service.ts'
-import type { PlaceCandidate } from '../../matching/place-candidate.ts'
+import type { PlaceCandidate } from '../../candidates/place-candidate.ts'
 import { boxAround, boxWithin, quartersOf } from '../areas.ts'
 import { type FetchRadii, fetchRadiiOf } from '../fetch-radii.ts'
 import type { Area } from '../imported-data.ts'

@@ -2,7 +2,7 @@ import { cleanText } from '../../../guide/places/clean-text.ts'
 import { countryAt, countryOfCode } from '../../../guide/places/country.ts'
 import { phoneOf } from '../../../guide/places/phone.ts'
 import { websiteOf } from '../../../guide/places/website.ts'
-import type { PlaceFields } from '../../matching/place-candidate.ts'
+import type { PlaceFields } from '../../candidates/place-candidate.ts'
 import type { OsmTags } from './osm-element.ts'
 import { osmSeasonsOf } from './osm-seasons.ts'
 

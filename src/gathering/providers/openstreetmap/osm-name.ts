@@ -1,6 +1,6 @@
 import type { FunTypeEntry } from '../../../guide/fun-types/fun-types.ts'
 import { cleanText } from '../../../guide/places/clean-text.ts'
-import { plainName } from '../../matching/name-words.ts'
+import { plainName } from '../../candidates/name-words.ts'
 import { type OsmTags, tagValues } from './osm-element.ts'
 
 export type OsmNames = { name: string; displayName: string | null; otherNames: string[] }

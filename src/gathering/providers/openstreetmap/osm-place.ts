@@ -1,5 +1,5 @@
 import { type FunTypeEntry, funTypes } from '../../../guide/fun-types/fun-types.ts'
-import type { PlaceCandidate, StoredRecord } from '../../matching/place-candidate.ts'
+import type { PlaceCandidate, StoredRecord } from '../../candidates/place-candidate.ts'
 import { isDestination } from '../destinations.ts'
 import { osmDetailsOf } from './osm-details.ts'
 import { type OsmElement, type OsmTags, tagValues } from './osm-element.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { ProviderError } from '../../../outgoing/provider-error.ts'
-import type { PlaceCandidate } from '../../matching/place-candidate.ts'
+import type { PlaceCandidate } from '../../candidates/place-candidate.ts'
 import { type OsmRefusal, placeCandidateOf } from './osm-place.ts'
 import { OverpassGaveUp, overpassElements } from './overpass-answer.provider.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slugOf } from '../../../guide/places/place-slug.ts'
-import type { PlaceCandidate, Translate } from '../../matching/place-candidate.ts'
+import type { PlaceCandidate, Translate } from '../../candidates/place-candidate.ts'
 import { StarterEntry } from './starter-entry.ts'
 
 const starterProvider = 'starter'

@@ -9,9 +9,9 @@ import type { FactName } from '../../guide/facts/facts.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
 import { type FunTypeSlug, funTypes } from '../../guide/fun-types/fun-types.ts'
 import { safestOf } from '../../guide/places/website.ts'
+import { addressOf, joinedAddress } from '../candidates/place-address.ts'
+import type { PlaceCandidate, PlaceFields } from '../candidates/place-candidate.ts'
 import { addressParts } from './address-parts.ts'
-import { addressOf, joinedAddress } from './place-address.ts'
-import type { PlaceCandidate, PlaceFields } from './place-candidate.ts'
 
 export type PlaceSource = {
   candidate: PlaceCandidate

@@ -1,9 +1,9 @@
 import type { Queries } from '../../platform/database.ts'
-import type { PlaceCandidate } from '../matching/place-candidate.ts'
-import { earlierCandidates } from './earlier-readings.ts'
+import type { PlaceCandidate } from '../candidates/place-candidate.ts'
+import { type Member, memberOf, type PlaceGroup } from '../matching/place-groups.ts'
+import { earlierCandidates } from '../merging/earlier-readings.ts'
+import { translators } from '../providers/translators.ts'
 import { findSources, findStoredPlaces, type StoredPlace, type StoredSource } from './known-places.queries.ts'
-import { type Member, memberOf, type PlaceGroup } from './place-groups.ts'
-import { translators } from './translators.ts'
 
 /** Stands for the row of a place without sources, so that a record can find it; never stored itself. */
 const handMade = 'hand-made'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { namedColumns } from '../../guide/facts/fact-columns.queries.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
-import type { PlaceCandidate } from '../matching/place-candidate.ts'
-import type { ComputedPlace } from '../matching/place-merge.ts'
+import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { twinReachKm } from '../matching/place-twins.ts'
-import type { Reading, SourceRecord } from './source-record.ts'
+import type { ComputedPlace } from '../merging/place-merge.ts'
+import type { Reading, SourceRecord } from '../merging/source-record.ts'
 
 const kmPerDegree = 111
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnList, recordColumns, recordShape, setColumns } from '../../guide/facts/fact-columns.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { ComputedPlace } from '../matching/place-merge.ts'
-import type { SourceRecord } from './source-record.ts'
+import type { ComputedPlace } from '../merging/place-merge.ts'
+import type { SourceRecord } from '../merging/source-record.ts'
 
 // Each statement gets its rows as one JSON parameter: thousands of parameters would stall the embedded database.
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { brokenRule, notFound } from '../../platform/problem.ts'
+import type { PlaceGroup } from '../matching/place-groups.ts'
 import { addPlaces } from './add-places.queries.ts'
 import { sourceKey } from './audit-changes.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
-import type { PlaceGroup } from './place-groups.ts'
 import type { SplitPlace } from './split-place.schema.ts'
 import { loadGroups, sourcesOf } from './stored-groups.queries.ts'
 

@@ -1,6 +1,6 @@
-import type { PlaceCandidate } from '../matching/place-candidate.ts'
-import { type Likeness, likeNameScore, likenessOf, sameNameScore } from '../matching/place-twins.ts'
-import type { SourceRecord } from './source-record.ts'
+import type { PlaceCandidate } from '../candidates/place-candidate.ts'
+import type { SourceRecord } from '../merging/source-record.ts'
+import { type Likeness, likeNameScore, likenessOf, sameNameScore } from './place-twins.ts'
 
 /** A record within a place. */
 export type Member = { record: SourceRecord; candidate: PlaceCandidate; likeness: Likeness }

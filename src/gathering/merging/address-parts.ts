@@ -1,5 +1,5 @@
 import { transliterate } from '../../guide/places/transliterate.ts'
-import type { PlaceAddress } from './place-address.ts'
+import type { PlaceAddress } from '../candidates/place-address.ts'
 
 /**
  * One address of what several sources say, those believed most first. A street brings its own town along, since the

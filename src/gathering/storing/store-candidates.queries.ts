@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { storable } from '../../platform/storable.ts'
-import type { PlaceCandidate } from '../matching/place-candidate.ts'
+import type { PlaceCandidate } from '../candidates/place-candidate.ts'
+import { memberOf, type PlaceGroup } from '../matching/place-groups.ts'
+import { type SortedIn, sortIn } from '../matching/sort-in.ts'
+import type { SourceRecord } from '../merging/source-record.ts'
 import { addPlaces } from './add-places.queries.ts'
 import {
   type ChangeAuthor,
@@ -12,9 +15,6 @@ import {
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
 import { findBlockedIds, findPlacesNear, findPlacesOfIds } from './known-places.queries.ts'
 import { cityDeleted, hasCity } from './nearest-city.queries.ts'
-import { memberOf, type PlaceGroup } from './place-groups.ts'
-import { type SortedIn, sortIn } from './sort-in.ts'
-import type { SourceRecord } from './source-record.ts'
 import { loadGroups } from './stored-groups.queries.ts'
 import { writeSources } from './write-places.queries.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
+import type { Member, PlaceGroup } from '../matching/place-groups.ts'
 import type { Area, ImportedData } from '../providers/imported-data.ts'
+import { translators } from '../providers/translators.ts'
 import { type RunRef, recordImportChanges, sourceKey } from './audit-changes.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
 import type { GonePlace } from './gone-place.ts'
-import type { Member, PlaceGroup } from './place-groups.ts'
 import { loadGroups } from './stored-groups.queries.ts'
-import { translators } from './translators.ts'
 
 type MissingRow = {
   id: number

@@ -1,5 +1,5 @@
 import type { EditableFact } from '../../guide/facts/fact-names.ts'
-import type { PlaceAddress } from './place-address.ts'
+import type { PlaceAddress } from '../candidates/place-address.ts'
 import type { ComputedPlace } from './place-merge.ts'
 
 export const placeFlags = ['isActive', 'isFeatured', 'isReviewed'] as const

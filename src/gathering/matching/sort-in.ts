@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { stillNeeded } from './earlier-readings.ts'
+import { stillNeeded } from '../merging/earlier-readings.ts'
+import { type SourceRecord, updatedRecord } from '../merging/source-record.ts'
 import { groupCandidates } from './group-candidates.ts'
 import { type Member, memberOf, type PlaceGroup } from './place-groups.ts'
-import { type SourceRecord, updatedRecord } from './source-record.ts'
 
 /** A record in the group of its place. */
 export type SortedIn = {
