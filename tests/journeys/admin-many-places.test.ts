@@ -73,6 +73,25 @@ test('fun types and seasons are added with the keyboard alone', async () => {
   await page.getByRole('row').filter({ hasText: names.all[0] }).getByText('Museum').waitFor()
 })
 
+test('facts of many places are set at once, and what is left as it is stays', async () => {
+  const names = await somePlaces(2, { isWheelchairAccessible: true })
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
+  await page.getByRole('checkbox', { name: 'Select page' }).check()
+  await page.getByRole('button', { name: 'Facts…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Facts of 2 places' })
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  expect(await save.isDisabled()).toBe(true)
+  await dialog.getByLabel('Indoor Activity').selectOption('Yes')
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  const list = await page.request.get(`/api/admin/places?search=${names.word}`)
+  const { data } = await list.json()
+  expect(data).toMatchObject([
+    { isIndoor: true, isWheelchairAccessible: true, editedFields: ['isIndoor'] },
+    { isIndoor: true, isWheelchairAccessible: true, editedFields: ['isIndoor'] },
+  ])
+})
+
 test('filters that a link has set are shown and taken off', async () => {
   const names = await somePlaces(1, {})
   const { page } = await visitAsEditor(`/admin/places?search=${names.word}&hasPhoto=false&isGone=true`)

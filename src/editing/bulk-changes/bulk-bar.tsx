@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { bulkFacts } from '../../guide/facts/fact-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,6 +15,7 @@ import {
 } from '../selection/bulk-actions.ts'
 import { BulkButton } from '../selection/bulk-button.tsx'
 import { isSelected, nothing, type Selection, selectedCount, withAll } from '../selection/selection.ts'
+import { BulkFacts } from './bulk-facts.tsx'
 import { BulkLabels } from './bulk-labels.tsx'
 import type { useBulk } from './use-bulk.tsx'
 
@@ -32,7 +34,7 @@ interface BulkBarProps {
 export function BulkBar({ bulk, addresses, places, total, children }: BulkBarProps) {
   const { selection, select } = bulk
   const id = useId()
-  const [dialog, setDialog] = useState<BulkAction | 'labels'>()
+  const [dialog, setDialog] = useState<BulkAction | 'labels' | 'facts'>()
   const ids = places.map(({ id }) => id)
   const ticked = ids.filter((id) => isSelected(selection, id)).length
   const count = selectedCount(selection)
@@ -70,6 +72,11 @@ export function BulkBar({ bulk, addresses, places, total, children }: BulkBarPro
           <BulkButton isBusy={bulk.isBusy} onAct={() => setDialog('labels')}>
             Fun types and seasons…
           </BulkButton>
+          {bulkFacts.length > 0 && (
+            <BulkButton isBusy={bulk.isBusy} onAct={() => setDialog('facts')}>
+              Facts…
+            </BulkButton>
+          )}
           <EnrichAddressesButton selection={selection} filters={bulk.filters} addresses={addresses} />
         </Chosen>
       ) : (
@@ -80,7 +87,10 @@ export function BulkBar({ bulk, addresses, places, total, children }: BulkBarPro
       {dialog === 'labels' && (
         <BulkLabels count={count} onClose={close} onSave={(changes) => bulk.setLabels(changes)} />
       )}
-      {dialog && dialog !== 'labels' && (
+      {dialog === 'facts' && (
+        <BulkFacts count={count} onClose={close} onSave={(changes) => bulk.setLabels(changes)} />
+      )}
+      {dialog && typeof dialog !== 'string' && (
         <Confirmation action={dialog} count={count} onClose={close} onConfirm={bulk.setFlags} />
       )}
     </section>

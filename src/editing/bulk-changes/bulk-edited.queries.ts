@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
+import { bulkValues } from './bulk-values.ts'
 
 type Question = { jobId: string; ids: readonly number[]; changes: PlaceChanges }
 
@@ -17,9 +18,10 @@ export async function findEditedSince(
 }
 
 /** As the audit log names them. */
-function fieldsOf({ addFunTypes, removeFunTypes, addSeasons, removeSeasons, ...flags }: PlaceChanges) {
+function fieldsOf(changes: PlaceChanges) {
+  const { addFunTypes, removeFunTypes, addSeasons, removeSeasons } = changes
   return [
-    ...Object.keys(flags),
+    ...Object.keys(bulkValues(changes)),
     ...(addFunTypes || removeFunTypes ? ['funTypes'] : []),
     ...(addSeasons || removeSeasons ? ['seasons'] : []),
   ]

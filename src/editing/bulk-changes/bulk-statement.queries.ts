@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
+import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
+import { columnsFrom, jsonPairs } from '../../guide/facts/fact-columns.queries.ts'
+import { type BulkFact, bulkFacts } from '../../guide/facts/fact-names.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
 
@@ -11,7 +14,8 @@ type BulkWrite = {
   ids: readonly number[]
   /** Null when the account is gone by now. */
   userId: string | null
-  flags: Pick<PlaceChanges, 'isActive' | 'isFeatured' | 'isReviewed'>
+  /** Flags and facts with the values that they get. */
+  values: Partial<Pick<PlaceChanges, PlaceFlag | BulkFact>>
   words: BulkWords
 }
 
@@ -26,7 +30,8 @@ export async function writeBulkChange(tx: Transaction, write: BulkWrite): Promis
     wanted as materialized (${wantedPlaces}),
     changed as materialized (${changedPlaces}),
     written as (
-      update places p set is_active = c.new_active, is_featured = c.new_featured, is_reviewed = c.new_reviewed,
+      update places p set is_active = (c.has ->> 'isActive')::boolean, is_featured = (c.has ->> 'isFeatured')::boolean,
+        is_reviewed = (c.has ->> 'isReviewed')::boolean, ${sql.join(columnsFrom(bulkFacts, sql`c.has`).map((set) => sql`${set}, `))}
         edited_fields = c.new_edited, updated_at = now()
       from changed c where p.id = c.id),
     types_removed as (
@@ -52,18 +57,18 @@ export async function writeBulkChange(tx: Transaction, write: BulkWrite): Promis
       from changed order by id)
     select id from changed order by id`)
   const ids = rows.map(({ id }) => id)
-  if (write.flags.isActive) await routeDistancesSoon(tx, { placeIds: ids }, write.userId)
+  if (write.values.isActive) await routeDistancesSoon(tx, { placeIds: ids }, write.userId)
   return ids
 }
 
-const askedFor = ({ flags, words }: BulkWrite) => sql`
-  select ${flags.isActive ?? null}::boolean as is_active, ${flags.isFeatured ?? null}::boolean as is_featured,
-    ${flags.isReviewed ?? null}::boolean as is_reviewed,
+const askedFor = ({ values, words }: BulkWrite) => sql`
+  select ${JSON.stringify(values)}::jsonb as values,
     ${sql.param(words.addTypes)}::text[] as add_types, ${sql.param(words.removeTypes)}::text[] as remove_types,
     ${sql.param(words.addSeasons)}::text[] as add_seasons, ${sql.param(words.removeSeasons)}::text[] as remove_seasons`
 
 const chosenPlaces = (ids: readonly number[]) => sql`
-  select p.id, p.is_active, p.is_featured, p.is_reviewed, p.edited_fields,
+  select p.id, p.edited_fields, jsonb_build_object('isActive', p.is_active, 'isFeatured', p.is_featured,
+      'isReviewed', p.is_reviewed) || jsonb_build_object(${jsonPairs(bulkFacts)}) as had,
     array(select f.slug from place_types t join fun_types f on f.id = t.fun_type_id
       where t.place_id = p.id order by t.rank, t.fun_type_id) as fun_types,
     array(select s.name from place_availabilities a join seasons s on s.id = a.season_id
@@ -71,9 +76,9 @@ const chosenPlaces = (ids: readonly number[]) => sql`
   from places p where p.id = any(${sql.param(ids)}::integer[])`
 
 const wantedPlaces = sql`
-  select c.*, coalesce(asked.is_active, c.is_active) as new_active,
-    coalesce(asked.is_featured, c.is_featured) as new_featured,
-    coalesce(asked.is_reviewed, c.is_reviewed) as new_reviewed,
+  select c.*, c.had || asked.values as has,
+    array(select name from unnest(${sql.param(bulkFacts)}::text[]) name
+      where asked.values -> name <> c.had -> name) as new_facts,
     array(select slug from unnest(c.fun_types) with ordinality had(slug, nr)
       where not slug = any(asked.remove_types) order by nr)
     || array(select slug from unnest(asked.add_types) with ordinality added(slug, nr)
@@ -83,18 +88,19 @@ const wantedPlaces = sql`
       order by s.id) as new_seasons
   from chosen c, asked`
 
-/** Fun types and seasons that an editor chose are kept from imports; flags no import touches anyway. */
-const newEditedFields = sql`case when w.new_types = w.fun_types and w.new_seasons = w.seasons then w.edited_fields
-  else array(select distinct field collate "C" from unnest(w.edited_fields
+/** What an editor chose is kept from imports; flags no import touches anyway. */
+const newEditedFields = sql`
+  case when w.new_types = w.fun_types and w.new_seasons = w.seasons and w.new_facts = '{}' then w.edited_fields
+  else array(select distinct field collate "C" from unnest(w.edited_fields || w.new_facts
     || case when w.new_types <> w.fun_types then array['funTypes'] else '{}' end
     || case when w.new_seasons <> w.seasons then array['seasons'] else '{}' end) field order by 1) end`
 
 const changedPlaces = sql`
   select * from (
     select w.*,
-      jsonb_build_object('isActive', w.is_active, 'isFeatured', w.is_featured, 'isReviewed', w.is_reviewed,
-        'funTypes', w.fun_types, 'seasons', w.seasons, 'editedFields', w.edited_fields) as before,
-      jsonb_build_object('isActive', w.new_active, 'isFeatured', w.new_featured, 'isReviewed', w.new_reviewed,
-        'funTypes', w.new_types, 'seasons', w.new_seasons, 'editedFields', w.new_edited) as after
+      w.had || jsonb_build_object('funTypes', w.fun_types, 'seasons', w.seasons,
+        'editedFields', w.edited_fields) as before,
+      w.has || jsonb_build_object('funTypes', w.new_types, 'seasons', w.new_seasons,
+        'editedFields', w.new_edited) as after
     from (select w.*, ${newEditedFields} as new_edited from wanted w) w) w
   where before <> after`

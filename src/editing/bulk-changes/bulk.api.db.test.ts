@@ -57,6 +57,24 @@ test('fun types and seasons are added and removed, and kept from imports where t
   expect(untouched.body.editedFields).toEqual(['website', 'address'])
 })
 
+test('facts are set for many places, and kept from imports where they changed', async () => {
+  const { db, call, change, changes } = await anOffice()
+  const out = await aPlace(db, { editedFields: ['website'] })
+  const inside = await aPlace(db, { isIndoor: true })
+  const answer = await change({ ids: [out.id, inside.id], changes: { isIndoor: true, isReviewed: true } })
+  expect(answer.body).toMatchObject({ matched: 2, changed: 2 })
+  expect(await changes()).toEqual([
+    [
+      String(out.id),
+      { isIndoor: false, isReviewed: false, editedFields: ['website'] },
+      { isIndoor: true, isReviewed: true, editedFields: ['isIndoor', 'website'] },
+    ],
+    [String(inside.id), { isReviewed: false }, { isReviewed: true }],
+  ])
+  const { body } = await call('GET', `/api/admin/places/${out.id}`)
+  expect([body.isIndoor, body.editedFields]).toEqual([true, ['isIndoor', 'website']])
+})
+
 test('all places that match the filters change, and none when others match by now', async () => {
   const { db, change, changes } = await anOffice()
   const a = await aPlace(db, { name: 'Zoo A' })

@@ -7,6 +7,7 @@ import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts
 import { confirmMatching, filtersAsSent, lockPlaces, otherTotal } from '../selection/bulk-matching.queries.ts'
 import type { BulkAnswer, BulkChange, MatchingChange } from './bulk.schema.ts'
 import { writeBulkChange } from './bulk-statement.queries.ts'
+import { bulkValues } from './bulk-values.ts'
 import { wordsOf } from './bulk-words.queries.ts'
 
 /** Changes some places, all or none; each has its entry in the audit log. @throws Problem 409 or 422 */
@@ -21,7 +22,7 @@ export const changePlaces = (db: Database, userId: string, change: BulkChange): 
         : adminPlaceCondition(change.filters),
     )
     if ('total' in change && ids.length !== change.total) throw otherTotal(ids.length)
-    const changedIds = await writeBulkChange(tx, { ids, userId, flags: change.changes, words })
+    const changedIds = await writeBulkChange(tx, { ids, userId, values: bulkValues(change.changes), words })
     return { matched: ids.length, changed: changedIds.length, left: 0, changedIds }
   })
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bulkFacts } from '../../guide/facts/fact-names.ts'
+import { inputsOf } from '../places/fact-inputs.schema.ts'
 import { AllMatching } from '../selection/selection.schema.ts'
 import { mostAtOnce } from '../selection/selection.ts'
 
@@ -9,6 +11,7 @@ const changes = z
     isActive: z.boolean(),
     isFeatured: z.boolean(),
     isReviewed: z.boolean(),
+    ...inputsOf(bulkFacts),
     /** Ids; they come after the types that a place has. */
     addFunTypes: ids,
     removeFunTypes: ids,

@@ -9,6 +9,7 @@ import { changePlacesJob } from './bulk.queries.ts'
 import { type BulkAnswer, MatchingWork } from './bulk.schema.ts'
 import { findEditedSince } from './bulk-edited.queries.ts'
 import { writeBulkChange } from './bulk-statement.queries.ts'
+import { bulkValues } from './bulk-values.ts'
 import { wordsOf } from './bulk-words.queries.ts'
 
 export const changePlacesKind: JobKind = jobKind(changePlacesJob, MatchingWork, (context) =>
@@ -62,7 +63,12 @@ async function changeBatch(
   // Only now that they are locked is it known who was faster.
   const edited = await findEditedSince(tx, { jobId, ids, changes })
   const ours = ids.filter((id) => !edited.has(id))
-  const changedIds = await writeBulkChange(tx, { ids: ours, userId: startedBy, flags: changes, words })
+  const changedIds = await writeBulkChange(tx, {
+    ids: ours,
+    userId: startedBy,
+    values: bulkValues(changes),
+    words,
+  })
   const to = {
     upTo: last,
     matched: matched + ids.length,

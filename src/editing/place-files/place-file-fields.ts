@@ -1,47 +1,36 @@
+import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
+import { type FiledFact, filedFacts, ofChoices } from '../../guide/facts/fact-names.ts'
+import type { FactType } from '../../guide/facts/fact-types.ts'
+import { typeOf } from '../../guide/facts/facts.ts'
+import { recordOf } from '../../guide/facts/record-of.ts'
 import type { Cell } from './csv.ts'
 
 /** How a field's value stands in a cell; in JSON it is what it is. */
 type Kind = 'text' | 'number' | 'boolean' | 'list'
 
-/** The columns of a file of places, in their order. */
-const placeFileFields = {
-  id: 'number',
-  placeId: 'text',
-  name: 'text',
-  displayName: 'text',
-  slug: 'text',
-  lat: 'number',
-  lng: 'number',
-  funTypes: 'list',
-  seasons: 'list',
-  description: 'text',
-  website: 'text',
-  phone: 'text',
-  openingHours: 'text',
-  ageGroupMin: 'number',
-  ageGroupMax: 'number',
-  isIndoor: 'boolean',
-  isWheelchairAccessible: 'boolean',
-  address: 'text',
-  addrHousenumber: 'text',
-  addrStreet: 'text',
-  addrPostcode: 'text',
-  addrCity: 'text',
-  addrCountry: 'text',
-  isActive: 'boolean',
-  isFeatured: 'boolean',
-  isReviewed: 'boolean',
+const kindOf: Readonly<Record<FactType, Kind>> = {
+  ...ofChoices<Kind>('text'),
+  ...{ externalId: 'text', name: 'text', text: 'text', website: 'text', phone: 'text', hours: 'text' },
+  ...{ degrees: 'number', age: 'number', yesNo: 'boolean' },
+  ...{ words: 'list', funTypes: 'list', seasons: 'list' },
+}
+
+/** The columns of a file of places, in their order: what is named a second time keeps its first place. */
+const placeFileFields: Readonly<Record<FiledFact | PlaceFlag | 'id' | 'slug' | 'updatedAt', Kind>> = {
+  ...{ id: 'number', placeId: 'text', name: 'text', displayName: 'text', slug: 'text' },
+  ...recordOf<Record<FiledFact, Kind>>(filedFacts, (name) => kindOf[typeOf(name)]),
+  ...{ isActive: 'boolean', isFeatured: 'boolean', isReviewed: 'boolean' },
   updatedAt: 'text',
-} as const satisfies Record<string, Kind>
+}
 
 export type PlaceFileField = keyof typeof placeFileFields
 
 /** What a file says of a place: a field that is missing is left as it is, null is empty. */
 export type PlaceRecord = Partial<Record<PlaceFileField, unknown>>
 
-export const fieldNames = Object.keys(placeFileFields) as PlaceFileField[]
-
 export const isFieldName = (name: string): name is PlaceFileField => Object.hasOwn(placeFileFields, name)
+
+export const fieldNames = Object.keys(placeFileFields).filter(isFieldName)
 
 const separator = '|'
 

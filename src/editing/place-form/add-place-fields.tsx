@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
-import { OpeningHoursField } from './opening-hours-field.tsx'
+import type { EditableColumn } from '../../guide/facts/fact-names.ts'
+import { FactField } from './fact-field.tsx'
+import { newPlaceFacts } from './form-order.ts'
 import { type Choice, PlaceCheckboxes } from './place-form-choices.tsx'
-import { type PlaceForm, PlaceSwitch, TypedPlaceField } from './place-form-fields.tsx'
+import { type PlaceForm, TypedPlaceField } from './place-form-fields.tsx'
 
 interface AddPlaceFieldsProps {
   form: PlaceForm
@@ -10,48 +12,25 @@ interface AddPlaceFieldsProps {
   seasons: readonly Choice[]
 }
 
-const half = 'sm:col-span-2'
 const whole = 'sm:col-span-4'
-const age = { type: 'number', min: 0, max: 18, step: 1 } as const
-const degrees = { required: true, inputMode: 'decimal' } as const
+
+/** What this form calls otherwise, or shows in another way. */
+const looks: Partial<Record<EditableColumn, Partial<Parameters<typeof FactField>[0]>>> = {
+  placeId: { width: 'whole' },
+  lat: { label: 'Latitude*', input: { required: true } },
+  lng: { label: 'Longitude*', input: { required: true } },
+  address: { label: 'Full Address', input: { hint: 'Used when no part of it is filled in below' } },
+  ageGroupMin: { label: 'Min Age', width: 'half' },
+  ageGroupMax: { label: 'Max Age', width: 'half' },
+  isIndoor: { label: 'Indoor' },
+}
 
 export const AddPlaceFields = ({ form, first, funTypes, seasons }: AddPlaceFieldsProps) => (
   <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-4">
-    <TypedPlaceField form={form} field="name" label="Name*" ref={first} required className={half} />
-    <TypedPlaceField form={form} field="displayName" label="Display Name" className={half} />
-    <TypedPlaceField
-      form={form}
-      field="placeId"
-      label="OSM ID"
-      placeholder="way/24867265"
-      className={whole}
-    />
-    <TypedPlaceField form={form} field="description" label="Description" rows={3} className={whole} />
-    <TypedPlaceField form={form} field="lat" label="Latitude*" {...degrees} className={half} />
-    <TypedPlaceField form={form} field="lng" label="Longitude*" {...degrees} className={half} />
-    <TypedPlaceField
-      form={form}
-      field="address"
-      label="Full Address"
-      hint="Used when no part of it is filled in below"
-      className={whole}
-    />
-    <TypedPlaceField form={form} field="addrHousenumber" label="House Number" />
-    <TypedPlaceField form={form} field="addrStreet" label="Street" className={half} />
-    <TypedPlaceField form={form} field="addrPostcode" label="Postal Code" />
-    <TypedPlaceField form={form} field="addrCity" label="City" className={half} />
-    <TypedPlaceField form={form} field="addrCountry" label="Country" className={half} />
-    <OpeningHoursField form={form} className={whole} />
-    <TypedPlaceField form={form} field="website" label="Website" inputMode="url" className={half} />
-    <TypedPlaceField form={form} field="phone" label="Phone" inputMode="tel" className={half} />
-    <TypedPlaceField form={form} field="ageGroupMin" label="Min Age" {...age} className={half} />
-    <TypedPlaceField form={form} field="ageGroupMax" label="Max Age" {...age} className={half} />
-    <div className={half}>
-      <PlaceSwitch form={form} field="isIndoor" label="Indoor" />
-    </div>
-    <div className={half}>
-      <PlaceSwitch form={form} field="isWheelchairAccessible" label="Wheelchair Accessible" />
-    </div>
+    <TypedPlaceField form={form} field="name" label="Name*" ref={first} required className="sm:col-span-2" />
+    {newPlaceFacts.map((fact) => (
+      <FactField key={fact} form={form} fact={fact} {...looks[fact]} />
+    ))}
     <div className={whole}>
       <PlaceCheckboxes form={form} field="funTypes" legend="Fun Types" choices={funTypes} />
     </div>

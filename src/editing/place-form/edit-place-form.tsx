@@ -13,7 +13,13 @@ import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { getAdminPlace } from '../places/admin-places.requests.ts'
 import type { SourceValues } from '../places/place-edit.schema.ts'
 import { placeNotes } from './edit-place-notes.tsx'
-import { EditPlaceDetails, EditPlaceLocation, EditPlaceStatus, EditPlaceSuits } from './edit-place-parts.tsx'
+import {
+  EditPlaceDetails,
+  EditPlaceFurther,
+  EditPlaceLocation,
+  EditPlaceStatus,
+  EditPlaceSuits,
+} from './edit-place-parts.tsx'
 import { DiscardQuestion } from './place-form-discard.tsx'
 import { FormPart, focusField } from './place-form-fields.tsx'
 import { FormAlert } from './place-form-notes.tsx'
@@ -77,6 +83,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
           <EditPlaceDetails form={form} first={first} />
           <EditPlaceLocation form={form} isEnriching={isEnriching} onEnrich={enrich} />
           <EditPlaceSuits form={form} funTypes={funTypes} seasons={seasons.map(withDisplayName)} />
+          <EditPlaceFurther form={form} />
         </form>
         <div className="grid content-start gap-5">
           <FormPart title="Photos">

@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { OpeningHoursField } from './opening-hours-field.tsx'
+import { FactField } from './fact-field.tsx'
+import { detailFacts, furtherFacts, locationFacts, statusFacts } from './form-order.ts'
 import { type Choice, PlaceChips } from './place-form-choices.tsx'
 import { FormPart, type PlaceForm, PlaceSwitch, TypedPlaceField } from './place-form-fields.tsx'
 import { PlaceFormMap } from './place-form-map.tsx'
@@ -11,7 +12,6 @@ type PartProps = { form: PlaceForm }
 const grid = 'grid gap-x-3.5 gap-y-4 sm:grid-cols-4'
 const half = 'sm:col-span-2'
 const whole = 'sm:col-span-4'
-const age = { type: 'number', min: 0, max: 18, step: 1 } as const
 
 type DetailsProps = PartProps & { first: RefObject<HTMLInputElement | null> }
 
@@ -24,20 +24,9 @@ export const EditPlaceDetails = ({ form, first }: DetailsProps) => (
           {form.values.placeId && 'From the data provider. '}Set a display name to change it.
         </p>
       </div>
-      <TypedPlaceField form={form} field="displayName" label="Display Name" ref={first} className={half} />
-      <TypedPlaceField form={form} field="description" label="Description" rows={3} className={whole} />
-      <TypedPlaceField form={form} field="website" label="Website" inputMode="url" className={half} />
-      <TypedPlaceField form={form} field="phone" label="Phone" inputMode="tel" className={half} />
-      <TypedPlaceField
-        form={form}
-        field="placeId"
-        label="OSM ID"
-        className={half}
-        placeholder="way/24867265"
-      />
-      <TypedPlaceField form={form} field="ageGroupMin" label="Minimum Age" {...age} />
-      <TypedPlaceField form={form} field="ageGroupMax" label="Maximum Age" {...age} />
-      <OpeningHoursField form={form} className={whole} />
+      {detailFacts.map((fact) => (
+        <FactField key={fact} form={form} fact={fact} {...(fact === 'displayName' && { ref: first })} />
+      ))}
     </div>
   </FormPart>
 )
@@ -55,20 +44,26 @@ export const EditPlaceLocation = ({ form, isEnriching, onEnrich }: LocationProps
     }
   >
     <div className={grid}>
-      <TypedPlaceField form={form} field="address" label="Address" className={whole} />
-      <TypedPlaceField form={form} field="addrHousenumber" label="House Number" />
-      <TypedPlaceField form={form} field="addrStreet" label="Street" className={half} />
-      <TypedPlaceField form={form} field="addrPostcode" label="Postal Code" />
-      <TypedPlaceField form={form} field="addrCity" label="City" className={half} />
-      <TypedPlaceField form={form} field="addrCountry" label="Country" className={half} />
-      <TypedPlaceField form={form} field="lat" label="Latitude" inputMode="decimal" className={half} />
-      <TypedPlaceField form={form} field="lng" label="Longitude" inputMode="decimal" className={half} />
+      {locationFacts.map((fact) => (
+        <FactField key={fact} form={form} fact={fact} />
+      ))}
       <div className={whole}>
         <PlaceFormMap form={form} />
       </div>
     </div>
   </FormPart>
 )
+
+export const EditPlaceFurther = ({ form }: PartProps) =>
+  furtherFacts.length > 0 && (
+    <FormPart title="Good to Know">
+      <div className={grid}>
+        {furtherFacts.map((fact) => (
+          <FactField key={fact} form={form} fact={fact} />
+        ))}
+      </div>
+    </FormPart>
+  )
 
 interface SuitsProps extends PartProps {
   funTypes: readonly Choice[]
@@ -102,8 +97,9 @@ export const EditPlaceStatus = ({ form }: PartProps) => (
   <FormPart title="Status">
     <PlaceSwitch form={form} field="isActive" label="Active" />
     <PlaceSwitch form={form} field="isFeatured" label="Featured" />
-    <PlaceSwitch form={form} field="isIndoor" label="Indoor Activity" />
-    <PlaceSwitch form={form} field="isWheelchairAccessible" label="Wheelchair Accessible" />
+    {statusFacts.map((fact) => (
+      <FactField key={fact} form={form} fact={fact} />
+    ))}
     <PlaceSwitch form={form} field="isReviewed" label="Reviewed" />
   </FormPart>
 )

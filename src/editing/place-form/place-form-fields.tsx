@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { inWords } from '../../guide/facts/fact-types.ts'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { FormField, PlaceFormValues, Problems, SwitchField, TypedField } from './place-form.ts'
 
@@ -40,6 +42,38 @@ export function TypedPlaceField({ form, field, label, hint, rows, className = ''
     </div>
   )
 }
+
+type ChoiceProps = {
+  form: PlaceForm
+  field: TypedField
+  label: string
+  words: readonly string[]
+  className: string
+}
+
+/** One of some words; nothing while it is not known. */
+export const PlaceChoice = ({ form, field, label, words, className }: ChoiceProps) => (
+  <div className={`min-w-0 ${className}`}>
+    <Field label={label} error={form.problems[field]}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name={field}
+          value={form.values[field]}
+          onChange={(event) => form.set(field, event.target.value)}
+        >
+          <option value="">Not known</option>
+          {words.map((word) => (
+            <option key={word} value={word}>
+              {inWords(word)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+    {form.noteOf?.(field)}
+  </div>
+)
 
 type SwitchProps = { form: PlaceForm; field: SwitchField; label: string }
 

@@ -1,82 +1,66 @@
-import { areAgesTwisted, joinedParts, twistedAges } from '../../gathering/merging/place-edit.ts'
+import {
+  areAgesTwisted,
+  joinedParts,
+  type PlaceFlag,
+  twistedAges,
+} from '../../gathering/merging/place-edit.ts'
+import {
+  type EditableColumn,
+  editableColumns,
+  type FactOf,
+  isOf,
+  mostOf,
+} from '../../guide/facts/fact-names.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { emptyFacts, type HeldFacts, heldFacts, numberOf, saidFacts } from './held-facts.ts'
 
-const numberFields = ['lat', 'lng', 'ageGroupMin', 'ageGroupMax'] as const
-const textFields = [
-  'displayName',
-  'placeId',
-  'description',
-  'website',
-  'phone',
-  'openingHours',
-  'address',
-  'addrHousenumber',
-  'addrStreet',
-  'addrCity',
-  'addrPostcode',
-  'addrCountry',
-] as const
-const switchFields = ['isActive', 'isFeatured', 'isIndoor', 'isWheelchairAccessible', 'isReviewed'] as const
-const choiceFields = ['funTypes', 'seasons'] as const
-
-export type TypedField = (typeof numberFields)[number] | (typeof textFields)[number] | 'name'
-export type SwitchField = (typeof switchFields)[number]
-export type ChoiceField = (typeof choiceFields)[number]
+export type SwitchField = (FactOf<'yesNo'> & EditableColumn) | PlaceFlag
+export type TypedField = Exclude<EditableColumn, SwitchField> | 'name'
+export type ChoiceField = 'funTypes' | 'seasons'
 export type FormField = TypedField | SwitchField | ChoiceField
 
 /** A place as a form holds it: what is typed as it was typed, choices as ids in the order they were made. */
-export type PlaceFormValues = Record<TypedField, string> &
-  Record<SwitchField, boolean> &
+export type PlaceFormValues = HeldFacts<EditableColumn> &
+  Record<'name', string> &
+  Record<PlaceFlag, boolean> &
   Record<ChoiceField, readonly number[]>
-
-const valuesOf = <Field extends FormField, Value>(fields: readonly Field[], read: (field: Field) => Value) =>
-  Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, Value>
 
 export const emptyPlaceForm: PlaceFormValues = {
   name: '',
-  ...valuesOf([...textFields, ...numberFields], () => ''),
-  ...valuesOf(switchFields, () => false),
-  ...valuesOf(choiceFields, () => []),
+  ...emptyFacts(editableColumns),
+  ...{ isActive: false, isFeatured: false, isReviewed: false },
+  ...{ funTypes: [], seasons: [] },
 }
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 export const placeFormOf = (place: AdminPlace): PlaceFormValues => ({
   name: place.name,
-  ...valuesOf(textFields, (field) => place[field] ?? ''),
-  ...valuesOf(numberFields, (field) => String(place[field] ?? '')),
-  ...valuesOf(switchFields, (field) => place[field]),
-  ...valuesOf(choiceFields, (field) => place[field].map(({ id }) => id)),
+  ...heldFacts(editableColumns, place),
+  ...flagsOf(place),
+  ...{ funTypes: idsOf(place.funTypes), seasons: idsOf(place.seasons) },
 })
 
-/** A comma is a decimal point to most of Europe. */
-const numberOf = (text: string): number => Number(text.trim().replace(',', '.'))
+const flagsOf = ({ isActive, isFeatured, isReviewed }: Record<PlaceFlag, boolean>) => ({
+  ...{ isActive, isFeatured, isReviewed },
+})
 
 export type Problems = Partial<Record<FormField, string>>
 
 /** What can be told without the server. */
 export function problemsOf(values: PlaceFormValues): Problems {
   const problems: Problems = {}
-  const check = (
-    field: (typeof numberFields)[number],
-    isRight: (value: number) => boolean,
-    message: string,
-  ) => {
-    if (!isRight(numberOf(values[field]))) problems[field] = message
-  }
-  const isAge = (value: number) => Number.isInteger(value) && value >= 0 && value <= 18
-  check('lat', (value) => values.lat.trim() !== '' && Math.abs(value) <= 90, 'A number from -90 to 90')
-  check('lng', (value) => values.lng.trim() !== '' && Math.abs(value) <= 180, 'A number from -180 to 180')
-  check('ageGroupMin', isAge, 'An age from 0 to 18')
-  check('ageGroupMax', isAge, 'An age from 0 to 18')
-  if (!problems.ageGroupMax && areAgesTwisted(agesOf(values))) problems.ageGroupMax = twistedAges
+  for (const name of editableColumns.filter(isOf('degrees')))
+    if (values[name].trim() === '' || !(Math.abs(numberOf(values[name])) <= mostOf(name)))
+      problems[name] = `A number from -${mostOf(name)} to ${mostOf(name)}`
+  for (const name of editableColumns.filter(isOf('age')))
+    if (!isAge(numberOf(values[name]))) problems[name] = 'An age from 0 to 18'
+  const ages = saidFacts(['ageGroupMin', 'ageGroupMax'], values)
+  if (!problems.ageGroupMax && areAgesTwisted(ages)) problems.ageGroupMax = twistedAges
   return problems
 }
 
-const ageOf = (text: string) => (text.trim() === '' ? null : numberOf(text))
-
-const agesOf = ({ ageGroupMin, ageGroupMax }: PlaceFormValues) => ({
-  ageGroupMin: ageOf(ageGroupMin),
-  ageGroupMax: ageOf(ageGroupMax),
-})
+const isAge = (value: number) => Number.isInteger(value) && value >= 0 && value <= 18
 
 /** The position that is typed; undefined while it is none. */
 export function positionOfForm({ lat, lng }: Pick<PlaceFormValues, 'lat' | 'lng'>) {
@@ -88,11 +72,8 @@ export function positionOfForm({ lat, lng }: Pick<PlaceFormValues, 'lat' | 'lng'
 
 /** All that the form says, as the API takes it. */
 export const contentOfForm = (values: PlaceFormValues) => ({
-  ...valuesOf(textFields, (field) => values[field].trim() || null),
-  ...agesOf(values),
-  lat: numberOf(values.lat),
-  lng: numberOf(values.lng),
-  ...valuesOf(switchFields, (field) => values[field]),
+  ...saidFacts(editableColumns, values),
+  ...flagsOf(values),
   selectedFunTypes: [...values.funTypes],
   selectedSeasons: [...values.seasons],
 })

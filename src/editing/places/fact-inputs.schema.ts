@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type editableColumns, mostOf } from '../../guide/facts/fact-names.ts'
-import type { SchemaOf } from '../../guide/facts/facts.schema.ts'
-import { type Facts, typeOf } from '../../guide/facts/facts.ts'
+import { type EditableColumn, mostOf } from '../../guide/facts/fact-names.ts'
+import { choiceSchemas, type SchemaOf } from '../../guide/facts/facts.schema.ts'
+import { type Facts, type SetType, typeOf } from '../../guide/facts/facts.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
 import { cleanText } from '../../guide/places/clean-text.ts'
 import { typedWebsite } from '../../guide/places/website.ts'
@@ -34,10 +34,9 @@ const website = text(500)
 export const degrees = (most: number) =>
   z.number().min(-most, `From -${most} to ${most}`).max(most, `From -${most} to ${most}`)
 
-type SetType = Facts[(typeof editableColumns)[number]]['type']
-
 /** What editors may send, by the type of the fact; `most` characters or degrees. */
 const inputs: { [Type in SetType]: (most: number) => SchemaOf<Type> } = {
+  ease: () => choiceSchemas.ease,
   externalId: () => placeId,
   text,
   website: () => website,
@@ -49,7 +48,7 @@ const inputs: { [Type in SetType]: (most: number) => SchemaOf<Type> } = {
 }
 
 /** What editors may send of these facts. */
-export const inputsOf = <Name extends (typeof editableColumns)[number]>(names: readonly Name[]) =>
+export const inputsOf = <Name extends EditableColumn>(names: readonly Name[]) =>
   recordOf<{ [Key in Name]: SchemaOf<Facts[Key]['type']> }>(names, (name) =>
     inputs[typeOf(name)](mostOf(name)),
   )

@@ -1,9 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { facts } from '../../guide/facts/facts.ts'
 import { editorsAddress, inDisplayOrder } from '../../guide/photos/place-image.ts'
 import { FunTypeBadges } from '../../guide/place-lists/fun-type-badges.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
+import { factText } from '../place-form/fact-text.ts'
+import { furtherFacts } from '../place-form/form-order.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { ReviewRecords } from './review-records.tsx'
 
@@ -66,7 +69,7 @@ const States = ({
 
 function factsOf(place: AdminPlace): [string, ReactNode][] {
   const { lat, lng, ageGroupMin, ageGroupMax } = place
-  const facts: [string, ReactNode][] = [
+  const lines: [string, ReactNode][] = [
     ['Name at its source', place.displayName && place.name],
     ['Description', place.description],
     ['Address', place.address],
@@ -88,10 +91,11 @@ function factsOf(place: AdminPlace): [string, ReactNode][] {
     ],
     ['Indoor', place.isIndoor ? 'Yes' : 'No'],
     ['Wheelchair', place.isWheelchairAccessible ? 'Accessible' : 'Not known to be accessible'],
+    ...furtherFacts.map((name): [string, ReactNode] => [facts[name].label, factText(name, place[name])]),
     ['Categories', place.categories.join(', ')],
     ['Edited here', place.editedFields.join(', ')],
   ]
-  return facts.filter(([, value]) => value)
+  return lines.filter(([, value]) => value)
 }
 
 function Photos({ place }: { place: AdminPlace }) {

@@ -1,3 +1,5 @@
+import { isFact } from '../../guide/facts/fact-names.ts'
+import { facts } from '../../guide/facts/facts.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
 import { providerTitle } from '../providers/provider-titles.ts'
 import type { FactSource } from './import-run.schema.ts'
@@ -8,28 +10,17 @@ type Fields = Readonly<Record<string, unknown>>
 type Hands = Readonly<Record<string, { from: FactSource; to: FactSource }>>
 type Change = { before: Fields | null; after: Fields; hands?: Hands }
 
-const labels: Readonly<Record<string, string>> = {
-  lat: 'Latitude',
-  lng: 'Longitude',
-  addrHousenumber: 'House number',
-  addrStreet: 'Street',
-  addrCity: 'City',
-  addrPostcode: 'Postal code',
-  addrCountry: 'Country',
-  ageGroupMin: 'Minimum age',
-  ageGroupMax: 'Maximum age',
+const flags: Readonly<Record<string, string>> = {
   isActive: 'Active',
   isFeatured: 'Featured',
   isReviewed: 'Reviewed',
-  isIndoor: 'Indoor activity',
-  isWheelchairAccessible: 'Wheelchair accessible',
-  placeId: 'OSM id',
 }
 
-/** 'openingHours' is 'Opening hours'. */
+/** 'Opening hours' for the fact that forms call 'Opening Hours'; of another field, its name in words. */
 export function fieldLabel(field: string): string {
+  if (isFact(field)) return facts[field].label.replaceAll(/ \w+/g, (word) => word.toLowerCase())
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return flags[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What an editor reads of a change, field by field; a place that has moved says how far. */

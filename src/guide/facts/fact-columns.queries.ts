@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ColumnFact, columnFacts } from './fact-names.ts'
+import { type ColumnFact, columnFacts, ofChoices } from './fact-names.ts'
 import { type ColumnType, facts } from './facts.ts'
 
 const sqlTypes: Readonly<Record<ColumnType, string>> = {
+  ...ofChoices('text'),
   externalId: 'text',
   name: 'text',
   text: 'text',
@@ -37,6 +38,12 @@ export const setColumns = listed(
   columnFacts.filter((name) => name !== 'placeId'),
   (name) => `${columnOf(name)} = r."${name}"`,
 )
+
+/** Columns set to what a JSON object says, given as SQL. */
+export const columnsFrom = (names: readonly ColumnFact[], json: SQL): SQL[] =>
+  names.map(
+    (name) => sql`${sql.raw(columnOf(name))} = (${json} ->> ${name})::${sql.raw(sqlTypes[facts[name].type])}`,
+  )
 
 /** `'placeId', p.place_id, …`: what builds a JSON object of facts of a place `p`. */
 export const jsonPairs = (names: readonly ColumnFact[]): SQL =>

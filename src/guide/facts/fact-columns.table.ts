@@ -1,15 +1,15 @@
 import { boolean, doublePrecision, smallint, text } from 'drizzle-orm/pg-core'
-import { type ColumnFact, columnFacts } from './fact-names.ts'
+import { type ColumnFact, columnFacts, ofChoices } from './fact-names.ts'
 import { type ColumnType, type Facts, typeOf } from './facts.ts'
 import { recordOf } from './record-of.ts'
 
+const optional = () => text()
+
 const columns = {
+  ...ofChoices(optional),
   externalId: () => text().unique(),
   name: () => text().notNull(),
-  text: () => text(),
-  website: () => text(),
-  phone: () => text(),
-  hours: () => text(),
+  ...{ text: optional, website: optional, phone: optional, hours: optional },
   degrees: () => doublePrecision().notNull(),
   age: () => smallint(),
   yesNo: () => boolean().notNull().default(false),

@@ -1,5 +1,13 @@
-import type { Fact, FactValues, ListType } from './fact-types.ts'
+import {
+  type ChoiceType,
+  choices,
+  type Fact,
+  type FactType,
+  type FactValues,
+  type ListType,
+} from './fact-types.ts'
 import { type FactName, type Facts, facts } from './facts.ts'
+import { recordOf } from './record-of.ts'
 
 export type FactValue<Name extends FactName> = FactValues[Facts[Name]['type']]
 
@@ -19,16 +27,26 @@ type SinglySaidFact = Unless<'merge', 'follows' | 'joined'>
 export type FirstSaidFact = Unless<'merge', string>
 /** Those that stand in a column of `places`. */
 export type ColumnFact = Unless<'type', ListType>
+export type EditableColumn = ColumnFact & EditableFact
+/** Those that editors set for many places at once. */
+export type BulkFact = {
+  [Name in EditableColumn]: Facts[Name] extends Record<'isInBulk', true> ? Name : never
+}[EditableColumn]
+/** Those of one of these types. */
+export type FactOf<Type extends FactType> = {
+  [Name in FactName]: Facts[Name]['type'] extends Type ? Name : never
+}[FactName]
 
 const entries: Readonly<Record<FactName, Fact>> = facts
 
-const isFact = (name: string): name is FactName => Object.hasOwn(facts, name)
+export const isFact = (name: string): name is FactName => Object.hasOwn(facts, name)
 const isEditable = <Name extends FactName>(name: Name): name is Name & EditableFact =>
   entries[name].isEdited !== false
 const isPublic = <Name extends FactName>(name: Name): name is Name & PublicFact =>
   entries[name].isPublic !== false
 const isFiled = <Name extends FactName>(name: Name): name is Name & FiledFact =>
   entries[name].isInFiles !== false
+const isInBulk = (name: EditableColumn): name is BulkFact => entries[name].isInBulk === true
 const isSinglySaid = <Name extends FactName>(name: Name): name is Name & SinglySaidFact =>
   entries[name].merge !== 'follows' && entries[name].merge !== 'joined'
 const isFirstSaid = <Name extends FactName>(name: Name): name is Name & FirstSaidFact =>
@@ -36,12 +54,31 @@ const isFirstSaid = <Name extends FactName>(name: Name): name is Name & FirstSai
 const isColumn = <Name extends FactName>(name: Name): name is Name & ColumnFact =>
   entries[name].type !== 'funTypes' && entries[name].type !== 'seasons'
 
+export const isOf =
+  <Type extends FactType>(type: Type) =>
+  <Name extends FactName>(name: Name): name is Name & FactOf<Type> =>
+    entries[name].type === type
+
+const isChoiceType = (type: string): type is ChoiceType => Object.hasOwn(choices, type)
+
+/** The words that a fact may have; undefined for one that is no choice. */
+export function wordsOf(name: FactName): readonly string[] | undefined {
+  const { type } = entries[name]
+  return isChoiceType(type) ? choices[type] : undefined
+}
+
+/** The same for all types that are choices. */
+export const ofChoices = <Same>(same: Same) =>
+  recordOf<Record<ChoiceType, Same>>(Object.keys(choices).filter(isChoiceType), () => same)
+
 export const factNames: readonly FactName[] = Object.keys(facts).filter(isFact)
 export const editableFacts = factNames.filter(isEditable)
 export const singlySaidFacts = factNames.filter(isSinglySaid)
 export const firstSaidFacts = factNames.filter(isFirstSaid)
 export const columnFacts = factNames.filter(isColumn)
 export const editableColumns = columnFacts.filter(isEditable)
+export const bulkFacts = editableColumns.filter(isInBulk)
+export const filedFacts = factNames.filter(isFiled)
 export const filedColumns = columnFacts.filter(isFiled)
 export const publicColumns = columnFacts.filter(isPublic)
 

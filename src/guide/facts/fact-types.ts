@@ -1,8 +1,20 @@
 import type { FunTypeSlug } from '../fun-types/fun-types.ts'
 import type { SeasonName } from '../seasons/season.ts'
 
+/** By type, the words that such a fact may have, best first. */
+export const choices = {
+  /** How well something can be done there. */
+  ease: ['yes', 'limited', 'no'],
+} as const
+
+export type ChoiceType = keyof typeof choices
+
+/** 'Free for children' of 'free-for-children'. */
+export const inWords = (word: string): string =>
+  word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
+
 /** By the type of a fact, its value; null is unknown. */
-export type FactValues = {
+export type FactValues = { [Type in ChoiceType]: (typeof choices)[Type][number] | null } & {
   /** Such as 'way/24867265'. */
   externalId: string | null
   name: string
@@ -35,6 +47,8 @@ export type Fact = {
   label: string
   /** The value, when sources disagree; left out, it is that of the source believed most among those that say it. */
   merge?: MergeRule
+  /** True: editors set it for many places at once, too. */
+  isInBulk?: true
   /** False: no editor sets it. */
   isEdited?: false
   /** False: files of places are without it. */

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import type { ColumnFact, FactValue } from './fact-names.ts'
-import type { FactValues } from './fact-types.ts'
+import { type ChoiceType, choices, type FactValues } from './fact-types.ts'
 import { type ColumnType, typeOf } from './facts.ts'
 import { recordOf } from './record-of.ts'
 
 /** A value of that type, as the API takes or answers it. */
 export type SchemaOf<Type extends ColumnType> = z.ZodType<FactValues[Type], FactValues[Type]>
 
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, `One of ${words.join(', ')}`).nullable()
+
+export const choiceSchemas: { [Type in ChoiceType]: SchemaOf<Type> } = {
+  ease: oneOf(choices.ease),
+}
+
 const answers: { [Type in ColumnType]: SchemaOf<Type> } = {
+  ...choiceSchemas,
   externalId: z.string().nullable(),
   name: z.string(),
   text: z.string().nullable(),

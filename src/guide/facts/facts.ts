@@ -20,8 +20,8 @@ export const facts = {
   openingHours: { type: 'hours', label: 'Opening Hours' },
   ageGroupMin: { type: 'age', label: 'Minimum Age', merge: 'own' },
   ageGroupMax: { type: 'age', label: 'Maximum Age', merge: 'own' },
-  isIndoor: { type: 'yesNo', label: 'Indoor Activity', merge: 'own' },
-  isWheelchairAccessible: { type: 'yesNo', label: 'Wheelchair Accessible', merge: 'own' },
+  isIndoor: { type: 'yesNo', label: 'Indoor Activity', merge: 'own', isInBulk: true },
+  isWheelchairAccessible: { type: 'yesNo', label: 'Wheelchair Accessible', merge: 'own', isInBulk: true },
   address: { type: 'text', most: 500, label: 'Address', merge: 'follows' },
   addrHousenumber: { type: 'text', most: 40, label: 'House Number', merge: 'own' },
   addrStreet: { type: 'text', most: 120, label: 'Street', merge: 'own' },
@@ -43,6 +43,8 @@ export const facts = {
 export type Facts = typeof facts
 export type FactName = keyof Facts
 export type ColumnType = Exclude<FactType, ListType>
+/** Those that editors can set. */
+export type SetType = Exclude<ColumnType, 'name' | 'words'>
 
 const get = <Held, Key extends keyof Held>(held: Held, key: Key): Held[Key] => held[key]
 

@@ -1,9 +1,10 @@
-import { Accessibility, Baby, House, type LucideIcon, MapPin, Phone, TreePine } from 'lucide-react'
+import { Baby, type LucideIcon, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { OpeningHours } from '../opening-hours/opening-hours.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { ageRange } from './age-range.ts'
+import { FactSigns } from './fact-signs.tsx'
 
 export function BasicInformation({ place }: { place: PlaceDetail }) {
   const address = place.address || postalAddress(place)
@@ -34,12 +35,7 @@ export function BasicInformation({ place }: { place: PlaceDetail }) {
           </Fact>
         )}
       </dl>
-      <ul className="grid gap-3.5 py-2 text-sm">
-        <Sign icon={place.isIndoor ? House : TreePine}>
-          {place.isIndoor ? 'Indoor Activity' : 'Outdoor Activity'}
-        </Sign>
-        {place.isWheelchairAccessible && <Sign icon={Accessibility}>Wheelchair Accessible</Sign>}
-      </ul>
+      <FactSigns place={place} />
       <p className="mt-3 border-t border-border pt-3 text-xs text-text-subtle">
         For reference only. Visit the official site for full details.
       </p>
@@ -71,13 +67,6 @@ const Fact = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
     </dt>
     <dd className="pl-8 text-text-muted [overflow-wrap:anywhere]">{children}</dd>
   </div>
-)
-
-const Sign = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
-  <li className="flex items-center gap-3 font-semibold">
-    <Icon className="size-5 text-link" />
-    {children}
-  </li>
 )
 
 type PostalPlace = Pick<
