@@ -10,6 +10,7 @@ import { listen } from '../platform/notifications.ts'
 const unread: Record<string, string> = {
   audit_log: 'who changed what; read by the back office alone',
   blocked_osm_ids: 'what imports must not bring back; they alone read it',
+  copy_seals: 'whose copy the SQL tab keeps; read when it opens',
   file_removals: 'files that nobody needs; read by what removes them',
   import_runs: 'the history of imports; what they change is announced by the tables that they change',
   installation: 'an id that never changes; read by the keeping of pictures alone',

@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { buildStamp, distFolder, writeBuildStamp } from './built-site.ts'
+import { packEmptyDatabase } from '../system/database-viewer/empty-database.task.ts'
+import { buildStamp, distFolder, emptyDatabase, writeBuildStamp } from './built-site.ts'
 
 // Whatever the tests or a shell set: Vite would put React's version for developers into the pages.
 process.env.NODE_ENV = 'production'
 
-/** Builds pages and browser code into dist/, with a Brotli file beside each that gains by it. */
+/** Builds pages and browser code into dist/, with a Brotli file beside each that gains by it, and an empty database. */
 const stamp = await buildStamp()
 const builder = await createBuilder({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await builder.buildApp()
 await compress(join(distFolder, 'client'))
+await packEmptyDatabase(emptyDatabase)
 await writeBuildStamp(stamp)
 
 async function compress(folder: string) {

@@ -8,6 +8,9 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 export const distFolder = join(projectFolder, 'dist')
 
+/** What the SQL tab's copy begins with. */
+export const emptyDatabase = join(distFolder, 'empty-database.tgz')
+
 const stampFile = join(distFolder, 'stamp.txt')
 
 /** A hash of all that the build is made from. */

@@ -16,6 +16,7 @@ import type { Settings } from '../platform/settings.ts'
 import { openDatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 import { refuseUnsafeViewer } from '../system/database-viewer/viewer-role.queries.ts'
 import { seed } from '../system/starter-guide/seed.task.ts'
+import { emptyDatabase } from './built-site.ts'
 
 type PreparedRuntime = Runtime & {
   /** What the job queue needs. `isAlone`: no other process serves this database. */
@@ -50,10 +51,13 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
     viewerUrl: settings.DATABASE_VIEWER_URL,
     databaseUrl: settings.DATABASE_URL,
     isAlone: engine.kind === 'embedded',
-    // Beside an embedded database no other server uses the folder; on PostgreSQL one may.
-    copyFolder: settings.DATABASE_URL
-      ? join(tmpdir(), `sql-tab-${randomUUID()}`)
-      : join(settings.DATA_DIR, 'sql-tab'),
+    copyPlace: {
+      // Beside an embedded database no other server uses the folder; on PostgreSQL one may.
+      folder: settings.DATABASE_URL
+        ? join(tmpdir(), `sql-tab-${randomUUID()}`)
+        : join(settings.DATA_DIR, 'sql-tab'),
+      emptyDatabase,
+    },
   })
   return {
     db,

@@ -13,6 +13,7 @@ import { endableServer } from './end-server.ts'
 import { keepSiteJobs } from './keep-site-jobs.ts'
 import { openPreparedRuntime } from './prepared-runtime.ts'
 import { runCommand } from './run-command.ts'
+import { slowBodies } from './slow-bodies.ts'
 
 await runCommand(async (settings) => {
   const [runtime] = await Promise.all([openPreparedRuntime(settings), buildIfNeeded()])
@@ -22,11 +23,12 @@ await runCommand(async (settings) => {
   process.env.NODE_ENV ??= 'production'
   const { createSiteListener } = await importBundle()
   const server = createServer(
-    // Five minutes are enough for a photo of 20 MB at 0.6 megabits a second.
-    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000 },
+    // How long a body may take depends on how much of it comes.
+    { headersTimeout: 10_000, requestTimeout: 0, keepAliveTimeout: 65_000 },
     await createSiteListener(join(distFolder, 'client')),
   )
   const endServer = endableServer(server)
+  setInterval(slowBodies(server), 60_000).unref()
   server.listen(settings.PORT, settings.HOST)
   await once(server, 'listening')
   log.info(

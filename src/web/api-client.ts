@@ -9,6 +9,8 @@ import { inProcessFetch } from './in-process-api.ts'
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
+  /** In how many seconds the server will have an answer, where it says so. */
+  retryAfter: number | undefined
 
   constructor(status: number, body: string, message = `${status}: ${body}`) {
     super(message)
@@ -52,8 +54,14 @@ export function tellIfSignedOut(status: number): void {
 export async function successOf<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await call
   tellIfSignedOut(answer.status)
-  if (!answer.ok) throw new ApiError(answer.status, (await answer.text()) || answer.statusText)
+  if (!answer.ok) throw await errorOf(answer)
   return answer
+}
+
+async function errorOf(answer: Answer<unknown>): Promise<ApiError> {
+  const error = new ApiError(answer.status, (await answer.text()) || answer.statusText)
+  error.retryAfter = Number(answer.headers.get('Retry-After')) || undefined
+  return error
 }
 
 /** What a promise gives, or null where the API answered that there is no such thing. */

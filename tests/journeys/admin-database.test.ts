@@ -114,6 +114,25 @@ test('without a reason from the server the alert says that it failed', async () 
   expect(await page.getByRole('alert').textContent()).toBe('Query execution failed')
 })
 
+test('a query that has to wait says why and is run again by itself; the wait can be ended', async () => {
+  const { page } = await visitAsEditor(path, { expectedErrors: /503/ })
+  await page.getByRole('tab', { name: 'SQL Query' }).click()
+  const body = { message: 'The copy is being brought up to date', code: 'not_ready', issues: [] }
+  const notReady = { status: 503, headers: { 'Retry-After': '1' }, json: body }
+  await page.route('**/api/database/query', (route) => route.fulfill(notReady), { times: 2 })
+  await page.getByRole('textbox', { name: 'SQL Query' }).fill('select 42 as answer')
+  await page.keyboard.press('Control+Enter')
+  const status = page.getByRole('status').filter({ hasText: 'The copy is being brought up to date. ' })
+  await status.getByText('The query is run again by itself.').waitFor()
+  await page.getByRole('table', { name: 'Result' }).getByRole('cell', { name: '42' }).waitFor()
+  expect(await status.count()).toBe(0)
+  await page.route('**/api/database/query', (route) => route.fulfill(notReady))
+  await page.getByRole('button', { name: 'Execute Query' }).click()
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await page.getByRole('button', { name: 'Execute Query' }).waitFor()
+  expect([await status.count(), await page.getByRole('alert').count()]).toEqual([0, 0])
+})
+
 test('a double click runs a query once; an object is shown as JSON', async () => {
   const { page } = await visitAsEditor(path)
   await page.getByRole('tab', { name: 'SQL Query' }).click()

@@ -86,6 +86,20 @@ test.each(['', '?q=', '?q=%20', `?q=${'a'.repeat(101)}`, '?q=zoo&limit=0', '?q=z
   },
 )
 
+test('a single letter finds what begins with it, in the order of names', async () => {
+  const { db, json, names } = await guide()
+  await aCity(db, { name: 'Brno', country: 'Czechia' })
+  for (const name of ['Zoo', 'Äpfelgarten', 'Abenteuerpark', 'Der Affenberg', 'Bad'])
+    await aPlace(db, { name })
+  await aPlace(db, { name: 'Lido', displayName: 'Altes Bad' })
+  await aPlace(db, { name: 'Alm', isActive: false })
+  expect(await names('a')).toEqual({ cities: [], places: ['Abenteuerpark', 'Altes Bad', 'Äpfelgarten'] })
+  expect(await names('B')).toEqual({ cities: ['Brno'], places: ['Bad'] })
+  expect(await names('q')).toEqual({ cities: [], places: [] })
+  const one = await json('/api/search?q=a&limit=1')
+  expect([one.places.length, one.total]).toEqual([1, 3])
+})
+
 test('among 20,000 places a search uses the index', async () => {
   const { db } = await guide()
   await db.execute(sql`insert into places (name, slug, lat, lng, is_active, addr_city)
@@ -99,6 +113,11 @@ test('among 20,000 places a search uses the index', async () => {
     // The second one, of few rows, may be joined as the planner likes.
     expect(plan).not.toContain('Seq Scan on places p ')
   }
+  const { rows } = await db.execute<Record<string, string>>(sql`explain ${searchStatement(['a'], 8)}`)
+  const letters = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(
+    letters.match(/Index Scan using places_name_in_order|Bitmap Index Scan on places_name_in_order/g),
+  ).toHaveLength(2)
   const plan = await db.execute<Record<string, string>>(
     sql`explain select id from places where plain_text(coalesce(display_name, '') || ' ' || name || ' ' ||
       coalesce(addr_city, '')) %> 'tirgarten'`,

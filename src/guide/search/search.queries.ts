@@ -12,7 +12,8 @@ const similarEnough = 0.38
 
 /**
  * Cities by name and country, active places by name and town: those that hold every word, accents and capitals aside;
- * where there are none at all, those with words much like them. One statement.
+ * where there are none at all, those with words much like them. Of single letters, places whose name begins with them. One
+ * statement.
  */
 export async function search(db: Database, text: string, limit: number): Promise<SearchAnswer> {
   const words = text.trim().split(/\s+/).slice(0, mostWords)
@@ -21,7 +22,27 @@ export async function search(db: Database, text: string, limit: number): Promise
 }
 
 /** The statement alone: a test looks at how it is carried out. */
-export const searchStatement = (words: readonly string[], limit: number): SQL => sql`
+export const searchStatement = (words: readonly string[], limit: number): SQL =>
+  words.every((word) => [...word].length === 1)
+    ? lettersStatement(words, limit)
+    : wordsStatement(words, limit)
+
+/** By a letter a third of all places have a word: to judge them all would take seconds. These come from an index, in its order. */
+const lettersStatement = (letters: readonly string[], limit: number): SQL => sql`
+  with found_city as materialized (
+    select c.* from cities c where ${all(letters, (letter) => holds(cityText, letter))}
+  ),
+  best_city as (
+    select c.*, row_number() over (order by ${ranks(letters, cityText)}, c.id) as rank
+    from found_city c order by rank limit ${mostCities}
+  ),
+  best as (
+    select p.id, row_number() over (order by ${nameInOrder}, p.id) as rank
+    from places p where p.is_active and ${beginsWith(letters.join(' '))} order by ${nameInOrder}, p.id limit ${limit}
+  )
+  ${answerOf(sql`(select count(*)::int from places p where p.is_active and ${beginsWith(letters.join(' '))})`)}`
+
+const wordsStatement = (words: readonly string[], limit: number): SQL => sql`
   with city as materialized (
     select c.*, ${cityText} as text, ${all(words, (word) => holds(cityText, word))} as is_exact,
       ${all(words, (word) => sql`word_similarity(${plain(word)}, ${cityText}) >= ${similarEnough}`)} as is_similar
@@ -51,13 +72,24 @@ export const searchStatement = (words: readonly string[], limit: number): SQL =>
       f.name collate "und-x-icu", f.id) as rank
     from found f order by rank limit ${limit}
   )
+  ${answerOf(sql`(select count(*)::int from found)`)}`
+
+/** Of the tables `best_city`, `found_city` and `best`. */
+const answerOf = (placesInAll: SQL): SQL => sql`
   select json_build_object(
     'cities', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'country', c.country,
       'slug', c.slug) order by c.rank), '[]') from best_city c),
     'places', (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName},
       'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}) order by best.rank), '[]')
       from best join places p using (id)),
-    'total', (select count(*)::int from found) + (select count(*)::int from found_city)) as answer`
+    'total', ${placesInAll} + (select count(*)::int from found_city)) as answer`
+
+/** To the letter that of the index `places_name_in_order`. */
+const nameInOrder = sql`(plain_text(${placeName}) collate "C")`
+
+/** No text that begins so comes after the last character behind it. */
+const beginsWith = (text: string) =>
+  sql`(${nameInOrder} >= ${plain(text)} and ${nameInOrder} < ${plain(text)} || chr(1114111))`
 
 /** To the letter that of the index `places_public_search`. */
 const placeText = sql`plain_text(coalesce(p.display_name, '') || ' ' || p.name || ' ' || coalesce(p.addr_city, ''))`

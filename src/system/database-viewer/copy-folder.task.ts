@@ -1,16 +1,25 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { unpackEmptyDatabase } from './empty-database.task.ts'
 import { startLeanProcess } from './lean-process.task.ts'
 
-/**
- * Makes a folder that holds an empty database for the copy. What was in it is gone: whose copy that was, and whether it is
- * whole, only the process knows that filled it.
- */
-export async function makeCopyFolder(folder: string): Promise<void> {
+/** Where a copy lies, and a packed empty database to begin one with, which the build makes; made where it is missing. */
+export type CopyPlace = { folder: string; emptyDatabase: string }
+
+/** Makes the folder of a copy that holds nothing yet. What was in it is gone. */
+export async function makeCopyFolder({ folder, emptyDatabase }: CopyPlace): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Making a database takes some hundred MB for a while; a process of its own gives them back.
-  const child = startLeanProcess(new URL('./make-copy-process.task.ts', import.meta.url), [folder])
+  if (!existsSync(emptyDatabase)) await pack(emptyDatabase)
+  await unpackEmptyDatabase(emptyDatabase, folder)
+}
+
+/** In a process of its own, which gives back what that takes. */
+async function pack(file: string) {
+  await mkdir(dirname(file), { recursive: true })
+  const child = startLeanProcess(new URL('./pack-empty-process.task.ts', import.meta.url), [file])
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`The database for the SQL tab's copy could not be made: exit code ${code}`)
 }

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../platform/database.ts'
 import { log } from '../../platform/log.ts'
-import { makeCopyFolder } from './copy-folder.task.ts'
+import { type CopyPlace, makeCopyFolder } from './copy-folder.task.ts'
+import { breakSeal, sealCopy } from './copy-seal.task.ts'
 import { bytesPerPart, hintsOfChange, sizeOfTables } from './copy-source.queries.ts'
 import { endsWithin } from './one-at-a-time.ts'
 import { QueryRunner, QueryStopped } from './query-runner.task.ts'
@@ -14,7 +15,7 @@ import type { QueryOutcome, ViewerSource } from './viewer-source.task.ts'
 
 type Options = {
   /** Where the copy lies, and is kept up to date while it is in use; without it, in memory, and made when asked. */
-  folder: string | undefined
+  place: CopyPlace | undefined
   /** Nobody but this process's session writes, as on the embedded engine. */
   isAlone: boolean
   /** What to do where the guide is too large for a copy. */
@@ -26,8 +27,10 @@ const mostBytes = 500 * 2 ** 20
 
 export async function openCopy(db: Database, options: Options): Promise<ViewerSource> {
   const columns = await listShownColumns(db)
-  if (options.folder) await makeCopyFolder(options.folder)
-  const runner = new QueryRunner({ columns, on: { folder: options.folder } })
+  const { place, isAlone } = options
+  const isKept = place && isAlone && (await breakSeal(db, place.folder, columns))
+  if (place && !isKept) await makeCopyFolder(place)
+  const runner = new QueryRunner({ columns, on: { folder: place?.folder } })
   await runner.open()
   return new CopySource(db, { runner, columns, held: new Map() }, options)
 }
@@ -53,7 +56,7 @@ class CopySource implements ViewerSource {
     this.copy = copy
     this.runner = copy.runner
     this.options = options
-    if (options.folder) this.keepUp()
+    if (options.place) this.keepUp()
   }
 
   async stands() {
@@ -67,7 +70,7 @@ class CopySource implements ViewerSource {
       return (await this.whyNotReady(tables, until)) ?? (await run())
     } finally {
       this.asking -= 1
-      if (this.options.folder) this.keepUp()
+      if (this.options.place) this.keepUp()
     }
   }
 
@@ -81,7 +84,11 @@ class CopySource implements ViewerSource {
     // For good: a query that is still on its way must not begin the keeping again.
     this.hasEnded = true
     await this.rest()
-    if (this.options.folder) await rm(this.options.folder, { recursive: true, force: true })
+    const { place, isAlone } = this.options
+    if (!place) return
+    // Where others write too, no server could tell at its next start whose history the copy is of.
+    if (isAlone) await sealCopy(this.db, place.folder, this.copy.columns)
+    else await rm(place.folder, { recursive: true, force: true })
   }
 
   private async whyNotReady(tables: readonly string[], until: number): Promise<QueryOutcome | undefined> {
@@ -96,7 +103,7 @@ class CopySource implements ViewerSource {
     if (parts === 0) return undefined
     this.tables = [...new Set([...tables, ...this.tables])]
     const seconds = Math.ceil(parts / partsPerSecond) + 1
-    const message = `The copy that queries run on is being brought up to date: try again in ${seconds} s`
+    const message = `The copy that queries run on is being brought up to date, for about ${seconds} s more`
     return { notReady: { message, seconds } }
   }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import { log } from '../../platform/log.ts'
+import type { CopyPlace } from './copy-folder.task.ts'
 import { openCopy } from './copy-source.task.ts'
 import type { QueryResult } from './database.schema.ts'
 import { answerMs, patienceMs, tookTooLong, usedUpMemory } from './limits.ts'
@@ -29,7 +30,7 @@ type Options = {
   /** The owner's address of a PostgreSQL server, on which a login is made where there is none. */
   databaseUrl?: string | undefined
   /** Where a copy lies, for an engine without logins; without it, in memory. */
-  copyFolder?: string | undefined
+  copyPlace?: CopyPlace | undefined
   /** Nobody but this process's session writes, as on the embedded engine. */
   isAlone?: boolean
   /** What is held for queries is given back when nobody has asked for so long. */
@@ -95,18 +96,18 @@ export function openDatabaseViewer(db: Database, options: Options = {}): Databas
 const warn = (error: unknown) => log.warn({ err: error }, 'the SQL tab')
 
 const isStarting: QueryOutcome = {
-  notReady: { message: 'The SQL tab is being made ready: try again in 5 s', seconds: 5 },
+  notReady: { message: 'The SQL tab is being made ready, for some seconds more', seconds: 2 },
 }
 
 function sourceOpener(db: Database, options: Options) {
-  const { viewerUrl, databaseUrl, copyFolder: folder, isAlone = false } = options
+  const { viewerUrl, databaseUrl, copyPlace: place, isAlone = false } = options
   let mayMakeLogin = true
   return async (): Promise<ViewerSource> => {
     if (viewerUrl) return openGivenLogin(db, viewerUrl)
     const own = databaseUrl && mayMakeLogin ? await openOwnLogin(db, databaseUrl) : undefined
     mayMakeLogin = own !== undefined
     const remedy = databaseUrl ? makeALogin : usePostgresql
-    return own ?? openCopy(db, { folder, isAlone, remedy })
+    return own ?? openCopy(db, { place, isAlone, remedy })
   }
 }
 

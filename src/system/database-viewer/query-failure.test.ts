@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './query-failure.ts'
+import { failureOf, waitIn } from './query-failure.ts'
 
 const refusal = (path: string, ...messages: string[]) =>
   new Error(
@@ -23,4 +23,12 @@ test.for([
   [new TypeError('Failed to fetch'), undefined],
 ] as const)('%s has no line', ([error, message]) => {
   expect(failureOf(error, 'select')).toEqual({ message, hint: undefined, line: undefined })
+})
+
+test('only what the server says will be over makes a query wait', () => {
+  const answered = (code: string) => new Error(`503: ${JSON.stringify({ message: 'Soon', code })}`)
+  expect(waitIn(answered('not_ready'), 5)).toEqual({ reason: 'Soon', seconds: 5 })
+  expect(waitIn(answered('too_many'), 3)).toEqual({ reason: 'Soon', seconds: 3 })
+  expect(waitIn(answered('not_ready'), undefined)).toBe(undefined)
+  expect(waitIn(answered('unavailable'), 5)).toBe(undefined)
 })

@@ -7,6 +7,9 @@ export type Failure = {
   line?: readonly [string, string, string] | undefined
 }
 
+/** Why a query has no result yet, and in how many seconds it may have one. */
+export type Wait = { reason: string; seconds: number }
+
 type Issue = { path: string; message: string }
 
 /** From the error of a call: 'status: body'. The path of an issue ends with the index of what is wrong. */
@@ -16,7 +19,13 @@ export function failureOf(error: unknown, query: string): Failure {
   return { message, hint: issues[1]?.message, line: index < query.length ? lineAt(query, index) : undefined }
 }
 
-function bodyOf(error: unknown): { message?: string; issues?: Issue[] } {
+/** From the error of a call and the seconds that its answer named; undefined where it is final. */
+export function waitIn(error: unknown, seconds: number | undefined): Wait | undefined {
+  const { message: reason, code = '' } = bodyOf(error)
+  return reason && seconds && ['not_ready', 'too_many'].includes(code) ? { reason, seconds } : undefined
+}
+
+function bodyOf(error: unknown): { message?: string; code?: string; issues?: Issue[] } {
   const body = /^\d{3}: (.*)$/s.exec((error as Error).message)?.[1]
   if (body === undefined) return {}
   try {

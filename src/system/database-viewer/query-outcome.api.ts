@@ -11,7 +11,7 @@ export function resultIn(outcome: QueryOutcome, query: string): QueryResult {
   if ('result' in outcome) return outcome.result
   if ('notReady' in outcome) throw new Problem(503, 'not_ready', outcome.notReady.message)
   if ('refused' in outcome) throw queryProblem(query, outcome.refused)
-  throw new Problem(429, 'too_many', 'Other queries are running: try again in a moment')
+  throw new Problem(429, 'too_many', 'Other queries are running')
 }
 
 /** An issue's path ends with where: 'query.7' is the character of that index. */

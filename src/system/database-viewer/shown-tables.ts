@@ -40,6 +40,7 @@ export const shownTables: Readonly<Record<string, Readonly<Record<string, Secret
 
 /** Nothing of these is shown, not even that they are there. */
 export const hiddenTables: readonly string[] = [
+  'copy_seals',
   'file_removals',
   'installation',
   'known_devices',

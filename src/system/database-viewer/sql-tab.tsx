@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
-import { runQuery } from './database.requests.ts'
-import type { QueryResult, ShownTable } from './database.schema.ts'
+import { useRef } from 'react'
+import type { ShownTable } from './database.schema.ts'
+import { NotYet } from './not-yet.tsx'
 import { QueryAlert } from './query-alert.tsx'
-import { type Failure, failureOf } from './query-failure.ts'
 import { QueryResultPart } from './query-result.tsx'
 import { SampleQueries } from './sample-queries.tsx'
 import { SqlForm } from './sql-form.tsx'
+import { useQuery } from './use-query.tsx'
 
 interface SqlTabProps {
   tables: readonly ShownTable[]
@@ -15,24 +15,12 @@ interface SqlTabProps {
   onDone: () => void
 }
 
-type Outcome = { result: QueryResult; milliseconds: number } | { failure: Failure }
-
 export function SqlTab({ tables, query, onQueryChange, onDone }: SqlTabProps) {
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [isRunning, setIsRunning] = useState(false)
+  const { outcome, isRunning, run, stop } = useQuery({ onDone })
   const field = useRef<HTMLTextAreaElement>(null)
-  const execute = async () => {
+  const execute = () => {
     if (isRunning || query.trim() === '') return field.current?.focus()
-    setIsRunning(true)
-    const begun = performance.now()
-    try {
-      const result = await runQuery(query)
-      onDone()
-      setOutcome({ result, milliseconds: Math.round(performance.now() - begun) })
-    } catch (error) {
-      setOutcome({ failure: failureOf(error, query) })
-    }
-    setIsRunning(false)
+    return run(query)
   }
   const choose = (sample: string) => {
     onQueryChange(sample)
@@ -49,6 +37,7 @@ export function SqlTab({ tables, query, onQueryChange, onDone }: SqlTabProps) {
           onExecute={execute}
         />
         {failure && <QueryAlert failure={failure} />}
+        {outcome && 'wait' in outcome && <NotYet reason={outcome.wait.reason} onStop={stop} />}
         {outcome && 'result' in outcome && <QueryResultPart {...outcome} />}
       </div>
     </div>

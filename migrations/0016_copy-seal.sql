@@ -1,0 +1,3 @@
+CREATE TABLE "copy_seals" (
+	"word" uuid PRIMARY KEY NOT NULL
+);

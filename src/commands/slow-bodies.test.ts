@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { slowBodies } from './slow-bodies.ts'
+
+const megabyte = Buffer.alloc(2 ** 20)
+
+test('an upload lasts as long as a megabyte comes between two looks; then it is ended', async () => {
+  const { upload, arrived, look } = await aServer({ reads: true })
+  const said = text(upload)
+  look()
+  for (let sent = 1; sent <= 5; sent++) {
+    upload.write(megabyte)
+    await expect.poll(arrived).toBe(sent * megabyte.length)
+    look()
+  }
+  upload.write('a byte now and then')
+  look()
+  expect(await said).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('one that has to wait for us is not ended, nor one whose answer is not ready', async () => {
+  const waiting = await aServer({ reads: false })
+  waiting.upload.write(megabyte)
+  await expect.poll(() => waiting.request.readableLength).toBeGreaterThan(0)
+  const whole = await aServer({ reads: true, length: megabyte.length })
+  whole.upload.write(megabyte)
+  await expect.poll(() => whole.request.complete).toBe(true)
+  for (const { look, request } of [waiting, whole]) {
+    for (let looks = 0; looks < 3; looks++) look()
+    expect(request.socket.writable).toBe(true)
+  }
+})
+
+async function aServer({ reads, length = 9 * megabyte.length }: { reads: boolean; length?: number }) {
+  const server = createServer()
+  const look = slowBodies(server)
+  let arrived = 0
+  server.on('request', (request: IncomingMessage) => {
+    if (reads) request.on('data', (piece) => (arrived += piece.length))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // It is cut off at the end of the test.
+  const upload = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
+  onTestFinished(() => {
+    upload.destroy()
+    server.closeAllConnections()
+    server.close()
+  })
+  upload.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`)
+  const [request] = (await once(server, 'request')) as [IncomingMessage]
+  return { upload, look, request, arrived: () => arrived }
+}
