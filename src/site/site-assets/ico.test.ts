@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { readIcoBitmap } from './ico-bitmap.ts'
-import { readIco, writeIco } from './ico-file.ts'
+import { readIcoBitmap } from '../../editing/site-assets/ico-bitmap.ts'
+import { readIco, writeIco } from '../../editing/site-assets/ico-file.ts'
 
 test('an icon file is read as it was written', () => {
   const entries = [

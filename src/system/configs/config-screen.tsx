@@ -1,5 +1,5 @@
+import { AssetManagement } from '../../editing/site-assets/asset-management.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
-import { AssetManagement } from '../../site/site-assets/asset-management.tsx'
 import { ConfigLinks } from './config-links.tsx'
 import { SystemConfigurations } from './system-configurations.tsx'
 

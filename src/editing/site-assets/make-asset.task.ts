@@ -1,9 +1,9 @@
 import { fromPixels, type Pixels, readPixels } from '../../office/files/make-photo.task.ts'
 import type { UploadType } from '../../office/uploads/upload-type.ts'
 import { brokenRule } from '../../platform/problem.ts'
+import type { AssetType } from '../../site/site-assets/site-asset.ts'
 import { readIcoBitmap } from './ico-bitmap.ts'
 import { type IcoEntry, readIco, writeIco } from './ico-file.ts'
-import type { AssetType } from './site-asset.ts'
 
 export type MadeAsset = { bytes: Uint8Array; width: number; height: number }
 

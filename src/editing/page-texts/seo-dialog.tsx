@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { metaDescriptionLimit, metaTitleLimit } from '../../site/page-texts/seo-limits.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
-import { metaDescriptionLimit, metaTitleLimit } from './seo-limits.ts'
 
 export type SeoTexts = { metaTitle: string | null; metaDescription: string | null }
 

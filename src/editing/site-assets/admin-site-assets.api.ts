@@ -10,9 +10,13 @@ import { describe } from '../../platform/describe.ts'
 import { Id } from '../../platform/id.schema.ts'
 import { brokenRule } from '../../platform/problem.ts'
 import { valid } from '../../platform/valid.ts'
-import { makeAsset } from './make-asset.task.ts'
-import { assetMimeTypes, assetNames, assetPath, ownAssetPath } from './site-asset.ts'
-import { deleteAsset, listAssets, type NewAsset, saveAsset } from './static-asset.queries.ts'
+import { assetMimeTypes, assetNames, assetPath, ownAssetPath } from '../../site/site-assets/site-asset.ts'
+import {
+  deleteAsset,
+  listAssets,
+  type NewAsset,
+  saveAsset,
+} from '../../site/site-assets/static-asset.queries.ts'
 import {
   AssetsQuery,
   AssetToSave,
@@ -20,7 +24,8 @@ import {
   AssetUploadTexts,
   type CheckedAsset,
   StaticAsset,
-} from './static-asset.schema.ts'
+} from '../../site/site-assets/static-asset.schema.ts'
+import { makeAsset } from './make-asset.task.ts'
 
 const addressOf = (storagePath: string) => `/api/images/${storagePath}`
 

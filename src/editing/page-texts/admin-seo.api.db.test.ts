@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCity, aFunType, aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
-import { pageKeys } from './page-metadata.schema.ts'
+import { pageKeys } from '../../site/page-texts/page-metadata.schema.ts'
 
 const path = '/api/admin/page-metadata'
 const homePath = `${path}/home`

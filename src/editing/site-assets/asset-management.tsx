@@ -1,5 +1,5 @@
+import { assetTypes } from '../../site/site-assets/site-asset.ts'
 import { AssetCard } from './asset-card.tsx'
-import { assetTypes } from './site-asset.ts'
 
 /** Logo, favicon and banner: what there is now, and how to change it. */
 export const AssetManagement = () => (

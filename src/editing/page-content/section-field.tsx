@@ -1,6 +1,6 @@
+import type { AdminPageSection } from '../../site/page-content/page-content.schema.ts'
+import { sectionHeading } from '../../site/page-content/section-heading.ts'
 import { Field, inputClass } from '../../ui/field.tsx'
-import type { AdminPageSection } from './page-content.schema.ts'
-import { sectionHeading } from './section-heading.ts'
 
 interface SectionFieldProps {
   section: AdminPageSection

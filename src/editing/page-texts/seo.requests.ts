@@ -1,9 +1,9 @@
 import type { funTypesApi } from '../../guide/fun-types/fun-types.api.ts'
+import type { PageKey, PageMetadataChange, SeoChange } from '../../site/page-texts/page-metadata.schema.ts'
+import type { generateSitemapApi } from '../../site/search-engines/generate-sitemap.api.ts'
 import { apiClient, contentOf, successOf } from '../../web/api-client.ts'
-import type { generateSitemapApi } from '../search-engines/generate-sitemap.api.ts'
 import type { adminFunTypesApi } from './admin-fun-types.api.ts'
 import type { adminPageMetadataApi } from './admin-page-metadata.api.ts'
-import type { PageKey, PageMetadataChange, SeoChange } from './page-metadata.schema.ts'
 
 const allFunTypes = apiClient<typeof funTypesApi>('/api/fun-types')
 const funTypes = apiClient<typeof adminFunTypesApi>('/api/admin/fun-types')

@@ -1,7 +1,7 @@
+import type { ContentPageKey } from '../../site/page-content/content-page-keys.ts'
+import type { adminPageContentApi, pageContentApi } from '../../site/page-content/page-content.api.ts'
+import type { PageContentChange } from '../../site/page-content/page-content.schema.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
-import type { ContentPageKey } from './content-page-keys.ts'
-import type { adminPageContentApi, pageContentApi } from './page-content.api.ts'
-import type { PageContentChange } from './page-content.schema.ts'
 
 const calls = apiClient<typeof adminPageContentApi>('/api/admin/page-content')
 const pages = apiClient<typeof pageContentApi>('/api/page-content')

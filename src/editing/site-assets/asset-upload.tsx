@@ -5,10 +5,10 @@ import { sayFailure } from '../../office/shell/failure.tsx'
 import { FileDrop } from '../../office/uploads/file-drop.tsx'
 import { refusalOf } from '../../office/uploads/refusal-of-file.ts'
 import { UploadProgress } from '../../office/uploads/upload-progress.tsx'
+import { type AssetType, assetNames } from '../../site/site-assets/site-asset.ts'
+import type { StaticAsset } from '../../site/site-assets/static-asset.schema.ts'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type AssetType, assetNames } from './site-asset.ts'
-import type { StaticAsset } from './static-asset.schema.ts'
 import { type AssetTexts, saveAsset, uploadAsset } from './static-assets.requests.ts'
 
 interface AssetUploadProps {

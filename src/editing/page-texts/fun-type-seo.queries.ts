@@ -3,7 +3,7 @@ import { funTypes } from '../../guide/fun-types/fun-type.table.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
-import type { SeoChange } from './page-metadata.schema.ts'
+import type { SeoChange } from '../../site/page-texts/page-metadata.schema.ts'
 
 const { slug, metaTitle, metaDescription } = funTypes
 const columns = { slug, metaTitle, metaDescription }

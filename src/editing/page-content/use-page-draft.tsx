@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
+import type { ContentPageKey } from '../../site/page-content/content-page-keys.ts'
+import type { AdminPageSection } from '../../site/page-content/page-content.schema.ts'
 import { toast } from '../../ui/toast.ts'
 import { changePageSections } from './admin-page-content.requests.ts'
-import type { ContentPageKey } from './content-page-keys.ts'
-import type { AdminPageSection } from './page-content.schema.ts'
 
 type Texts = Readonly<Record<string, string>>
 

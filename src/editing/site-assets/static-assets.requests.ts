@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { sendForm } from '../../office/uploads/send-form.requests.ts'
+import type { AssetType } from '../../site/site-assets/site-asset.ts'
+import type { AssetUploadAnswer } from '../../site/site-assets/static-asset.schema.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import type { adminStaticAssetsApi } from './admin-site-assets.api.ts'
-import type { AssetType } from './site-asset.ts'
-import type { AssetUploadAnswer } from './static-asset.schema.ts'
 
 const calls = apiClient<typeof adminStaticAssetsApi>('/api/static-assets')
 

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { Slug } from '../../platform/slug.schema.ts'
 import { valid, validRules } from '../../platform/valid.ts'
+import { SeoChange } from '../../site/page-texts/page-metadata.schema.ts'
 import { changeFunTypeSeo } from './fun-type-seo.queries.ts'
-import { SeoChange } from './page-metadata.schema.ts'
 
 const FunTypeSeo = FunType.pick({ slug: true, metaTitle: true, metaDescription: true })
 

@@ -1,8 +1,8 @@
 import { ImagePlus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { AssetType } from '../../site/site-assets/site-asset.ts'
+import type { StaticAsset } from '../../site/site-assets/static-asset.schema.ts'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
-import type { AssetType } from './site-asset.ts'
-import type { StaticAsset } from './static-asset.schema.ts'
 
 interface AssetPreviewProps {
   type: AssetType

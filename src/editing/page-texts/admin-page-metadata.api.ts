@@ -4,8 +4,12 @@ import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { valid, validRules } from '../../platform/valid.ts'
-import { changePageMetadata, listPageMetadata } from './page-metadata.queries.ts'
-import { AdminPageMetadata, PageMetadataChange, pageKeys } from './page-metadata.schema.ts'
+import { changePageMetadata, listPageMetadata } from '../../site/page-texts/page-metadata.queries.ts'
+import {
+  AdminPageMetadata,
+  PageMetadataChange,
+  pageKeys,
+} from '../../site/page-texts/page-metadata.schema.ts'
 
 export const adminPageMetadataApi = (db: Database) =>
   new Hono()

@@ -1,6 +1,6 @@
 import { fileSize } from '../../office/uploads/file-size.ts'
-import { type AssetType, assetSize } from './site-asset.ts'
-import type { StaticAsset } from './static-asset.schema.ts'
+import { type AssetType, assetSize } from '../../site/site-assets/site-asset.ts'
+import type { StaticAsset } from '../../site/site-assets/static-asset.schema.ts'
 
 const advice: Record<AssetType, string> = {
   logo: 'Stands in the navigation bar, 38 pixels high. JPG, PNG or WebP, up to 20 MB.',
