@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { filtersOfSearch, searchOfFilters } from '../../editing/imports/import-run-address.ts'
 import { ImportsScreen } from '../../editing/imports/imports-screen.tsx'
-import { filtersOfSearch, searchOfFilters } from '../../gathering/imports/import-run-address.ts'
 
 export const Route = createFileRoute('/admin/imports')({ component: Imports })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { tabOfSearch } from '../../editing/imports/import-run-address.ts'
 import { ImportRunScreen } from '../../editing/imports/import-run-screen.tsx'
-import { tabOfSearch } from '../../gathering/imports/import-run-address.ts'
 import { NoSuchScreen } from '../../office/shell/no-such-screen.tsx'
 
 export const Route = createFileRoute('/admin/imports_/$runId')({ component: ImportOfAddress })

@@ -1,10 +1,10 @@
 import type { FetchResult } from '../../gathering/imports/fetch-places.schema.ts'
-import { useFetchPlaces } from '../../gathering/imports/use-fetch-places.tsx'
 import type { City } from '../../guide/cities/city.schema.ts'
 import { isOver } from '../../office/jobs/job.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFetchPlaces } from '../imports/use-fetch-places.tsx'
 import { cancelFetch, FetchRefusal } from './admin-fetch-failure.tsx'
 
 interface AdminFetchCardProps {

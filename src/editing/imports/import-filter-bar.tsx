@@ -1,10 +1,10 @@
-import { type ImportFilters, type RunState, runStates } from '../../gathering/imports/import-run-address.ts'
 import { CityField } from '../../guide/cities/city-field.tsx'
 import { useContent } from '../../office/shell/use-content.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { getAllCities } from '../cities/admin-cities.requests.ts'
+import { type ImportFilters, type RunState, runStates } from './import-run-address.ts'
 import { stateWord } from './import-state-badge.tsx'
 
 interface ImportFilterBarProps {

@@ -1,10 +1,10 @@
-import type { RunTab } from '../../gathering/imports/import-run-address.ts'
-import { getImportRun } from '../../gathering/imports/import-runs.requests.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useContent } from '../../office/shell/use-content.ts'
 import { orNull } from '../../web/api-client.ts'
+import type { RunTab } from './import-run-address.ts'
 import { BackToImports, ImportRunPage } from './import-run-page.tsx'
+import { getImportRun } from './import-runs.requests.ts'
 
 interface ImportRunScreenProps {
   id: number

@@ -1,12 +1,7 @@
 import { Ban, Equal, Ghost, Lock, type LucideIcon, Pencil, Plus } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import type { ImportRunDetails } from '../../gathering/imports/import-run.schema.ts'
-import {
-  type PlaceKind,
-  placeKinds,
-  type RunTab,
-  runTabs,
-} from '../../gathering/imports/import-run-address.ts'
+import { type PlaceKind, placeKinds, type RunTab, runTabs } from './import-run-address.ts'
 import { counted, refusedCount } from './import-run-words.ts'
 import { ImportedPlaces } from './imported-places.tsx'
 import { Refusals } from './refusals.tsx'

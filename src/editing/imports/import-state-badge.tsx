@@ -1,6 +1,6 @@
 import { Ban, Check, CircleAlert, LoaderCircle, Undo2 } from 'lucide-react'
-import type { RunState } from '../../gathering/imports/import-run-address.ts'
 import { Badge } from '../../ui/badge.tsx'
+import type { RunState } from './import-run-address.ts'
 
 const looks = {
   running: { word: 'Running', Icon: LoaderCircle, color: 'bg-primary-soft text-on-primary-soft' },

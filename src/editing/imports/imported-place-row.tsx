@@ -1,7 +1,7 @@
 import type { ImportedPlace } from '../../gathering/imports/import-run.schema.ts'
-import type { PlaceKind } from '../../gathering/imports/import-run-address.ts'
 import { PlaceArt } from '../../guide/art/place-art.tsx'
 import { funTypes } from '../../guide/fun-types/fun-types.ts'
+import type { PlaceKind } from './import-run-address.ts'
 import { BroughtFields, ChangedFields } from './place-changes.tsx'
 
 export function ImportedPlaceRow({ place, kind }: { place: ImportedPlace; kind: PlaceKind }) {

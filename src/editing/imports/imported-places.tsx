@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ImportRunDetails } from '../../gathering/imports/import-run.schema.ts'
-import type { PlaceKind } from '../../gathering/imports/import-run-address.ts'
-import { getImportedPlaces } from '../../gathering/imports/import-runs.requests.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useContent } from '../../office/shell/use-content.ts'
 import { Pages } from '../../ui/pages.tsx'
+import type { PlaceKind } from './import-run-address.ts'
 import { counted } from './import-run-words.ts'
+import { getImportedPlaces } from './import-runs.requests.ts'
 import { ImportedPlaceRow } from './imported-place-row.tsx'
 
 interface ImportedPlacesProps {

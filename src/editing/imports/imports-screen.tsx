@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { type ImportFilters, searchOfFilters } from '../../gathering/imports/import-run-address.ts'
-import { getImportRuns } from '../../gathering/imports/import-runs.requests.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useContent } from '../../office/shell/use-content.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { ImportFilterBar } from './import-filter-bar.tsx'
+import { type ImportFilters, searchOfFilters } from './import-run-address.ts'
 import { ImportRunRow } from './import-run-row.tsx'
 import { counted } from './import-run-words.ts'
+import { getImportRuns } from './import-runs.requests.ts'
 import { OpenImports } from './open-imports.tsx'
 
 interface ImportsScreenProps {

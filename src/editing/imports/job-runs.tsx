@@ -1,6 +1,6 @@
-import { getRunsOfJob } from '../../gathering/imports/import-runs.requests.ts'
 import { useContent } from '../../office/shell/use-content.ts'
 import { ImportRunRow } from './import-run-row.tsx'
+import { getRunsOfJob } from './import-runs.requests.ts'
 
 /** The other cities that were asked for at once. */
 export function JobRuns({ jobId, runId }: { jobId: string; runId: number }) {

@@ -1,8 +1,8 @@
 import { ArrowRight, Lock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { changeRows, fieldLabel } from '../../gathering/imports/change-rows.ts'
-import { FieldValue } from '../../gathering/imports/field-value.tsx'
 import type { ImportedPlace } from '../../gathering/imports/import-run.schema.ts'
+import { changeRows, fieldLabel } from './change-rows.ts'
+import { FieldValue } from './field-value.tsx'
 
 /** Of a changed place each field before and after; of edited ones what was not taken. */
 export function ChangedFields({ place }: { place: ImportedPlace }) {

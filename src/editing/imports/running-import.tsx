@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FetchInput } from '../../gathering/imports/fetch-places.schema.ts'
-import { useFollowedJob } from '../../gathering/imports/use-followed-job.tsx'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { cancelJob } from '../../office/jobs/jobs.requests.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { CancelImport } from './cancel-import.tsx'
 import { fetchAgain } from './retry-import.requests.ts'
+import { useFollowedJob } from './use-followed-job.tsx'
 
 interface RunningImportProps {
   jobId: string

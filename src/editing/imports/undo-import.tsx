@@ -1,10 +1,10 @@
 import type { ImportRun, UndoResult } from '../../gathering/imports/import-run.schema.ts'
-import { previewUndo, undoImport } from '../../gathering/imports/import-runs.requests.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { useContent } from '../../office/shell/use-content.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { counted } from './import-run-words.ts'
+import { previewUndo, undoImport } from './import-runs.requests.ts'
 
 interface UndoImportProps {
   run: ImportRun

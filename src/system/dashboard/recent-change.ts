@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../gathering/imports/change-rows.ts'
+import { fieldLabel } from '../../editing/imports/change-rows.ts'
 import type { RecentChange } from './recent-change.schema.ts'
 
 type ToldChange = {

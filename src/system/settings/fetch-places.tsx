@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cancelFetch, FetchRefusal } from '../../editing/city-list/admin-fetch-failure.tsx'
+import { useFetchPlaces } from '../../editing/imports/use-fetch-places.tsx'
 import type { FetchResult } from '../../gathering/imports/fetch-places.schema.ts'
-import { useFetchPlaces } from '../../gathering/imports/use-fetch-places.tsx'
 import type { CountryCities } from '../../guide/cities/city.schema.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'

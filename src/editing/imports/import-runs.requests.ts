@@ -1,8 +1,13 @@
+import type {
+  ImportedPlaceList,
+  ImportRunDetails,
+  ImportRunList,
+  UndoResult,
+} from '../../gathering/imports/import-run.schema.ts'
+import type { importRunsApi } from '../../gathering/imports/import-runs.api.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
-import type { ImportedPlaceList, ImportRunDetails, ImportRunList, UndoResult } from './import-run.schema.ts'
 import type { ImportFilters, PlaceKind } from './import-run-address.ts'
-import type { importRunsApi } from './import-runs.api.ts'
 
 const calls = apiClient<typeof importRunsApi>('/api/admin/import-runs')
 

@@ -1,8 +1,8 @@
+import type { FactSource } from '../../gathering/imports/import-run.schema.ts'
+import { providerTitle } from '../../gathering/providers/provider-titles.ts'
 import { isFact } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
-import { providerTitle } from '../providers/provider-titles.ts'
-import type { FactSource } from './import-run.schema.ts'
 
 export type ChangeRow = { label: string; before: unknown; after: unknown; note?: string; hands?: string }
 

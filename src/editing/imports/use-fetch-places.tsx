@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { FetchResult } from '../../gathering/imports/fetch-places.schema.ts'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import type { Job } from '../../office/jobs/job.schema.ts'
 import { useWork } from '../../office/jobs/use-work.tsx'
 import { forgetAnswers } from '../../web/remembered.ts'
-import type { FetchResult } from './fetch-places.schema.ts'
 
 type FetchPlacesOptions = {
   onDone: (result: FetchResult) => void
