@@ -22,6 +22,8 @@ export const facts = {
   ageGroupMax: { type: 'age', label: 'Maximum Age', merge: 'own' },
   isIndoor: { type: 'yesNo', label: 'Indoor Activity', merge: 'own', isInBulk: true },
   isWheelchairAccessible: { type: 'yesNo', label: 'Wheelchair Accessible', merge: 'own', isInBulk: true },
+  /** How well one gets around there with a buggy. */
+  buggy: { type: 'ease', label: 'With a Buggy', isInBulk: true },
   address: { type: 'text', most: 500, label: 'Address', merge: 'follows' },
   addrHousenumber: { type: 'text', most: 40, label: 'House Number', merge: 'own' },
   addrStreet: { type: 'text', most: 120, label: 'Street', merge: 'own' },

@@ -21,6 +21,7 @@ const lido: PlaceDetail = {
   ageGroupMax: null,
   isIndoor: false,
   isWheelchairAccessible: false,
+  buggy: null,
   isFeatured: false,
   seasons: [],
   openFrom: null,
@@ -59,7 +60,7 @@ test('an address is put together where none is given whole', () => {
 })
 
 test('what is unknown has no row', () => {
-  expect(textOf({})).not.toMatch(/Phone|Ages|Wheelchair/)
+  expect(textOf({})).not.toMatch(/Phone|Ages|Wheelchair|Buggy/)
 })
 
 test.each([
@@ -74,6 +75,14 @@ test.each([
 test('indoors and outdoors are told apart', () => {
   expect(textOf({ isIndoor: true })).toContain('Indoor Activity')
   expect(textOf({})).toContain('Outdoor Activity')
+})
+
+test.each([
+  ['yes', 'Easy with a Buggy'],
+  ['limited', 'Partly Possible with a Buggy'],
+  ['no', 'Not Possible with a Buggy'],
+] as const)('a buggy: %s', (buggy, text) => {
+  expect(textOf({ buggy })).toContain(text)
 })
 
 test('OpenStreetMap is named where anything comes from it', () => {

@@ -1,4 +1,4 @@
-import { Accessibility, House, type LucideIcon, TreePine } from 'lucide-react'
+import { Accessibility, Baby, House, type LucideIcon, TreePine } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { FactOf, FactValue, PublicFact } from '../facts/fact-names.ts'
 import type { ChoiceType } from '../facts/fact-types.ts'
@@ -9,6 +9,13 @@ type SignFact = PublicFact & FactOf<'yesNo' | ChoiceType>
 const signs: { [Name in SignFact]: (value: FactValue<Name>) => ReactNode } = {
   isIndoor: (is) => <Sign icon={is ? House : TreePine}>{is ? 'Indoor Activity' : 'Outdoor Activity'}</Sign>,
   isWheelchairAccessible: (is) => is && <Sign icon={Accessibility}>Wheelchair Accessible</Sign>,
+  buggy: (ease) => ease && <Sign icon={Baby}>{withBuggy[ease]}</Sign>,
+}
+
+const withBuggy = {
+  yes: 'Easy with a Buggy',
+  limited: 'Partly Possible with a Buggy',
+  no: 'Not Possible with a Buggy',
 }
 
 const isSign = (name: string): name is SignFact => Object.hasOwn(signs, name)

@@ -18,6 +18,7 @@ export function osmDetailsOf(tags: OsmTags, position: { lat: number; lng: number
     ...agesOf(tags),
     isIndoor: yesOrNo(tags.indoor),
     isWheelchairAccessible: yesOrNo(tags.wheelchair),
+    buggy: easeOf(tags.stroller),
     addrHousenumber: cleanText(tags['addr:housenumber'], 40),
     addrStreet: cleanText(tags['addr:street'] ?? tags['addr:place'], 120),
     addrCity: cleanText(tags['addr:city'], 120),
@@ -31,6 +32,11 @@ export function osmDetailsOf(tags: OsmTags, position: { lat: number; lng: number
 function yesOrNo(value: string | undefined): boolean | null {
   if (value === 'yes' || value === 'designated') return true
   return value === 'no' || value === 'limited' ? false : null
+}
+
+function easeOf(value: string | undefined): Details['buggy'] {
+  if (value === 'yes' || value === 'designated') return 'yes'
+  return value === 'limited' || value === 'no' ? value : null
 }
 
 function agesOf(tags: OsmTags): Pick<Details, 'ageGroupMin' | 'ageGroupMax'> {

@@ -98,6 +98,17 @@ test('ages beyond 18 mean 18, and nonsense means nothing', () => {
   expect(ages('three', '-1')).toMatchObject({ ageGroupMin: null, ageGroupMax: null })
 })
 
+test.each([
+  ['yes', 'yes'],
+  ['designated', 'yes'],
+  ['limited', 'limited'],
+  ['no', 'no'],
+  ['assisted', null],
+  [undefined, null],
+])('stroller=%s says of a buggy: %s', (stroller, buggy) => {
+  expect(fieldsOf({ tourism: 'zoo', name: 'Zoo', ...(stroller && { stroller }) })).toMatchObject({ buggy })
+})
+
 test('a description is taken when it is a whole English sentence', () => {
   const text = (description: string) => fieldsOf({ name: 'Linde', tourism: 'zoo', description }).description
   expect(text('A small zoo in the park, with goats that children may feed.')).toMatch(/goats/)
