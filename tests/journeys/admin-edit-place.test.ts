@@ -39,6 +39,27 @@ test('an editor corrects a place with the keyboard alone, and visitors see it', 
   await page.getByRole('heading', { name: 'The Bears’ Park', level: 1 }).waitFor()
 })
 
+test('one of some words is chosen, and visitors read it; what is not known they do not', async () => {
+  const { page, dialog, place, edit } = await anOpenForm()
+  const buggy = dialog.getByLabel('With a Buggy')
+  expect(await buggy.locator('option').allInnerTexts()).toEqual(['Not known', 'Yes', 'Limited', 'No'])
+  expect(await buggy.inputValue()).toBe('')
+  await buggy.selectOption('Limited')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored(place.id)).toMatchObject({ buggy: 'limited', editedFields: ['buggy'] })
+  await page.goto(`/funplace/${place.slug}`)
+  await page.getByText('Partly Possible with a Buggy').waitFor()
+  await page.goto(`/admin/places?search=${place.name}`)
+  await edit.click()
+  await buggy.selectOption('Not known')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goto(`/funplace/${place.slug}`)
+  await page.getByRole('heading', { name: 'Basic Information' }).waitFor()
+  expect(await page.getByText('Buggy').count()).toBe(0)
+})
+
 test('the form shows all that is known of a place, and leads to its page', async () => {
   const fields = {
     ...{ displayName: 'Bears', description: 'Many.', website: 'https://bears.example/', phone: '+354 1' },
