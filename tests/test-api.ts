@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import type { Hono } from 'hono'
 import { createApi } from '../src/app/api.ts'
 import type { PlacesProviders } from '../src/gathering/imports/fetch-places.task.ts'
 import { hoursChecker } from '../src/guide/opening-hours/hours-checker.task.ts'
@@ -10,6 +11,7 @@ import {
   type DatabaseViewer,
   openDatabaseViewer,
 } from '../src/system/database-viewer/database-viewer.task.ts'
+import { describedAnswers } from './described-answers.ts'
 
 export type TestApiParts = {
   settings?: Partial<Settings>
@@ -21,7 +23,7 @@ export type TestApiParts = {
 
 const hours = hoursChecker()
 
-/** The whole API around a test's database, asked in memory. */
+/** The whole API around a test's database, asked in memory. What it answers is held to its own description. */
 export function testApi(
   db: Database,
   imagesFolder = tmpdir(),
@@ -40,6 +42,19 @@ export function testApi(
     hoursChecker: hours,
     providers,
   })
+  const ask = api.request
+  api.request = async (input, init, ...more) => {
+    const answer = await ask(input, init, ...more)
+    const { pathname } = new URL(
+      String(input instanceof Request ? input.url : input),
+      'https://guide.example',
+    )
+    const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
+    checked ??= describedAnswersOf(ask)
+    const check = await checked
+    await check(method.toUpperCase(), pathname, answer)
+    return answer
+  }
   return {
     api,
     get: (path: string, headers: Record<string, string> = {}) =>
@@ -53,6 +68,12 @@ export function testApi(
     },
   }
 }
+
+/** All APIs of a process describe themselves alike. */
+let checked: ReturnType<typeof describedAnswersOf> | undefined
+
+const describedAnswersOf = async (ask: Hono['request']) =>
+  describedAnswers(await (await ask('/api/openapi.json')).json())
 
 const viewers = new WeakMap<Database, DatabaseViewer>()
 

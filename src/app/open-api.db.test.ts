@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describedAnswers } from '../../tests/described-answers.ts'
 import { testApi } from '../../tests/test-api.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 
@@ -48,6 +49,29 @@ test('every whole number that a call takes is one that the database can hold', a
       .map(([method]) => `${method} ${path}`),
   )
   expect(tooLarge).toEqual([])
+})
+
+test.for([
+  [200, { id: 1, name: 'Zoo' }, undefined],
+  [200, { id: '1', name: 'Zoo' }, 'expected number'],
+  [200, { id: 1 }, 'expected string'],
+  [200, { id: 1, name: 'Zoo', password: 'x' }, 'password'],
+  [201, { id: 1, name: 'Zoo' }, 'does not name'],
+  [404, { message: 'No such place' }, undefined],
+] as const)('tests hold an answer %s %o to its description', async ([status, body, refused]) => {
+  const schema = {
+    type: 'object' as const,
+    properties: { id: { type: 'integer' as const }, name: { type: 'string' as const } },
+    required: ['id', 'name'],
+    additionalProperties: false,
+  }
+  const check = describedAnswers({
+    paths: {
+      '/api/places/{id}': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } },
+    },
+  })
+  const checked = check('GET', '/api/places/1', Response.json(body, { status }))
+  await (refused ? expect(checked).rejects.toThrow(refused) : expect(checked).resolves.toBeUndefined())
 })
 
 function integersIn(schema: unknown): { maximum: number }[] {

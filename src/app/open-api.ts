@@ -14,4 +14,6 @@ export const openApi = (api: Hono, siteName: string) =>
     },
     excludeMethods: ['OPTIONS'],
     excludeStaticFile: false,
+    // Ours is another: `describe` says which.
+    defaultValidationErrorResponse: false,
   })

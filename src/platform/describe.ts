@@ -27,7 +27,8 @@ const problemTexts = {
 } as const
 
 type DescribeOptions = {
-  problems?: (keyof typeof problemTexts)[]
+  /** Besides 400 and 503, with which any call may answer. */
+  problems?: Exclude<keyof typeof problemTexts, 400 | 503>[]
   status?: 200 | 201
   accepted?: z.ZodType
 }
@@ -52,7 +53,7 @@ export const describe = (
         },
       }),
       ...Object.fromEntries(
-        [...problems, 503 as const].map((status) => [
+        [400 as const, ...problems, 503 as const].map((status) => [
           status,
           {
             description: problemTexts[status],

@@ -28,7 +28,7 @@ export const enrichAddressApi = (db: Database, geocoder: Geocoder) =>
     .post(
       '/:id/enrich-address',
       describe('Fills in the empty parts of an address from OpenStreetMap', EnrichedAddress, {
-        problems: [400, 404, 409, 502, 504],
+        problems: [404, 409, 502, 504],
       }),
       valid('param', z.object({ id: Id })),
       valid('json', EnrichAddress),
@@ -51,9 +51,7 @@ export const enrichAddressApi = (db: Database, geocoder: Geocoder) =>
     )
     .get(
       '/enrich-addresses/estimate',
-      describe('What it takes to fill in the addresses of all places that match', EnrichEstimate, {
-        problems: [400],
-      }),
+      describe('What it takes to fill in the addresses of all places that match', EnrichEstimate),
       valid('query', AdminPlaceSelection),
       async (c) => c.json(await estimateEnriching(db, adminPlaceCondition(c.req.valid('query')))),
     )

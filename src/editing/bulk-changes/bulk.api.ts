@@ -13,7 +13,7 @@ export const bulkApi = (db: Database) =>
   new Hono().patch(
     '/',
     describe('Changes many places, all or none; more than a thousand batch by batch', BulkAnswer, {
-      problems: [400, 409, 422],
+      problems: [409, 422],
       accepted: AcceptedWork,
     }),
     valid('json', BulkChange),

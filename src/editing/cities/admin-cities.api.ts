@@ -23,7 +23,7 @@ const ById = z.object({ id: Id })
 export const newCityApi = (db: Database) =>
   new Hono().post(
     '/',
-    describe('Adds a city', AdminCity, { problems: [400, 409, 422] }),
+    describe('Adds a city', AdminCity, { problems: [409, 422] }),
     validRules(NewCity),
     async (c) => c.json(await createCity(db, signedInUser(c).id, c.req.valid('json'))),
   )
@@ -32,7 +32,7 @@ export const adminCitiesApi = (db: Database) =>
   new Hono()
     .post(
       '/populate',
-      describe('Adds the built-in cities of countries', PopulateResult, { problems: [400, 422] }),
+      describe('Adds the built-in cities of countries', PopulateResult, { problems: [422] }),
       validRules(CitiesToPopulate),
       async (c) => {
         const { countries } = c.req.valid('json')
@@ -47,7 +47,7 @@ export const adminCitiesApi = (db: Database) =>
     )
     .put(
       '/:id',
-      describe('Changes the sent fields of a city', AdminCity, { problems: [400, 404, 409, 422] }),
+      describe('Changes the sent fields of a city', AdminCity, { problems: [404, 409, 422] }),
       valid('param', ById),
       validRules(CityChange),
       async (c) =>

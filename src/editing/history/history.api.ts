@@ -17,7 +17,7 @@ const ById = z.object({ id: Id })
 export const placeHistoryApi = (db: Database) =>
   new Hono().get(
     '/:id/history',
-    describe('Who changed what of a place, also of a deleted one', PlaceHistory, { problems: [400, 404] }),
+    describe('Who changed what of a place, also of a deleted one', PlaceHistory, { problems: [404] }),
     valid('param', ById),
     valid('query', HistoryQuery),
     async (c) => {
@@ -31,7 +31,7 @@ export const historyApi = (db: Database) =>
   new Hono()
     .get(
       '/',
-      describe('Places and cities deleted in the last 30 days', DeletionList, { problems: [400] }),
+      describe('Places and cities deleted in the last 30 days', DeletionList),
       valid('query', DeletionsQuery),
       async (c) => c.json(await listDeletions(db, c.req.valid('query'))),
     )

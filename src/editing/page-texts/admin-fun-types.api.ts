@@ -14,7 +14,7 @@ const FunTypeSeo = FunType.pick({ slug: true, metaTitle: true, metaDescription: 
 export const adminFunTypesApi = (db: Database) =>
   new Hono().put(
     '/:slug/seo',
-    describe('Sets title and description of a fun type', FunTypeSeo, { problems: [400, 404, 422] }),
+    describe('Sets title and description of a fun type', FunTypeSeo, { problems: [404, 422] }),
     valid('param', z.object({ slug: Slug })),
     validRules(SeoChange),
     async (c) => {

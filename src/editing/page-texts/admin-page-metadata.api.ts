@@ -18,7 +18,7 @@ export const adminPageMetadataApi = (db: Database) =>
     )
     .put(
       '/:pageKey',
-      describe('Sets title and description of a page', AdminPageMetadata, { problems: [400, 404, 409, 422] }),
+      describe('Sets title and description of a page', AdminPageMetadata, { problems: [404, 409, 422] }),
       valid('param', z.object({ pageKey: z.enum(pageKeys) })),
       validRules(PageMetadataChange),
       async (c) => {

@@ -27,7 +27,7 @@ export const commonsApi = (parts: CommonsParts) =>
     .get(
       '/:id/commons-photos',
       describe('Photos of Wikimedia Commons that the map names for a place', z.array(CommonsPhoto), {
-        problems: [400, 404, 502, 504],
+        problems: [404, 502, 504],
       }),
       valid('param', ById),
       async (c) => {
@@ -39,7 +39,7 @@ export const commonsApi = (parts: CommonsParts) =>
     .post(
       '/:id/images/commons',
       describe('Adds a photo of Wikimedia Commons', UploadAnswer, {
-        problems: [400, 404, 409, 422, 502, 504],
+        problems: [404, 409, 422, 502, 504],
       }),
       valid('param', ById),
       validRules(CommonsChoice),

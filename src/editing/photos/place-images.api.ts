@@ -35,7 +35,7 @@ export const placeImagesApi = ({ db, store, log }: StoreParts) =>
         'Adds a photo: a form with file, altText, photographerName, photographerProfileUrl',
         UploadAnswer,
         {
-          problems: [400, 404, 409, 413, 415, 422],
+          problems: [404, 409, 413, 415, 422],
         },
       ),
       valid('param', ById),
@@ -64,7 +64,7 @@ export const placeImagesApi = ({ db, store, log }: StoreParts) =>
     )
     .put(
       '/:id/images/order',
-      describe('Puts the images of a place into an order', ImagesAnswer, { problems: [400, 404, 409] }),
+      describe('Puts the images of a place into an order', ImagesAnswer, { problems: [404, 409] }),
       valid('param', ById),
       valid('json', ImageOrder),
       async (c) => {
@@ -75,7 +75,7 @@ export const placeImagesApi = ({ db, store, log }: StoreParts) =>
     )
     .patch(
       '/images/:id',
-      describe('Changes what is said of an image', ImagesAnswer, { problems: [400, 404, 422] }),
+      describe('Changes what is said of an image', ImagesAnswer, { problems: [404, 422] }),
       valid('param', ById),
       validRules(PlaceImageChange),
       async (c) => {

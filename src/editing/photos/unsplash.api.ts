@@ -27,7 +27,7 @@ const Query = z.object({ query: z.string().trim().min(1, 'Enter what to search f
 export const unsplashSearchApi = (parts: UnsplashParts) =>
   new Hono().get(
     '/search',
-    describe('Photos of Unsplash, at most ten', z.array(UnsplashPhoto), { problems: [400, 422, 502, 504] }),
+    describe('Photos of Unsplash, at most ten', z.array(UnsplashPhoto), { problems: [422, 502, 504] }),
     valid('query', Query),
     async (c) => {
       const unsplash = await connect(parts)
@@ -39,7 +39,7 @@ export const unsplashSearchApi = (parts: UnsplashParts) =>
 export const unsplashImageApi = (parts: UnsplashParts) =>
   new Hono().post(
     '/:id/images/unsplash-id',
-    describe('Adds a photo of Unsplash', UnsplashAnswer, { problems: [400, 404, 409, 422, 502, 504] }),
+    describe('Adds a photo of Unsplash', UnsplashAnswer, { problems: [404, 409, 422, 502, 504] }),
     valid('param', z.object({ id: Id })),
     validRules(UnsplashChoice),
     async (c) => {

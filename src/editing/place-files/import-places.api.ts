@@ -18,7 +18,7 @@ export const importPlacesApi = (db: Database) =>
     describe(
       'Checks a CSV or GeoJSON file of places and, with `apply`, writes what it says; a job does so with large ones',
       ImportReport,
-      { problems: [400, 409, 413, 415, 422], accepted: AcceptedWork },
+      { problems: [409, 413, 415, 422], accepted: AcceptedWork },
     ),
     async (c) => {
       const { file, form } = await inTurn(() => readPlaceForm(c, db))

@@ -21,7 +21,7 @@ export const adminPlacesApi = (db: Database) =>
   new Hono()
     .get(
       '/',
-      describe('All places, active or not, a page at a time', AdminPlaceList, { problems: [400] }),
+      describe('All places, active or not, a page at a time', AdminPlaceList),
       valid('query', AdminPlacesQuery),
       async (c) => c.json(await listAdminPlaces(db, c.req.valid('query'))),
     )
@@ -43,14 +43,14 @@ export const adminPlacesApi = (db: Database) =>
     )
     .post(
       '/',
-      describe('Adds a place with its distances', AdminPlace, { status: 201, problems: [400, 409, 422] }),
+      describe('Adds a place with its distances', AdminPlace, { status: 201, problems: [409, 422] }),
       validRules(NewPlace),
       async (c) => c.json(await addPlace(db, signedInUser(c).id, c.req.valid('json')), 201),
     )
     .put(
       '/:id',
       describe('Sets the sent fields of a place; imports leave them alone from then on', AdminPlace, {
-        problems: [400, 404, 409, 422],
+        problems: [404, 409, 422],
       }),
       valid('param', ById),
       validRules(PlaceEdit),
@@ -64,21 +64,21 @@ export const adminPlacesApi = (db: Database) =>
     )
     .patch(
       '/:id/toggle-status',
-      describe('Shows a place to visitors, or no longer', AdminPlace, { problems: [400, 404, 409] }),
+      describe('Shows a place to visitors, or no longer', AdminPlace, { problems: [404, 409] }),
       valid('param', ById),
       valid('json', ReadVersion),
       toggle(db, 'isActive'),
     )
     .patch(
       '/:id/toggle-featured',
-      describe('Features a place, or no longer', AdminPlace, { problems: [400, 404, 409] }),
+      describe('Features a place, or no longer', AdminPlace, { problems: [404, 409] }),
       valid('param', ById),
       valid('json', ReadVersion),
       toggle(db, 'isFeatured'),
     )
     .post(
       '/:id/toggle',
-      describe('As toggle-status', AdminPlace, { problems: [400, 404, 409] }),
+      describe('As toggle-status', AdminPlace, { problems: [404, 409] }),
       valid('param', ById),
       valid('json', ReadVersion),
       toggle(db, 'isActive'),

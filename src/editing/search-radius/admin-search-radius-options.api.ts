@@ -27,7 +27,7 @@ export const adminSearchRadiusOptionsApi = (db: Database) =>
     )
     .post(
       '/',
-      describe('Adds a search radius option', AdminSearchRadiusOption, { problems: [400, 409, 422] }),
+      describe('Adds a search radius option', AdminSearchRadiusOption, { problems: [409, 422] }),
       validRules(NewSearchRadiusOption),
       async (c) => {
         const { option, jobId } = await createSearchRadiusOption(db, signedInUser(c).id, c.req.valid('json'))
@@ -38,7 +38,7 @@ export const adminSearchRadiusOptionsApi = (db: Database) =>
     .put(
       '/:id',
       describe('Changes the sent fields of a search radius option', AdminSearchRadiusOption, {
-        problems: [400, 404, 409, 422],
+        problems: [404, 409, 422],
       }),
       valid('param', ById),
       validRules(SearchRadiusOptionChange),

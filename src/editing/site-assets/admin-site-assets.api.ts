@@ -37,7 +37,7 @@ export const assetUploadApi = ({ db, store }: Pick<StoreParts, 'db' | 'store'>) 
       'Stores a logo, favicon or banner: a form with file, type, altText, description',
       AssetUploadAnswer,
       {
-        problems: [400, 413, 415, 422],
+        problems: [413, 415, 422],
       },
     ),
     (c) =>
@@ -56,13 +56,13 @@ export const adminStaticAssetsApi = ({ db, store, log }: StoreParts) =>
   new Hono()
     .get(
       '/',
-      describe('The stored assets, of one type if one is named', z.array(StaticAsset), { problems: [400] }),
+      describe('The stored assets, of one type if one is named', z.array(StaticAsset)),
       valid('query', AssetsQuery),
       async (c) => c.json(await listAssets(db, c.req.valid('query').assetType)),
     )
     .post(
       '/save',
-      describe('Makes an upload the logo, favicon or banner', StaticAsset, { problems: [400, 422] }),
+      describe('Makes an upload the logo, favicon or banner', StaticAsset, { problems: [422] }),
       valid('json', AssetToSave),
       async (c) => {
         const asset = await checked(store, c.req.valid('json'))

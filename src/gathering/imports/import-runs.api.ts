@@ -24,7 +24,7 @@ export const importRunsApi = (db: Database) =>
   new Hono()
     .get(
       '/',
-      describe('Imports, the newest first', ImportRunList, { problems: [400] }),
+      describe('Imports, the newest first', ImportRunList),
       valid('query', ImportRunsQuery),
       async (c) => c.json(await listImportRuns(db, c.req.valid('query'))),
     )
@@ -39,7 +39,7 @@ export const importRunsApi = (db: Database) =>
       describe(
         'The places that an import added, changed, left as edited or no longer found',
         ImportedPlaceList,
-        { problems: [400, 404] },
+        { problems: [404] },
       ),
       valid('param', ById),
       valid('query', ImportedPlacesQuery),

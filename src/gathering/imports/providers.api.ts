@@ -42,7 +42,7 @@ export const testProviderApi = ({ db, providers }: Parts) =>
   new Hono().post(
     '/',
     describe('Asks a provider for a few places around a city; nothing is stored', TestResult, {
-      problems: [400, 422, 502, 504],
+      problems: [422, 502, 504],
     }),
     validRules(TestProvider),
     async (c) => {

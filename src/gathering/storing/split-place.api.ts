@@ -12,7 +12,7 @@ export const splitPlaceApi = (db: Database) =>
   new Hono().post(
     '/:id/split',
     describe('Makes a place of its own of records that were joined by mistake', SplitResult, {
-      problems: [400, 404, 422],
+      problems: [404, 422],
     }),
     valid('param', z.object({ id: Id })),
     validRules(SplitPlace),

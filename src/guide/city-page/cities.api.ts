@@ -32,7 +32,7 @@ export const citiesApi = (db: Database) =>
     )
     .get(
       '/search',
-      describe('Cities whose name or country holds the text', z.array(CityName), { problems: [400] }),
+      describe('Cities whose name or country holds the text', z.array(CityName)),
       valid('query', CityQuery),
       async (c) => c.json(await searchCities(db, c.req.valid('query').q)),
     )
@@ -52,7 +52,7 @@ export const citiesApi = (db: Database) =>
         'Active places around a city, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, Link the next address',
         z.array(PlaceListItem),
         {
-          problems: [400, 404],
+          problems: [404],
         },
       ),
       valid('param', z.object({ citySlug: Slug })),
@@ -70,7 +70,7 @@ export const citiesApi = (db: Database) =>
       describe(
         'Places of a city that match, as points of a map, nearest first and at most 5000; X-Total-Count holds their number, Link the next address',
         z.array(PlacePoint),
-        { problems: [400, 404] },
+        { problems: [404] },
       ),
       valid('param', z.object({ citySlug: Slug })),
       valid('query', PointsQuery),
@@ -87,7 +87,7 @@ export const citiesApi = (db: Database) =>
       describe(
         'Which filter to loosen around a city, and how many places that would bring',
         z.array(PlaceRelaxation),
-        { problems: [400, 404] },
+        { problems: [404] },
       ),
       valid('param', z.object({ citySlug: Slug })),
       valid('query', PlaceFilters),

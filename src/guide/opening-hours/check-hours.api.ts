@@ -8,7 +8,7 @@ import { HoursToCheck, UnderstoodHours } from './understood-hours.schema.ts'
 export const checkHoursApi = (checker: HoursChecker) =>
   new Hono().get(
     '/',
-    describe('What the guide understands of a text of opening hours', UnderstoodHours, { problems: [400] }),
+    describe('What the guide understands of a text of opening hours', UnderstoodHours),
     valid('query', HoursToCheck),
     async (c) => c.json(await checker.check(c.req.valid('query'))),
   )

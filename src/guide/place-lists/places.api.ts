@@ -18,7 +18,7 @@ export const placesApi = (db: Database) =>
         'Active places of a fun type by name, at most 500 unless told; X-Total-Count holds their number, Link the next address',
         z.array(PlaceByFunType),
         {
-          problems: [400, 404],
+          problems: [404],
         },
       ),
       valid('param', z.object({ slug: Slug })),

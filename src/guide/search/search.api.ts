@@ -10,9 +10,7 @@ const defaultLimit = 8
 export const searchApi = (db: Database) =>
   new Hono().get(
     '/',
-    describe('Cities and active places whose names hold the words or words like them', SearchAnswer, {
-      problems: [400],
-    }),
+    describe('Cities and active places whose names hold the words or words like them', SearchAnswer),
     valid('query', SearchQuery),
     async (c) => {
       const { q, limit = defaultLimit } = c.req.valid('query')

@@ -27,7 +27,7 @@ export const authApi = ({ db, isHttps, trustedProxies }: AuthParts) =>
   new Hono()
     .post(
       '/login',
-      describe('Signs in: the answer sets the session cookie', CurrentUser, { problems: [400, 401, 429] }),
+      describe('Signs in: the answer sets the session cookie', CurrentUser, { problems: [401, 429] }),
       valid('json', Credentials),
       async (c) => {
         const { username, password } = c.req.valid('json')

@@ -21,7 +21,7 @@ export const pageContentApi = (db: Database) =>
     .put(
       '/:pageKey',
       describe('Changes sections of an information page', z.array(AdminPageSection), {
-        problems: [400, 404, 409, 422],
+        problems: [404, 409, 422],
       }),
       valid('param', ByPage),
       validRules(PageContentChange),

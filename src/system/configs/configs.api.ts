@@ -17,7 +17,7 @@ export const configsApi = (db: Database, settings: SealSettings) =>
     )
     .post(
       '/',
-      describe('Adds a configuration', Config, { problems: [400, 409, 422] }),
+      describe('Adds a configuration', Config, { problems: [409, 422] }),
       validRules(NewConfig),
       async (c) =>
         c.json(await createConfig(db, { userId: signedInUser(c).id, settings }, c.req.valid('json'))),
@@ -25,7 +25,7 @@ export const configsApi = (db: Database, settings: SealSettings) =>
     .patch(
       '/:key',
       describe('Changes the sent fields of a configuration; a blank secret stays', Config, {
-        problems: [400, 404, 409, 422],
+        problems: [404, 409, 422],
       }),
       valid('param', ByKey),
       validRules(ConfigChange),

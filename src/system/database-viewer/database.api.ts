@@ -35,14 +35,14 @@ export const databaseApi = (db: Database, viewer: DatabaseViewer) =>
     )
     .get(
       '/table-data/:table',
-      describe("A page of a table's rows, secrets masked", TableData, { problems: [400, 404] }),
+      describe("A page of a table's rows, secrets masked", TableData, { problems: [404] }),
       valid('param', ByTable),
       valid('query', Page),
       async (c) => c.json(await readTable(db, c.req.valid('param').table, c.req.valid('query').page ?? 1)),
     )
     .post(
       '/query',
-      describe('Runs one SELECT on what admins may see', QueryResult, { problems: [400, 422, 429, 503] }),
+      describe('Runs one SELECT on what admins may see', QueryResult, { problems: [422, 429] }),
       validRules(Query),
       async (c) => {
         const { query } = c.req.valid('json')
