@@ -31,7 +31,7 @@ const day = 86_400
  * what decides; the queue only says who does what now, and again when a process was killed. The result stops it.
  */
 export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
-  const { pool, poolConfig, log, kinds, schedules = [] } = parts
+  const { pool, log, schedules = [] } = parts
   const stopping = new AbortController()
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
@@ -43,11 +43,31 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
     schedule: schedules.length > 0,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
+  const stop = () => {
+    stopping.abort()
+    return boss.stop({ close: false, timeout: 5_000 })
+  }
+  try {
+    const stopHandingOut = await begin(boss, parts, stopping.signal)
+    return async () => {
+      stopping.abort()
+      await stopHandingOut()
+      await stop()
+    }
+  } catch (error) {
+    // Half begun, it would go on beside the next try.
+    await stop().catch((reason: unknown) => log.warn({ err: reason }, 'the job queue could not be stopped'))
+    throw error
+  }
+}
+
+async function begin(boss: PgBoss, parts: Parts, stopping: AbortSignal): Promise<() => Promise<void>> {
+  const { poolConfig, log, kinds, schedules = [] } = parts
   await boss.start()
   for (const { kind } of kinds) await boss.createQueue(kind, { expireInSeconds: day - 1, retryLimit: 50 })
   if (parts.isAlone) await takeOver(boss, parts)
   const workers: Workers = new Map(kinds.map(({ kind }) => [kind, []]))
-  for (const kind of kinds) await startWorkers(boss, workers, kind, { ...parts, stopping: stopping.signal })
+  for (const kind of kinds) await startWorkers(boss, workers, kind, { ...parts, stopping })
   for (const { name, cron, run } of schedules) {
     // One that is over is of no use to anybody.
     await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 600 })
@@ -60,10 +80,8 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
   // What another process handed out and could not end.
   const pulse = setInterval(dispatch, lookSeconds * 1000)
   return async () => {
-    stopping.abort()
     clearInterval(pulse)
     await stopListening()
-    await boss.stop({ close: false, timeout: 5_000 })
   }
 }
 
