@@ -25,7 +25,6 @@ export const PlaceFilters = z.object({
   funTypes: optional(
     z
       .string()
-      .max(500)
       .regex(/^[a-z0-9_,-]*$/, 'is not a comma-separated list of slugs')
       .transform((text) => text.split(',').filter(Boolean)),
   ),

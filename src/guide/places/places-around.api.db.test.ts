@@ -15,6 +15,14 @@ async function vienna() {
 
 const names = (places: { name: string }[]) => places.map(({ name }) => name)
 
+test('an address with more invented fun types than there are words for is answered as asked', async () => {
+  const { db, json } = await vienna()
+  await aPlace(db, { name: 'Zoo', funTypes: ['zoo'] })
+  const invented = Array.from({ length: 200 }, (_, at) => `type-${at}`).join(',')
+  expect(await json(`/api/cities/vienna/places?funTypes=${invented}`)).toEqual([])
+  expect(names(await json(`/api/cities/vienna/places?funTypes=${invented},zoo`))).toEqual(['Zoo'])
+})
+
 test('places around a city come nearest first, then by name, within 50 km unless told otherwise', async () => {
   const { db, json } = await vienna()
   await aPlace(db, { name: 'Far', ...north(60) })
