@@ -40,6 +40,8 @@ export function AddPlace({ onClose, onAdded }: AddPlaceProps) {
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const wrong = form.check()
+    if (wrong) return focusField(body.current, wrong)
     await hours.guarded(form.values, true, async () => {
       const field = await form.create()
       if (field) focusField(body.current, field)

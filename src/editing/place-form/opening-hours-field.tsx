@@ -34,7 +34,7 @@ function Verdict({ hours: { isUnderstood, faults, periods } }: { hours: Understo
     <div className="flex items-start gap-2 rounded-md bg-accent-soft px-3 py-2.5 text-on-accent-soft [overflow-wrap:anywhere]">
       <CircleAlert className="mt-0.5 size-4 flex-none" />
       <p>
-        <b className="font-semibold">Not understood{fault?.upTo && ` from ‘${ending(fault.upTo)}’ on`}</b>
+        <b className="font-semibold">Not understood{fault?.upTo && ` at ‘${ending(fault.upTo)}’`}</b>
         {fault && `: ${fault.message}`}
       </p>
     </div>
@@ -45,40 +45,69 @@ const shownEnding = 24
 
 const ending = (text: string) => (text.length > shownEnding ? `…${text.slice(-shownEnding)}` : text)
 
-const Periods = ({ hours: { periods, exceptions, notes } }: { hours: UnderstoodHours }) => (
-  <div className="mt-2 grid gap-3 text-sm empty:hidden sm:grid-cols-2">
-    {periods.map(({ from, to, week }) => (
-      <section key={from}>
-        {periods.length > 1 && (
-          <h4 className="mb-1 text-xs font-semibold text-text-muted">
-            {formatSeasonDay(from)} to {formatSeasonDay(to)}
-          </h4>
-        )}
-        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-0.5">
-          {week.map(({ day, hours }) => (
-            <Day key={day} name={day} hours={hours} />
+/** The first week is what an editor looks for; a year of school holidays would push the form off a phone's screen. */
+const Periods = ({ hours: { periods, exceptions, notes } }: { hours: UnderstoodHours }) => {
+  const [first, ...others] = periods
+  return (
+    <div className="mt-2 grid gap-3 text-sm empty:hidden">
+      {first && <PeriodPart period={first} isDated={others.length > 0} />}
+      {others.length + exceptions.length > 0 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer font-semibold text-link">
+            {othersInWords(others.length, exceptions.length)}
+          </summary>
+          <div className="mt-2 grid gap-3 sm:grid-cols-2">
+            {others.map((period) => (
+              <PeriodPart key={period.from} period={period} isDated />
+            ))}
+            {exceptions.length > 0 && (
+              <section>
+                <h4 className="mb-1 text-xs font-semibold text-text-muted">Other hours on</h4>
+                <Days days={exceptions.map(({ date, hours }) => ({ day: formatSeasonDay(date), hours }))} />
+              </section>
+            )}
+          </div>
+        </details>
+      )}
+      {notes.length > 0 && (
+        <ul className="grid gap-1 text-xs text-text-muted">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
           ))}
-        </dl>
-      </section>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** 'Also 2 other times of the year and 1 other day' */
+function othersInWords(periods: number, days: number): string {
+  const parts = [
+    ...(periods > 0 ? [`${periods} other ${periods === 1 ? 'time' : 'times'} of the year`] : []),
+    ...(days > 0 ? [`${days} other ${days === 1 ? 'day' : 'days'}`] : []),
+  ]
+  return `Also ${parts.join(' and ')}`
+}
+
+type PeriodPartProps = { period: UnderstoodHours['periods'][number]; isDated: boolean }
+
+const PeriodPart = ({ period: { from, to, week }, isDated }: PeriodPartProps) => (
+  <section>
+    {isDated && (
+      <h4 className="mb-1 text-xs font-semibold text-text-muted">
+        {formatSeasonDay(from)} to {formatSeasonDay(to)}
+      </h4>
+    )}
+    <Days days={week} />
+  </section>
+)
+
+const Days = ({ days }: { days: readonly { day: string; hours: string }[] }) => (
+  <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+    {days.map(({ day, hours }) => (
+      <Day key={day} name={day} hours={hours} />
     ))}
-    {exceptions.length > 0 && (
-      <section>
-        <h4 className="mb-1 text-xs font-semibold text-text-muted">Other hours on</h4>
-        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-0.5">
-          {exceptions.map(({ date, hours }) => (
-            <Day key={date} name={formatSeasonDay(date)} hours={hours} />
-          ))}
-        </dl>
-      </section>
-    )}
-    {notes.length > 0 && (
-      <ul className="grid gap-1 text-xs text-text-muted sm:col-span-full">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    )}
-  </div>
+  </dl>
 )
 
 const Day = ({ name, hours }: { name: string; hours: string }) => (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { facts } from '../../guide/facts/facts.ts'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { fieldErrors } from '../../office/shell/field-errors.ts'
+import { fieldErrors, refusedFields } from '../../office/shell/field-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
@@ -30,8 +31,8 @@ export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
     setProblems(({ [field]: _, ...others }) => others)
   }
 
-  /** The first field that stands in the way; undefined once the place is there or nothing more can be said. */
-  async function create(): Promise<FormField | undefined> {
+  /** The first field that is wrong, as far as that can be told without the server. */
+  function check(): FormField | undefined {
     setAlert(undefined)
     const missing = missingOf(values)
     if (missing) {
@@ -41,7 +42,11 @@ export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
     }
     const found = problemsOf(values)
     setProblems(found)
-    if (Object.keys(found).length > 0) return (Object.keys(found) as FormField[])[0]
+    return (Object.keys(found) as FormField[])[0]
+  }
+
+  /** The first field that the server refused; undefined once the place is there or nothing more can be said. */
+  async function create(): Promise<FormField | undefined> {
     setIsCreating(true)
     try {
       const place = await createPlace(newPlaceOf(values))
@@ -53,11 +58,15 @@ export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
     } catch (error) {
       setIsCreating(false)
       sayFailure('Failed to create place', error)
-      setAlert(serverMessage(error) ?? 'The guide cannot be reached. Nothing is lost: please try again.')
+      setAlert(
+        refusedFields(error, facts) ??
+          serverMessage(error) ??
+          'The guide cannot be reached. Nothing is lost: please try again.',
+      )
       setProblems(fieldErrors(error))
       return (Object.keys(fieldErrors(error)) as FormField[])[0]
     }
   }
 
-  return { values, problems, alert, isCreating, isDirty, note, set, discard, create }
+  return { values, problems, alert, isCreating, isDirty, note, set, discard, check, create }
 }

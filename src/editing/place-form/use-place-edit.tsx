@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { EditableFact } from '../../guide/facts/fact-names.ts'
+import { facts } from '../../guide/facts/facts.ts'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { rebased } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { choiceIsNeeded, theirsAreFilledIn } from '../../office/shell/conflict-note.tsx'
 import { currentOf } from '../../office/shell/failure.tsx'
-import { fieldErrors } from '../../office/shell/field-errors.ts'
+import { fieldErrors, refusedFields } from '../../office/shell/field-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { ApiError } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
@@ -89,7 +90,11 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
     }
     const refused = formProblems(error)
     setProblems(refused)
-    setAlert(serverMessage(error) ?? 'The guide cannot be reached. Nothing is lost: please try again.')
+    setAlert(
+      refusedFields(error, facts) ??
+        serverMessage(error) ??
+        'The guide cannot be reached. Nothing is lost: please try again.',
+    )
     return (Object.keys(refused) as FormField[])[0]
   }
 

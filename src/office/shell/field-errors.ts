@@ -14,3 +14,13 @@ export function fieldErrors(error: unknown): Record<string, string> {
     return {}
   }
 }
+
+/** The same in one text, with the fields as the form calls them. */
+export function refusedFields(
+  error: unknown,
+  fields: Readonly<Record<string, { label: string }>>,
+): string | undefined {
+  const found = Object.entries(fieldErrors(error))
+  if (found.length === 0) return undefined
+  return found.map(([name, message]) => `${fields[name]?.label ?? name}: ${message}`).join('; ')
+}
