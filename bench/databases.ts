@@ -1,23 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openDatabase } from '../src/platform/database.ts'
 import { type Engine, openEngine } from '../src/platform/engine.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { findSeededKeys } from '../src/system/starter-guide/ledger.queries.ts'
 import { seedBasics, seedCities } from '../src/system/starter-guide/seed-basics.task.ts'
-
-/** The address of a new database on a PostgreSQL server, and how it goes again. */
-export async function newPostgresql(server: string) {
-  const name = `bench_${Date.now()}`
-  await onServer(server, `create database ${name}`)
-  return {
-    address: Object.assign(new URL(server), { pathname: `/${name}` }).href,
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
-  }
-}
 
 /** A database with cities, fun types and seasons, in a folder of its own or on PostgreSQL. */
 export async function openForImports(address: string | undefined): Promise<Engine> {
@@ -37,12 +26,4 @@ export async function openForImports(address: string | undefined): Promise<Engin
       await rm(folder, { recursive: true })
     },
   }
-}
-
-async function onServer(server: string, statement: string) {
-  const client = new pg.Client({
-    connectionString: Object.assign(new URL(server), { pathname: '/postgres' }).href,
-  })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }

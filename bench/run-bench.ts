@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openEngine } from '../src/platform/engine.ts'
 import { readSettings } from '../src/platform/settings.ts'
-import { startGuide } from '../tests/journeys/guide-process.ts'
+import { startGuide } from '../tests/guides/guide-process.ts'
+import { newPostgresql } from '../tests/new-postgresql.ts'
 import { benchCachedPage } from './cached-page.ts'
 import { benchCityList } from './city-list.ts'
-import { newPostgresql, openForImports } from './databases.ts'
+import { openForImports } from './databases.ts'
 import { benchFetch } from './fetching.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchImport } from './importing.ts'
@@ -67,7 +68,7 @@ async function benchEmbedded(load: LoadProcess) {
 }
 
 async function benchPostgresql(server: string, load: LoadProcess) {
-  const { address, drop } = await newPostgresql(server)
+  const { address, drop } = await newPostgresql(server, 'bench')
   try {
     say('lists, PostgreSQL')
     const guide = await startGuide({ DATABASE_URL: address })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { callSteadily } from '../tests/faults/steady-callers.ts'
-import { startGuide } from '../tests/journeys/guide-process.ts'
+import { startGuide } from '../tests/guides/guide-process.ts'
 import type { Experiment } from './experiment.ts'
 import { newHome } from './guide-home.ts'
 import { everyServiceAt, localServer } from './local-server.ts'

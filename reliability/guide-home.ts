@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '../src/platform/database.ts'
 import { openEngine } from '../src/platform/engine.ts'
 import { readSettings } from '../src/platform/settings.ts'
-import { adminSettings, editorAt } from '../tests/journeys/editor-at.ts'
-import { type Guide, startGuide } from '../tests/journeys/guide-process.ts'
+import { adminSettings, editorAt } from '../tests/guides/editor-at.ts'
+import { type Guide, startGuide } from '../tests/guides/guide-process.ts'
 import type { RunOptions } from './experiment.ts'
-import { newPostgresql } from './throwaway-database.ts'
+import { databaseOfServer } from './throwaway-database.ts'
 
 /** Where a guide lives from start to start: its folder, and its database where that is not in there. */
 export type GuideHome = {
@@ -17,7 +17,7 @@ export type GuideHome = {
 
 export async function newHome({ engine, server }: Pick<RunOptions, 'engine' | 'server'>): Promise<GuideHome> {
   const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
-  const database = engine === 'postgresql' ? await newPostgresql(server) : undefined
+  const database = engine === 'postgresql' ? await databaseOfServer(server) : undefined
   return {
     settings: { ...adminSettings, DATA_DIR: folder, ...(database && { DATABASE_URL: database.address }) },
     remove: async () => {

@@ -1,4 +1,4 @@
-import { failingStart, type Guide, startGuide } from '../tests/journeys/guide-process.ts'
+import { failingStart, type Guide, startGuide } from '../tests/guides/guide-process.ts'
 import type { Experiment, RunOptions } from './experiment.ts'
 import { type Editor, type GuideHome, newHome, signedInAt } from './guide-home.ts'
 import { send } from './kills/writer.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { databaseOn, onServer } from './new-postgresql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,7 +43,7 @@ async function createDatabase(server: string, name: string, template = 'template
     await client.query('select pg_advisory_lock(727274)')
     await client.query(`create database ${name} template ${template}`)
   })
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+  return databaseOn(server, name)
 }
 
 async function dropWhere(server: string, isMeant: (name: string) => boolean) {
@@ -55,12 +55,4 @@ async function dropWhere(server: string, isMeant: (name: string) => boolean) {
       await client.query(`drop database if exists ${datname} with (force)`)
     }
   })
-}
-
-async function onServer(server: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({
-    connectionString: Object.assign(new URL(server), { pathname: '/postgres' }).href,
-  })
-  await client.connect()
-  await work(client).finally(() => client.end())
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { adminSettings, editorAt } from '../guides/editor-at.ts'
 import { type LocalService, localService } from '../services/local-service.ts'
 import { anObject, nominatimServer } from '../services/nominatim-server.ts'
 import { hydrated, phone, visit } from './browser.ts'
-import { adminSettings, editorAt } from './editor-at.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { startOwnGuide } from './own-guide.ts'
 

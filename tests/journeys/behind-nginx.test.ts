@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { guideClient } from '../faults/guide-client.ts'
+import { freePort } from '../guides/guide-process.ts'
 import { aPicture } from '../test-uploads.ts'
-import { freePort } from './guide-process.ts'
 import { startOwnGuide } from './own-guide.ts'
 
 const isInstalled = (() => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentRecord, everything, onlyEssential } from '../../src/site/consent/consent.ts'
+import type { Guide } from '../guides/guide-process.ts'
 import { hydrated, visit } from './browser.ts'
 import { banner, choose, openFromFooter, toggle } from './consent-parts.ts'
-import type { Guide } from './guide-process.ts'
 import { startOwnGuide } from './own-guide.ts'
 
 // A guide whose owner has added two tools.

@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { aFolder, type Guide, startGuide } from './guide-process.ts'
+import { aFolder, type Guide, startGuide } from '../guides/guide-process.ts'
 
 /** A guide of a test's own with the starter guide in it; whoever starts it stops it. */
 export async function startOwnGuide(settings: Record<string, string> = {}): Promise<Guide> {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
+import { failingStart, type Guide } from '../guides/guide-process.ts'
 import { ask } from './ask.ts'
 import { visit } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
-import { failingStart, type Guide } from './guide-process.ts'
 import { startOwnGuide } from './own-guide.ts'
 import { aServerDatabase } from './server-database.ts'
 

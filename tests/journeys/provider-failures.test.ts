@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { adminSettings, editorAt } from '../guides/editor-at.ts'
 import { localService } from '../services/local-service.ts'
-import { adminSettings, editorAt } from './editor-at.ts'
 import { startOwnGuide } from './own-guide.ts'
 
 test('why a provider gave nothing reaches the caller of a built guide in its own words', async () => {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { aFolder, startGuide } from './guide-process.ts'
+import { aFolder, startGuide } from '../guides/guide-process.ts'
 import { unpackBrowser } from './launch-browser.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import type { Guide } from '../guides/guide-process.ts'
 import { hydrated, visit } from './browser.ts'
-import type { Guide } from './guide-process.ts'
 import { startOwnGuide } from './own-guide.ts'
 
 /** A screen of a guide of the test's own, with settings such as OVERPASS_URL, for its admin who has just signed in. */

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { adminSettings, editorAt } from './editor-at.ts'
-import { type Guide, startGuide } from './guide-process.ts'
+import { adminSettings, editorAt } from '../guides/editor-at.ts'
+import { type Guide, startGuide } from '../guides/guide-process.ts'
 import { aSeededFolder } from './own-guide.ts'
 
 test('a guide that is asked to end does so in time, whoever follows its work; the next start does it', {
