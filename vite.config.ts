@@ -1,58 +1,31 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, normalizePath, type Rolldown } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
+
+const guide = normalizePath(fileURLToPath(new URL('src/guide/', import.meta.url)))
 
 // What every page, or several, need: as one file it compresses better than as the dozens that would come of themselves,
 // each of which would cost a request of its own.
-const sharedFiles = [
+const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|hono)[\\/]/,
     priority: 2,
   },
-  // Without what few visits need, or what brings Radix along: that is fetched when it is reached for.
+  // What every page begins with.
+  { name: 'first', tags: ['$initial'], priority: 1 },
+  // In a file with others, those would wait for them while they wait for those.
+  { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 2 },
+  // Cards and drawings. Few visits need a map.
   {
-    name: (id: string, graph: Graph) => (isShared(id, graph) ? 'shared' : null),
-    debugName: 'shared',
+    name: 'guide',
+    test: (id) => id.startsWith(guide) && !id.startsWith(`${guide}map/`),
     minShareCount: 3,
-    test: /[\\/]src[\\/](?!guide[\\/](?:map|search)[\\/]|site[\\/]page-content[\\/]|ui[\\/](popover|dialog)\.tsx)|lucide-react/,
-    priority: 1,
   },
 ]
-
-type Graph = {
-  getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null
-}
-
-/** Whether at least three of the parts that visitors fetch hold the module; those of the back office do not count. */
-function isShared(id: string, graph: Graph): boolean {
-  return [...partsWith(id, graph)].filter((part) => isPublic(part, graph)).length >= 3
-}
-
-/** The modules that are fetched by themselves and bring this one along. */
-function partsWith(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
-  if (seen.has(id)) return new Set()
-  seen.add(id)
-  const info = graph.getModuleInfo(id)
-  const parts = (info?.importers ?? []).flatMap((importer) => [...partsWith(importer, graph, seen)])
-  if (info?.isEntry || info?.dynamicImporters.length) parts.push(id)
-  return new Set(parts)
-}
-
-const isScreenOfAdmins = (id: string) => /[\\/]routes[\\/]admin/.test(id)
-
-/** Whether anything but the back office fetches the part. */
-function isPublic(part: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (isScreenOfAdmins(part) || seen.has(part)) return false
-  seen.add(part)
-  const info = graph.getModuleInfo(part)
-  if (!info || info.isEntry) return true
-  return info.dynamicImporters.some((importer) =>
-    [...partsWith(importer, graph)].some((root) => isPublic(root, graph, seen)),
-  )
-}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -74,7 +47,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles } },
+          output: { codeSplitting: { groups: sharedFiles } },
         },
       },
     },

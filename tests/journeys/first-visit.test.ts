@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+
+/** The files of code that a page names, which are all that it needs to come to life. */
+async function codeOf(path: string): Promise<string[]> {
+  const { html } = await ask(path)
+  return [...new Set(Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, file = '']) => file))]
+}
+
+test.each(['/', '/funcity/vienna', '/funplace/haus-des-meeres', '/search'])(
+  'a first visit of %s fetches 125 kB of code at most, in twenty files at most',
+  async (path) => {
+    const files = await codeOf(path)
+    const sent = await Promise.all(files.map((file) => ask(file, { headers: { 'accept-encoding': 'br' } })))
+    expect(files.length).toBeGreaterThan(5)
+    expect(files.length).toBeLessThanOrEqual(20)
+    expect(sent.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(125_000)
+  },
+)
+
+test('no file of code waits for one that waits for it', async () => {
+  const names = (await readdir('dist/client/assets')).filter((name) => name.endsWith('.js'))
+  const imports = new Map(
+    await Promise.all(
+      names.map(async (name) => {
+        const code = await readFile(`dist/client/assets/${name}`, 'utf8')
+        const found = code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)
+        return [name, Array.from(found, ([, file = '']) => file)] as const
+      }),
+    ),
+  )
+  expect(names.filter((name) => neededBy(name, imports).has(name))).toEqual([])
+})
+
+/** All that a file imports, and what that imports. */
+function neededBy(name: string, imports: Map<string, string[]>, seen = new Set<string>()): Set<string> {
+  for (const file of imports.get(name) ?? []) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    neededBy(file, imports, seen)
+  }
+  return seen
+}
