@@ -45,6 +45,7 @@ test.each([
   ['{"items": [\n  {"a": 1},\n  {"b" 2}\n]}', /line 3, column 8/],
   ['{"items": [1]} trailing', /line 1, column 16/],
   ['{"items": [1], nope}', /line 1, column 16/],
+  ['{"size": 1., "items": []}', /unexpected ',' at line 1, column 12/],
 ])('%s is refused with the place of the slip', (text, message) => {
   expect(() => read(text)).toThrow(message)
 })

@@ -1,3 +1,5 @@
+import { Tokenizer, TokenParser } from '@streamparser/json'
+
 /** JSON that cannot be read; the message says where. */
 export class JsonError extends Error {}
 
@@ -73,36 +75,46 @@ function skipSpace(bytes: Buffer, start: number, mustGoOn = true): number {
 }
 
 function parseFrame(bytes: Buffer, start: number, end: number): unknown {
-  const text = bytes.toString('utf8', 0, start) + bytes.toString('utf8', end)
+  const frame = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)])
+  return parseOrSay(frame, bytes, (at) => (at < start ? at : at - start + end))
+}
+
+const parse = (bytes: Buffer, start: number, end: number) =>
+  parseOrSay(bytes.subarray(start, end), bytes, (at) => start + at)
+
+/** `whole` is what the part was cut from, `placeOf` says where in it a byte of the part stands. */
+function parseOrSay(part: Buffer, whole: Buffer, placeOf: (at: number) => number): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(part.toString('utf8'))
   } catch (error) {
-    const offset = errorOffset(error, text)
-    if (offset === undefined) throw cutOff(bytes)
-    throw unexpected(bytes, offset < start ? offset : offset - start + end, error)
+    const fault = faultIn(part)
+    throw fault === undefined ? cutOff(whole) : unexpected(whole, placeOf(fault), error)
   }
 }
 
-function parse(bytes: Buffer, start: number, end: number): unknown {
-  const text = bytes.toString('utf8', start, end)
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const offset = errorOffset(error, text)
-    if (offset === undefined) throw cutOff(bytes)
-    throw unexpected(bytes, start + Buffer.byteLength(text.slice(0, offset)), error)
+/**
+ * Where the bytes stop being JSON; undefined when they just end. Read again byte by byte: the engine's own parser is four
+ * times as fast, but says the place in words only.
+ */
+function faultIn(bytes: Buffer): number | undefined {
+  const [tokenizer, tokens] = [new Tokenizer(), new TokenParser()]
+  let fault: number | undefined
+  let at = 0
+  tokens.onValue = () => undefined
+  tokenizer.onToken = (token) => {
+    tokens.onError = () => {
+      fault ??= token.offset
+    }
+    tokens.write(token)
   }
-}
-
-/** Undefined when the text just ends. */
-function errorOffset(error: unknown, text: string): number | undefined {
-  const message = String(error)
-  if (/end of JSON|Unterminated/.test(message)) return undefined
-  const position = /at position (\d+)/.exec(message)?.[1]
-  if (position) return Number(position) >= text.trimEnd().length ? undefined : Number(position)
-  // V8 leaves the position out when the text is short; it names the character instead.
-  const token = /Unexpected token '(.)'/u.exec(message)?.[1]
-  return token ? Math.max(0, text.indexOf(token)) : 0
+  // Within a word: that begins before.
+  tokenizer.onError = () => {
+    if (at < bytes.length) fault ??= bytes.toString('latin1', 0, at).search(/[a-z]*$/i)
+  }
+  for (; at < bytes.length && fault === undefined; at++) tokenizer.write(bytes.subarray(at, at + 1))
+  // What ends may be a number too many.
+  if (fault === undefined && !tokenizer.isEnded) tokenizer.end()
+  return fault
 }
 
 function cutOff(bytes: Buffer): JsonError {
