@@ -5,8 +5,8 @@ import { addressOf, desktop, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { aPhoto } from './photos.ts'
 
-// Messages have theirs in notifications.test.ts, the consent's 365 days in consent.test.ts, the removal of a message after
-// 1,000,000 ms in src/ui/toast.test.ts, the cap of 50 positionings in src/ui/positioning.test.ts.
+// Messages have theirs in notifications.test.ts, the consent's 365 days in consent.test.ts, and the removal of a message after
+// 1,000,000 ms in src/ui/toast.test.ts. The cap of 50 positionings is Floating UI's own.
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')

@@ -57,12 +57,10 @@ test('a production install is at most 60 packages and 130 MB, Node aside', async
   expect(await sizeOf(join(tree, 'node_modules'))).toBeLessThan(130_000_000)
 })
 
+// The last, for it spoils the tree.
 test('a production install that was not built says what to do', async () => {
-  const stale = await aFolder()
-  onTestFinished(() => rm(stale, { recursive: true, force: true }))
-  await makeProductionTree(stale)
-  await makeStale(stale)
-  const { code, said } = await failingStart({ DATA_DIR: join(stale, 'data') }, stale)
+  await makeStale(tree)
+  const { code, said } = await failingStart({ DATA_DIR: join(tree, 'data') }, tree)
   expect(code).toBe(1)
   expect(said).toMatch(/^dist\/ was not built from these files.*npm ci && npm run build/)
 })

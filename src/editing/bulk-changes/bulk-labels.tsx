@@ -23,8 +23,8 @@ interface BulkLabelsProps {
 
 /** Adds fun types and seasons to many places, or takes them away; the others of a place stay. */
 export function BulkLabels({ count, onClose, onSave }: BulkLabelsProps) {
-  const funTypes = useAnswer('fun-types', getFunTypes) ?? []
-  const seasons = useAnswer('seasons', getSeasons) ?? []
+  const { content: funTypes = [] } = useAnswer('fun-types', getFunTypes)
+  const { content: seasons = [] } = useAnswer('seasons', getSeasons)
   const draft = useDraft({ form: 'bulk-labels', first: noWishes, formOf: (wishes) => wishes })
   const { types, open } = draft.values
   const [isBusy, setIsBusy] = useState(false)

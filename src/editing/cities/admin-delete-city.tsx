@@ -7,7 +7,7 @@ import { getAdminCity } from './admin-cities.requests.ts'
 type AdminDeleteCityProps = { city: City; dialog: Deletion['dialog'] }
 
 export function AdminDeleteCity({ city, dialog }: AdminDeleteCityProps) {
-  const details = useAnswer(String(city.id), () => getAdminCity(city.id))
+  const { content: details } = useAnswer(String(city.id), () => getAdminCity(city.id))
   // The list may be hours old.
   const { name, country } = details ?? city
   return (

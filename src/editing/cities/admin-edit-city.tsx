@@ -1,8 +1,8 @@
 import type { City } from '../../guide/cities/city.schema.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { getAdminCity } from './admin-cities.requests.ts'
 import { AdminEditCityForm } from './admin-edit-city-form.tsx'
 
@@ -15,7 +15,7 @@ interface AdminEditCityProps {
 
 /** Begins with the city as it is now: the list may be hours old. */
 export function AdminEditCity({ city, ...props }: AdminEditCityProps) {
-  const { content: known, hasFailed, reload } = useContent(String(city.id), () => getAdminCity(city.id))
+  const { content: known, hasFailed, reload } = useAnswer(String(city.id), () => getAdminCity(city.id))
   const title = `Edit City: ${city.name}`
   if (known) return <AdminEditCityForm title={title} first={known} {...props} />
   return (

@@ -4,10 +4,10 @@ import type { City } from '../../guide/cities/city.schema.ts'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { deleteCity, getAllCities } from '../cities/admin-cities.requests.ts'
 import { AdminDeleteCity } from '../cities/admin-delete-city.tsx'
 import { AdminEditCity } from '../cities/admin-edit-city.tsx'
@@ -15,7 +15,7 @@ import { AdminNewCity } from '../cities/admin-new-city.tsx'
 import { AdminCityCatalogue } from './admin-city-catalogue.tsx'
 
 export function AdminCitiesScreen() {
-  const { content: cities, hasFailed, reload } = useContent('', getAllCities)
+  const { content: cities, hasFailed, reload } = useAnswer('', getAllCities)
   /** The city's id, or 'new'. */
   const [editedId, setEditedId] = useState(() => leftForm('city:'))
   const edited = cities?.find(({ id }) => String(id) === editedId)

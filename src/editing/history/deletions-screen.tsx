@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { DeletionRow } from './deletion-row.tsx'
 import { DeletionsSearch } from './deletions-search.tsx'
 import { getDeletions, restoreDeletion } from './history.requests.ts'
@@ -19,7 +19,7 @@ interface DeletionsScreenProps {
 
 /** Places and cities that were deleted and can be brought back. */
 export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps) {
-  const { content, hasFailed, reload } = useContent(`${page} ${search}`, () => getDeletions(search, page))
+  const { content, hasFailed, reload } = useAnswer(`${page} ${search}`, () => getDeletions(search, page))
   const [busyId, setBusyId] = useState<number>()
   const restore = async (deletion: Deletion) => {
     if (busyId !== undefined) return

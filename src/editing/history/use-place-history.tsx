@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { getPlaceHistory } from './history.requests.ts'
 
 /** The newest changes of a place and, as they are asked for, older ones. */
 export function usePlaceHistory(placeId: number) {
-  const { content, hasFailed, reload, setContent } = useContent(`history ${placeId}`, () =>
+  const { content, hasFailed, reload, setContent } = useAnswer(`history ${placeId}`, () =>
     getPlaceHistory(placeId),
   )
   const [isBusy, setIsBusy] = useState(false)

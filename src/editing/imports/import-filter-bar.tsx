@@ -1,8 +1,8 @@
 import { CityField } from '../../guide/cities/city-field.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { getAllCities } from '../cities/admin-cities.requests.ts'
 import { type ImportFilters, type RunState, runStates } from './import-run-address.ts'
 import { stateWord } from './import-state-badge.tsx'
@@ -13,7 +13,7 @@ interface ImportFilterBarProps {
 }
 
 export function ImportFilterBar({ filters: { state, cityId }, onChange }: ImportFilterBarProps) {
-  const { content: cities = [] } = useContent('cities', getAllCities)
+  const { content: cities = [] } = useAnswer('cities', getAllCities)
   return (
     <search className="grid items-end gap-3 border-b border-border p-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,18rem)_auto]">
       <Field label="State">

@@ -1,6 +1,6 @@
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { orNull } from '../../web/api-client.ts'
 import type { RunTab } from './import-run-address.ts'
 import { BackToImports, ImportRunPage } from './import-run-page.tsx'
@@ -16,7 +16,7 @@ interface ImportRunScreenProps {
 
 /** What an import brought, changed and refused; its course while it runs; and the way back. */
 export function ImportRunScreen({ id, ...part }: ImportRunScreenProps) {
-  const { content: run, hasFailed, reload } = useContent(String(id), () => orNull(getImportRun(id)))
+  const { content: run, hasFailed, reload } = useAnswer(String(id), () => orNull(getImportRun(id)))
   if (run) return <ImportRunPage run={run} reload={reload} {...part} />
   return (
     <AdminScreen title={`Import ${id}`}>

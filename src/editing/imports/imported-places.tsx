@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ImportRunDetails } from '../../gathering/imports/import-run.schema.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { Pages } from '../../ui/pages.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import type { PlaceKind } from './import-run-address.ts'
 import { counted } from './import-run-words.ts'
 import { getImportedPlaces } from './import-runs.requests.ts'
@@ -26,7 +26,7 @@ const words: Record<PlaceKind, (count: number) => string> = {
 export function ImportedPlaces({ run, kind, page, onPage }: ImportedPlacesProps) {
   // While it runs, more come; when it is undone, some go.
   const key = [run.id, kind, page, run.state, run.added, run.changed, run.gone].join(' ')
-  const { content, hasFailed, reload } = useContent(key, () => getImportedPlaces(run.id, kind, page))
+  const { content, hasFailed, reload } = useAnswer(key, () => getImportedPlaces(run.id, kind, page))
   if (!content) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   const { data, pagination } = content
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { Pages } from '../../ui/pages.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { ImportFilterBar } from './import-filter-bar.tsx'
 import { type ImportFilters, searchOfFilters } from './import-run-address.ts'
 import { ImportRunRow } from './import-run-row.tsx'
@@ -18,7 +18,7 @@ interface ImportsScreenProps {
 /** Every import there has been, the newest first, and the one under way. */
 export function ImportsScreen({ filters, onChange }: ImportsScreenProps) {
   const key = JSON.stringify(searchOfFilters(filters))
-  const { content, hasFailed, reload } = useContent(key, () => getImportRuns(filters))
+  const { content, hasFailed, reload } = useAnswer(key, () => getImportRuns(filters))
   const lastPage = content?.pagination.totalPages ?? filters.page
   const isPastEnd = filters.page > lastPage
   useEffect(() => {

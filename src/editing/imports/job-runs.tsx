@@ -1,10 +1,10 @@
-import { useContent } from '../../office/shell/use-content.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { ImportRunRow } from './import-run-row.tsx'
 import { getRunsOfJob } from './import-runs.requests.ts'
 
 /** The other cities that were asked for at once. */
 export function JobRuns({ jobId, runId }: { jobId: string; runId: number }) {
-  const { content } = useContent(jobId, () => getRunsOfJob(jobId))
+  const { content } = useAnswer(jobId, () => getRunsOfJob(jobId))
   const others = content?.data.filter(({ id }) => id !== runId) ?? []
   if (!content || others.length === 0) return null
   const more = content.pagination.total - content.data.length

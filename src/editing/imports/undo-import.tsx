@@ -1,8 +1,8 @@
 import type { ImportRun, UndoResult } from '../../gathering/imports/import-run.schema.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { counted } from './import-run-words.ts'
 import { previewUndo, undoImport } from './import-runs.requests.ts'
 
@@ -26,7 +26,7 @@ export function UndoImport({ run, onClose, onUndone, onRefused, returnFocus }: U
     }
     onClose()
   }
-  const { content: preview, hasFailed } = useContent(String(run.id), () => previewUndo(run.id))
+  const { content: preview, hasFailed } = useAnswer(String(run.id), () => previewUndo(run.id))
   return (
     <ConfirmDialog
       title={`Undo import ${run.id}?`}

@@ -5,12 +5,12 @@ import { forgetForm, leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LeaveGuard } from '../../office/shell/leave-guard.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { type ContentPageKey, contentPageKeys } from '../../site/page-content/content-page-keys.ts'
 import type { AdminPageSection } from '../../site/page-content/page-content.schema.ts'
 import { sectionHeading } from '../../site/page-content/section-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { getAllPageSections } from './admin-page-content.requests.ts'
 import { SectionField } from './section-field.tsx'
 import { pageForm, usePageDraft } from './use-page-draft.tsx'
@@ -53,7 +53,7 @@ const leftPage = (): ContentPageKey =>
   contentPageKeys.find((key) => key === leftForm('page-content:')) ?? 'about'
 
 function PageEditor({ pageKey }: { pageKey: ContentPageKey }) {
-  const { content, hasFailed, reload } = useContent(pageKey, () => getAllPageSections(pageKey))
+  const { content, hasFailed, reload } = useAnswer(pageKey, () => getAllPageSections(pageKey))
   return content ? (
     <PageForm pageKey={pageKey} first={content} />
   ) : (

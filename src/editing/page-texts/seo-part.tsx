@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { type SaveOutcome, SeoDialog, type SeoTexts } from './seo-dialog.tsx'
 import { type SeoEntry, SeoList } from './seo-list.tsx'
 
@@ -18,7 +18,7 @@ interface SeoPartProps<Entry extends SeoEntry> {
 
 /** What one tab lists and edits. */
 export function SeoPart<Entry extends SeoEntry>({ form, load, save, saved, failed }: SeoPartProps<Entry>) {
-  const { content: entries, hasFailed, reload, setContent } = useContent('', load)
+  const { content: entries, hasFailed, reload, setContent } = useAnswer('', load)
   const [editedKey, setEditedKey] = useState(() => leftForm(`${form}:`))
   const edited = entries?.find(({ key }) => key === editedKey)
   if (!entries) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />

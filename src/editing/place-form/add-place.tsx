@@ -27,8 +27,8 @@ export function AddPlace({ onClose, onAdded }: AddPlaceProps) {
     onAdded(place)
     onClose()
   })
-  const funTypes = useAnswer('fun-types', getFunTypes) ?? []
-  const seasons = useAnswer('seasons', getSeasons) ?? []
+  const { content: funTypes = [] } = useAnswer('fun-types', getFunTypes)
+  const { content: seasons = [] } = useAnswer('seasons', getSeasons)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const body = useRef<HTMLFormElement>(null)
   const hours = useHoursQuestion(() => focusField(body.current, 'openingHours'))

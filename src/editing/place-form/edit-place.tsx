@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { getFunTypes } from '../../guide/fun-types/fun-types.requests.ts'
 import { getSeasons } from '../../guide/seasons/seasons.requests.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { getAdminPlace, getSourceValues } from '../places/admin-places.requests.ts'
 import { EditPlaceForm } from './edit-place-form.tsx'
@@ -21,7 +21,7 @@ interface EditPlaceProps {
 export function EditPlace({ placeId, onClose, onSaved }: EditPlaceProps) {
   const [opener] = useState(() => document.activeElement)
   const isRead = useRef(false)
-  const { content, hasFailed, reload } = useContent(`place ${placeId}`, () => readPlace(placeId))
+  const { content, hasFailed, reload } = useAnswer(`place ${placeId}`, () => readPlace(placeId))
   useEffect(() => {
     isRead.current = content !== undefined
   })

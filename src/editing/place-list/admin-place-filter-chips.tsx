@@ -17,7 +17,7 @@ const texts: Record<ConcernName, { true: string; false: string }> = {
 
 /** Filters that a link has set, each to be taken off with a click. */
 export function AdminPlaceFilterChips({ filters, onChange }: AdminPlaceFilterChipsProps) {
-  const cities = useAnswer('cities', filters.cityId ? findCities : undefined)
+  const { content: cities } = useAnswer('cities', filters.cityId ? findCities : undefined)
   const city = cities?.find(({ id }) => String(id) === filters.cityId)
   const concerns = concernNames.flatMap((name) => {
     const choice = filters[name]

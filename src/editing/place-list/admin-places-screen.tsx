@@ -40,7 +40,7 @@ export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps)
   const [doomed, setDoomed] = useState<AdminPlace>()
   const [editedId, setEditedId] = useState(leftPlaceId)
   const [isAdding, setIsAdding] = useState(() => leftForm('place:new') !== undefined)
-  const funTypes = useAnswer('fun-types', getFunTypes) ?? []
+  const { content: funTypes = [] } = useAnswer('fun-types', getFunTypes)
   const lastPage = list?.pagination.totalPages ?? filters.page
   // The last place of the last page was deleted, or the address is an old one.
   const isPastEnd = !isLoading && !hasFailed && filters.page > lastPage

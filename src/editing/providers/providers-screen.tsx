@@ -5,8 +5,8 @@ import type { City } from '../../guide/cities/city.schema.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { getAllCities } from '../cities/admin-cities.requests.ts'
 import { ProviderCard } from './provider-card.tsx'
 import { ProviderSwitchPanel } from './provider-switch-panel.tsx'
@@ -16,7 +16,7 @@ import { useProviderSwitch } from './use-provider-switch.tsx'
 import { type TestChoice, useProviderTest } from './use-provider-test.tsx'
 
 export function ProvidersScreen() {
-  const { content, hasFailed, reload } = useContent('', statusAndCities)
+  const { content, hasFailed, reload } = useAnswer('', statusAndCities)
   return (
     <AdminScreen title="Providers">
       {content ? (

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { momentText } from '../../ui/moment-text.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { getPlaceRecords } from './review.requests.ts'
 import type { PlaceRecords } from './review-records.schema.ts'
 
@@ -12,7 +12,7 @@ export function ReviewRecords({ placeId }: { placeId: number }) {
     content: records,
     hasFailed,
     reload,
-  } = useContent(`records ${placeId}`, () => getPlaceRecords(placeId))
+  } = useAnswer(`records ${placeId}`, () => getPlaceRecords(placeId))
   return (
     <section aria-label="Sources" className="grid gap-1.5 text-sm">
       <h3 className="text-[1.0625rem]!">Sources</h3>

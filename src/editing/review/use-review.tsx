@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { changeThese } from '../bulk-changes/bulk.requests.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { type AdminPlaceFilters, adminSearchOf } from '../places/admin-place-list.ts'
@@ -13,7 +13,7 @@ export function useReview(filters: AdminPlaceFilters) {
   const [times, setTimes] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const key = `${times} ${new URLSearchParams(adminSearchOf(filters))}`
-  const { content, hasFailed, reload } = useContent(key, () => getPlaceToReview(filters))
+  const { content, hasFailed, reload } = useAnswer(key, () => getPlaceToReview(filters))
   const [shown, setShown] = useState(content)
   useEffect(() => {
     if (content) setShown(content)

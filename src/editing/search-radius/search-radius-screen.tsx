@@ -6,11 +6,11 @@ import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import {
   changeSearchRadiusOption,
   deleteSearchRadiusOption,
@@ -20,7 +20,7 @@ import { NewRadiusDialog } from './new-radius-dialog.tsx'
 import { RadiusTable } from './radius-table.tsx'
 
 export function SearchRadiusScreen() {
-  const { content: options, hasFailed, reload } = useContent('', getAllSearchRadiusOptions)
+  const { content: options, hasFailed, reload } = useAnswer('', getAllSearchRadiusOptions)
   const [isCreating, setIsCreating] = useState(() => leftForm('search-radius:') !== undefined)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     remove: ({ id }: AdminSearchRadiusOption) => deleteSearchRadiusOption(id),

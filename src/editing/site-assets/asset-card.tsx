@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { type AssetType, assetNames } from '../../site/site-assets/site-asset.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { AssetFacts } from './asset-facts.tsx'
 import { AssetPreview } from './asset-preview.tsx'
 import { AssetUpload } from './asset-upload.tsx'
@@ -14,7 +14,7 @@ import { deleteAsset, getAsset } from './static-assets.requests.ts'
 
 /** One asset of the site. */
 export function AssetCard({ type }: { type: AssetType }) {
-  const { content: asset, hasFailed, reload, setContent } = useContent(type, () => getAsset(type))
+  const { content: asset, hasFailed, reload, setContent } = useAnswer(type, () => getAsset(type))
   const [isAsked, setIsAsked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const name = assetNames[type]

@@ -52,7 +52,7 @@ export function CityResults({ firstPlaces, page, onSearchChange, relaxations, ..
   })
   const total = list.pages[0]?.total
   const needsAdvice = total !== undefined && isThin(filters, total)
-  const advice = useAnswer(
+  const { content: advice } = useAnswer(
     key,
     needsAdvice ? () => getRelaxations(city.slug, filters) : undefined,
     relaxations,

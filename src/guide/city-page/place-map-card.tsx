@@ -12,7 +12,7 @@ import type { CityPoint } from './map-content.ts'
 
 /** A place chosen on the map. Its page's own data fills the card, so that the page then opens at once. */
 export function PlaceMapCard({ place, today }: { place: CityPoint; today: string }) {
-  const details = useAnswer(place.slug, () => getPlace(place.slug))
+  const { content: details } = useAnswer(place.slug, () => getPlace(place.slug))
   const [image] = inDisplayOrder(details?.images ?? [])
   return (
     <article className="grid min-h-[108px] grid-cols-[92px_minmax(0,1fr)] gap-3 p-2 pr-12">

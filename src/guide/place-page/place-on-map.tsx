@@ -12,7 +12,7 @@ export function PlaceOnMap({ place }: { place: PlaceDetail }) {
   const { Part, demand } = useLatePart(loadMap)
   const show = useEffectEvent(demand)
   const citySlug = place.nearCities[0]?.slug
-  const city = useAnswer(citySlug ?? '', Part && citySlug ? () => getCity(citySlug) : undefined)
+  const { content: city } = useAnswer(citySlug ?? '', Part && citySlug ? () => getCity(citySlug) : undefined)
   useEffect(() => {
     const wide = matchMedia('(min-width: 64rem)')
     const showWhenWide = () => wide.matches && void show()

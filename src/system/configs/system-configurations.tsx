@@ -2,17 +2,17 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import type { Config } from './config.schema.ts'
 import { ConfigDialog } from './config-dialog.tsx'
 import { ConfigTable } from './config-table.tsx'
 import { deleteConfig, getConfigs } from './configs.requests.ts'
 
 export function SystemConfigurations() {
-  const { content: configs, hasFailed, reload } = useContent('', getConfigs)
+  const { content: configs, hasFailed, reload } = useAnswer('', getConfigs)
   /** Of the one that is edited; empty for a new one. */
   const [editedKey, setEditedKey] = useState(() => leftForm('config:'))
   const edited = configs?.find(({ key }) => key === editedKey)

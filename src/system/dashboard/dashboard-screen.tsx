@@ -1,6 +1,6 @@
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { CitiesPanel } from './cities-panel.tsx'
 import { concernsOf } from './concerns.ts'
 import { getDashboard } from './dashboard.requests.ts'
@@ -10,7 +10,7 @@ import { RecentChanges } from './recent-changes.tsx'
 import { ToReview } from './to-review.tsx'
 
 export function DashboardScreen() {
-  const { content: figures, hasFailed, reload } = useContent('', getDashboard)
+  const { content: figures, hasFailed, reload } = useAnswer('', getDashboard)
   return (
     <AdminScreen title="Dashboard">
       <p className="-mt-4 mb-5 text-sm text-text-muted">{today.format()}</p>

@@ -3,13 +3,13 @@ import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { getTables } from './database.requests.ts'
 import { SqlTab } from './sql-tab.tsx'
 import { TableBrowser } from './table-browser.tsx'
 
 export function DatabaseScreen() {
-  const { content: tables, hasFailed, reload } = useContent('', getTables)
+  const { content: tables, hasFailed, reload } = useAnswer('', getTables)
   const draft = useDraft({ form: 'sql', first: { query: '' }, formOf: (form) => form })
   return (
     <AdminScreen title="Database">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { DataTable } from './data-table.tsx'
 import { getTableInfo } from './database.requests.ts'
 import type { ShownTable } from './database.schema.ts'
@@ -9,7 +9,7 @@ import { TableList } from './table-list.tsx'
 
 export function TableBrowser({ tables }: { tables: readonly ShownTable[] }) {
   const [table, setTable] = useState('cities')
-  const { content: columns, hasFailed, reload } = useContent(table, () => getTableInfo(table))
+  const { content: columns, hasFailed, reload } = useAnswer(table, () => getTableInfo(table))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[252px_minmax(0,1fr)]">
       <TableList names={tables.map(({ table_name }) => table_name)} chosen={table} onChoose={setTable} />

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { Pages } from '../../ui/pages.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { DataTable } from './data-table.tsx'
 import { getTableData } from './database.requests.ts'
 
 export function TableContent({ table }: { table: string }) {
   const [page, setPage] = useState(1)
-  const { content, hasFailed, reload } = useContent(String(page), () => getTableData(table, page))
+  const { content, hasFailed, reload } = useAnswer(String(page), () => getTableData(table, page))
   return (
     <section>
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">

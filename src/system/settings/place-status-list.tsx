@@ -6,10 +6,10 @@ import { changed, filtersOfAdminSearch } from '../../editing/places/admin-place-
 import { getAdminPlaces } from '../../editing/places/admin-places.requests.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { Panel } from './panel.tsx'
 import { togglePlace } from './settings.requests.ts'
 
@@ -17,7 +17,7 @@ import { togglePlace } from './settings.requests.ts'
 export function PlaceStatusList({ version }: { version: number }) {
   const [page, setPage] = useState(1)
   const filters = changed(filtersOfAdminSearch({}), { page })
-  const { content: list, hasFailed, reload } = useContent(`${version} ${page}`, () => getAdminPlaces(filters))
+  const { content: list, hasFailed, reload } = useAnswer(`${version} ${page}`, () => getAdminPlaces(filters))
   const [busyId, setBusyId] = useState<number>()
   const toggle = async (place: AdminPlace) => {
     setBusyId(place.id)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
-import { useContent } from '../../office/shell/use-content.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { getConfigs } from '../configs/configs.requests.ts'
 import { CityManagement } from './city-management.tsx'
 import { CurrentConfigurations } from './current-configurations.tsx'
@@ -10,8 +10,8 @@ import { PlaceStatusList } from './place-status-list.tsx'
 import { getCountries } from './settings.requests.ts'
 
 export function SettingsScreen() {
-  const configs = useContent('', getConfigs)
-  const countries = useContent('', getCountries)
+  const configs = useAnswer('', getConfigs)
+  const countries = useAnswer('', getCountries)
   const [fetches, setFetches] = useState(0)
   return (
     <AdminScreen title="Settings">
