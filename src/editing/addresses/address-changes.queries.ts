@@ -10,7 +10,7 @@ import { editedFieldsAfter } from '../../gathering/merging/place-edit.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Database } from '../../platform/database.ts'
-import { lockPlace } from '../places/place-changes.queries.ts'
+import { lockVersion } from '../places/place-changes.queries.ts'
 import { isObject, lacksAddress } from './enrich-estimate.queries.ts'
 
 export type AddressChange = {
@@ -27,7 +27,7 @@ export type AddressChange = {
 /** Stores what was found; the parts of the address that it changed. @throws Problem 404, or 409 with the place as it is */
 export function storeAddress(db: Database, change: AddressChange): Promise<AddressField[]> {
   return db.transaction(async (tx) => {
-    const before = await lockPlace(tx, change)
+    const before = await lockVersion(tx, change)
     const { placeId, lat, lng } = change.asked
     if (before.placeId !== placeId || before.lat !== lat || before.lng !== lng) return []
     const after = change.overwrite ? overwritten(before, change.found) : filled(before, change.found)

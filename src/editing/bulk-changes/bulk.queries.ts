@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { announceWrite } from '../../guide/places/announce-write.queries.ts'
+import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
 import { hasOpenJob, startJob } from '../../office/jobs/job.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
-import { confirmMatching, filtersAsSent, lockPlaces, otherTotal } from '../selection/bulk-matching.queries.ts'
+import { confirmMatching, filtersAsSent, otherTotal } from '../selection/bulk-matching.queries.ts'
 import type { BulkAnswer, BulkChange, MatchingChange } from './bulk.schema.ts'
 import { writeBulkChange } from './bulk-statement.queries.ts'
 import { bulkValues } from './bulk-values.ts'
@@ -14,7 +14,6 @@ import { wordsOf } from './bulk-words.queries.ts'
 export const changePlaces = (db: Database, userId: string, change: BulkChange): Promise<BulkAnswer> =>
   db.transaction(async (tx) => {
     const words = await wordsOf(tx, change.changes)
-    await announceWrite(tx)
     const ids = await lockPlaces(
       tx,
       'ids' in change

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { announceWrite } from '../../guide/places/announce-write.queries.ts'
+import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
 import { type JobContext, type JobKind, JobTakenOver, jobKind } from '../../office/jobs/job-kind.task.ts'
 import { advanceSteps, readSteps } from '../../office/jobs/job-steps.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
-import { lockPlaces } from '../selection/bulk-matching.queries.ts'
 import { changePlacesJob } from './bulk.queries.ts'
 import { type BulkAnswer, MatchingWork } from './bulk.schema.ts'
 import { findEditedSince } from './bulk-edited.queries.ts'
@@ -55,7 +54,6 @@ async function changeBatch(
   const { filters, changes, lastId } = input
   const { upTo, matched, changed, left } = from ?? { upTo: 0, matched: 0, changed: 0, left: 0 }
   const words = await wordsOf(tx, changes)
-  await announceWrite(tx)
   const range = sql`p.id > ${upTo} and p.id <= ${lastId}`
   const ids = await lockPlaces(tx, sql`${range} and ${adminPlaceCondition(filters)}`, batchSize)
   const last = ids.at(-1)

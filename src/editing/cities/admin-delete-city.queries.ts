@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lockPlaces, lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -12,12 +13,11 @@ import { notFound } from '../../platform/problem.ts'
 export const deleteCity = (db: Database, userId: string, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     // Whoever else writes places, and then links them to cities, is done before or begins afterwards.
-    await tx.execute(sql`lock table places in share row exclusive mode`)
+    await lockPlacesTable(tx)
     const { rows: cities } = await tx.execute(sql`select id from cities where id = ${id} for update`)
     if (cities.length === 0) throw notFound('city')
     // Of two cities deleted at once the second waits here, and then sees which places are left to it alone.
-    await tx.execute(sql`
-      select id from places where id in (select place_id from city_places where city_id = ${id}) order by id for update`)
+    await lockPlaces(tx, sql`p.id in (select place_id from city_places where city_id = ${id})`)
     await recordDeletion(tx, userId, id)
     await tx.execute(sql`delete from places where id in (${ownPlaces(id)})`)
     await tx.execute(sql`delete from cities where id = ${id}`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
-import { holdPlaces } from '../../guide/places/announce-write.queries.ts'
+import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenRule } from '../../platform/problem.ts'
 import { measureCities } from './admin-city.queries.ts'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
 import { idsOfPlace } from '../../gathering/storing/ids-of-place.queries.ts'
 import { linkCities } from '../../gathering/storing/write-places.queries.ts'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -17,7 +18,7 @@ export const restoreDeleted = (db: Database, restore: Restore): Promise<Restored
   db.transaction(async (tx) => {
     const deletion = await lockDeletion(tx, restore.entryId)
     // No import may take a slug or an id meanwhile.
-    await tx.execute(sql`lock table places in share row exclusive mode`)
+    await lockPlacesTable(tx)
     const restored =
       deletion.entity === 'places'
         ? await restorePlace(tx, restore.entryId)

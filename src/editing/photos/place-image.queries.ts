@@ -3,6 +3,7 @@ import { uploadOf } from '../../guide/photos/photo-name.ts'
 import type { PlaceImage, PlaceImageChange } from '../../guide/photos/place-image.schema.ts'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
 import { imagesJson } from '../../guide/place-lists/place-json.queries.ts'
+import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import { removeWithoutDelay } from '../../office/files/file-removals.queries.ts'
@@ -36,7 +37,7 @@ export const addImage = (
 ): Promise<PlaceImage[]> =>
   db
     .transaction(async (tx) => {
-      await lockPlace(tx, placeId)
+      if (!(await lockPlace(tx, placeId))) throw notFound('place')
       await refuseTwin(tx, placeId, image)
       const isPrimary = (await listImages(tx, placeId)).length === 0
       const [row] = await tx
@@ -82,7 +83,7 @@ export const orderImages = (
   ids: readonly number[],
 ): Promise<PlaceImage[]> =>
   db.transaction(async (tx) => {
-    await lockPlace(tx, placeId)
+    if (!(await lockPlace(tx, placeId))) throw notFound('place')
     const images = await listImages(tx, placeId)
     const before = images.map(({ id }) => id)
     if (before.toSorted().join() !== ids.toSorted().join()) throw stale('place', { images })
@@ -143,11 +144,6 @@ async function lockImage(tx: Transaction, id: number) {
   const [image] = await tx.select().from(placeImages).where(eq(placeImages.id, id)).for('update')
   if (!image) throw notFound('image')
   return image
-}
-
-async function lockPlace(tx: Transaction, placeId: number) {
-  const found = await tx.select({ id: places.id }).from(places).where(eq(places.id, placeId)).for('update')
-  if (found.length === 0) throw notFound('place')
 }
 
 const record = (tx: Transaction, change: Omit<Parameters<typeof recordChange>[1], 'entity'>) =>

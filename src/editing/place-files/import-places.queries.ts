@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { insertPlaces } from '../places/add-place.queries.ts'
@@ -38,10 +38,6 @@ export const applyImport = (
     await writeRows(tx, plan, userId)
     return { ...report, isApplied: true }
   })
-
-/** Nobody else writes places until the transaction is over. */
-export const lockPlacesTable = (tx: Transaction) =>
-  tx.execute(sql`lock table places in share row exclusive mode`)
 
 /** Needs the table of places locked. */
 export async function writeRows(

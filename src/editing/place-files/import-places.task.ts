@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import {
   isCancelled,
   type JobContext,
@@ -9,7 +10,7 @@ import {
 import { advanceSteps, readSteps } from '../../office/jobs/job-steps.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { isProblem, Problem } from '../../platform/problem.ts'
-import { lockPlacesTable, refuseUnfit, writeRows } from './import-places.queries.ts'
+import { refuseUnfit, writeRows } from './import-places.queries.ts'
 import type { ImportReport } from './import-places.schema.ts'
 import { emptyReport, withRows } from './import-tally.ts'
 import { dropRows, dropUpload, nextRows } from './place-file-rows.queries.ts'

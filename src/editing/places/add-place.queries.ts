@@ -4,6 +4,7 @@ import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries
 import { type CityPosition, findCities, nearestCity } from '../../gathering/storing/nearest-city.queries.ts'
 import { freeSlugs } from '../../gathering/storing/place-slugs.queries.ts'
 import { linkCities, writeFunTypes, writeSeasons } from '../../gathering/storing/write-places.queries.ts'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { slugWishes } from '../../guide/places/place-slug.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
@@ -23,7 +24,7 @@ import type { NewPlace } from './place-edit.schema.ts'
 export const addPlace = (db: Database, userId: string, wish: NewPlace): Promise<AdminPlace> =>
   db.transaction(async (tx) => {
     // No other may take the same slug, nor add the place a second time. Readers are not held up.
-    await tx.execute(sql`lock table places in share row exclusive mode`)
+    await lockPlacesTable(tx)
     const { funTypes, seasons, ...fields } = wish
     const place = addedPlace({
       ...fields,

@@ -1,7 +1,7 @@
 import { eq, not, sql } from 'drizzle-orm'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import { idsOfPlace } from '../../gathering/storing/ids-of-place.queries.ts'
-import { announceWrite } from '../../guide/places/announce-write.queries.ts'
+import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { wholePlace } from '../../guide/places/whole-place.queries.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
@@ -21,7 +21,7 @@ export function toggleFlag(
   { id, userId, updatedAt }: PlaceChange,
 ): Promise<AdminPlace> {
   return db.transaction(async (tx) => {
-    const before = await lockPlace(tx, { id, updatedAt })
+    const before = await lockVersion(tx, { id, updatedAt })
     await tx
       .update(places)
       .set({ [flag]: not(places[flag]) })
@@ -45,7 +45,7 @@ export function toggleFlag(
  */
 export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<void> {
   return db.transaction(async (tx) => {
-    const { displayName, name } = await lockPlace(tx, { id })
+    const { displayName, name } = await lockVersion(tx, { id })
     const before = await wholePlace(tx, id)
     const known = await idsOfPlace(tx, id)
     await tx.execute(sql`
@@ -61,9 +61,9 @@ export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<
  * Keeps the row for itself until the change is stored, so that of two editors one is told.
  * @throws Problem 404, or 409 with the place as it is
  */
-export async function lockPlace(tx: Transaction, { id, updatedAt }: Omit<PlaceChange, 'userId'>) {
-  await announceWrite(tx)
-  const [place] = await tx.select().from(places).where(eq(places.id, id)).for('update')
+export async function lockVersion(tx: Transaction, { id, updatedAt }: Omit<PlaceChange, 'userId'>) {
+  await lockPlace(tx, id)
+  const [place] = await tx.select().from(places).where(eq(places.id, id))
   if (!place) throw notFound('place')
   if (isChangedSince(place, updatedAt)) throw stale('place', await changedPlace(tx, id))
   return place

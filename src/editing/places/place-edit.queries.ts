@@ -5,7 +5,7 @@ import type { AdminPlace } from './admin-place.schema.ts'
 import { funTypesOfIds, seasonsOfIds } from './admin-place-choices.queries.ts'
 import { idTaken } from './admin-place-ids.queries.ts'
 import { editPlaces } from './edit-places.queries.ts'
-import { changedPlace, lockPlace, type PlaceChange } from './place-changes.queries.ts'
+import { changedPlace, lockVersion, type PlaceChange } from './place-changes.queries.ts'
 import type { PlaceEdit } from './place-edit.schema.ts'
 
 /**
@@ -19,7 +19,7 @@ export const editPlace = (
 ): Promise<AdminPlace> =>
   db
     .transaction(async (tx) => {
-      await lockPlace(tx, { id, updatedAt })
+      await lockVersion(tx, { id, updatedAt })
       await editPlaces(tx, [{ id, values: await valuesOf(tx, edit), released }], { userId })
       return changedPlace(tx, id)
     })

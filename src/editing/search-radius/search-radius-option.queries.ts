@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { distanceHorizonKm } from '../../gathering/distances/distance.queries.ts'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import type {
   AdminSearchRadiusOption,
   NewSearchRadiusOption,
@@ -72,7 +73,7 @@ const changing = (
   db
     .transaction(async (tx) => {
       // Nobody may be measuring within the old horizon still when the job lists the cities.
-      await tx.execute(sql`lock table places in share row exclusive mode`)
+      await lockPlacesTable(tx)
       const horizonKm = await distanceHorizonKm(tx)
       const option = await change(tx)
       const isWider = (await distanceHorizonKm(tx)) > horizonKm

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database.ts'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { AdminPlaceSelection } from '../places/admin-place.schema.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
@@ -17,14 +17,6 @@ export async function confirmMatching(db: Queries, { filters, total }: AllMatchi
 
 export const otherTotal = (total: number) =>
   new Problem(409, 'stale', `By now ${total.toLocaleString('en')} places match`, [], { total })
-
-/** The ids of places that are changed, in their order, so that two editors never wait for each other. */
-export async function lockPlaces(tx: Transaction, condition: SQL, limit?: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select p.id from places p where ${condition} order by p.id limit ${limit ?? null} for update of p`,
-  )
-  return rows.map(({ id }) => id)
-}
 
 /** As the list's address has them, from which the schema reads them again. */
 export const filtersAsSent = (filters: AdminPlaceSelection) =>

@@ -1,6 +1,6 @@
 import { eq, max, type SQL, sql } from 'drizzle-orm'
 import { drivingEstimate, kmPerDegreeOfLatitude } from '../../guide/how-far/distance.ts'
-import { holdPlaces } from '../../guide/places/announce-write.queries.ts'
+import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
 import { searchRadiusOptions } from '../../guide/search-radius/search-radius-option.table.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
 

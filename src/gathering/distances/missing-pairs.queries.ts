@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { kmPerDegreeOfLatitude } from '../../guide/how-far/distance.ts'
-import { holdPlaces } from '../../guide/places/announce-write.queries.ts'
+import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
 import type { Database, Queries } from '../../platform/database.ts'
 import { distanceHorizonKm, refreshDistances } from './distance.queries.ts'
 import { routeDistancesSoon } from './route-soon.queries.ts'

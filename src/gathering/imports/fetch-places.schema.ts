@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { placesProviderNames } from '../providers/provider.ts'
 
 const cityIds = z.array(z.int32().positive()).max(5000)
 
@@ -18,7 +19,7 @@ export const FetchResult = z.object({
 })
 export type FetchResult = z.output<typeof FetchResult>
 
-const provider = z.enum(['openstreetmap', 'geoapify'])
+const provider = z.enum(placesProviderNames)
 
 /** What the job is given: with whom, since another provider may be chosen meanwhile. */
 export const FetchInput = z.object({ cityIds, provider })

@@ -1,4 +1,4 @@
-import { announceWrite } from '../../guide/places/announce-write.queries.ts'
+import { announceWrite } from '../../guide/places/lock-places.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { log } from '../../platform/log.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'

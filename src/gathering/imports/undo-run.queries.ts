@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -17,7 +18,7 @@ import { restorePlaces } from './restore-places.queries.ts'
  */
 export function undoRun(db: Database, id: number, userId: string): Promise<UndoResult> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`lock table places in share row exclusive mode`)
+    await lockPlacesTable(tx)
     await endOrphanedRuns(tx)
     const [run] = await tx
       .update(importRuns)

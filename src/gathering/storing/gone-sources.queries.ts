@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Member, PlaceGroup } from '../matching/place-groups.ts'
 import type { Area, ImportedData } from '../providers/imported-data.ts'
@@ -79,7 +80,7 @@ async function markBatch(
   asOf: Date,
   run: RunRef | undefined,
 ): Promise<GonePlace[]> {
-  await tx.execute(sql`lock table places in share row exclusive mode`)
+  await lockPlacesTable(tx)
   const ids = sql.param(missing.map(({ id }) => id))
   // Since it was looked for, another import may have brought a record again.
   const { rows: marked } = await tx.execute<MissingRow>(sql`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenRule, notFound } from '../../platform/problem.ts'
 import type { PlaceGroup } from '../matching/place-groups.ts'
@@ -17,7 +18,7 @@ type Split = SplitPlace & { placeId: number; userId: string }
  */
 export function splitPlace(db: Database, { placeId, sources, userId }: Split) {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`lock table places in share row exclusive mode`)
+    await lockPlacesTable(tx)
     const { rows: existing } = await tx.execute(sql`select id from places where id = ${placeId}`)
     const group = (await loadGroups(tx, [placeId])).get(placeId)
     if (!group || existing.length === 0) throw notFound('place')

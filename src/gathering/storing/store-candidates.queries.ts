@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { storable } from '../../platform/storable.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
@@ -48,7 +48,7 @@ export async function storeCandidates(
   options: StoreOptions,
 ): Promise<StoredCandidate[]> {
   // Two imports at once must not add the same place, nor take the same slug. Readers are not held up.
-  await tx.execute(sql`lock table places in share row exclusive mode`)
+  await lockPlacesTable(tx)
   // Whoever deletes a city takes the table first, so that none goes from here on.
   if (options.cityId !== undefined && !(await hasCity(tx, options.cityId))) throw cityDeleted()
   const { allowed, blocked } = await siftBlocked(tx, candidates)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { type JobKind, jobKind } from '../../office/jobs/job-kind.task.ts'
 import type { Database } from '../../platform/database.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
@@ -25,7 +26,7 @@ export const translateAgainKind: JobKind = jobKind('translate-again', z.object({
 
 const translateBatch = (db: Database, ids: readonly number[], userId: string | null) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`lock table places in share row exclusive mode`)
+    await lockPlacesTable(tx)
     const groups = await loadGroups(tx, ids)
     return (await bringUpToDate(tx, groups.values(), { run: { id: null, userId } })).size
   })
