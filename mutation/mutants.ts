@@ -24,7 +24,8 @@ export async function mutantsOf({ mutate, tests }: Area): Promise<Mutant[]> {
     mutate: [...mutate],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'mutation/vitest.config.ts', related: false },
+    // As in npm test: only a process can be moved to another time zone.
+    vitest: { configFile: 'mutation/vitest.config.ts', related: false, pool: 'forks' },
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env.MUTATION_CONCURRENCY ?? availableParallelism()),
     // A mutant that makes a loop endless ends soon; a test that is late on a busy machine does not.

@@ -1,6 +1,6 @@
 import { areas } from './areas.ts'
 import type { Mutant } from './mutants.ts'
-import type { Survivor } from './survivors.ts'
+import type { Survivor } from './survivors/unseen.ts'
 
 export type AreaResult = { name: string; mutants: readonly Mutant[] }
 

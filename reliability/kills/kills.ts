@@ -51,8 +51,12 @@ async function killAgainAndAgain(home: GuideHome, { rounds, seed, say }: RunOpti
     (await allWriters(guide, editor)).map((writer) => startPost(writer, guide.db)),
   )
   const faults: string[] = []
+  const unexpected: string[] = []
   for (let kill = 1; kill <= rounds; kill++) {
+    const { errors } = guide
     guide = await writeUntilKilled({ guide, home, editor, posts, random })
+    // It is answered 503, as is what shall only be asked again.
+    unexpected.push(...errors.splice(0).filter((line) => line.includes('"msg":"a call failed"')))
     for (const post of posts) await post.look(guide.db)
     const halves = [
       ...(await halvesIn(guide.db)),
@@ -64,7 +68,7 @@ async function killAgainAndAgain(home: GuideHome, { rounds, seed, say }: RunOpti
   faults.push(...(await openJobs(guide)))
   await guide.closeDatabase()
   await guide.stop()
-  return outcomeOf(rounds, posts, faults)
+  return outcomeOf(rounds, posts, { halves: faults, unexpected })
 }
 
 type Writing = { guide: RunningGuide; home: GuideHome; editor: Editor; posts: Post[]; random: Random }
@@ -119,17 +123,23 @@ async function openJobs({ db }: RunningGuide): Promise<string[]> {
   }
 }
 
-function outcomeOf(rounds: number, posts: Post[], faults: string[]): Outcome {
+type Found = Record<'halves' | 'unexpected', string[]>
+
+function outcomeOf(rounds: number, posts: Post[], { halves, unexpected }: Found): Outcome {
   const sum = (count: keyof History['counts']) =>
     posts.reduce((all, { history }) => all + history.counts[count], 0)
-  const halves = faults.length
-  const all = [...posts.flatMap(({ history, refusals }) => [...history.faults, ...refusals]), ...faults]
+  const all = [
+    ...posts.flatMap(({ history, refusals }) => [...history.faults, ...refusals]),
+    ...halves,
+    ...unexpected,
+  ]
   return {
     counts: {
       ...{ kills: rounds, acknowledged: sum('acknowledged') },
       ...{ 'in flight at a kill': sum('in flight'), 'of them done': sum('of them done') },
-      ...{ lost: sum('lost'), 'half-applied': sum('half-applied') + halves },
+      ...{ lost: sum('lost'), 'half-applied': sum('half-applied') + halves.length },
       ...delaysOf(posts),
+      'unexpected errors': unexpected.length,
       refused: posts.reduce((all, { refusals }) => all + refusals.length, 0),
     },
     largest: { writers: posts.length },

@@ -53,6 +53,24 @@ test('of two routes that match, the stricter rule holds, whichever was named fir
       .get('/things/secret', (c) => c.text('secret'))
     expect((await api.request('/things/secret')).status).toBe(401)
   }
+  const own = apiOf(db, {
+    'GET /things/:id': { access: 'public' },
+    'GET /things/own': { access: 'signed-in' },
+  })
+    .get('/things/:id', (_, next) => next())
+    .get('/things/own', (c) => c.text('own'))
+  expect((await own.request('/things/own')).status).toBe(401)
+})
+
+test('who is turned away is told why', async () => {
+  const db = await testDatabase()
+  const { editor } = await callers(db)
+  const api = apiOf(db, { 'POST /thing': { access: 'admin' } }).post('/thing', (c) => c.text('done'))
+  const told = async (headers: Record<string, string>) =>
+    ((await (await api.request('/thing', { method: 'POST', headers })).json()) as { message: string }).message
+  expect(await told({})).toBe('Please log in')
+  expect(await told({ cookie: editor })).toBe('Admin privileges required')
+  expect(await told({ origin: 'https://evil.example' })).toBe('Changes can only be made from the site itself')
 })
 
 test('without https the session cookie has its plain name', async () => {

@@ -50,6 +50,37 @@ test('a form is read by its handler, by no more than the allowed bytes, with or 
   expect(await send(upload, null, form)).toEqual([200, ''])
 })
 
+test('what is refused is told why', async () => {
+  const told = async (...sent: Parameters<typeof send>) => {
+    const [status, text] = await send(...sent)
+    const { code, message } = JSON.parse(text as string)
+    return [status, code, message]
+  }
+  const small = { access: 'admin', maxBytes: 4 } as const
+  const form = { ...small, body: 'multipart/form-data' } as const
+  expect(await told(small, '"abc"', json)).toEqual([413, 'too_large', 'The body may have at most 4 bytes'])
+  expect(await told(small, '1', {})).toEqual([415, 'wrong_type', 'Send the body as application/json'])
+  expect(await told(form, '1', json)).toEqual([415, 'wrong_type', 'Send the body as multipart/form-data'])
+  expect(await told(small, '{', json)).toEqual([400, 'invalid_input', 'The body is not valid JSON in UTF-8'])
+  expect((await send(small, '1', { 'Content-Type': 'application/json ; charset=utf-8' }))[0]).toBe(200)
+})
+
+test('a body that comes in pieces is waited for', async () => {
+  const late = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{'))
+      setTimeout(() => {
+        controller.enqueue(new TextEncoder().encode('}'))
+        controller.close()
+      }, 20)
+    },
+  })
+  expect(await send({ access: 'public' }, late, { ...json, 'Transfer-Encoding': 'chunked' })).toEqual([
+    200,
+    '{}',
+  ])
+})
+
 test('what PostgreSQL cannot store, and what is no JSON, is refused', () => {
   const isStorable = (text: string | Uint8Array) =>
     isStorableJson(
@@ -74,7 +105,10 @@ test('a body that trickles is waited for no longer than a small one needs', asyn
   const trickling = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([0x7b])) })
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '20' }
   const [status, text] = await send({ access: 'public' }, trickling, headers, 0.05)
-  expect([status, JSON.parse(text as string).code]).toEqual([408, 'too_slow'])
+  expect([status, JSON.parse(text as string)]).toMatchObject([
+    408,
+    { code: 'too_slow', message: 'The body must have arrived within 0.05 seconds' },
+  ])
 })
 
 async function send(

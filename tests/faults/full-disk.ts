@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../src/platform/database.ts'
 import { openEngine } from '../../src/platform/engine.ts'
@@ -96,8 +97,13 @@ async function startOn(disk: SmallDisk, settings: Record<string, string>) {
   }
 }
 
-/** Asks for the next file of the write-ahead log until there is no room for it: PostgreSQL gives up then. */
-async function breakOff(settings: { DATA_DIR: string; DATABASE_URL: string | undefined }) {
+type DatabaseOnDisk = { DATA_DIR: string; DATABASE_URL: string | undefined }
+
+/** PostgreSQL gives up. One that had done so already may keep who asks waiting until there is room. */
+const breakOff = (settings: DatabaseOnDisk) => Promise.race([askForRoom(settings), wait(20_000)])
+
+/** Asks for the next file of the write-ahead log until there is no room for it. */
+async function askForRoom(settings: DatabaseOnDisk) {
   // It may have given up already, and a database of nobody cannot be opened without room either.
   const engine = await openEngine(settings, { role: 'command' }).catch(() => undefined)
   if (!engine) return

@@ -160,6 +160,7 @@ test('who tries too often is told how long to wait, in whole minutes, before any
   for (const passing of ['0 s', '13 min 45 s', '30 s']) {
     await db.execute(sql`update login_attempts set tries[1] = tries[1] - ${passing}::interval`)
     const { status, body, headers } = await login('marta', password)
+    expect(body.code).toBe('too_many_tries')
     told.push([status, body.message, Math.ceil(Number(headers.get('Retry-After')) / 60)])
   }
   expect(told).toEqual([

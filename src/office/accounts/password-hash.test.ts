@@ -15,7 +15,7 @@ test('only the password itself is right, however its letters are put together', 
     expect(await isPassword(wrong, hash)).toBe(false)
 })
 
-test('a hash of another cost is understood', async () => {
+test('a hash of another cost is understood, and one in another form is no hash', async () => {
   const nonce = Buffer.from('0123456789abcdef')
   const tag = argon2Sync('argon2id', {
     message: 'hunter22',
@@ -23,12 +23,14 @@ test('a hash of another cost is understood', async () => {
     tagLength: 24,
     memory: 4096,
     passes: 3,
-    parallelism: 1,
+    parallelism: 12,
   })
   const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-  const hash = `$argon2id$v=19$m=4096,t=3,p=1$${plain(nonce)}$${plain(tag)}`
+  const hash = `$argon2id$v=19$m=4096,t=3,p=12$${plain(nonce)}$${plain(tag)}`
   expect(await isPassword('hunter22', hash)).toBe(true)
   expect(await isPassword('hunter23', hash)).toBe(false)
+  for (const other of ['', 'hunter22', `x${hash}`, `${hash}.`, hash.replace('argon2id', 'argon2i')])
+    await expect(isPassword('hunter22', other)).rejects.toThrow('not an argon2id hash in PHC form')
 })
 
 test('without an account no password is right', async () => {

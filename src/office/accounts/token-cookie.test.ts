@@ -34,6 +34,8 @@ test.each([
   ['the name of plain http', `badge=${token}`],
   ['the name in other letters', `__host-badge=${token}`],
   ['the name after what is no blank', `\u00a0__Host-badge=${token}`],
+  ['a blank within the name', `__Host-ba dge=${token}`],
+  ['a blank within it', `__Host-badge=${token.slice(0, 20)} ${token.slice(20)}`],
   ['the name twice', `__Host-badge=${token}; __Host-badge=${token}`],
   ['the name twice, once empty', `__Host-badge=; __Host-badge=${token}`],
   ['a character more', `__Host-badge=${token}x`],

@@ -137,6 +137,26 @@ test('what a stopped process was at is done by the next, which finds its progres
   expect(found).toEqual([3])
 })
 
+test('a job whose database was away for a moment is done again, and one whose service was has failed', async () => {
+  const db = await testDatabase()
+  const cut = Object.assign(new Error('terminating connection due to administrator command'), {
+    code: '57P01',
+  })
+  const silent = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const begun: number[] = []
+  await keepTestJobs(db, [
+    aKind(async ({ input: { n } }) => {
+      begun.push(n)
+      if (n === 2)
+        throw Object.assign(new ProviderError('unavailable', 'It does not answer'), { cause: silent })
+      if (begun.length === 1) throw new Error('Failed query', { cause: cut })
+    }),
+  ])
+  await until(db, await start(db, { n: 1 }), 'done')
+  await until(db, await start(db, { n: 2 }), 'failed')
+  expect(begun).toEqual([1, 1, 2])
+})
+
 test('what takes longer than the queue waits for is stopped before it is begun again', async () => {
   const db = await testDatabase()
   const seen: string[] = []

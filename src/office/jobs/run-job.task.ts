@@ -1,4 +1,6 @@
+import { isProviderError } from '../../outgoing/provider-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { isDatabaseAway } from '../../platform/database-away.ts'
 import type { Log } from '../../platform/log.ts'
 import { beginJob, finishJob, isJobCancelled } from './job.queries.ts'
 import type { JobProgress } from './job.ts'
@@ -8,7 +10,7 @@ import { progressWriter } from './progress-writer.task.ts'
 
 type Parts = { db: Database; log: Log; kind: JobKind; stopping: AbortSignal }
 
-/** The process stops, or its database is gone: whoever runs the queue next does the job again. */
+/** The process stops, or its database was gone: whoever runs the queue next does the job again. */
 class Interrupted extends Error {}
 
 /**
@@ -41,6 +43,9 @@ export async function runJob({ db, log, kind, stopping }: Parts, id: string): Pr
       return await finishJob(db, id, { state: 'cancelled', progress: stopped(writer.latest(), 'cancelled') })
     if (error instanceof JobTakenOver) throw error
     if (stopping.aborted) throw new Interrupted('The process stops', { cause: error })
+    // Also when it was away for a moment only: half of the work stands there.
+    if (!isProviderError(error) && isDatabaseAway(error))
+      throw new Interrupted('The database was away', { cause: error })
     const failure = failureFrom(error)
     if ([503, 507].includes(failure.status))
       log.error({ err: error, job: id, kind: kind.kind }, 'a job failed')

@@ -43,7 +43,10 @@ async function send(body: BodyInit | null, headers: Record<string, string> = {})
   return { status: response.status, ...((await response.json()) as object) }
 }
 
-const noFile = { status: 400, message: 'Send an image as file', issues: [{ path: 'file' }] }
+const noFile = {
+  ...{ status: 400, code: 'invalid_input', message: 'Send an image as file' },
+  issues: [{ path: 'file', message: 'Send an image as file' }],
+}
 const notWhole = { status: 400, code: 'invalid_input', message: 'The upload did not arrive whole' }
 
 test('the work gets the file with its type, and the texts that say something', async () => {
@@ -79,7 +82,7 @@ test('of two files the first counts, and one under another name not at all', asy
 
 test('what its first bytes or its sender call no photo is refused with what is taken', async () => {
   const wrongType = {
-    ...{ status: 415, message: 'Please select an image file: JPG, PNG or WebP' },
+    ...{ status: 415, code: 'wrong_type', message: 'Please select an image file: JPG, PNG or WebP' },
     issues: [{ path: 'file', message: 'Must be JPG, PNG or WebP' }],
   }
   expect(await upload(['file', file(Buffer.from('<!doctype html>, a long one'))])).toMatchObject(wrongType)
@@ -91,7 +94,7 @@ test('what its first bytes or its sender call no photo is refused with what is t
 test('a file of 20 MB is read, one byte more is too large', async () => {
   expect(await upload(['file', file(photo(mostUploadBytes))])).toMatchObject({ size: mostUploadBytes })
   expect(await upload(['file', file(photo(mostUploadBytes + 1))])).toMatchObject({
-    ...{ status: 413, message: 'An image may have at most 20 MB' },
+    ...{ status: 413, code: 'too_large', message: 'An image may have at most 20 MB' },
     issues: [{ path: 'file', message: 'At most 20 MB' }],
   })
 })

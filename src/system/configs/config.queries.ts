@@ -5,6 +5,7 @@ import { openedValue, type SealSettings } from '../../office/configs/config-valu
 import { seal } from '../../office/configs/sealed-text.ts'
 import { isSecretKey, secretMask } from '../../office/configs/secret-key.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
+import { isDatabaseAway } from '../../platform/database-away.ts'
 import { isFullDisk } from '../../platform/is-full-disk.ts'
 import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
 import { brokenRule, diskFull, notFound, stale, taken } from '../../platform/problem.ts'
@@ -109,7 +110,9 @@ const changing = <Result>(db: Database, change: (tx: Transaction) => Promise<Res
   db.transaction(change).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw taken('key', 'There is a configuration with this key already')
     if (isFullDisk(error)) throw diskFull()
-    throw error instanceof DrizzleQueryError
-      ? new Error(`A configuration could not be stored: ${error.cause?.message}`)
-      : error
+    if (!(error instanceof DrizzleQueryError)) throw error
+    // A connection that was lost tells nothing of the row, and is no fault of ours.
+    throw isDatabaseAway(error)
+      ? error.cause
+      : new Error(`A configuration could not be stored: ${error.cause?.message}`)
   })

@@ -51,7 +51,6 @@ export const allowedNodes: Readonly<Record<string, Fields>> = {
   String: values('sval'),
   Integer: values('ival'),
   Float: values('fval'),
-  Boolean: values('boolval'),
   List: nodes('items'),
   A_Expr: {
     ...values('kind location rexpr_list_start rexpr_list_end'),

@@ -42,6 +42,12 @@ test.each([
   ["select 'é', * from sessions", 'There is no table "sessions" here', 20],
   ['select * from parts.cities', 'There is no table "cities" here', 14],
   ['with x as (select 1) select * from parts.x', 'There is no table "x" here', 35],
+  ['select * from public/**/.cities, public.places', 'Name the table without its schema', 14],
+  [
+    'select public.cities.pg_sleep from public.cities',
+    '"pg_sleep" is the name of a function that is not possible here',
+    7,
+  ],
   ['select current_user', 'Who asks cannot be asked here', 7],
   ['with pg_x as (select 1) select 1', '"pg_x" cannot be a name of your own', 5],
   ['select pg_sleep(1)', 'The function "pg_sleep" is not possible here', 7],
@@ -99,6 +105,7 @@ test('what is run is the statement alone, and where it begins is told in charact
 test('only tables of the database are told, not those that WITH defines', async () => {
   const { command, tables } = await check('explain with x as (select 1) select * from x, cities')
   expect([command, tables]).toEqual(['EXPLAIN', ['cities']])
+  expect((await check('select 1')).command).toBe('SELECT')
 })
 
 test('a member may have the name of a column, or of a function that is allowed or unknown', async () => {
@@ -119,6 +126,7 @@ test('pg_catalog may be said of what is allowed', async () => {
 
 test.each([
   'explain (costs false, verbose, format json) select 1',
+  'with my_pg_x as (select 1) select * from my_pg_x',
   'explain (costs 1) select 1',
   'explain (costs 1.5) select 1',
   "select '{1}'::int[], id::varchar(9) from cities",
