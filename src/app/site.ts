@@ -59,6 +59,7 @@ export function createSite(
     page: async (pathAndQuery, forProductionHost) => {
       const origin = forProductionHost ? canonicalOrigin(settings) : 'http://other-host.invalid'
       const { rendered, isWhole } = await renderWatched(async () => {
+        // Bare, without cookie or header of who asks: a kept page is everybody's.
         const response = await renderDocument(new Request(origin + pathAndQuery))
         return isAdminAddress(pathAndQuery)
           ? pageOfResponse(response, origin, adminPolicy, adminHeaders)
