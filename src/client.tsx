@@ -8,7 +8,10 @@ import { nameMissingCode } from './web/missing-code.ts'
 // Not Start's own client: that brings 15 kB for server functions, which this product does without.
 const router = getRouter()
 nameMissingCode()
-await hydrate(router)
-startTransition(() => {
-  hydrateRoot(document, <RouterProvider router={router} />)
-})
+// Nothing waits at the top of this file: the code of a screen, which this fetches, may import from the file that this one is
+// built into, and would wait for its end.
+void hydrate(router).then(() =>
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} />)
+  }),
+)
