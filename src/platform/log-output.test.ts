@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LogOutput } from './log-output.ts'
 
 const isUnix = process.platform !== 'win32'
@@ -14,7 +14,7 @@ test.runIf(isUnix)(
   'a reader that stopped holds nobody up: what it missed is counted and said when it reads again',
   async () => {
     const pipe = await aPipe()
-    const output = new LogOutput({ fd: pipe.fd, maxBytes: 20_000 })
+    const output = anOutput({ fd: pipe.fd, maxBytes: 20_000 })
     for (let number = 0; number < 1000; number++) output.write(line(number))
     let said = ''
     await expect.poll(() => (said += pipe.read())).toContain('log lines were lost')
@@ -38,7 +38,7 @@ test.runIf(existsSync('/dev/full'))(
     const folder = await aFolder()
     const lastResort = openSync(join(folder, 'errors'), 'w')
     onTestFinished(() => [fd, lastResort].forEach(closeSync))
-    const log = pino({}, new LogOutput({ fd, lastResort, maxBytes: 500 }))
+    const log = pino({}, anOutput({ fd, lastResort, maxBytes: 500 }))
     for (let count = 0; count < 50; count++) log.info('an event')
     log.fatal('the database failed')
     const said = await readFile(join(folder, 'errors'), 'utf8')
@@ -51,10 +51,34 @@ test.runIf(isUnix)('a reader that went away is nobody to wait for', async () => 
   const writer = openSync(pipe.path, constants.O_WRONLY | constants.O_NONBLOCK)
   onTestFinished(() => closeSync(writer))
   pipe.close()
-  const output = new LogOutput({ fd: writer, lastResort: writer })
+  const output = anOutput({ fd: writer, lastResort: writer })
   output.write('to nobody\n')
   output.flushSync()
 })
+
+test.runIf(existsSync('/dev/full'))('a closed output writes to its file no more', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const fd = openSync('/dev/full', 'w')
+  const output = new LogOutput({ fd })
+  output.write('no room\n')
+  output.close()
+  closeSync(fd)
+  // The number of a closed file is given to the next one: what went on trying would write into that.
+  const path = join(await aFolder(), 'another')
+  const next = openSync(path, 'w')
+  onTestFinished(() => closeSync(next))
+  expect(next).toBe(fd)
+  vi.advanceTimersByTime(10_000)
+  expect(await readFile(path, 'utf8')).toBe('')
+})
+
+/** Closed before its file is. */
+function anOutput(options: ConstructorParameters<typeof LogOutput>[0]) {
+  const output = new LogOutput(options)
+  onTestFinished(() => output.close())
+  return output
+}
 
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'log-'))

@@ -39,15 +39,21 @@ export class LogOutput {
     if (this.#waitingBytes > 0) this.#unwritten = line
   }
 
-  /** Before the process ends: what reads slowly has half a second. */
+  /** Before the process ends, or the file is closed: what reads slowly has half a second, then nothing is tried any more. */
   close() {
-    for (let tries = 0; tries < 50 && this.#writeWaiting() === 'EAGAIN'; tries++) sleepSync(10)
+    this.#writeForHalfASecond()
+    clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 
   /** pino calls it after a fatal line. */
   flushSync() {
-    this.close()
+    this.#writeForHalfASecond()
     if (this.#waitingBytes > 0) tryWrite(this.#lastResort, Buffer.from(this.#unwritten))
+  }
+
+  #writeForHalfASecond() {
+    for (let tries = 0; tries < 50 && this.#writeWaiting() === 'EAGAIN'; tries++) sleepSync(10)
   }
 
   #wait(bytes: Buffer) {
