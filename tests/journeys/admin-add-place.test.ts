@@ -85,7 +85,7 @@ test('all that is filled in is sent; as the address its parts with commas betwee
   expect(await sent()).toEqual({
     ...{ name, displayName: 'The Hut', placeId: 'way/5', description: 'Warm.', lat: 64, lng: -21 },
     ...{ openingHours: '24/7', website: 'https://hut.example/', phone: '+354 1' },
-    ...{ ageGroupMin: 2, ageGroupMax: 9, isIndoor: true, isWheelchairAccessible: true },
+    ...{ ageGroupMin: 2, ageGroupMax: 9, isIndoor: true, isWheelchairAccessible: true, buggy: null },
     ...{ addrHousenumber: '7', addrStreet: 'Ring', addrCity: 'Reykjavik', addrPostcode: '101' },
     ...{ addrCountry: 'Iceland', address: '7, Ring, Reykjavik, 101, Iceland' },
     funTypes: [await idOf('/api/fun-types', 'Zoo')],
