@@ -4,13 +4,13 @@ const server = process.env.TEST_DATABASE_URL
 // They wait for databases and browsers more than they compute: more workers than Vitest would take on two cores.
 const shared = {
   pool: 'forks' as const,
+  // Servers under test ask nobody by themselves.
+  env: { READ_WEBSITES: 'off', FIND_NEARBY: 'off', FIND_PHOTOS: 'off' },
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // What a test waits for comes, late on a busy machine: one second, as Vitest has it, is a bet on its load.
   expect: { poll: { timeout: 20_000 } },
-  // A machine that others use is late in more ways than these; what needed a second try is marked in the report.
-  retry: 1,
   maxWorkers: 3,
 }
 

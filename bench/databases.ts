@@ -5,7 +5,7 @@ import { openDatabase } from '../src/platform/database.ts'
 import { type Engine, openEngine } from '../src/platform/engine.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { readSettings } from '../src/platform/settings.ts'
-import { findSeededKeys } from '../src/system/starter-guide/ledger.queries.ts'
+import { readLedger } from '../src/system/starter-guide/ledger.queries.ts'
 import { seedBasics, seedCities } from '../src/system/starter-guide/seed-basics.task.ts'
 
 /** A database with cities, fun types and seasons, in a folder of its own or on PostgreSQL. */
@@ -15,7 +15,7 @@ export async function openForImports(address: string | undefined): Promise<Engin
   const engine = await openEngine(readSettings(env), { role: 'command' })
   const { db, close } = openDatabase(engine.poolConfig)
   await migrate(db)
-  const seeding = { db, siteName: 'Bench', seeded: await findSeededKeys(db) }
+  const seeding = { db, siteName: 'Bench', seeded: await readLedger(db) }
   await seedBasics(seeding)
   await seedCities(seeding)
   await close()

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { PoolConfig } from 'pg'
-import { setRuntime } from '../src/app/runtime.ts'
-import { distFolder } from '../src/commands/built-site.ts'
+import type { Runtime } from '../src/app/runtime.ts'
+import { createSite } from '../src/app/site.ts'
+import { builtPages } from '../src/commands/built-site.ts'
 import { hoursChecker } from '../src/guide/opening-hours/hours-checker.task.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { log } from '../src/platform/log.ts'
@@ -19,13 +18,11 @@ export type Rendered = {
   htmlBytes: number
 }
 
-type Bundle = { default: { fetch(request: Request): Promise<Response> } }
-
 /** Renders a page over and over as the guide does when it is not kept, one after the other. */
 async function render({ poolConfig, path, rounds, pagesPerRound }: Rendering): Promise<Rendered> {
   const { db, close } = openDatabase(poolConfig)
   log.level = 'warn'
-  setRuntime({
+  const runtime: Runtime = {
     db,
     quickDb: db,
     isDatabaseAway: () => false,
@@ -35,10 +32,9 @@ async function render({ poolConfig, path, rounds, pagesPerRound }: Rendering): P
     hoursChecker: hoursChecker(),
     onContentChange: () => () => undefined,
     stopping: new AbortController().signal,
-  })
-  process.env.NODE_ENV = 'production'
-  const bundle: Bundle = await import(pathToFileURL(join(distFolder, 'server', 'server.js')).href)
-  const page = async () => (await bundle.default.fetch(new Request(`http://localhost${path}`))).text()
+  }
+  const site = createSite(runtime, await builtPages(), 'public')
+  const page = async () => (await site.page(path, false)).bodies.identity.toString()
   // The compiler of hot functions does its work in the first few hundred pages.
   for (let count = 0; count < pagesPerRound * 6; count++) await page()
   const cpuMilliseconds: number[] = []

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './app/routes/index'
 import { Route as AboutRouteImport } from './app/routes/about'
 import { Route as AdminRouteImport } from './app/routes/admin'
 import { Route as CookiePolicyRouteImport } from './app/routes/cookie-policy'
+import { Route as NearMeRouteImport } from './app/routes/near-me'
 import { Route as PrivacyPolicyRouteImport } from './app/routes/privacy-policy'
 import { Route as SearchRouteImport } from './app/routes/search'
 import { Route as TermsOfServiceRouteImport } from './app/routes/terms-of-service'
@@ -56,6 +57,11 @@ const AdminRoute = AdminRouteImport.update({
 const CookiePolicyRoute = CookiePolicyRouteImport.update({
   id: '/cookie-policy',
   path: '/cookie-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NearMeRoute = NearMeRouteImport.update({
+  id: '/near-me',
+  path: '/near-me',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/cookie-policy': typeof CookiePolicyRoute
+  '/near-me': typeof NearMeRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/cookie-policy': typeof CookiePolicyRoute
+  '/near-me': typeof NearMeRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -245,6 +253,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/cookie-policy': typeof CookiePolicyRoute
+  '/near-me': typeof NearMeRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -277,6 +286,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/cookie-policy'
+    | '/near-me'
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/cookie-policy'
+    | '/near-me'
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
@@ -336,6 +347,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/cookie-policy'
+    | '/near-me'
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
@@ -367,6 +379,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   CookiePolicyRoute: typeof CookiePolicyRoute
+  NearMeRoute: typeof NearMeRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
@@ -407,6 +420,13 @@ declare module '@tanstack/react-router' {
       path: '/cookie-policy'
       fullPath: '/cookie-policy'
       preLoaderRoute: typeof CookiePolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/near-me': {
+      id: '/near-me'
+      path: '/near-me'
+      fullPath: '/near-me'
+      preLoaderRoute: typeof NearMeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -621,6 +641,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   CookiePolicyRoute: CookiePolicyRoute,
+  NearMeRoute: NearMeRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,

@@ -13,10 +13,10 @@ export function aCandidate({ date, ...given }: CandidateFields = {}): PlaceCandi
     provider = 'openstreetmap',
     externalId = 'node/1',
     raw = {},
+    hasOwnDate = true,
     otherNames = [],
-    wikidata,
     positionErrorKm = 0,
-    likelyIndoor = false,
+    likelySetting,
     notability = 0,
     ...fields
   } = given
@@ -26,11 +26,10 @@ export function aCandidate({ date, ...given }: CandidateFields = {}): PlaceCandi
     externalId,
     raw,
     sourceDate,
-    hasOwnDate: true,
+    hasOwnDate,
     otherNames,
-    wikidata,
     positionErrorKm,
-    likelyIndoor,
+    likelySetting,
     notability,
   }
   return { ...record, fields: { ...silent, ...fields } }

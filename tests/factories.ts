@@ -107,9 +107,17 @@ export async function aRadiusOption(
 /** An admin called Marta, unless told otherwise. */
 export async function anAccount(db: Database, fields: Partial<typeof users.$inferInsert> = {}) {
   const { username = 'Marta', password = 'a long password', isAdmin = true } = fields
-  const hash = await hashPassword(password)
-  const values = { username: plainUsername(username), password: hash, isAdmin }
+  const values = { username: plainUsername(username), password: await hashOf(password), isAdmin }
   return one(await db.insert(users).values(values).returning())
+}
+
+// Meant to be slow, and thousands of tests ask for an account: reckoned once for each password.
+const hashes = new Map<string, Promise<string>>()
+
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
 }
 
 async function measureDistances(db: Database, pairs: ReturnType<typeof sql>) {

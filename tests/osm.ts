@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { OsmElement, OsmTags } from '../src/gathering/providers/openstreetmap/osm-element.ts'
 import { builtInCountries } from '../src/guide/cities/built-in-cities.ts'
 import { cities } from '../src/guide/cities/city.table.ts'
@@ -66,4 +67,30 @@ export function allOsmFiles(): ImportedFile[] {
   const regions = [...namesIn(fixtures), ...namesIn(bundled)]
   const history = namesIn(new URL('history/', fixtures)).map((name) => `history/${name}`)
   return [...regions, ...history].map((name) => osmFile(name.replace('.json.gz', '')))
+}
+
+const regions = new Map<string, ReadonlyMap<string, OsmElement>>()
+
+/** An element of a real region as it is read: 'munich-centre', 'node/849628369'. */
+export function realElement(region: string, id: string): OsmElement {
+  const known =
+    regions.get(region) ?? new Map(elementsOf(region).map((one) => [`${one.type}/${one.id}`, one]))
+  regions.set(region, known)
+  const element = known.get(id)
+  if (!element) throw new Error(`${region} has no ${id}`)
+  return element
+}
+
+/** The elements of all regions. */
+export const allElements = (): OsmElement[] => allOsmFiles().flatMap(elementsIn)
+
+/** The elements of a region, such as 'malta'. */
+export const elementsOf = (region: string): OsmElement[] => elementsIn(osmFile(region))
+
+function elementsIn({ bytes }: ImportedFile): OsmElement[] {
+  const answer = JSON.parse(gunzipSync(bytes).toString('utf8'))
+  return answer.elements.map(({ center, ...element }: OsmElement & { center?: object }) => ({
+    ...element,
+    ...center,
+  }))
 }

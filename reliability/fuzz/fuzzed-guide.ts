@@ -10,7 +10,7 @@ import { log } from '../../src/platform/log.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { readSettings } from '../../src/platform/settings.ts'
 import { openDatabaseViewer } from '../../src/system/database-viewer/database-viewer.task.ts'
-import { findSeededKeys } from '../../src/system/starter-guide/ledger.queries.ts'
+import { readLedger } from '../../src/system/starter-guide/ledger.queries.ts'
 import { seedBasics } from '../../src/system/starter-guide/seed-basics.task.ts'
 import { aCity, anAccount, anImage, aPlace } from '../../tests/factories.ts'
 import { aProvider, aZoo, providersWith } from '../../tests/fake-provider.ts'
@@ -26,7 +26,7 @@ export async function fuzzedGuide(options: Pick<RunOptions, 'engine' | 'server'>
   const { poolConfig, drop } = await throwawayDatabase(options)
   const { db, pool, close } = openDatabase(poolConfig)
   await migrate(db)
-  await seedBasics({ db, siteName: 'Fuzz', seeded: await findSeededKeys(db) })
+  await seedBasics({ db, siteName: 'Fuzz', seeded: await readLedger(db) })
   const refuser = await localServer(() => ({ status: 400, body: '{}' }))
   const settings = readSettings({ SITE_ORIGIN: 'https://guide.example', ...everyServiceAt(refuser) })
   const providers = providersWith(

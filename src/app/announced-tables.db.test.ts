@@ -8,9 +8,9 @@ import { listen } from '../platform/notifications.ts'
 
 /** What no public page reads, and so need not be announced. */
 const unread: Record<string, string> = {
-  audit_log: 'who changed what; read by the back office alone',
   blocked_osm_ids: 'what imports must not bring back; they alone read it',
   copy_seals: 'whose copy the SQL tab keeps; read when it opens',
+  dropped_photos: 'photos that must not come back; what they change is announced by place_images',
   file_removals: 'files that nobody needs; read by what removes them',
   import_runs: 'the history of imports; what they change is announced by the tables that they change',
   installation: 'an id that never changes; read by the keeping of pictures alone',
@@ -18,11 +18,13 @@ const unread: Record<string, string> = {
   known_devices: 'browsers that have signed in before; read by the sign-in alone',
   leases: 'who does background work at present',
   login_attempts: 'wrong guesses; read by the sign-in alone',
+  photo_searches: 'when photos are looked for; what comes is announced by place_images',
   place_file_rows: 'rows of large files that wait for their job',
   seeded_entries: 'what seeding has brought already; read by seeding alone',
   service_states: 'the pace of outside services; read by jobs and the back office',
   service_usage: 'what outside services have cost; read by jobs and the back office',
   sessions: 'who is signed in; pages are the same for everybody',
+  website_visits: 'when websites are read; what they say is announced by the tables that it changes',
   users: 'accounts; pages are the same for everybody',
 }
 
@@ -68,6 +70,18 @@ test.each<[change: string, SQL]>([
   ['an answer where there was none', sql`update geocode_answers set answer = '{}' where answer is null`],
   ['an answer that is taken back', sql`update geocode_answers set answer = null`],
   ['an answer that is deleted', sql`delete from geocode_answers`],
+  ['what was found around a place', aThing()],
+  ['what is no longer around a place', sql`delete from nearby_things`],
+  [
+    'the day on which a place was looked around',
+    sql`update nearby_readings set read_at = now() where place_id = 1`,
+  ],
+  ['a record that its provider has changed', sql`update place_sources set source_date = now()`],
+  ['a record whose element is gone', sql`update place_sources set gone_since = now()`],
+  [
+    "an editor's change of a place",
+    sql`insert into audit_log (action, entity, entity_id) values ('update', 'places', 1)`,
+  ],
   ['an old address of a place', sql`insert into old_place_slugs (slug, place_id) values ('old', 1)`],
   ['an old address of a city', sql`insert into old_city_slugs (slug, city_id) values ('old', 1)`],
 ])('pages hear of %s', async (_, change) => {
@@ -80,9 +94,14 @@ test.each<[change: string, SQL]>([
     sql`${aRecord('node/1')} on conflict (provider, external_id)
     do update set raw = excluded.raw, fetched_at = now()`,
   ],
-  ['a record whose element is gone', sql`update place_sources set gone_since = now()`],
+  [
+    "an import's change of a place beside that itself",
+    sql`insert into audit_log (action, entity, entity_id, import_run_id) values ('update', 'places', 1, 1)`,
+  ],
+  ['a change of what is no place', sql`insert into audit_log (action, entity) values ('update', 'configs')`],
   ['a deletion that finds nothing', sql`delete from place_sources where place_id = 0`],
   ['that Nominatim knows nothing', sql`insert into geocode_answers (key, answer) values ('node/3', null)`],
+  ['that nobody could look around a place', sql`update nearby_readings set due_at = now(), failures = 1`],
   [
     'an answer that was known',
     sql`insert into geocode_answers (key, answer) values ('node/1', '{}')
@@ -95,6 +114,11 @@ test.each<[change: string, SQL]>([
 function aRecord(externalId: string): SQL {
   return sql`insert into place_sources (place_id, provider, external_id, raw)
     values (1, 'openstreetmap', ${externalId}, '{}')`
+}
+
+function aThing(): SQL {
+  return sql`insert into nearby_things (place_id, kind, type, metres, is_inside, lat, lng, osm_id)
+    values (1, 'stop', 'bus', 100, false, 48.2, 16.37, 'node/1')`
 }
 
 /** The tables that were announced after a change to a guide with two places, one record and one answer. */

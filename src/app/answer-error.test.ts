@@ -1,28 +1,17 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { ProviderErrorKind } from '../outgoing/provider-error.ts'
+import { ProviderError, type ProviderErrorKind } from '../outgoing/provider-error.ts'
 import { Problem } from '../platform/problem.ts'
 import { answerError, isReadable, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
 import { renderWatched } from './rendering.ts'
-
-/** The module anew, with classes of its own, as the commands have them beside the built site. */
-const ofAnotherGraph = <Module>(path: string): Promise<Module> => import(/* @vite-ignore */ `${path}?another`)
 
 const api = new Hono()
   .use(refuseUnreadableAddress)
   .get('/refused', () => {
     throw new Problem(409, 'conflict', 'Somebody was faster', [{ path: 'name', message: 'is taken' }])
   })
-  .get('/refused-by-a-command', async () => {
-    throw new (
-      await ofAnotherGraph<typeof import('../platform/problem.ts')>('../platform/problem.ts')
-    ).Problem(422, 'breaks_rule', 'The name is too long', [{ path: 'name', message: 'is too long' }])
-  })
-  .get('/provider/:kind', async (c) => {
-    const { ProviderError } = await ofAnotherGraph<typeof import('../outgoing/provider-error.ts')>(
-      '../outgoing/provider-error.ts',
-    )
+  .get('/provider/:kind', (c) => {
     throw new ProviderError(c.req.param('kind') as ProviderErrorKind, 'Overpass is busy')
   })
   .get('/full/:code', (c) => {
@@ -55,19 +44,11 @@ test('a refusal says what is wrong, where', async () => {
   })
 })
 
-test('the same refusal counts when other code than the site threw it', async () => {
-  const response = await api.request('/refused-by-a-command')
-  expect([response.status, (await response.json()).issues]).toEqual([
-    422,
-    [{ path: 'name', message: 'is too long' }],
-  ])
-})
-
 test.each([
   ['unavailable', 504],
   ['refused', 502],
   ['unreadable', 502],
-])("a provider's failure '%s' is a %i with its words, whichever code threw it", async (kind, status) => {
+])("a provider's failure '%s' is a %i with its words", async (kind, status) => {
   const response = await api.request(`/provider/${kind}`)
   expect([response.status, (await response.json()).message]).toEqual([status, 'Overpass is busy'])
 })

@@ -1,21 +1,21 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { failureFrom } from '../office/jobs/job-failure.task.ts'
-import { isProviderError } from '../outgoing/provider-error.ts'
-import { isDatabaseAway, isNotTriedAgain, isStatementTooLong } from '../platform/database-away.ts'
+import { ProviderError } from '../outgoing/provider-error.ts'
+import { isDatabaseAway, isStatementTooLong, NotTriedAgain } from '../platform/database-away.ts'
 import { isFullDisk } from '../platform/is-full-disk.ts'
 import type { Log } from '../platform/log.ts'
-import { diskFull, isProblem, Problem } from '../platform/problem.ts'
+import { diskFull, Problem } from '../platform/problem.ts'
 import { noteMissingData } from './rendering.ts'
 
 /** The one place where a failed call gets its answer: never a stack trace, never SQL. */
 export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
-    if (isProblem(error)) return answer(c, error)
+    if (error instanceof Problem) return answer(c, error)
     if (error instanceof HTTPException)
       return answer(c, new Problem(error.status as Problem['status'], 'refused', error.message || 'Refused'))
-    if (isProviderError(error)) {
+    if (error instanceof ProviderError) {
       const { status, code, message } = failureFrom(error)
       return answer(c, new Problem(status as Problem['status'], code, message))
     }
@@ -32,7 +32,7 @@ export const answerError =
     if (isDatabaseAway(error)) {
       noteMissingData()
       const cause = innermost(error)
-      const level = isNotTriedAgain(cause) ? 'debug' : 'warn'
+      const level = cause instanceof NotTriedAgain ? 'debug' : 'warn'
       log[level]({ method, path, reason: String(cause) }, 'a call found the database away')
     } else log.error({ err: error, method, path }, 'a call failed')
     return answer(

@@ -19,8 +19,10 @@ import type { PlacesProviders } from '../gathering/imports/fetch-places.task.ts'
 import { importsApi } from '../gathering/imports/imports.api.ts'
 import { siteGeocoder } from '../gathering/providers/nominatim/nominatim.provider.ts'
 import { placesProviders } from '../gathering/providers/places-providers.provider.ts'
+import { findPublicSources } from '../gathering/storing/place-sources.queries.ts'
 import { citiesApi } from '../guide/city-page/cities.api.ts'
 import { funTypesApi } from '../guide/fun-types/fun-types.api.ts'
+import { nearApi } from '../guide/near-me/near.api.ts'
 import { checkHoursApi } from '../guide/opening-hours/check-hours.api.ts'
 import type { HoursChecker } from '../guide/opening-hours/hours-checker.task.ts'
 import { placesApi } from '../guide/place-lists/places.api.ts'
@@ -93,7 +95,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/cities', newCityApi(db))
     .route('/api/admin/cities', newCityApi(db))
     .route('/api/admin/cities', adminCitiesApi(db))
-    .route('/api/places', placesApi(quickDb))
+    .route('/api/places', placesApi(quickDb, findPublicSources))
     .route('/api/admin/places', placeFilesApi(db))
     .route('/api/admin/places', importPlacesApi(db))
     .route('/api/admin/places', bulkApi(db))
@@ -109,6 +111,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/route-distances', routeDistancesApi(db))
     .route('/api/configs', configsApi(db, settings))
     .route('/api/fun-types', funTypesApi(quickDb))
+    .route('/api/near', nearApi(quickDb))
     .route('/api/search', searchApi(quickDb))
     .route('/api/seasons', seasonsApi(quickDb))
     .route('/api/search-radius-options', searchRadiusOptionsApi(quickDb))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aPlace } from '../../tests/factories.ts'
 import { testDatabase } from '../../tests/test-database.ts'
 
 /** The fields that the specification names, as it spells them. */
@@ -37,7 +38,7 @@ test('every table has the fields of the model', async () => {
 
 test('what is not said has the default of the model', async () => {
   const columns = await columnsOfModel()
-  const flags = ['indoor', 'wheelchair_accessible', 'active', 'featured', 'reviewed']
+  const flags = ['active', 'featured', 'reviewed']
   for (const [name, value] of Object.entries({
     'users.id': 'gen_random_uuid()',
     'users.is_admin': 'false',
@@ -55,6 +56,15 @@ test('what is not said has the default of the model', async () => {
   }))
     expect([name, columns[name]?.default]).toEqual([name, value])
   expect(columns['place_distances.radius_distance_km']?.nullable).toBe('NO')
+})
+
+test('an indoor place and one for wheelchairs are told by what is known of their setting and access', async () => {
+  const db = await testDatabase()
+  expect(await aPlace(db)).toMatchObject({ isIndoor: false, isWheelchairAccessible: false })
+  const both = await aPlace(db, { setting: 'both', wheelchair: 'limited' })
+  expect(both).toMatchObject({ isIndoor: true, isWheelchairAccessible: true })
+  const neither = await aPlace(db, { setting: 'outdoor', wheelchair: 'no' })
+  expect(neither).toMatchObject({ isIndoor: false, isWheelchairAccessible: false })
 })
 
 test('what the model calls unique is, and what hangs on a row goes with it', async () => {

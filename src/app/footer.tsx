@@ -16,7 +16,7 @@ const support = [
 export const Footer = ({ siteName, instagramUrl, facebookUrl }: FooterProps) => (
   <footer className="mt-16 border-t border-border bg-surface-sunken pt-10 pb-8 text-sm md:mt-24 md:pt-16">
     <div className="page-width">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.7fr_1fr_1fr] md:gap-10">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 md:grid-cols-[1.7fr_1fr_1fr] md:gap-10">
         <div className="max-md:col-span-full">
           <Link
             to="/"

@@ -2,8 +2,10 @@ import { enrichAddressesKind } from '../editing/addresses/enrich-addresses.task.
 import { changePlacesKind } from '../editing/bulk-changes/bulk.task.ts'
 import { importPlacesKind } from '../editing/place-files/import-places.task.ts'
 import { refreshDistancesKind } from '../editing/search-radius/refresh-distances.task.ts'
+import { commonsPhotosSchedule } from '../gathering/commons-photos/commons-photos-schedule.task.ts'
 import { routeDistancesKind } from '../gathering/distances/route-distances.task.ts'
 import { routeDistancesSoon } from '../gathering/distances/route-soon.queries.ts'
+import { bareCitiesSchedule } from '../gathering/featuring/bare-cities.task.ts'
 import { dueCitiesSchedule } from '../gathering/imports/due-cities.task.ts'
 import {
   type FetchParts,
@@ -11,10 +13,12 @@ import {
   switchProviderKind,
 } from '../gathering/imports/fetch-places.task.ts'
 import { orphanedRunsSchedule } from '../gathering/imports/orphaned-runs.task.ts'
+import { nearbySchedule } from '../gathering/nearby/nearby-schedule.task.ts'
 import { siteGeocoder } from '../gathering/providers/nominatim/nominatim.provider.ts'
 import { siteRoutes } from '../gathering/providers/osrm/osrm.provider.ts'
 import { placesProviders } from '../gathering/providers/places-providers.provider.ts'
 import { translateAgainKind } from '../gathering/storing/translate-again.task.ts'
+import { websiteVisitsSchedule } from '../gathering/website-visits/website-visits-schedule.task.ts'
 import { tendStoreSchedule } from '../office/files/tend-store.task.ts'
 import type { JobKind } from '../office/jobs/job-kind.task.ts'
 import type { Schedule } from '../office/jobs/keep-jobs.task.ts'
@@ -46,6 +50,10 @@ const siteImports = (parts: JobKindParts): FetchParts => ({
 /** What comes round by the clock. */
 export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Schedule[] => [
   dueCitiesSchedule(parts.db),
+  bareCitiesSchedule(parts.db),
   orphanedRunsSchedule(parts.db),
   tendStoreSchedule(parts),
+  websiteVisitsSchedule(parts),
+  nearbySchedule(parts),
+  commonsPhotosSchedule(parts),
 ]

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { clientAddress } from '../office/accounts/client-address.ts'
 import { isReadable } from './answer-error.ts'
 import { CallTurns } from './call-turns.ts'
+import { mapPath, openMap } from './map-tiles/map-answers.ts'
 import { outageLog } from './outage-log.ts'
 import { addEncoding, encodingFor, sendPage } from './page.ts'
 import { pageAsItWas } from './page-as-it-was.ts'
@@ -24,7 +25,7 @@ export async function createListener(
   clientFolder: string,
 ): Promise<RequestListener> {
   const { settings, log } = runtime
-  const files = await loadStaticFiles(clientFolder)
+  const [files, answerMap] = await Promise.all([loadStaticFiles(clientFolder), openMap(settings)])
   const pages = new PageCache(runtime.isDatabaseAway)
   runtime.onContentChange(() => pages.expire())
   const noteOutage = outageLog(log)
@@ -60,6 +61,13 @@ export async function createListener(
     sendPage(request, response, page, encoding)
   }
 
+  async function sendMap(request: IncomingMessage, response: ServerResponse, path: string) {
+    const { status, headers, body } = await answerMap(path, encodingFor(request) !== 'identity')
+    const isKnown = status === 200 && request.headers['if-none-match'] === headers.ETag
+    response.writeHead(isKnown ? 304 : status, headers)
+    response.end(isKnown || request.method === 'HEAD' ? undefined : body)
+  }
+
   return (request, response) => {
     request.url = withoutHost(request.url ?? '')
     const headers = [...commonHeaders, 'X-Request-Id', nextRequestId()]
@@ -88,8 +96,10 @@ export async function createListener(
     }
     const file = files.get(path)
     if (file) return sendStaticFile(request, response, file)
+    const answered = () =>
+      path.startsWith(mapPath) ? sendMap(request, response, path) : answerPage(request, response, wanted)
     const begin = () =>
-      void answerPage(request, response, wanted).catch((error: unknown) => {
+      void answered().catch((error: unknown) => {
         log.error({ err: error, path }, 'a page could not be rendered')
         sendUnavailable(response)
       })
@@ -115,9 +125,9 @@ type WantedPage = { address: string; forProductionHost: boolean; key: string }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Signing in and out changes no page, and anybody may do it: the cache must not pay for that. */
+/** Signing in and out, and asking what is near, change no page, and anybody may do it: the cache must not pay for that. */
 const mayChangePages = ({ method, url }: Request) =>
-  method !== 'GET' && method !== 'HEAD' && !new URL(url).pathname.startsWith('/api/auth/')
+  method !== 'GET' && method !== 'HEAD' && !/^\/api\/(?:auth|near)(?:\/|$)/.test(new URL(url).pathname)
 
 function sendText(response: ServerResponse, status: number, text: string) {
   response

@@ -82,7 +82,7 @@ const hour = 3_600_000
 /** The hours of UTC at which a day begins from UTC-2 to UTC+4; Europe's clocks are whole hours apart. */
 const midnights = [1, 2, 20, 21, 22, 23, 24]
 
-/** 'Open now' changes at midnight UTC, 'Today 10:00–18:00' at that of the place's zone: no page is fresh past the next. */
+/** The season's 'Open now' changes at midnight UTC, 'Today 10:00–18:00' at that of the place's zone: no page is fresh past the next. */
 function nextMidnight(now: number): number {
   const sinceMidnight = now % (24 * hour)
   const next = midnights.find((utcHour) => utcHour * hour > sinceMidnight) as number

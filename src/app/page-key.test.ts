@@ -12,6 +12,12 @@ test.each([
   ['/funcity/vienna?radius=25&x=1&page=2', '/funcity/vienna?radius=25&page=2'],
   ['/funplace/haus-des-meeres?radius=25', '/funplace/haus-des-meeres'],
   ['/funcity/vienna?sort=name&age=3,7', '/funcity/vienna?age=3,7&sort=name'],
+  ['/funcity/vienna?unknown=1&indoor=true', '/funcity/vienna?indoor=true&unknown=1'],
+  ['/funcity/vienna?unknown=true&indoor=true', '/funcity/vienna?indoor=true'],
+  [
+    '/funcity/vienna?unknown=1&openOn=2026-11-28&season=summer',
+    '/funcity/vienna?season=summer&openOn=2026-11-28',
+  ],
   ['/search?page=2&q=zoo', '/search?q=zoo'],
   ['/search?q=%20', '/search'],
   ['/categories/zoo?page=2&radius=25', '/categories/zoo?page=2'],

@@ -1,4 +1,5 @@
 import { searchOfCityPage } from '../guide/city-page/city-filters.ts'
+import { whereOfSearch } from '../guide/fun-type-pages/where.ts'
 import { pageOfSearch } from '../guide/place-lists/place-list-page.ts'
 import { searchTextOf } from '../guide/search/search-text.ts'
 import { parseSearch, type SearchParams, stringifySearch } from '../web/search-params.ts'
@@ -12,7 +13,7 @@ const readers: [RegExp, (search: SearchParams) => Record<string, string | undefi
     /^\/+(?:categories|top-family-activities)\//,
     (search) => {
       const page = pageOfSearch(search)
-      return { page: page > 1 ? String(page) : undefined }
+      return { ...whereOfSearch(search), page: page > 1 ? String(page) : undefined }
     },
   ],
   [/^\/+search\/*$/, (search) => ({ q: searchTextOf(search) || undefined })],

@@ -25,17 +25,3 @@ export type Runtime = {
   /** Aborted when the process is about to end: what would stay open for long closes. */
   stopping: AbortSignal
 }
-
-// On globalThis because the server bundle, or the development server's modules, are a module graph of their own.
-const key = Symbol.for('family-fun-europe.runtime')
-const holder = globalThis as { [key]?: Runtime }
-
-export const setRuntime = (runtime: Runtime) => {
-  holder[key] = runtime
-}
-
-export function getRuntime(): Runtime {
-  const runtime = holder[key]
-  if (!runtime) throw new Error('The server has not been set up: start it with npm start or npm run dev')
-  return runtime
-}

@@ -28,6 +28,11 @@ test('only a site on https asks browsers never to come by http again', () => {
   expect(securityHeaders(false)).not.toHaveProperty('Strict-Transport-Security')
 })
 
+test('a page fetches from nowhere else while the owner names no map of another host', () => {
+  const policy = contentSecurityPolicy('', [], mapOrigins(readSettings({})))
+  expect(policy).toContain("connect-src 'self';")
+})
+
 test('a page may fetch from where the map style and its tiles are, and from nowhere else', () => {
   const settings = readSettings({
     MAP_STYLE_URL: 'https://maps.example/style.json?key=1',

@@ -20,9 +20,9 @@ export function consentOrigins(settings: Settings): string[] {
   return [...new Set([...scripts.map((address) => new URL(address).origin), ...CONSENT_SCRIPT_HOSTS])]
 }
 
-/** The origins that a map's style, tiles and letters come from. */
+/** The origins other than our own that a map's style, tiles and letters come from. */
 export function mapOrigins({ MAP_STYLE_URL, MAP_TILE_HOSTS = [] }: Settings): string[] {
-  return [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_TILE_HOSTS])]
+  return [...new Set([...(MAP_STYLE_URL ? [new URL(MAP_STYLE_URL).origin] : []), ...MAP_TILE_HOSTS])]
 }
 
 /**

@@ -1,14 +1,16 @@
 import type { Settings } from '../platform/settings.ts'
+import type { SettingsOfSite } from '../web/public-settings.ts'
+import { ownMapStyle } from './map-tiles/map-answers.ts'
 import { canonicalOrigin } from './site-origin.ts'
 
 /** What of the settings pages may show. */
-export const settingsOfSite = (settings: Settings) => ({
+export const settingsOfSite = (settings: Settings): SettingsOfSite => ({
   siteName: settings.SITE_NAME,
   siteOrigin: canonicalOrigin(settings),
   contactEmail: settings.CONTACT_EMAIL,
   siteLogoUrl: settings.SITE_LOGO_URL ?? null,
   socialLinks: { instagram: settings.SOCIAL_INSTAGRAM_URL, facebook: settings.SOCIAL_FACEBOOK_URL },
-  mapStyleUrl: settings.MAP_STYLE_URL,
+  mapStyleUrl: settings.MAP_STYLE_URL ?? ownMapStyle,
   consentScripts: {
     analytics: settings.ANALYTICS_SCRIPT_URL ?? [],
     marketing: settings.MARKETING_SCRIPT_URL ?? [],

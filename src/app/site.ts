@@ -1,7 +1,6 @@
 import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
-import { setInProcessApi } from '../web/in-process-api.ts'
-import { setPublicSettings } from '../web/public-settings.requests.ts'
+import type { SettingsOfSite } from '../web/public-settings.ts'
 import { createApi } from './api.ts'
 import { type Page, pageOf } from './page.ts'
 import { isAdminAddress } from './page-key.ts'
@@ -12,6 +11,13 @@ import { settingsOfSite } from './settings-of-site.ts'
 import { canonicalOrigin, isProductionHost } from './site-origin.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
+
+/**
+ * What renders pages that ask this API and show these settings, one for a process. It is built, and so a module graph of
+ * its own: a class there is another than here.
+ */
+export type PagesOf = (api: Fetch, settings: SettingsOfSite) => Fetch
+
 /** `env` holds what node:http knows of the request. */
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
@@ -30,7 +36,7 @@ export const isApiPath = (path: string) =>
 /** `publicFolder` holds the files of public/. */
 export function createSite(
   { db, quickDb, log, settings, viewer, hoursChecker, stopping }: Runtime,
-  renderDocument: Fetch,
+  pagesOf: PagesOf,
   publicFolder: string,
 ): Site {
   const api = createApi({
@@ -47,8 +53,7 @@ export function createSite(
     isProductionHost: (host) => isProductionHost(host, settings),
     publicFolder,
   })
-  setInProcessApi(api.fetch)
-  setPublicSettings(settingsOfSite(settings))
+  const renderDocument = pagesOf(api.fetch, settingsOfSite(settings))
   const [scriptOrigins, fetchedOrigins] = [consentOrigins(settings), mapOrigins(settings)]
   const publicPolicy = (html: string) => contentSecurityPolicy(html, scriptOrigins, fetchedOrigins)
   // No script of somebody else's runs where an admin is signed in.

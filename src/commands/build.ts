@@ -1,10 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { packEmptyDatabase } from '../system/database-viewer/empty-database.task.ts'
-import { buildStamp, distFolder, emptyDatabase, writeBuildStamp } from './built-site.ts'
+import { buildStamp, compileCache, distFolder, emptyDatabase, writeBuildStamp } from './built-site.ts'
 
 // Whatever the tests or a shell set: Vite would put React's version for developers into the pages.
 process.env.NODE_ENV = 'production'
@@ -13,6 +13,7 @@ process.env.NODE_ENV = 'production'
 const stamp = await buildStamp()
 const builder = await createBuilder({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await builder.buildApp()
+await rm(compileCache, { recursive: true, force: true })
 await compress(join(distFolder, 'client'))
 await packEmptyDatabase(emptyDatabase)
 await writeBuildStamp(stamp)

@@ -2,14 +2,27 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PagesOf } from '../app/site.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 export const distFolder = join(projectFolder, 'dist')
 
+/** Loads the pages that were built. React decides when it is loaded: made for developers, it slows everything down. */
+export async function builtPages(): Promise<PagesOf> {
+  process.env.NODE_ENV = 'production'
+  const { pagesOf } = await import(
+    /* @vite-ignore */ pathToFileURL(join(distFolder, 'server', 'server.js')).href
+  )
+  return pagesOf
+}
+
 /** What the SQL tab's copy begins with. */
 export const emptyDatabase = join(distFolder, 'empty-database.tgz')
+
+/** What Node keeps of the files that it compiled. */
+export const compileCache = join(distFolder, 'compile-cache')
 
 const stampFile = join(distFolder, 'stamp.txt')
 

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Calls, Load } from '../../tests/faults/steady-callers.ts'
@@ -11,18 +10,22 @@ import { endableServer } from './end-server.ts'
 
 const never = new AbortController().signal
 
-test('no call that was accepted is dropped as the server ends, also not on a connection that was idle', async () => {
-  const { port, end, asked } = await aServer()
+test.each([
+  ['also not on a connection that was idle', { idleMs: 40 }, {}],
+  // Each last answer has its caller connect anew: hundreds wait for the busy server at any moment.
+  ['also of those that call it anew without end', { idleMs: 0 }, { busyMs: 1 }],
+])('no call is dropped as the server ends, %s', async (_, load, work) => {
+  const { port, end, asked } = await aServer(work)
   // In the same thread, they would connect while the server is at the closing.
-  const workerData: Load = { port, paths: ['/'], connections: 50, idleMs: 40 }
-  const load = new Worker(new URL('../../tests/faults/steady-callers-worker.ts', import.meta.url), {
+  const workerData: Load = { port, paths: ['/'], connections: 50, ...load }
+  const callers = new Worker(new URL('../../tests/faults/steady-callers-worker.ts', import.meta.url), {
     workerData,
   })
-  const told = once(load, 'message')
+  const told = once(callers, 'message')
   await asked(100)
   await end(never, { graceMs: 400 })
   const [{ answered, dropped }] = (await told) as [Calls]
-  expect(dropped).toBe(0)
+  expect(dropped).toEqual([])
   expect(answered).toBeGreaterThan(100)
 })
 
@@ -36,26 +39,38 @@ test('calls sent one behind the other are all answered, the last of them as the 
   expect(said.match(/connection: close/gi)).toHaveLength(1)
 })
 
+test('whoever is waiting for an answer as the server stops listening may call once more', async () => {
+  const { port, end, asked } = await aServer({ answerAfterMs: 300 })
+  const call = () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
+  const calls = call().then(async (first) => [first, await call()])
+  await asked(1)
+  await end(never, { graceMs: 100 })
+  expect(await calls).toEqual(['an answer', 'an answer'])
+})
+
 test('what lasts too long, and what is open when there is a hurry, is closed', async () => {
   for (const [hurry, patience] of [
     [never, { graceMs: 10, mostMs: 50 }],
     [AbortSignal.timeout(50), {}],
   ] as const) {
-    const { port, end } = await aServer({ answerAfterMs: 60_000 })
+    const { port, end, asked } = await aServer({ answerAfterMs: 60_000 })
     const asking = fetch(`http://127.0.0.1:${port}/`).catch(() => 'closed')
-    await wait(20)
+    await asked(1)
     await end(hurry, patience)
     expect(await asking).toBe('closed')
   }
 })
 
-async function aServer({ answerAfterMs = 5 } = {}) {
+/** `busyMs`: how long it does nothing else for each request. */
+async function aServer({ answerAfterMs = 5, busyMs = 0 } = {}) {
   let requests = 0
-  const server: Server = createServer((_, response) => {
+  const server = createServer()
+  const end = endableServer(server, (_, response) => {
     requests += 1
+    const since = performance.now()
+    while (performance.now() - since < busyMs);
     setTimeout(() => response.end('an answer'), answerAfterMs).unref()
   })
-  const end = endableServer(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.closeAllConnections())

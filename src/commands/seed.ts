@@ -9,14 +9,19 @@ await runCommand(async (settings) => {
   const { db, close } = openDatabase(engine.poolConfig)
   try {
     await migrate(db)
-    const { basics, cities, places, imported } = await seed(db, { siteName: settings.SITE_NAME })
+    const { basics, cities, places, renewed, withdrawn, imported } = await seed(db, {
+      siteName: settings.SITE_NAME,
+    })
     const added = [
       cities && `${cities} cities`,
       places && `${places} places of the starter guide`,
       imported && `${imported} places from OpenStreetMap`,
       basics && `${basics} other entries`,
     ]
-    console.log(`Seeded ${added.filter(Boolean).join(', ') || 'nothing: it was all brought before'}.`)
+    const brought = added.filter(Boolean).join(', ')
+    console.log(`Seeded ${brought || (renewed ? 'nothing new' : 'nothing: it was all brought before')}.`)
+    if (renewed) console.log(`Renewed ${renewed} places of the starter guide.`)
+    if (withdrawn) console.log(`Hidden are ${withdrawn} places that are shut.`)
   } finally {
     await close()
     await engine.close()

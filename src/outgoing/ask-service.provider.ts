@@ -4,10 +4,11 @@ import type { Settings } from '../platform/settings.ts'
 import { type Resolve, systemResolve } from './checked-lookup.provider.ts'
 import { type Clock, realClock } from './clock.ts'
 import { exchange } from './exchange.provider.ts'
+import { inOrder, longestWaitOf } from './in-order.provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { hidden, logAnswer, logTrouble } from './request-log.ts'
 import type { Answer, Ask, AskOptions, OutgoingRequest, Service } from './service.ts'
-import { noteFailure, noteSuccess, pause, postpone } from './service-state.queries.ts'
+import { noteFailure, noteSuccess, pause, postpone, postponeBulk } from './service-state.queries.ts'
 import { withSlot } from './slot.queries.ts'
 import { longestWaitMs, payFor, waitForTurn } from './take-turn.provider.ts'
 import { answeredTrouble, type Trouble } from './trouble.ts'
@@ -42,25 +43,29 @@ export function askService(
       if (!('kind' in trouble)) return trouble
       const waitMs = waitBefore(tries + 1, trouble, context)
       if (waitMs === undefined) throw errorOf(service, request, trouble)
-      await postpone(db, service.name, waitMs)
+      await putOff(context, waitMs, options)
     }
   }
 }
 
 async function tryOnce(context: Context, request: OutgoingRequest, options: AskOptions) {
   const { db, clock, service } = context
-  return withSlot(db, service, { clock, signal: options.signal }, async () => {
-    await waitForTurn(context, options)
+  const { urgency } = service
+  const ask = async ({ signal, onProgress }: AskOptions) => {
+    await waitForTurn(context, { signal, onProgress })
     await payFor(context, request.cost ?? 1)
     const startedAt = Date.now()
-    const outcome = await exchange(service, request, context, options.signal).catch(troubleIn)
+    const outcome = await exchange(service, request, context, signal).catch(troubleIn)
     if ('kind' in outcome) return noteTrouble(context, request, outcome)
     const trouble = (service.judge ?? answeredTrouble)(outcome)
     if (trouble) return noteTrouble(context, request, trouble, outcome)
     logAnswer(context, request, outcome, Date.now() - startedAt)
     await noteSuccess(db, service.name)
     return outcome
-  })
+  }
+  return urgency
+    ? inOrder({ ...context, urgency }, options, ask)
+    : withSlot(db, service, { clock, signal: options.signal }, () => ask(options))
 }
 
 function troubleIn(error: unknown): Trouble {
@@ -81,10 +86,17 @@ async function noteTrouble(context: Context, request: OutgoingRequest, trouble: 
   return trouble
 }
 
+/** Until its next try: what a service asks for itself holds for everybody, and is noted already. */
+async function putOff({ db, clock, service }: Context, waitMs: number, { signal }: AskOptions) {
+  if (service.urgency === 'awaited') await clock.wait(waitMs, signal)
+  else if (service.urgency === 'bulk') await postponeBulk(db, service.name, waitMs)
+  else await postpone(db, service.name, waitMs)
+}
+
 /** Undefined when trying again is of no use, or not now. */
 function waitBefore(attempt: number, { retry, waitMs = 0, pauseMs }: Trouble, { service, clock }: Context) {
   const planned = retry && service.retry[`${retry}Ms`][attempt - 1]
-  if (planned === undefined || pauseMs !== undefined || waitMs > longestWaitMs) return undefined
+  if (planned === undefined || pauseMs !== undefined || waitMs > longestWaitOf(service)) return undefined
   // Never sooner than planned, and later by up to a quarter.
   return Math.max(planned, waitMs) * (1 + clock.random() / 4)
 }

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
 import { isPublicAddress } from './public-address.ts'
-import type { Service } from './service.ts'
+import type { Reach } from './service.ts'
 import { TroubleError } from './trouble-error.ts'
 
 /** All addresses of a host. */
@@ -17,9 +17,10 @@ export const systemResolve: Resolve = (host) => lookupAll(host, { all: true, ver
  * name could first be a public machine and then one of our own. The settings' own host may be anywhere.
  * @throws TroubleError for an address that nobody put on the list
  */
-export function lookupFor(url: URL, service: Service, resolve: Resolve): LookupFunction {
-  const isOwn = url.origin === new URL(service.baseUrl).origin
-  if (!isOwn && !isListed(url, service)) throw forbidden(url)
+export function lookupFor(url: URL, { baseUrl, otherHosts = [] }: Reach, resolve: Resolve): LookupFunction {
+  const isOwn = baseUrl !== undefined && url.origin === new URL(baseUrl).origin
+  if (!isOwn && !(isNamed(url) && (otherHosts === 'any' ? isOfTheWeb(url) : isListed(url, otherHosts))))
+    throw forbidden(url)
   return (host, { all }, callback) => {
     resolve(host).then(
       (addresses) => {
@@ -34,12 +35,14 @@ export function lookupFor(url: URL, service: Service, resolve: Resolve): LookupF
   }
 }
 
-const isListed = ({ protocol, host, hostname, username, password }: URL, { otherHosts = [] }: Service) =>
-  protocol === 'https:' &&
-  otherHosts.includes(host) &&
-  username === '' &&
-  password === '' &&
-  isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+const isListed = ({ protocol, host }: URL, hosts: readonly string[]) =>
+  protocol === 'https:' && hosts.includes(host)
+
+/** On the usual port: another one is no website, but somebody's service. */
+const isOfTheWeb = ({ protocol, port }: URL) => /^https?:$/.test(protocol) && port === ''
+
+const isNamed = ({ hostname, username, password }: URL) =>
+  username === '' && password === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
 
 const forbidden = (url: URL) =>
   new TroubleError({ kind: 'refused', message: `leads to ${url.host}, where we do not go` })

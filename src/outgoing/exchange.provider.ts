@@ -3,7 +3,7 @@ import { request as askSecurely, Agent as HttpsAgent } from 'node:https'
 import { lookupFor, type Resolve } from './checked-lookup.provider.ts'
 import type { Clock } from './clock.ts'
 import { readBody } from './read-answer.provider.ts'
-import type { Answer, OutgoingRequest, Service } from './service.ts'
+import type { Answer, Bounds, OutgoingRequest, Reach } from './service.ts'
 import { TroubleError } from './trouble-error.ts'
 
 export type Way = { clock: Clock; resolve: Resolve; userAgent: string }
@@ -18,7 +18,7 @@ const agents = { 'http:': new HttpAgent(), 'https:': new HttpsAgent() }
  * @throws TroubleError; the signal's reason when aborted
  */
 export async function exchange(
-  service: Service,
+  service: Reach & Bounds,
   request: OutgoingRequest,
   { clock, resolve, userAgent }: Way,
   signal?: AbortSignal,
@@ -68,7 +68,7 @@ function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<Answer, 'bod
   return { status: statusCode, contentType, headers }
 }
 
-const tooSlow = ({ timeoutMs }: Service) =>
+const tooSlow = ({ timeoutMs }: Bounds) =>
   new TroubleError({
     kind: 'unavailable',
     message: `took longer than ${timeoutMs / 1000} s`,

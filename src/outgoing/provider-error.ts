@@ -11,7 +11,3 @@ export class ProviderError extends Error {
     this.kind = kind
   }
 }
-
-/** Also of one that another module graph threw, such as the commands beside the built site: its class is another. */
-export const isProviderError = (error: unknown): error is ProviderError =>
-  error instanceof Error && error.name === 'ProviderError' && 'kind' in error

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
+import type { Urgency } from './service.ts'
 
 /** 'later': not within the time that the caller would wait. 'paused': nobody asks it now. */
 export type Turn =
@@ -45,6 +46,43 @@ async function whyNot(db: Database, service: string): Promise<Turn> {
   return { kind: 'paused', until: new Date(state.paused_until), reason: state.pause_reason ?? '' }
 }
 
+// Who waits says so again before it is over; of one that was killed it is soon forgotten.
+const awaitedMs = 2000
+const mostAwaitedMs = 10_000
+
+/**
+ * In how many milliseconds such a request may start, if nothing comes between; 0 where the service is paused, which its turn
+ * tells. Bulk work waits for its own time and for whoever somebody waits for, who says so by this.
+ */
+export async function untilFree(db: Database, service: string, urgency: Urgency): Promise<number> {
+  const isPaused = sql`coalesce(paused_until > now(), false)`
+  const { rows } = await db.execute<{ wait_ms: number }>(
+    urgency === 'awaited'
+      ? sql`insert into service_states as state (service, awaited_until) values (${service}, now() + ${ms(awaitedMs)})
+          on conflict (service) do update set awaited_until = greatest(state.awaited_until,
+            least(greatest(state.free_at, now()), now() + ${ms(mostAwaitedMs)}) + ${ms(awaitedMs)})
+          returning case when ${isPaused} then 0 else ${msUntil(sql`free_at`)} end as wait_ms`
+      : sql`select case when ${isPaused} then 0
+          else ${msUntil(sql`greatest(free_at, bulk_free_at, awaited_until)`)} end as wait_ms
+          from service_states where service = ${service}`,
+  )
+  return rows[0]?.wait_ms ?? 0
+}
+
+/** Whether somebody waits for an answer of the service. */
+export async function isAwaited(db: Database, service: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from service_states where service = ${service} and awaited_until > now()`,
+  )
+  return rows.length > 0
+}
+
+/** Bulk work starts no request before so long from now. */
+export async function postponeBulk(db: Database, service: string, waitMs: number): Promise<void> {
+  await db.execute(sql`
+    update service_states set bulk_free_at = greatest(bulk_free_at, now() + ${ms(waitMs)}) where service = ${service}`)
+}
+
 /** Nobody starts a request before so long from now. */
 export async function postpone(db: Database, service: string, waitMs: number): Promise<void> {
   await db.execute(sql`
@@ -77,5 +115,21 @@ export async function noteFailure(
       pause_reason = case when failures + 1 >= ${mostFailures}::integer then ${reason}::text else pause_reason end
     where service = ${service}`)
 }
+
+type Growth = { firstMs: number; mostMs: number; reason: string }
+
+/** Left alone for twice as long with each failure in a row. */
+export async function backOff(
+  db: Database,
+  service: string,
+  { firstMs, mostMs, reason }: Growth,
+): Promise<void> {
+  await db.execute(sql`
+    update service_states set failures = failures + 1, pause_reason = ${reason},
+      paused_until = now() + least(${ms(firstMs)} * power(2, least(failures, 30)), ${ms(mostMs)})
+    where service = ${service}`)
+}
+
+const msUntil = (moment: SQL) => sql`greatest(ceil(extract(epoch from ${moment} - now()) * 1000), 0)::integer`
 
 const ms = (value: number) => sql`make_interval(secs => ${value / 1000}::float8)`

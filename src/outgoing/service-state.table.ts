@@ -6,6 +6,10 @@ export const serviceStates = pgTable('service_states', {
   service: text().primaryKey(),
   /** No request starts before. */
   freeAt: moment().notNull().defaultNow(),
+  /** Nor one of bulk work before. */
+  bulkFreeAt: moment(),
+  /** While somebody waits for an answer, bulk work stands back. */
+  awaitedUntil: moment(),
   /** Set while the service is left alone after failures or at its own wish. */
   pausedUntil: moment(),
   pauseReason: text(),

@@ -1,29 +1,39 @@
 import type { Trouble } from './trouble.ts'
 
-/** An outside service: where it is and how it may be treated. Times are in milliseconds, sizes in bytes. */
-export type Service = {
-  /** Its row in `service_states` and its name in the log. */
-  name: string
-  /** As an editor reads it, such as 'Overpass'. */
-  title: string
-  /** From the settings, so that it may lie anywhere. Everything else is https at a public address, or refused. */
-  baseUrl: string
-  /** Hosts outside the base address that its answers may point to. */
-  otherHosts?: readonly string[]
-  /** True where coordinates stand in the path of its addresses: no log line has it. */
-  isPathPrivate?: boolean
-  /** Between two starts, in the whole deployment. */
-  gapMs: number
-  /** How many requests may be under way at once in the whole deployment; without it, any number. */
-  slots?: number
-  timeoutMs: number
-  /** Of an answer, packed as well as unpacked. */
-  maxBytes: number
-  retry: RetryPlan
-  budget?: Budget
-  /** What is wrong with an answer that came. The usual: every status but 2xx. */
-  judge?: (answer: Answer) => Trouble | undefined
+/** Where requests may go. */
+export type Reach = {
+  /** From the settings, so that it may lie anywhere. Everything else is at a public address, or refused. */
+  baseUrl?: string
+  /** Hosts outside the base address that its answers may point to, on https; 'any': the web as it is, http too. */
+  otherHosts?: readonly string[] | 'any'
 }
+
+/** What is given up: what takes longer, in milliseconds, and what is more, in bytes, packed as well as unpacked. */
+export type Bounds = { timeoutMs: number; maxBytes: number }
+
+/** An outside service: where it is and how it may be treated. Times are in milliseconds, sizes in bytes. */
+export type Service = Reach &
+  Bounds & {
+    /** Its row in `service_states` and its name in the log. */
+    name: string
+    /** As an editor reads it, such as 'Overpass'. */
+    title: string
+    baseUrl: string
+    /** True where coordinates stand in the path of its addresses: no log line has it. */
+    isPathPrivate?: boolean
+    /** Between two starts, in the whole deployment. */
+    gapMs: number
+    /** How many requests may be under way at once in the whole deployment; without it, any number. */
+    slots?: number
+    retry: RetryPlan
+    urgency?: Urgency
+    budget?: Budget
+    /** What is wrong with an answer that came. The usual: every status but 2xx. */
+    judge?: (answer: Answer) => Trouble | undefined
+  }
+
+/** 'awaited': somebody looks at the screen until the answer is there; 'bulk' work lets those go first. */
+export type Urgency = 'awaited' | 'bulk'
 
 /** How long to wait before each further try; no more tries after the last. */
 type RetryPlan = {

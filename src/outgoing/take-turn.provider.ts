@@ -2,7 +2,7 @@ import type { Database } from '../platform/database.ts'
 import type { Clock } from './clock.ts'
 import { ProviderError } from './provider-error.ts'
 import type { AskOptions, Service } from './service.ts'
-import { takeTurn } from './service-state.queries.ts'
+import { type Turn, takeTurn } from './service-state.queries.ts'
 import { spend } from './service-usage.queries.ts'
 
 type Context = { db: Database; clock: Clock; service: Service }
@@ -15,19 +15,24 @@ export async function waitForTurn({ db, clock, service }: Context, { signal, onP
   signal?.throwIfAborted()
   const { name, title, gapMs } = service
   const turn = await takeTurn(db, name, { gapMs, longestWaitMs })
-  if (turn.kind === 'paused')
-    throw new ProviderError(
-      'unavailable',
-      `${title} is left alone until ${timeOf(turn.until)}: it ${turn.reason}.`,
-    )
-  if (turn.kind === 'later')
-    throw new ProviderError('unavailable', `${title} may be asked again at ${timeOf(turn.until)}.`)
+  if (turn.kind !== 'granted') refuseTurn(service, turn)
   if (turn.waitMs >= worthTellingMs)
     onProgress?.(`Waiting ${Math.round(turn.waitMs / 1000)} s until ${title} may be asked again`)
   if (turn.waitMs > 0) await clock.wait(turn.waitMs, signal)
 }
 
-const worthTellingMs = 5_000
+export const worthTellingMs = 5_000
+
+/** @throws ProviderError */
+export function refuseTurn({ title }: Service, turn: Exclude<Turn, { kind: 'granted' }>): never {
+  const when = timeOf(turn.until)
+  throw new ProviderError(
+    'unavailable',
+    turn.kind === 'paused'
+      ? `${title} is left alone until ${when}: it ${turn.reason}.`
+      : `${title} may be asked again at ${when}.`,
+  )
+}
 
 /** Takes the request's cost from the service's allowance. @throws ProviderError */
 export async function payFor({ db, service }: Pick<Context, 'db' | 'service'>, cost: number) {

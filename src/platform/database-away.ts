@@ -23,10 +23,6 @@ export class NotTriedAgain extends Error {
   override name = 'NotTriedAgain'
 }
 
-/** Also of one that another module graph threw: pools are opened by commands, beside the built site. */
-export const isNotTriedAgain = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'NotTriedAgain'
-
 /**
  * Whether something failed because the database cannot be reached or does not answer at all. That one statement takes
  * too long, on a database that answers, is not meant.
@@ -35,7 +31,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string')
     if (socketCodes.has(error.code) || serverCodes.test(error.code)) return true
-  return isNotTriedAgain(error) || messages.test(error.message) || isDatabaseAway(error.cause)
+  return error instanceof NotTriedAgain || messages.test(error.message) || isDatabaseAway(error.cause)
 }
 
 /** Whether a statement was ended because it took longer than it may. */

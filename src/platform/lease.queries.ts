@@ -28,17 +28,20 @@ export async function endLease(db: Database, name: string, holder: string): Prom
 
 // A process that is killed holds up the others for so long; one that is only busy has time to renew.
 export const leaseSeconds = 20
-const renewalMs = 5_000
+const renewalsPerLease = 4
 
 /** Takes a lease and renews it until the result is called; undefined when somebody else has it. */
-export async function holdLease(db: Database, name: string, holder: string) {
-  const take = () => takeLease(db, name, holder, leaseSeconds)
+export async function holdLease(db: Database, name: string, holder: string, seconds = leaseSeconds) {
+  const take = () => takeLease(db, name, holder, seconds)
   if (!(await take())) return undefined
   let renewal: Promise<unknown> | undefined
-  const timer = setInterval(() => {
-    // One that fails is followed by the next.
-    renewal = take().catch(() => false)
-  }, renewalMs)
+  const timer = setInterval(
+    () => {
+      // One that fails is followed by the next.
+      renewal = take().catch(() => false)
+    },
+    (seconds * 1000) / renewalsPerLease,
+  )
   return async () => {
     clearInterval(timer)
     // It would take the lease once more after its end.

@@ -27,10 +27,6 @@ export class Problem extends Error {
   }
 }
 
-/** Also of one that another module graph threw, such as the commands beside the built site: its class is another. */
-export const isProblem = (error: unknown): error is Problem =>
-  error instanceof Error && error.name === 'Problem' && 'status' in error && 'code' in error
-
 export const notFound = (what: string) => new Problem(404, 'not_found', `No such ${what}`)
 
 export const diskFull = () =>

@@ -4,14 +4,14 @@ import type { PoolConfig } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase, testPoolConfig } from '../../tests/test-database.ts'
 import { openQuickDatabase } from './database.ts'
-import { isDatabaseAway, isNotTriedAgain } from './database-away.ts'
+import { isDatabaseAway, NotTriedAgain } from './database-away.ts'
 
 const quick = (config: PoolConfig) => {
   const opened = openQuickDatabase({ connectionTimeoutMillis: 200, query_timeout: 200, ...config })
   onTestFinished(() => opened.close())
   const failure = async () => {
     const error: unknown = await opened.db.execute(sql`select 1`).catch((error: unknown) => error)
-    return { isAway: isDatabaseAway(error), isRefusal: isNotTriedAgain((error as Error).cause) }
+    return { isAway: isDatabaseAway(error), isRefusal: (error as Error).cause instanceof NotTriedAgain }
   }
   return { ...opened, failure }
 }
@@ -41,7 +41,9 @@ test('a database that accepts connections and says nothing is away too', async (
 
 test('an answer that does not come is not waited for, and later ones come again', async () => {
   const db = await testDatabase()
-  const { db: quickDb, failure } = quick(await testPoolConfig())
+  // So long that a busy machine still answers what can be answered.
+  const patience = { connectionTimeoutMillis: 2000, query_timeout: 2000 }
+  const { db: quickDb, failure } = quick({ ...(await testPoolConfig()), ...patience })
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table seasons in access exclusive mode`)
     const answer = quickDb.transaction((quickTx) => quickTx.execute(sql`select from seasons`))
@@ -53,7 +55,8 @@ test('an answer that does not come is not waited for, and later ones come again'
 
 test('a statement that fails was answered all the same', async () => {
   await testDatabase()
-  const { db, pool } = quick(await testPoolConfig())
+  const patience = { connectionTimeoutMillis: 20_000, query_timeout: 20_000 }
+  const { db, pool } = quick({ ...(await testPoolConfig()), ...patience })
   const error = await db.execute(sql`select 1 / 0`).catch((error: unknown) => error)
   expect([isDatabaseAway(error), pool.isAway]).toEqual([false, false])
 })

@@ -70,6 +70,8 @@ const httpsOrigins = listOf(
   'origins like https://stats.example.org or https://*.example.org, with commas between',
 )
 
+const onOrOff = z.enum(['on', 'off'], { error: 'on or off' })
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const schema = z.object({
@@ -79,7 +81,10 @@ const schema = z.object({
   CONTACT_EMAIL: z.email({ error: 'an e-mail address' }).default('hello@family-fun.example'),
   SOCIAL_INSTAGRAM_URL: webAddress.default('https://www.instagram.com/'),
   SOCIAL_FACEBOOK_URL: webAddress.default('https://www.facebook.com/'),
-  MAP_STYLE_URL: webAddress.default('https://tiles.openfreemap.org/styles/liberty'),
+  /** The style of another host's map; without it the guide draws its own. */
+  MAP_STYLE_URL: webAddress.optional(),
+  /** A PMTiles file with streets, in the layers of OpenMapTiles or Protomaps. */
+  MAP_TILES_FILE: z.string().optional(),
   /** Further origins that the style's tiles and letters come from. */
   MAP_TILE_HOSTS: httpsOrigins.optional(),
 
@@ -112,6 +117,13 @@ const schema = z.object({
   FETCH_DESTINATIONS_KM: kilometres.default(50),
   /** How far all other kinds are: playgrounds, parks and what else nobody drives an hour for. */
   FETCH_NEIGHBOURHOOD_KM: kilometres.default(10),
+
+  /** 'off': whatever editors switch on. */
+  READ_WEBSITES: onOrOff.default('on'),
+  /** 'off': whatever editors switch on. */
+  FIND_NEARBY: onOrOff.default('on'),
+  /** 'off': whatever editors switch on. */
+  FIND_PHOTOS: onOrOff.default('on'),
 
   OVERPASS_URL: webAddress.default('https://overpass-api.de/api/interpreter'),
   NOMINATIM_URL: webAddress.default('https://nominatim.openstreetmap.org'),

@@ -35,6 +35,21 @@ test('where there is no gap it covers the middle of as few as it can', () => {
   expect(rows.filter((row) => row.top + 20 >= top && row.top + 20 <= top + 50)).toEqual([])
 })
 
+test('it covers no label where there is room beside all, and rather labels than controls', () => {
+  const label = { left: 16, width: 90, height: 16, kind: 'label' as const }
+  const wide = { left: 16, top: 800, width: 358, height: 60 }
+  expect(clearSpot(wide, [{ ...label, top: 810 }], room)).toMatchObject({ spot: { top: 744 }, isClear: true })
+  const tops = Array.from({ length: 60 }, (_, index) => index * 100)
+  const inputs = tops.map((top) => ({ left: 16, top, width: 358, height: 44 }))
+  const { spot, isClear } = clearSpot(
+    wide,
+    [...inputs, ...tops.map((top) => ({ ...label, top: top + 60 }))],
+    room,
+  )
+  expect(tops.filter((top) => top + 22 >= spot.top && top + 22 <= spot.top + 60)).toEqual([])
+  expect(isClear).toBe(false)
+})
+
 test('it stays above a keyboard', () => {
   expect(clearSpot(card, [], { height: 400 })).toMatchObject({ spot: { ...card, top: 300 } })
 })

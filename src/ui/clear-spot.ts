@@ -2,15 +2,19 @@ export type Box = { left: number; top: number; width: number; height: number }
 
 const gap = 16
 const step = 8
-const covered = 1000
+/** What it costs to cover the middle of one; to touch one costs 1. */
+const costs = { control: 10_000, label: 100 }
+
+export type Part = Box & { kind?: keyof typeof costs }
 
 /**
- * Where a card covers as few controls as can be: where it stands, else as near as possible to that, farther up or left.
- * `isClear` says that it covers the middle of none. All in pixels of the window, whose size is `room`.
+ * Where a card covers as few controls as can be, and of their labels as few as that leaves: where it stands, else as near
+ * as possible to that, farther up or left. `isClear` says that it covers the middle of none. All in pixels of the window,
+ * whose size is `room`.
  */
 export function clearSpot(
   card: Box,
-  controls: readonly Box[],
+  parts: readonly Part[],
   room: { height: number },
 ): { spot: Box; isClear: boolean } {
   const lowest = Math.min(card.top, room.height - card.height - gap)
@@ -21,13 +25,13 @@ export function clearSpot(
   let best = { ...card, top: Math.max(lowest, 0) }
   let least = Number.POSITIVE_INFINITY
   for (const spot of spots.sort((a, b) => far(a) - far(b))) {
-    const cost = coverage(spot, controls, least)
+    const cost = coverage(spot, parts, least)
     if (cost >= least) continue
     least = cost
     best = spot
     if (cost === 0) break
   }
-  return { spot: best, isClear: least < covered }
+  return { spot: best, isClear: least < costs.label }
 }
 
 function stepsFrom(first: number): number[] {
@@ -35,12 +39,12 @@ function stepsFrom(first: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => first - index * step)
 }
 
-/** A control whose middle is covered counts far more than one that is touched; counting stops at `enough`. */
-function coverage(spot: Box, controls: readonly Box[], enough: number): number {
+/** One whose middle is covered counts far more than one that is touched; counting stops at `enough`. */
+function coverage(spot: Box, parts: readonly Part[], enough: number): number {
   let cost = 0
-  for (const control of controls) {
-    if (!touches(spot, control)) continue
-    cost += touches(spot, middleOf(control)) ? covered : 1
+  for (const part of parts) {
+    if (!touches(spot, part)) continue
+    cost += touches(spot, middleOf(part)) ? costs[part.kind ?? 'control'] : 1
     if (cost >= enough) break
   }
   return cost

@@ -1,52 +1,63 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { clearSpot } from './clear-spot.ts'
+import { clearSpot, type Part } from './clear-spot.ts'
 import { onToastMove } from './toast-places.ts'
 
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+const labels = 'label, legend'
 
 /**
- * Keeps a part that is fixed to the window off the page's controls, also when these move. Where they leave no room the
+ * Keeps a part that is fixed to the window off the page's controls and what names them, also when these move. Where they leave no room the
  * page gets longer: what lies at its end, below which nobody could scroll, is then not covered. In a layer, which has room for
  * it, the part is not fixed and stays where it is.
  */
 export function useClearSpot(part: RefObject<HTMLElement | null>, version: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when the part has another content
   useLayoutEffect(() => {
-    const place = () => part.current && placeClear(part.current)
+    const listening = new AbortController()
+    const { signal } = listening
+    // Nothing runs away from the focus, or from a pointer that came to it. What came to lie under a resting one makes way.
+    let isPointedAt = false
+    const place = () => {
+      if (part.current && !isPointedAt && !part.current.matches(':focus-within')) placeClear(part.current)
+    }
+    const point = ({ movementX, movementY }: PointerEvent) => {
+      isPointedAt ||= movementX !== 0 || movementY !== 0
+    }
+    const leave = () => {
+      isPointedAt = false
+      place()
+    }
     place()
+    part.current?.addEventListener('pointermove', point, { signal })
+    part.current?.addEventListener('pointerleave', leave, { signal })
     const resized = new ResizeObserver(place)
     resized.observe(document.body)
     // A message is put into it only after it is there.
     if (part.current) resized.observe(part.current)
     const stop = onToastMove(place)
-    const moments = [
-      [window, 'resize'],
-      [document, 'scrollend'],
-      [window.visualViewport, 'resize'],
-    ] as const
-    for (const [target, event] of moments) target?.addEventListener(event, place)
+    window.addEventListener('resize', place, { signal })
+    document.addEventListener('scrollend', place, { signal })
+    window.visualViewport?.addEventListener('resize', place, { signal })
     return () => {
       resized.disconnect()
       stop()
-      for (const [target, event] of moments) target?.removeEventListener(event, place)
+      listening.abort()
       root().paddingBottom = ''
     }
   }, [part, version])
 }
 
 function placeClear(part: HTMLElement) {
-  // Nothing runs away from a pointer or the focus.
-  if (part.matches(':hover, :focus-within')) return
   part.style.translate = ''
   const card = part.getBoundingClientRect()
   if (card.height === 0 || getComputedStyle(part).position !== 'fixed') return
   const seen = window.visualViewport
   const room = { height: seen ? seen.offsetTop + seen.height : window.innerHeight }
-  const boxes = [...document.querySelectorAll(controls)]
-    .filter((control) => !part.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ width, height, top, bottom }) => width * height > 1 && bottom > 0 && top < room.height)
+  const boxes = [...document.querySelectorAll(`${controls}, ${labels}`)]
+    .filter((other) => !part.contains(other))
+    .map((other): Part => ({ ...boxOf(wordsOf(other)), kind: other.matches(labels) ? 'label' : 'control' }))
+    .filter(({ width, height, top }) => width * height > 1 && top + height > 0 && top < room.height)
   const {
     spot: { left, top },
     isClear,
@@ -63,6 +74,14 @@ function makeRoom(height: number): boolean {
   root().paddingBottom = `${height}px`
   if (isNearEnd) window.scrollTo({ top: scrollHeight + height, behavior: 'instant' })
   return isNearEnd
+}
+
+/** A label may be as wide as its form: only its words count. */
+function wordsOf(element: Element): DOMRect {
+  if (!element.matches(labels)) return element.getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect()
 }
 
 const root = () => document.documentElement.style

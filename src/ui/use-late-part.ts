@@ -1,20 +1,45 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+import { isOffline, tellUnreachable } from './network-note.tsx'
 
 type LoadPart<Props> = () => Promise<ComponentType<Props>>
 
+/** Those whose code is there. */
+const fetched = new WeakSet<object>()
+
+/** Fetches the code of a part for later, when there may be no network. */
+export async function fetchPart<Props>(load: LoadPart<Props>): Promise<ComponentType<Props> | undefined> {
+  // Not even tried without a network: a browser that once failed to fetch a module gives no second answer.
+  if (isOffline() && !fetched.has(load)) return undefined
+  const part = await load().catch(() => undefined)
+  if (part) fetched.add(load)
+  return part
+}
+
 /**
- * A part of a screen that is fetched when the visitor first reaches for it: `preload` at a touch or focus, `demand` to show
- * it. A failed fetch leaves things as they were; the next demand tries again.
+ * A part of a screen that is fetched when it is first needed: `preload` at a touch or focus, `demand` to show what the visitor
+ * asked for, `show` to show what comes by itself. A failed fetch leaves things as they were; who asked is told, and the next
+ * time tries again.
  */
 export function useLatePart<Props>(load: LoadPart<Props>) {
   const [part, setPart] = useState<{ Component: ComponentType<Props> }>()
+  const loaded = useRef<ComponentType<Props>>(undefined)
+  const fetchOnce = async () => {
+    loaded.current ??= await fetchPart(load)
+    return loaded.current
+  }
+  const show = async () => {
+    const Component = await fetchOnce()
+    if (Component) setPart({ Component })
+    return Component !== undefined
+  }
   return {
     Part: part?.Component,
-    preload: () => void load().catch(() => undefined),
+    preload: () => void fetchOnce(),
+    show,
     demand: async () => {
-      const Component = await load().catch(() => undefined)
-      if (Component) setPart({ Component })
-      return Component !== undefined
+      const isShown = await show()
+      if (!isShown) tellUnreachable()
+      return isShown
     },
   }
 }

@@ -10,18 +10,18 @@ const loadTooltip = () => import('./tooltip.tsx').then(({ Tooltip }) => Tooltip)
  * is fetched at the first need, so phones never load it.
  */
 export function useTooltip(text: string) {
-  const { Part, demand } = useLatePart<TooltipProps>(loadTooltip)
+  const { Part, show } = useLatePart<TooltipProps>(loadTooltip)
   const [isFocused, setFocused] = useState(false)
   return {
     tooltip: Part && <Part text={text} isFocused={isFocused} />,
     tooltipProps: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType !== 'touch' && !Part) void demand()
+        if (pointerType !== 'touch' && !Part) void show()
       },
       onFocus: ({ currentTarget }: FocusEvent) => {
         if (!currentTarget.matches(':focus-visible')) return
         setFocused(true)
-        if (!Part) void demand()
+        if (!Part) void show()
       },
       onBlur: () => setFocused(false),
     },

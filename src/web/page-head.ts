@@ -14,31 +14,41 @@ type PageHead = {
   path: string
   settings: PublicSettings
   /** What a shared link to the page shows; the editors' banner by default. */
-  picture?: SocialPicture
+  picture?: SocialPicture | undefined
   /** schema.org things that the page is about. */
-  jsonLd?: WithContext<Thing>[]
+  jsonLd?: WithContext<Thing>[] | undefined
 }
 
-/** Title, description, canonical address, Open Graph and JSON-LD of a page, as the router's `head` wants them. */
-export function pageHead({ title, description, path, settings, picture, jsonLd = [] }: PageHead) {
-  const { src, alt } = picture ?? { src: '/api/static-assets/banner', alt: settings.siteName }
+/**
+ * Title, description, canonical address, Open Graph and JSON-LD of a page, as the router's `head` wants them. The last two are
+ * for programs, which read what the server sends: no browser brings their code, nor what only they need.
+ */
+export function pageHead(head: PageHead) {
+  const { title, description, path, settings, jsonLd = [] } = head
   const url = settings.siteOrigin + path
   return {
     meta: [
       { title },
       { name: 'description', content: description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: settings.siteName },
-      { property: 'og:image', content: src.startsWith('/') ? settings.siteOrigin + src : src },
-      { property: 'og:image:alt', content: alt },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(import.meta.env.SSR ? openGraph(head, url) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
     scripts: jsonLd.map((thing) => ({ type: 'application/ld+json', children: scriptText(thing) })),
   }
+}
+
+function openGraph({ title, description, settings, picture }: PageHead, url: string) {
+  const { src, alt } = picture ?? { src: '/api/static-assets/banner', alt: settings.siteName }
+  return [
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: settings.siteName },
+    { property: 'og:image', content: src.startsWith('/') ? settings.siteOrigin + src : src },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }
 
 export function breadcrumbs(

@@ -1,8 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import type { PublicSettings } from './public-settings.ts'
-
-type SettingsOfSite = Omit<PublicSettings, 'isProductionHost'> & { hasProductionHost: boolean }
+import type { PublicSettings, SettingsOfSite } from './public-settings.ts'
 
 let ofSite: SettingsOfSite | undefined
 

@@ -20,3 +20,6 @@ export type PublicSettings = {
   /** False adds 'noindex, nofollow'. */
   isProductionHost: boolean
 }
+
+/** The same for all hosts: whether a page is for the production host is asked of each request. */
+export type SettingsOfSite = Omit<PublicSettings, 'isProductionHost'> & { hasProductionHost: boolean }

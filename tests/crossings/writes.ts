@@ -4,10 +4,13 @@ import { applyImport } from '../../src/editing/place-files/import-places.queries
 import type { FileRow } from '../../src/editing/place-files/place-rows.ts'
 import { refreshDistancesKind } from '../../src/editing/search-radius/refresh-distances.task.ts'
 import { findPairsToRoute, storeRoutes } from '../../src/gathering/distances/route.queries.ts'
+import { findDuePlaces } from '../../src/gathering/nearby/due-places.queries.ts'
+import { storeNearby } from '../../src/gathering/nearby/store-nearby.queries.ts'
 import { translateAgainKind } from '../../src/gathering/storing/translate-again.task.ts'
+import { beginJob, startJob } from '../../src/office/jobs/job.queries.ts'
 import type { JobKind } from '../../src/office/jobs/job-kind.task.ts'
 import { log } from '../../src/platform/log.ts'
-import { isProblem } from '../../src/platform/problem.ts'
+import { Problem } from '../../src/platform/problem.ts'
 import { type Arena, anArenaZoo, anImport } from './arena.ts'
 
 /** The status that the call is answered with, or would be. `turn` tells the same call's repetitions apart. */
@@ -114,11 +117,22 @@ export const writes: Readonly<Record<string, Write>> = {
       const routed = pairs.map((pair) => ({ ...pair, distanceKm: turn, drivingTimeMinutes: turn }))
       await storeRoutes(db, city, turn % 2 ? routed : routed.toReversed())
     }),
+  'what lies around places': ({ db, places }, turn) =>
+    status(async () => {
+      const due = (await findDuePlaces(db, 10_000)).filter(({ placeId }) => places.includes(placeId))
+      const found = due.map((place) => ({ place, found: [aStop(place)] }))
+      await storeNearby(db, turn % 2 ? found : found.toReversed(), new Date())
+    }),
   'a radius': ({ editor, nr }, turn) =>
     ask(editor, 'POST', '/api/admin/search-radius-options', {
       ...{ radiusKm: 1 + ((nr + turn) % 90), displayName: `${nr}` },
     }),
 }
+
+const aStop = ({ lat, lng }: { lat: number; lng: number }) => ({
+  ...{ kind: 'stop' as const, type: 'bus' as const, name: null, features: [], metres: 0, isInside: false },
+  ...{ lat, lng, osmId: 'node/1' },
+})
 
 const beside = ({ lat, lng }: { lat: number; lng: number }, turn: number) => ({
   lat: lat + (turn + 1) / 200,
@@ -133,18 +147,22 @@ async function status(work: () => Promise<unknown>): Promise<number> {
     await work()
     return 200
   } catch (error) {
-    if (isProblem(error)) return error.status
+    if (error instanceof Problem) return error.status
     log.error({ err: error }, 'a call failed')
     return 503
   }
 }
 
-const runJob = ({ run }: JobKind, { db, editor }: Arena) =>
-  run({
-    ...{ db, log, jobId: '', startedBy: editor.userId, input: {} },
+async function runJob({ run }: JobKind, { db, editor }: Arena): Promise<unknown> {
+  // Of a kind that no queue knows: it is done here.
+  const jobId = await startJob(db, { kind: 'crossed', input: {}, startedBy: editor.userId })
+  await beginJob(db, jobId)
+  return run({
+    ...{ db, log, jobId, startedBy: editor.userId, input: {} },
     ...{
       progress: { done: 0, total: 0, items: [] },
       signal: AbortSignal.timeout(600_000),
       report: () => undefined,
     },
   })
+}

@@ -50,10 +50,11 @@ export function aProcess(
   const began = performance.now()
   const env = { ...process.env, DATA_DIR: folder, ...settings }
   const child = spawn(process.execPath, [program, role, task], { env })
+  const seconds = () => (performance.now() - began) / 1000
   const ended = once(child, 'exit').then(([code]) => ({
     code: code as number | null,
     errors,
-    seconds: (performance.now() - began) / 1000,
+    seconds: seconds(),
   }))
   onTestFinished(() => void child.kill('SIGKILL'))
   let errors = ''
@@ -61,10 +62,10 @@ export function aProcess(
     errors += text
   })
   const lines: string[] = []
-  const opened = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<number>()
   createInterface(child.stdout).on('line', (line) => {
     lines.push(line)
-    opened.resolve()
+    opened.resolve(seconds())
   })
   void ended.then(() => opened.reject(new Error(errors)))
   opened.promise.catch(() => undefined)
@@ -72,6 +73,7 @@ export function aProcess(
     pid: child.pid as number,
     /** What it said after 'open'. */
     said: () => lines.slice(1),
+    /** After so many seconds. */
     opened: opened.promise,
     ended,
     send: (signal: NodeJS.Signals) => child.kill(signal),

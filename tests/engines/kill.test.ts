@@ -13,8 +13,7 @@ test('no acknowledged write is lost by five kills in the middle of writing', {
   let acknowledged = 0
   for (let kill = 1; kill <= 5; kill++) {
     const writer = aProcess(folder, 'server', 'write')
-    await writer.opened
-    await wait(100 * kill)
+    await expect.poll(() => writer.said().length, { interval: 10 }).toBeGreaterThan(5 * kill)
     writer.send('SIGKILL')
     await writer.ended
     acknowledged += writer.said().length
@@ -22,7 +21,6 @@ test('no acknowledged write is lost by five kills in the middle of writing', {
   const engine = await openEngine({ DATA_DIR: folder }, { role: 'server' })
   const { db, close } = openDatabase(engine.poolConfig)
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from written`)
-  expect(acknowledged).toBeGreaterThan(20)
   // The last write of each may have been done and not acknowledged.
   expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged)
   expect(rows[0]?.count).toBeLessThanOrEqual(acknowledged + 5)

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Calls = {
   answered: number
-  /** Sent whole on a connection that was accepted, and never answered. */
-  dropped: number
+  /** Sent whole on a connection that was made, and never answered: for each, the connection's port on this side. */
+  dropped: number[]
   /** Answers of 5xx. */
   failed: number
 }
@@ -19,15 +19,16 @@ export type Load = {
 
 /** Calls on connections that are kept, until the server takes no new ones. */
 export async function callSteadily({ port, paths, connections, idleMs }: Load): Promise<Calls> {
-  const calls = { answered: 0, dropped: 0, failed: 0 }
+  const calls: Calls = { answered: 0, dropped: [], failed: 0 }
   const call = async (first: number) => {
     for (let count = first; ; ) {
       const connection = await opened(port)
       if (!connection) return
+      const { localPort = 0 } = connection
       for (let isKept = true; isKept; count++) {
         const answer = await ask(connection, paths[count % paths.length] as string)
         if (answer === 'closed before') break
-        if (!answer) calls.dropped += 1
+        if (!answer) calls.dropped.push(localPort)
         else calls.answered += 1
         if (answer && answer.status >= 500) calls.failed += 1
         isKept = answer?.isKept ?? false

@@ -82,6 +82,10 @@ function spawnGuide(
     SITE_ORIGIN: '',
     SITE_LOGO_URL: '',
     NODE_ENV: 'production',
+    // It asks nobody by itself.
+    READ_WEBSITES: 'off',
+    FIND_NEARBY: 'off',
+    FIND_PHOTOS: 'off',
     ...settings,
   }
   return spawn(process.execPath, ['src/commands/start.ts'], { env, cwd, stdio: ['ignore', 'pipe', stderr] })

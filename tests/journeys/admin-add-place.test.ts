@@ -85,13 +85,24 @@ test('all that is filled in is sent; as the address its parts with commas betwee
   expect(await sent()).toEqual({
     ...{ name, displayName: 'The Hut', placeId: 'way/5', description: 'Warm.', lat: 64, lng: -21 },
     ...{ openingHours: '24/7', website: 'https://hut.example/', phone: '+354 1' },
-    ...{ ageGroupMin: 2, ageGroupMax: 9, isIndoor: true, isWheelchairAccessible: true, buggy: null },
+    ...{ ageGroupMin: 2, ageGroupMax: 9, setting: 'indoor', wheelchair: 'yes', buggy: null },
+    ...nothingMore,
     ...{ addrHousenumber: '7', addrStreet: 'Ring', addrCity: 'Reykjavik', addrPostcode: '101' },
     ...{ addrCountry: 'Iceland', address: '7, Ring, Reykjavik, 101, Iceland' },
     funTypes: [await idOf('/api/fun-types', 'Zoo')],
     seasons: [await idOf('/api/seasons', 'winter')],
   })
 })
+
+/** What the form says of the facts that nobody filled in: that they are not known. */
+const nothingMore = {
+  ...{ descriptionLanguage: null, usualHours: null, usuallyClosed: null, bestAgeMin: null, bestAgeMax: null },
+  ...{ visitHoursMin: null, visitHoursMax: null, price: null, priceBand: null, charge: null, booking: null },
+  ...{ food: [], toilets: null, changingTable: null, highchair: null, drinkingWater: null },
+  ...{ wheelchairToilets: null, dogs: null, gettingThere: null, goodToKnow: null, wikidata: null },
+  ...{ wikimediaCommons: null, imageUrl: null, checkedOn: null, closedFrom: null, closedUntil: null },
+  specialHours: null,
+}
 
 test('a second click while it creates adds nothing', async () => {
   const { page, db, dialog, name } = await anOpenForm()

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { importRuns } from '../../src/gathering/imports/import-run.table.ts'
 import { serviceStates } from '../../src/outgoing/service-state.table.ts'
+import type { Dashboard } from '../../src/system/dashboard/dashboard.schema.ts'
 import { addressOf } from './browser.ts'
-import { anOwnPlace } from './content.ts'
+import { anOwnCity, anOwnPlace } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -22,6 +23,7 @@ test('the dashboard says what waits, and each figure leads there', async () => {
     await db.delete(serviceStates).where(eq(serviceStates.service, service))
     await db.delete(importRuns).where(eq(importRuns.id, run?.id ?? 0))
   })
+  await anOwnCity(db)
   await page.request.put(`/api/admin/places/${place.id}`, { data: { phone: '+43 1 2345' } })
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
   await page.getByText(/^\w+day, \d+ \w+ 20\d\d$/).waitFor()
@@ -51,9 +53,10 @@ test('the dashboard says what waits, and each figure leads there', async () => {
 
 test('where nothing is the matter, that is said', async () => {
   const { page } = await visitAsEditor('/admin/database')
-  const figures = {
+  const figures: Dashboard = {
     ...{ unreviewedPlaces: 0, unreviewedCities: [], placesWithoutPhoto: 0, placesWithUnclearHours: 0 },
-    ...{ gonePlaces: 0, failedImports: 0, runningImports: 0, cities: 110, staleCities: 0 },
+    ...{ gonePlaces: 0, refusedPlaces: 0, goneWebsites: 0, putOff: [] },
+    ...{ failedImports: 0, runningImports: 0, cities: 110, staleCities: 0 },
     ...{ citySizes: [0, 3, 49, 58], thinCities: [], recentChanges: [] },
     ...{ provider: 'openstreetmap', creditsUsed: 412, creditsPerDay: 3000, pausedServices: [] },
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { ask } from './ask.ts'
 import { holdsFocus, phone } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
@@ -27,19 +27,25 @@ test('a deleted place is found by its name and comes back to where it was', asyn
 
 test('the history of a place tells each change and undoes it', async () => {
   const name = aName()
-  await anOwnPlace(await guideDatabase(), { name, isReviewed: false })
+  const { id } = await anOwnPlace(await guideDatabase(), { name, isReviewed: false, buggy: 'yes' })
   const { page } = await visitAsEditor(`/admin/review?search=${name}`)
+  const headers = { origin: inject('siteUrl') }
+  const edited = await page.request.put(`${headers.origin}/api/admin/places/${id}`, {
+    ...{ headers, data: { buggy: 'limited' } },
+  })
+  expect(edited.status()).toBe(200)
   await page.getByRole('button', { name: 'Mark reviewed' }).click()
   await page.getByText('Place updated successfully').first().waitFor()
   await page.getByRole('button', { name: 'History' }).click()
   const dialog = page.getByRole('dialog', { name: `History of ${name}` })
   await dialog.getByText('Reviewed').waitFor()
+  await dialog.getByText('Yes → Limited').waitFor()
   await expect.poll(() => holdsFocus(dialog)).toBe(true)
   await page.setViewportSize(phone.viewport)
   await findsNothing(page)
   await dialog.getByRole('button', { name: /^Undo the change of .*Reviewed/ }).click()
   await page.getByText('Change undone').first().waitFor()
-  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Mark reviewed' }).waitFor()
 })

@@ -74,21 +74,21 @@ test('fun types and seasons are added with the keyboard alone', async () => {
 })
 
 test('facts of many places are set at once, and what is left as it is stays', async () => {
-  const names = await somePlaces(2, { isWheelchairAccessible: true })
+  const names = await somePlaces(2, { wheelchair: 'yes' })
   const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
   await page.getByRole('checkbox', { name: 'Select page' }).check()
   await page.getByRole('button', { name: 'Facts…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Facts of 2 places' })
   const save = dialog.getByRole('button', { name: 'Save Changes' })
   expect(await save.isDisabled()).toBe(true)
-  await dialog.getByLabel('Indoor Activity').selectOption('Yes')
+  await dialog.getByLabel('Setting').selectOption('Indoor')
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   const list = await page.request.get(`/api/admin/places?search=${names.word}`)
   const { data } = await list.json()
   expect(data).toMatchObject([
-    { isIndoor: true, isWheelchairAccessible: true, editedFields: ['isIndoor'] },
-    { isIndoor: true, isWheelchairAccessible: true, editedFields: ['isIndoor'] },
+    { isIndoor: true, isWheelchairAccessible: true, editedFields: ['setting'] },
+    { isIndoor: true, isWheelchairAccessible: true, editedFields: ['setting'] },
   ])
 })
 

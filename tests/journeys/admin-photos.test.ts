@@ -12,12 +12,17 @@ import { visitAsEditor } from './visit-as-editor.ts'
 type PlaceFields = Parameters<typeof anOwnPlace>[1]
 
 /** The dialog of a place of the test's own, with its photos. */
-async function photosOf(fields: PlaceFields = {}, photos = 0) {
+async function photosOf(fields: PlaceFields = {}, photos = 0, automatic: number[] = []) {
   const name = `Bear Park ${randomUUID().slice(0, 8)}`
   const { page, db } = await visitAsEditor('/admin', { expectedErrors: /40\d|415|422|503/ })
   const place = await anOwnPlace(db, { name, ...fields })
   for (let number = 1; number <= photos; number++)
     await anImage(db, place, { publicUrl: aPhoto(number), isPrimary: number === 1, storagePath: null })
+  for (const number of automatic)
+    await anImage(db, place, {
+      ...{ imageType: 'commons_auto', storagePath: null, publicUrl: aPhoto(number), sortOrder: number },
+      ...{ originalUrl: `https://commons.wikimedia.org/wiki/File:${number}.jpg`, license: 'CC0' },
+    })
   await page.goto(`/admin/places?search=${name}`)
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog')
@@ -104,6 +109,24 @@ test('with the keyboard a photo becomes the primary one, and another is deleted'
   await expect.poll(() => tiles.count()).toBe(1)
   await tiles.first().getByText('Primary', { exact: true }).waitFor()
   expect(await holdsFocus(dialog)).toBe(true)
+})
+
+test('a photo that came by itself says so, goes with one key, and comes back with Undo', async () => {
+  const { page, dialog, tiles } = await photosOf({}, 1, [2, 3])
+  await expect.poll(() => tiles.count()).toBe(3)
+  expect(await tiles.getByText('From Commons, automatic', { exact: true }).count()).toBe(2)
+  const photo = (number: number) => dialog.getByRole('group', { name: `photo ${number} of ` })
+  await photo(2).focus()
+  await page.keyboard.press('Delete')
+  await said(page, 'Photo dropped: it does not come back by itself')
+  await expect.poll(() => tiles.count()).toBe(2)
+  await expect.poll(() => isFocused(photo(2))).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await said(page, 'Photo brought back')
+  await expect.poll(() => tiles.count()).toBe(3)
+  await photo(1).focus()
+  await page.keyboard.press('Backspace')
+  await page.getByRole('dialog', { name: 'Delete Image?' }).waitFor()
 })
 
 test('photos are put into another order, and visitors see them in it', async () => {

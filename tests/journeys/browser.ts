@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import {
   type ConsentRecord,
@@ -16,6 +16,8 @@ const shared = globalThis as { journeyBrowser?: Promise<Browser> }
 type Visit = Omit<BrowserContextOptions, 'storageState'> & {
   /** What the visitor chose about cookies on an earlier visit; null: nothing, so the guide asks. */
   consent?: ConsentRecord | null
+  /** That the visitor comes with: a session, say. */
+  cookies?: Parameters<BrowserContext['addCookies']>[0]
   /** Messages on the console that the journey expects; any other error fails it. */
   expectedErrors?: RegExp
 }
@@ -26,7 +28,12 @@ export const desktop = { viewport: { width: 1440, height: 900 } } as const
 /** A page of a visitor's own at an address of the running guide. What goes wrong in it fails the test. */
 export async function visit(
   path: string,
-  { expectedErrors, consent = consentRecord(onlyEssential, new Date()), ...options }: Visit = {},
+  {
+    expectedErrors,
+    cookies = [],
+    consent = consentRecord(onlyEssential, new Date()),
+    ...options
+  }: Visit = {},
 ): Promise<Page> {
   const browser = await journeyBrowser()
   const context = await browser.newContext({
@@ -35,6 +42,7 @@ export async function visit(
     storageState: consent ? storageWith(consent, new URL(path, inject('siteUrl')).origin) : undefined,
     ...options,
   })
+  await context.addCookies(cookies)
   await servePhotos(context)
   await withoutTiles(context)
   const page = await context.newPage()

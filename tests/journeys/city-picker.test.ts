@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFocused, visit } from './browser.ts'
+import { addressOf, isFocused, visit } from './browser.ts'
 
 const emptyText = 'No cities found. Try searching for popular destinations like Paris, Rome, or Barcelona.'
 
@@ -109,3 +109,40 @@ test('the chosen city is marked when it opens again', async () => {
   await field.click()
   await page.getByRole('option', { name: 'Oslo', selected: true }).waitFor()
 })
+
+test('a city is found by its name in the language of the visitor, in their letters too', async () => {
+  const { page, search } = await openPicker()
+  for (const name of ['Bécs', 'Βιέννη', 'Виена', 'vieden']) {
+    await search.fill(name)
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Vienna'])
+  }
+})
+
+test('while a name in another language is looked up nothing says that there is no such city', async () => {
+  const page = await visit('/')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/cities/search**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /Where/ }).click()
+  await page.getByPlaceholder('Search cities...').fill('Kodaň')
+  expect(await page.getByText(emptyText).count()).toBe(0)
+  answer.resolve()
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Copenhagen'])
+})
+
+test("a city's address in another language leads to its own", async () => {
+  const page = await visit('/funcity/wien?radius=25')
+  await page.getByRole('heading', { name: 'Family Fun around Vienna, Austria' }).waitFor()
+  expect(addressOf(page)).toBe('/funcity/vienna?radius=25')
+})
+
+test.for(['Wien', 'B%C3%A9cs', '%D0%92%D0%B8%D0%B5%D0%BD%D0%B0', 'wenen'])(
+  '/funcity/%s is moved to Vienna for good',
+  async (typed) => {
+    const page = await visit('/about')
+    const answer = await page.request.get(`/funcity/${typed}?radius=25`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, '/funcity/vienna?radius=25'])
+  },
+)

@@ -16,10 +16,8 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     })
     // A change makes the kept pages stale, so does a lost connection.
     for (const how of ['cut', 'hang'] as const) {
-      const { statuses, lost, slowestMs, recoveredMs } = await interrupt({ guideUrl: guide.url, proxy, how })
+      const { statuses, lost } = await interrupt({ guideUrl: guide.url, proxy, how })
       expect([how, Object.keys(statuses).toSorted(), lost]).toEqual([how, ['200', '503'], []])
-      expect(slowestMs).toBeLessThan(10_000)
-      expect(recoveredMs).toBeLessThan(20_000)
     }
   },
 )

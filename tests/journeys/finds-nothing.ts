@@ -9,32 +9,46 @@ const all: RunOnly = {
 // Nothing but colours changes with the scheme.
 const colours: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
+// What is wrong with the colours of a small phone by night is wrong on any.
+const looks = [
+  { width: 320, colorScheme: 'light', rules: all },
+  { width: 390, colorScheme: 'light', rules: all },
+  { width: 1440, colorScheme: 'light', rules: all },
+  { width: 1440, colorScheme: 'dark', rules: colours },
+  { width: 390, colorScheme: 'dark', rules: colours },
+] as const
+
 /** Nothing that axe objects to and nothing that sticks out: on a small phone, a phone and a wide screen, light and dark. */
 export async function findsNothing(page: Page) {
   await page.evaluate(axe.source)
   const found: string[] = []
-  for (const width of [320, 390, 1440]) {
+  for (const { width, colorScheme, rules } of looks) {
     await page.setViewportSize({ width, height: 900 })
-    for (const [colorScheme, rules] of [
-      ['light', all],
-      ['dark', colours],
-    ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.evaluate(settled)
-      const marks = await page.evaluate(violations, rules)
-      found.push(...marks.map((mark) => `${width} px, ${colorScheme}: ${mark}`))
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(settled)
+    const marks = await page.evaluate(violations, rules)
+    found.push(...marks.map((mark) => `${width} px, ${colorScheme}: ${mark}`))
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (overhang > 0) found.push(`${width} px: ${overhang} px stick out sideways`)
+    if (overhang > 0) found.push(`${width} px, ${colorScheme}: ${overhang} px stick out sideways`)
   }
   expect(found).toEqual([])
 }
 
-/** Runs in the page. */
+/** Runs in the page. What a button that floats at the foot covers just now is no small target: it is free after a scroll. */
 async function violations(runOnly: RunOnly): Promise<string[]> {
   const inPage = (window as unknown as { axe: typeof axe }).axe
-  const { violations } = await inPage.run(document, { runOnly, resultTypes: ['violations'] })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+  const found = async (rules: RunOnly) =>
+    (await inPage.run(document, { runOnly: rules, resultTypes: ['violations'] })).violations.flatMap(
+      ({ id, nodes }) => nodes.map(({ target }) => ({ id, at: target.join(' ') })),
+    )
+  const marks: string[] = []
+  for (const { id, at } of await found(runOnly)) {
+    const element = id === 'target-size' ? document.querySelector(at) : null
+    element?.scrollIntoView({ block: 'center' })
+    const still = element ? await found({ type: 'rule', values: [id] }) : [{ at }]
+    if (still.some((one) => one.at === at)) marks.push(`${id} at ${at}`)
+  }
+  return marks
 }
 
 /** Colours that still change are of neither scheme. */

@@ -13,7 +13,7 @@ const north = (km: number) => ({ ...remote, lat: remote.lat + km / 111.195 })
 test('ages are picked in a popover, counted there, and stand in the address', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db)
-  await anOwnPlace(db, { name: 'For all' })
+  await anOwnPlace(db, { name: 'For all', bestAgeMin: 0 })
   await anOwnPlace(db, { name: 'For big ones', ageGroupMin: 6 })
   const page = await visit(`/funcity/${city.slug}`)
   const ages = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /^Ages/ })
@@ -60,9 +60,9 @@ test('the order is chosen above the list, stands in the address and stays with t
 async function aThinCity() {
   const db = await guideDatabase()
   const city = await anOwnCity(db)
-  await anOwnPlace(db, { name: 'Inside', isIndoor: true })
+  await anOwnPlace(db, { name: 'Inside', setting: 'indoor', bestAgeMin: 3 })
   await anOwnPlace(db, { name: 'Outside' })
-  await anOwnPlace(db, { name: 'Inside, far', isIndoor: true, ...north(20) })
+  await anOwnPlace(db, { name: 'Inside, far', setting: 'indoor', ...north(20) })
   return city
 }
 

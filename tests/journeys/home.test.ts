@@ -85,7 +85,7 @@ test('six blurbs tell what every place comes with', async () => {
     'Easy planning',
     'Local insights',
   ])
-  await page.getByText('See how far each place is from your city by car, bus and train.').waitFor()
+  await page.getByText(/^See how to get there by car, bus and train/).waitFor()
 })
 
 test('the call to action leads back to the search and on to the activities', async () => {

@@ -1,11 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 
-const tileServer = 'https://tiles.openfreemap.org/**'
+const ownStyle = '**/map/style.json'
 
-/** What a journey's map finds by default: a tile server that has nothing to give. */
+/** What a journey's map finds by default: nothing, for to draw one takes a browser without a graphics card seconds. */
 export const withoutTiles = (context: BrowserContext) =>
-  context.route(tileServer, (route) => route.fulfill({ status: 204 }))
+  context.route(ownStyle, (route) => route.fulfill({ status: 204 }))
+
+/** From here on the page gets the guide's own map. */
+export const withOwnMap = (page: Page) => page.context().unroute(ownStyle)
+
+export const canDrawTiles = (page: Page) =>
+  page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)
+
+const tileServer = 'https://tiles.openfreemap.org/**'
 
 const style = {
   version: 8,
@@ -20,7 +28,7 @@ const style = {
   layers: [{ id: 'green', type: 'raster', source: 'green' }],
 }
 
-/** Stands in for a tile server; every tile is plain green. */
+/** Stands in for the map of another host; every tile is plain green. */
 export async function serveTiles(page: Page) {
   const create = { width: 256, height: 256, channels: 3, background: '#3a8f5c' } as const
   const tile = await sharp({ create }).png().toBuffer()

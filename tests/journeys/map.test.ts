@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addressOf, isFocused, phone, tabTo, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
-import { serveTiles } from './map-tiles.ts'
+import { canDrawTiles, serveTiles, withOwnMap } from './map-tiles.ts'
+import { startOwnGuide } from './own-guide.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: /^Map: places within/ })
 const pins = (page: Page) => map(page).getByRole('group', { name: 'Places on the map' }).getByRole('button')
@@ -19,7 +20,7 @@ const northOf = ({ lat, lng }: { lat: number; lng: number }, km: number) => ({ l
 async function aCityOnTheMap() {
   const db = await guideDatabase()
   const city = await anOwnCity(db)
-  await anOwnPlace(db, { name: 'Bear Park', ...northOf(city, 1), isIndoor: true })
+  await anOwnPlace(db, { name: 'Bear Park', ...northOf(city, 1), setting: 'indoor' })
   const zoo = await anOwnPlace(db, { name: 'Reindeer Zoo', ...northOf(city, 20), funTypes: ['zoo'] })
   await anOwnPlace(db, { name: 'Puffin Point', ...northOf(city, 40), isFeatured: false })
   return { db, city, zoo, address: `/funcity/${city.slug}` }
@@ -179,6 +180,28 @@ test('on a phone a button opens the map over the whole window; Escape closes it 
   await dialog.waitFor({ state: 'detached' })
 })
 
+test('Back closes the map of a phone, with its filters kept, and leads back to it from a chosen place', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(address, phone)
+  await mapButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Map' })
+  await dialog.getByRole('button', { name: 'Featured' }).click()
+  await dialog.getByText('List of 3 places').waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => addressOf(page)).toBe(`${address}?featured=false`)
+  await page.getByText('3 places found').last().waitFor()
+  await mapButton(page).click()
+  await pin(page, 'Bear Park, 1.0 km').click()
+  await map(page).getByRole('link', { name: 'Bear Park' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bear Park' }).waitFor()
+  await page.goBack()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(mapButton(page))).toBe(true)
+})
+
 test('a first visit on a phone fetches nothing of the map; on a wide screen it comes without moving anything', async () => {
   const { address } = await aCityOnTheMap()
   const page = await visit('/about', phone)
@@ -186,35 +209,70 @@ test('a first visit on a phone fetches nothing of the map; on a wide screen it c
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(address)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /map-|maplibre|points|openfreemap/.test(url))).toEqual([])
+  // 'results-map' is the button that asks for it.
+  expect(asked.filter((url) => /(?<!results-)map-|maplibre|points|\/map\//.test(url))).toEqual([])
   const wide = await visit(address)
   await pin(wide, 'Bear Park, 1.0 km').waitFor()
   const shifts = await wide.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) =>
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          ),
-        )
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+          if (list.getEntriesByType('mark').length > 0) resolve(sum)
+        })
         observer.observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
+        observer.observe({ type: 'mark' })
+        performance.mark('all shifts are told')
       }),
   )
   expect(shifts).toBeLessThanOrEqual(0.02)
 })
 
-test('where tiles can be had they are drawn, and their makers named', async ({ skip }) => {
+test("the guide's own map is drawn by day and night, names its makers and asks no other host", async ({
+  skip,
+}) => {
   const { address } = await aCityOnTheMap()
-  const page = await visit('/about')
-  const canDraw = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)
-  if (!canDraw) skip('This browser has no WebGL')
-  await serveTiles(page)
+  const page = await visit('/about', { colorScheme: 'light' })
+  if (!(await canDrawTiles(page))) skip('This browser has no WebGL')
+  await withOwnMap(page)
+  const asked: URL[] = []
+  page.on('request', (request) => asked.push(new URL(request.url())))
   await page.goto(address)
+  await map(page).getByText('GSHHG · GeoNames · © OpenStreetMap contributors').waitFor()
+  await pin(page, 'Bear Park, 1.0 km').waitFor()
+  const byDay = await map(page).screenshot()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(async () => (await map(page).screenshot()).equals(byDay)).toBe(false)
+  expect(asked.some(({ pathname }) => /^\/map\/\d+\/\d+\/\d+$/.test(pathname))).toBe(true)
+  const hosts = new Set(asked.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ host }) => host))
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+})
+
+test("the guide's own map comes no nearer than it is true, and places that are one spot there show their cards", async ({
+  skip,
+}) => {
+  const { db, city, address } = await aCityOnTheMap()
+  await anOwnPlace(db, { name: 'Owl Barn', ...northOf(city, 20.2) })
+  const page = await visit('/about')
+  if (!(await canDrawTiles(page))) skip('This browser has no WebGL')
+  await withOwnMap(page)
+  await page.goto(address)
+  await map(page).getByText('GSHHG').waitFor()
+  await pin(page, '2 places close together').click()
+  await expect.poll(() => map(page).getByRole('article').count()).toBe(2)
+})
+
+test('where the owner names the map of another host it is drawn, and its makers named', async ({ skip }) => {
+  const guide = await startOwnGuide({ MAP_STYLE_URL: 'https://tiles.openfreemap.org/styles/liberty' })
+  onTestFinished(async () => void (await guide.stop()))
+  const page = await visit(`${guide.url}/about`, { baseURL: guide.url })
+  if (!(await canDrawTiles(page))) skip('This browser has no WebGL')
+  await serveTiles(page)
+  await page.goto('/funcity/vienna')
   await map(page).getByText('OpenFreeMap · © OpenStreetMap contributors').waitFor()
   await expect.poll(() => map(page).locator('canvas').count()).toBe(1)
   expect(await map(page).getByText('Plain map').count()).toBe(0)
-  await pin(page, 'Bear Park, 1.0 km').waitFor()
 })
 
 test('where none can be had the map is plain and says so', async () => {
@@ -246,6 +304,13 @@ test('the map is accessible with a chosen place, beside the list and over the wh
   await mapButton(page).click()
   await pin(page, 'Bear Park, 1.0 km').last().click()
   await findsNothing(page)
+})
+
+test('where only general knowledge says where a place lies, no pin says that it is there', async () => {
+  const page = await visit('/funplace/haus-des-meeres')
+  const facts = page.getByRole('complementary', { name: 'Practical information' })
+  await facts.getByText('On the map it is about here: nobody has measured it yet.').waitFor()
+  await facts.getByText('about here', { exact: true }).waitFor()
 })
 
 test('a place shows where it lies beside its facts on a wide screen: from the city, where there are no tiles', async () => {

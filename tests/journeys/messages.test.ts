@@ -25,6 +25,26 @@ test.each(sizes)(
   },
 )
 
+test('a message under a resting pointer covers no control, one that the pointer came to stays where it is', async () => {
+  const page = await visit('/', { ...phone, reducedMotion: 'reduce' })
+  await holdMessages(page)
+  await page.mouse.move(phone.viewport.width / 2, phone.viewport.height - 40)
+  await page.getByRole('button', { name: 'Cookie Consent' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Save Preferences' }).press('Enter')
+  await dialog(page).waitFor({ state: 'detached' })
+  const shown = message(page, 'Cookie preferences saved')
+  await shown.waitFor()
+  await expect.poll(() => coveredControls(page)).toEqual([])
+  await shown.hover()
+  const place = await shown.boundingBox()
+  for (const top of [500, 0]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    expect(await shown.boundingBox()).toEqual(place)
+  }
+  await page.mouse.move(0, 0)
+  await expect.poll(() => coveredControls(page)).toEqual([])
+})
+
 test.each(sizes)('on %s a message covers no control of the dialog in front', async (_, size) => {
   const { page } = await visitAsEditor('/admin/cities', { ...size, reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Add City' }).click()
@@ -52,6 +72,16 @@ test.each(sizes)('on %s a message covers no control of the dialog in front', asy
   await message(page, 'Failed to update place').waitFor()
 })
 
+test.each(sizes)('on %s a message about a form leaves its labels to be read', async (_, size) => {
+  const { page } = await visitAsEditor('/admin/settings', { ...size, reducedMotion: 'reduce' })
+  await holdMessages(page)
+  const form = page.getByRole('form', { name: 'Add a custom city' })
+  await form.getByRole('button', { name: 'Add City' }).click()
+  await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem').waitFor()
+  await expect.poll(() => coveredControls(page)).toEqual([])
+  await expect.poll(() => coveredLabels(page)).toEqual([])
+})
+
 /** They stay until the test is over. */
 async function holdMessages(page: Page) {
   await page.clock.install()
@@ -60,6 +90,18 @@ async function holdMessages(page: Page) {
 
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem').getByText(text)
+
+/** The labels in sight of whose words the message covers the middle. */
+const coveredLabels = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('label, legend')].flatMap((label) => {
+      const words = document.createRange()
+      words.selectNodeContents(label)
+      const { left, top, width, height } = words.getBoundingClientRect()
+      const found = document.elementFromPoint(left + width / 2, top + height / 2)
+      return found?.closest('[aria-label="Notifications (F8)"]') ? [label.textContent] : []
+    }),
+  )
 
 /** Of the layer in front: the enabled controls in sight that something else lies over. */
 const coveredControls = (page: Page) =>

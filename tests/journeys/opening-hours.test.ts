@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { utcDay } from '../../src/guide/seasons/open-season.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { ask } from './ask.ts'
-import { visit } from './browser.ts'
+import { addressOf, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -12,28 +14,56 @@ const weekday = (daysFromNow: number) => weekdays[(new Date().getUTCDay() + days
 /** A place of that text, once the guide has reckoned its hours. */
 async function aPlaceOpen(db: Database, openingHours: string) {
   const place = await anOwnPlace(db, { openingHours })
-  const reckoned = async () => JSON.parse((await ask(`/api/places/${place.slug}`)).html).nextDays
-  await expect.poll(reckoned, { timeout: 20_000, interval: 200 }).toHaveLength(7)
+  const reckoned = async () => JSON.parse((await ask(`/api/places/${place.slug}`)).html).hours?.days
+  await expect.poll(reckoned, { timeout: 50_000, interval: 500 }).toHaveLength(8)
   return place
 }
 
-test('a card and a page tell the hours of today, and the page marks today in the week', async () => {
+/** The page at an hour of today, by a clock that the test moves on. */
+async function at(page: Page, clock: string) {
+  await page.clock.install({ time: `${utcDay()}T${clock}Z` })
+  await page.reload()
+}
+
+test('a card that stays open tells whether the place is, minute by minute', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db)
-  const place = await aPlaceOpen(db, 'Mo-Su 10:00-18:00')
+  await aPlaceOpen(db, 'Mo-Su 10:00-18:00')
   const page = await visit(`/funcity/${city.slug}`)
-  await page.getByText('Today 10:00–18:00').waitFor()
-  await page.getByRole('link', { name: `View Details of ${place.name}` }).click()
-  await page.getByRole('heading', { name: place.name, level: 1 }).waitFor()
-  expect(await page.getByText('Today 10:00–18:00').count()).toBe(2)
+  const card = page.getByRole('article')
+  await at(page, '09:30:00')
+  await card.getByText('Closed now · opens 10:00').waitFor()
+  await page.clock.fastForward(3_600_000)
+  await card.getByText('Open until 18:00').waitFor()
+  await page.clock.fastForward(8 * 3_600_000)
+  await card.getByText(`Closed now · opens ${weekday(1)} 10:00`).waitFor()
+})
+
+test('a page tells it above the week, in which today is marked', async () => {
+  const db = await guideDatabase()
+  const place = await aPlaceOpen(db, 'Mo-Su 10:00-18:00')
+  const page = await visit(`/funplace/${place.slug}`)
+  await at(page, '12:00:00')
+  await page.getByText('Open until 18:00').first().waitFor()
   const rows = page.getByRole('table', { name: 'Opening hours' }).getByRole('row')
   expect((await rows.allInnerTexts()).map((text) => text.split(/\s/)[0])).toEqual([
     ...weekdays.slice(1),
     'Sunday',
   ])
-  expect(await page.locator('tr[aria-current=date]').innerText()).toMatch(
-    new RegExp(`^${weekday(0)}\\s+10:00–18:00$`),
-  )
+  const today = page.locator('tr[aria-current=date]')
+  expect(await today.innerText()).toMatch(new RegExp(`^${weekday(0)}\\s+10:00–18:00$`))
+  await page.clock.fastForward(24 * 3_600_000)
+  await expect.poll(() => today.innerText()).toMatch(new RegExp(`^${weekday(1)}`))
+})
+
+test('without JavaScript a card and a page tell the hours of today', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  const place = await aPlaceOpen(db, 'Mo-Su 10:00-18:00')
+  const page = await visit(`/funcity/${city.slug}`, { javaScriptEnabled: false })
+  await page.getByText('Today 10:00–18:00').waitFor()
+  await page.goto(`/funplace/${place.slug}`)
+  expect(await page.getByText('Today 10:00–18:00').count()).toBe(2)
 })
 
 test('a place that is closed today says so and when it opens, without JavaScript too', async () => {
@@ -42,20 +72,104 @@ test('a place that is closed today says so and when it opens, without JavaScript
   const place = await aPlaceOpen(db, `${weekday(2).slice(0, 2)} 16:00-18:00`)
   for (const javaScriptEnabled of [true, false]) {
     const page = await visit(`/funcity/${city.slug}`, { javaScriptEnabled })
-    await page.getByText('Closed today').waitFor()
+    const line = `Closed today · opens ${weekday(2)} 16:00`
+    await page.getByText(line).waitFor()
     await page.goto(`/funplace/${place.slug}`)
-    await page.getByText(`Closed todayOpens ${weekday(2)} 16:00`).waitFor()
+    await page.getByText(line).first().waitFor()
   }
 })
 
-test('unknown hours are left out on a card and said on the page, with the text as it is', async () => {
+test('unknown hours are said to be unknown, on the page with the text as it is', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db)
   const place = await aPlaceOpen(db, 'Most Sundays Sep-Jul, 11am (see website)')
   const page = await visit(`/funcity/${city.slug}`)
-  await page.getByRole('link', { name: `View Details of ${place.name}` }).waitFor()
-  expect(await page.getByText(/Today|Closed today|not known/).count()).toBe(0)
+  await page.getByRole('article').getByText('Hours not known').waitFor()
   await page.goto(`/funplace/${place.slug}`)
-  await page.getByText('Hours today not known').waitFor()
+  await page.getByText('Hours not known').first().waitFor()
   await page.getByText('Most Sundays Sep-Jul, 11am (see website)').waitFor()
+})
+
+test("no page that shows places says 'Open now' but on the line of the season, below that of today", async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  const place = await aPlaceOpen(db, 'Mo-Su 10:00-18:00')
+  const pages = [
+    ...['/', '/categories', '/categories/zoo', '/top-family-activities/zoo', '/search?q=zoo'],
+    ...[
+      '/funcity/vienna?featured=false',
+      `/funcity/${city.slug}`,
+      '/funplace/haus-des-meeres',
+      `/funplace/${place.slug}`,
+    ],
+  ]
+  const page = await visit('/')
+  let count = 0
+  for (const path of pages) {
+    await page.goto(path)
+    for (const line of await page.getByText('Open now', { exact: true }).locator('xpath=ancestor::p').all()) {
+      count += 1
+      expect([path, await line.innerText()]).toEqual([path, 'Season: Open now'])
+      const before = line.locator('xpath=preceding::p[1]')
+      expect(await before.innerText()).toMatch(/^(Open|Closed|Today|Usually|Hours)/)
+    }
+    expect([path, await page.getByText(/Open now/i).count()]).toEqual([
+      path,
+      await page.getByText('Open now', { exact: true }).count(),
+    ])
+  }
+  expect(count).toBeGreaterThan(10)
+})
+
+test("'Open today' is one press, and the groups say how sure it is", async () => {
+  const page = await visit('/funcity/porto?featured=false')
+  let taps = 0
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    taps += 1
+  }
+  await press('Open today')
+  const today = utcDay()
+  await expect.poll(() => addressOf(page)).toBe(`/funcity/porto?featured=false&openOn=${today}`)
+  await page
+    .getByRole('heading', { name: /^\d+ (open today|usually open today|with hours not known)$/ })
+    .first()
+    .waitFor()
+  expect(taps).toBe(1)
+  expect(
+    await page
+      .getByRole('article')
+      .getByText(new RegExp(`^(Closed today|Usually closed (today|at this time|on .*${weekday(0)}))`))
+      .count(),
+  ).toBe(0)
+  await press('Open today')
+  await expect.poll(() => addressOf(page)).toBe('/funcity/porto?featured=false')
+})
+
+test('a day is picked from those to come, and groups follow each other with their numbers', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  await anOwnPlace(db, { name: 'Silent' })
+  await aPlaceOpen(db, 'Mo-Su 10:00-18:00')
+  await aPlaceOpen(db, `${weekday(2).slice(0, 2)} 16:00-18:00`)
+  const page = await visit(`/funcity/${city.slug}`)
+  await page.getByRole('combobox', { name: 'Open on' }).click()
+  await page.getByRole('option', { name: 'Tomorrow' }).click()
+  await page.getByRole('heading', { name: '1 open tomorrow' }).waitFor()
+  const headings = page.locator('main').getByRole('heading', { level: 2 })
+  expect((await headings.allInnerTexts()).slice(0, 4)).toEqual([
+    ...['1 open tomorrow', 'Bear Park', '1 with hours not known', 'Silent'],
+  ])
+})
+
+test('without JavaScript the days are plain links', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  await aPlaceOpen(db, 'Mo-Su 10:00-18:00')
+  const page = await visit(`/funcity/${city.slug}`, { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Open tomorrow' }).click()
+  await page.getByRole('heading', { name: '1 open tomorrow' }).waitFor()
+  expect(addressOf(page)).toMatch(/\?openOn=\d{4}-\d\d-\d\d$/)
+  await page.getByRole('link', { name: 'Any day' }).click()
+  expect(addressOf(page)).toBe(`/funcity/${city.slug}`)
 })

@@ -28,3 +28,22 @@ test('cards of a city and of a category say who took the photo, with links that 
     await links.first().click({ trial: true })
   }
 })
+
+test('the page of a place says of a photo from Commons whose it is, its licence, and where it lies', async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db, { name: 'Bear Park' })
+  const original = 'https://commons.wikimedia.org/wiki/File:Bears.jpg'
+  await anImage(db, place, {
+    ...{ imageType: 'commons_auto', storagePath: null, publicUrl: aPhoto(1), originalUrl: original },
+    ...{ photographerName: 'Ana', photographerProfileUrl: 'https://commons.wikimedia.org/wiki/User:Ana' },
+    license: 'CC BY-SA 4.0',
+  })
+  const page = await visit(`/funplace/${place.slug}`)
+  await page.getByText('Photo: Ana, CC BY-SA 4.0 via Wikimedia Commons').first().waitFor()
+  for (const [name, address] of [
+    ['Ana', 'https://commons.wikimedia.org/wiki/User:Ana'],
+    ['CC BY-SA 4.0', 'https://creativecommons.org/licenses/by-sa/4.0/'],
+    ['Wikimedia Commons', original],
+  ])
+    expect(await page.getByRole('link', { name, exact: true }).first().getAttribute('href')).toBe(address)
+})

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { auditLog, users } from '../../src/office/accounts/account.table.ts'
+import { anAccount } from '../factories.ts'
 import { addressOf, hydrated, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 
@@ -16,8 +19,8 @@ test('a place page tells all that is known of the place', async () => {
     openingHours: 'Mo-Fr 09:00-17:00; Sa 10:00-16:00',
     ageGroupMin: 3,
     ageGroupMax: 12,
-    isIndoor: true,
-    isWheelchairAccessible: true,
+    setting: 'indoor',
+    wheelchair: 'yes',
     seasons: ['summer'],
     funTypes: ['zoo', 'outdoor'],
   })
@@ -58,11 +61,39 @@ test('a place page tells all that is known of the place', async () => {
   await main.getByRole('link', { name: 'Testhaven' }).first().waitFor()
 })
 
+test('each fact says where it is from and when it was known, also without scripts', async () => {
+  const page = await visit('/funplace/haus-des-meeres', { javaScriptEnabled: false })
+  const facts = page.getByRole('main').getByRole('definition')
+  const price = facts.filter({ hasText: 'Paid entry' })
+  const worth = price.getByText('General knowledge, not checked on the spot.')
+  expect(await worth.isVisible()).toBe(false)
+  await price.getByLabel('Where this is from: Price').click()
+  await worth.waitFor()
+  await price.getByText('Our guide · as known in 2025').waitFor()
+  await page.getByRole('main').getByText('Last checked: not yet').waitFor()
+})
+
+test('an edit names its editors and its day, never who it was', async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db, { phone: '+354 555 0100', editedFields: ['phone'] })
+  const { id: userId } = await anAccount(db, { username: `ansel-${place.id}` })
+  onTestFinished(async () => void (await db.delete(users).where(eq(users.id, userId))))
+  await db.insert(auditLog).values({
+    ...{ userId, action: 'update', entity: 'places', entityId: String(place.id), at: new Date('2026-11-03') },
+    ...{ before: { phone: null }, after: { phone: place.phone } },
+  })
+  const page = await visit(`/funplace/${place.slug}`)
+  await page.getByLabel('Where this is from: Phone').click()
+  await page.getByText('Our editors · 3 Nov 2026').waitFor()
+  await page.getByText('Last checked: Our editors, 3 Nov 2026').waitFor()
+  expect(await page.content()).not.toContain('ansel')
+})
+
 test('what is not known is not shown', async () => {
   const place = await anOwnPlace(await guideDatabase(), { isFeatured: false })
   const page = await visit(`/funplace/${place.slug}`)
   const main = page.getByRole('main')
-  await main.getByText('Outdoor Activity', { exact: true }).waitFor()
+  await main.getByText(/^Not known: price, .*, eating there\.$/).waitFor()
   expect(await main.getByText(/^(Featured|Phone|Ages|Wheelchair Accessible|null|undefined)$/).count()).toBe(0)
   expect(await main.getByRole('link', { name: 'Visit Website' }).count()).toBe(0)
   expect(
@@ -127,4 +158,21 @@ test('a place that is not active is not found', async () => {
   const place = await anOwnPlace(await guideDatabase(), { isActive: false })
   const page = await visit(`/funplace/${place.slug}`, { expectedErrors: /404/ })
   await page.getByRole('heading', { name: 'Place Not Found' }).waitFor()
+})
+
+test('next to a place stand others nearby, each with how far it is and whether it is open', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const zoo = await anOwnPlace(db, { name: 'Bear Park', funTypes: ['zoo'] })
+  await anOwnPlace(db, { name: 'Wolf Wood', funTypes: ['zoo'], lat: zoo.lat + 0.005 })
+  await anOwnPlace(db, { name: 'Sled Hill', funTypes: ['outdoor'], lat: zoo.lat + 0.02 })
+  const page = await visit(`/funplace/${zoo.slug}`)
+  const next = page.getByRole('region', { name: 'Next to this' }).getByRole('listitem')
+  expect((await next.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+    'Wolf Wood 556 m from here Hours not known',
+    'Sled Hill 2.2 km from here Hours not known',
+  ])
+  await next.first().getByRole('link', { name: 'Wolf Wood' }).click()
+  await page.getByRole('heading', { name: 'Wolf Wood', level: 1 }).waitFor()
+  await page.getByRole('region', { name: 'Next to this' }).getByText('Bear Park').waitFor()
 })

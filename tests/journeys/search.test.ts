@@ -119,3 +119,25 @@ test('the search is accessible: closed, open with results, on a phone, and its p
   await page.getByRole('option').first().waitFor()
   await findsNothing(page)
 })
+
+test("a kind and a town's adjective lead to the place with Enter, and to the town below it", async () => {
+  const page = await visit('/')
+  await button(page).click()
+  await field(page).fill('Wiener Zoo')
+  await option(page, /^Schönbrunn Zoo/).waitFor()
+  expect(await page.getByRole('group').first().getAttribute('aria-labelledby')).toContain('place')
+  await option(page, /^Vienna.*Austria/)
+    .first()
+    .waitFor()
+  await field(page).press('Enter')
+  await page.getByRole('heading', { name: 'Schönbrunn Zoo', level: 1 }).waitFor()
+})
+
+test('the page of results understands a kind near a town in another language', async () => {
+  const page = await visit('/search?q=aquarium%20lisboa', { javaScriptEnabled: false })
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /Oceanarium.*Lisbon/ })
+    .first()
+    .waitFor()
+})

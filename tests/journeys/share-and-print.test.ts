@@ -50,3 +50,9 @@ test('Print prints, and paper holds what the page says without what can only be 
   for (const role of ['banner', 'contentinfo', 'button', 'combobox'] as const)
     expect(await page.getByRole(role).count()).toBe(0)
 })
+
+test.each(['/funplace/haus-des-meeres', '/funcity/vienna'])('%s is one sheet of paper', async (path) => {
+  const page = await visit(path)
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+})

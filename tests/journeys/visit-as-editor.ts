@@ -4,7 +4,7 @@ import { inject, onTestFinished } from 'vitest'
 import { users } from '../../src/office/accounts/account.table.ts'
 import { beginSession } from '../../src/office/accounts/session.queries.ts'
 import { anAccount } from '../factories.ts'
-import { hydrated, visit } from './browser.ts'
+import { visit } from './browser.ts'
 import { guideDatabase } from './content.ts'
 
 /** A screen of the back office, for an admin of the test's own who is signed in already. */
@@ -15,10 +15,8 @@ export async function visitAsEditor(path: string, options: Parameters<typeof vis
     await db.delete(users).where(eq(users.id, id))
   })
   const token = await beginSession(db, id, undefined)
-  // The login asks who is there, and nobody is yet; some refusals are part of a journey.
-  const page = await visit('/admin/login', { expectedErrors: /401|404|409|422|503/, ...options })
-  await page.context().addCookies([{ name: 'session', value: token, url: inject('siteUrl') }])
-  await page.goto(path)
-  await hydrated(page)
+  const cookies = [{ name: 'session', value: token, url: inject('siteUrl') }]
+  // Some refusals are part of a journey.
+  const page = await visit(path, { cookies, expectedErrors: /401|404|409|422|503/, ...options })
   return { page, db, username }
 }

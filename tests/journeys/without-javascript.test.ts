@@ -52,6 +52,7 @@ test('the list goes on by its link, and every place is in it once', async () => 
   const first = await addresses()
   await page.getByRole('link', { name: 'Show more places' }).click()
   expect(addressOf(page)).toBe('/funcity/munich?featured=false&page=2')
+  await page.getByRole('contentinfo').waitFor()
   const second = await addresses()
   expect(second).toHaveLength(24)
   expect(new Set([...first, ...second]).size).toBe(48)

@@ -18,7 +18,8 @@ export function testClock(db: Database, { deadlineMs = 2_000 } = {}): TestClock 
   const letPass = async (ms: number) => {
     const time = sql`make_interval(secs => ${ms / 1000}::float8)`
     await db.execute(
-      sql`update service_states set free_at = free_at - ${time}, paused_until = paused_until - ${time}`,
+      sql`update service_states set free_at = free_at - ${time}, paused_until = paused_until - ${time},
+        bulk_free_at = bulk_free_at - ${time}, awaited_until = awaited_until - ${time}`,
     )
   }
   return {

@@ -5,16 +5,19 @@ import {
   Scripts,
   useLoaderData,
   useLocation,
+  useRouter,
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import appCss from '../../app.css?url'
 import { CookieConsent } from '../../site/consent/cookie-consent.tsx'
 import { fontPreloads } from '../../ui/font-preloads.ts'
+import { NetworkNote } from '../../ui/network-note.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { pageConfigScript } from '../../web/page-config.ts'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
 import type { PublicSettings } from '../../web/public-settings.ts'
 import { isAdminPage } from '../admin-page.ts'
+import { focusHeadings } from '../focus-heading.ts'
 import { Footer } from '../footer.tsx'
 import { NavigationBar } from '../navigation-bar.tsx'
 import { SkipLink } from '../skip-link.tsx'
@@ -75,12 +78,15 @@ function Frame({ settings }: { settings: PublicSettings }) {
     document.documentElement.dataset.ready = 'true'
   }, [])
   useEffect(keepThemeWhileAllowed, [])
+  const router = useRouter()
+  useEffect(() => focusHeadings(router), [router])
   // The back office has its own navigation, and no scripts that wait for consent.
   if (isAdminPage(pathname))
     return (
       <div data-back-office="">
         <SkipLink />
         <Outlet />
+        <NetworkNote />
         <Toaster />
       </div>
     )
@@ -100,6 +106,7 @@ function Frame({ settings }: { settings: PublicSettings }) {
         facebookUrl={settings.socialLinks.facebook}
       />
       <CookieConsent scripts={settings.consentScripts} />
+      <NetworkNote />
       <Toaster />
     </>
   )

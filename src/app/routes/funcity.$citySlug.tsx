@@ -19,6 +19,7 @@ import { cityHead } from '../../guide/city-page/city-head.ts'
 import { CityNotFound } from '../../guide/city-page/city-not-found.tsx'
 import { CityResults } from '../../guide/city-page/city-results.tsx'
 import { getFunTypes } from '../../guide/fun-types/fun-types.requests.ts'
+import { localDay } from '../../guide/opening-hours/local-day.ts'
 import { pageOfSearch } from '../../guide/place-lists/place-list-page.ts'
 import { getSearchRadiusOptions } from '../../guide/search-radius/search-radius-options.requests.ts'
 import { utcDay } from '../../guide/seasons/open-season.ts'
@@ -51,9 +52,21 @@ export const Route = createFileRoute('/funcity/$citySlug')({
     if (page > 1 && list.firstPlaces?.places.length === 0)
       throw redirect({ to: '.', search: searchOfFilters(filters), statusCode: 302 })
     // There are as many of these as anybody cares to invent.
-    if (!areOffered(filters, { radiusOptions, seasons, funTypes })) keepNowhere()
+    const cityDay = localDay(city.timeZone)
+    if (!areOffered(filters, { radiusOptions, seasons, funTypes, cityDay })) keepNowhere()
     const settings = getPublicSettings()
-    return { settings, city, filters, page, funTypes, seasons, radiusOptions, today: utcDay(), ...list }
+    return {
+      settings,
+      city,
+      filters,
+      page,
+      funTypes,
+      seasons,
+      radiusOptions,
+      today: utcDay(),
+      cityDay,
+      ...list,
+    }
   },
   head: ({ loaderData }) =>
     loaderData
@@ -99,7 +112,8 @@ function City() {
   const onSearchChange = async (search: Record<string, string>) => {
     // A link may have been followed since the filter was touched: the page it leads to has other filters, or none.
     if (router.latestLocation.pathname !== `/funcity/${data.city.slug}`) return
-    await navigate({ to: '.', search, replace: true, resetScroll: false })
+    // An open map stays open.
+    await navigate({ to: '.', search, state: true, replace: true, resetScroll: false })
   }
   return <CityResults {...data} onSearchChange={onSearchChange} />
 }

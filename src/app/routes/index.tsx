@@ -2,6 +2,7 @@ import { createFileRoute, useLoaderData, useNavigate } from '@tanstack/react-rou
 import { findCities, getCitiesByCountry, searchCities } from '../../guide/city-page/cities.requests.ts'
 import { defaultFilters, searchOfFilters } from '../../guide/city-page/city-filters.ts'
 import { HomeScreen } from '../../guide/home/home-screen.tsx'
+import { keepNearSearch } from '../../guide/near-me/visitor-position.ts'
 import { getSearchRadiusOptions } from '../../guide/search-radius/search-radius-options.requests.ts'
 import { getSeasons } from '../../guide/seasons/seasons.requests.ts'
 import { getPageMetadata } from '../../site/page-texts/page-metadata.requests.ts'
@@ -26,14 +27,16 @@ export const Route = createFileRoute('/')({
       ...pageTexts(metadata),
       path: '/',
       settings,
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: settings.siteName,
-          url: settings.siteOrigin,
-        },
-      ],
+      jsonLd: import.meta.env.SSR
+        ? [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'WebSite',
+              name: settings.siteName,
+              url: settings.siteOrigin,
+            },
+          ]
+        : undefined,
     })
   },
   component: Home,
@@ -45,13 +48,17 @@ function Home() {
   return (
     <HomeScreen
       {...{ countries, radiusOptions, seasons, searchCities, findCities }}
-      onSearch={({ citySlug, radius, season }) =>
-        navigate({
+      onSearch={({ citySlug, radius, season, position }) => {
+        if (position) {
+          keepNearSearch({ position, filters: { radius, season } })
+          return navigate({ to: '/near-me' })
+        }
+        return navigate({
           to: '/funcity/$citySlug',
           params: { citySlug },
           search: searchOfFilters({ ...defaultFilters, radius, season }),
         })
-      }
+      }}
     />
   )
 }

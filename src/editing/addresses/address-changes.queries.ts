@@ -68,7 +68,7 @@ export async function findPlacesWithoutAddress(db: Database, chosen: SQL): Promi
   return rows
 }
 
-type Addressed = PlaceAddress & { address: string | null; editedFields: string[] }
+type Addressed = PlaceAddress & { lat: number; lng: number; address: string | null; editedFields: string[] }
 
 const filled = <Place extends Addressed>(place: Place, found: PlaceAddress): Place =>
   withAddressFilled(place, found, place.editedFields)

@@ -141,7 +141,7 @@ test('an id whose object lies somewhere else is told to the editor', async () =>
   const { enrich, stored } = await aGuide({ ...osmPark, lat: 48.3 })
   expect((await enrich()).body).toMatchObject({
     success: false,
-    message: expect.stringContaining('check the OSM id and the position'),
+    message: expect.stringContaining('away from its position'),
   })
   expect(await stored()).toMatchObject({ addrStreet: null })
 })

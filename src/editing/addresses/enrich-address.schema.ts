@@ -20,7 +20,7 @@ export const EnrichedAddress = z.object({
 export type EnrichedAddress = z.infer<typeof EnrichedAddress>
 
 /** Half a minute at the geocoder's pace, or 17 where only positions are known. */
-const mostPlaces = 1000
+export const mostPlaces = 1000
 
 const thesePlaces = z.object({ placeIds: z.array(z.int32().positive()).min(1).max(mostPlaces) })
 

@@ -1,11 +1,14 @@
 import { findAddresses } from '../../gathering/addresses/find-addresses.task.ts'
 import { type AddressField, addressFields } from '../../gathering/candidates/place-address.ts'
 import type { Geocoder } from '../../gathering/providers/nominatim/geocoder.ts'
+import { putOffJob } from '../../office/jobs/try-later.queries.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound, stale } from '../../platform/problem.ts'
 import { findAdminPlace } from '../places/admin-places.queries.ts'
 import { type AddressChange, storeAddress } from './address-changes.queries.ts'
 import type { EnrichedAddress } from './enrich-address.schema.ts'
+import { addressesAgain, enrichAddressesJob } from './enrich-addresses.task.ts'
 
 type Wish = Omit<AddressChange, 'found' | 'asked'> & { signal?: AbortSignal }
 
@@ -23,7 +26,12 @@ export async function enrichAddress(
   const isComplete = addressFields.every((field) => place[field] !== null)
   if (isComplete && !wish.overwrite)
     return { success: true, message: 'Every part of the address is filled in already.', place }
-  const found = (await findAddresses(db, geocoder, [place], signal ? { signal } : {})).get(place)
+  const found = (
+    await findAddresses(db, geocoder, [place], signal ? { signal } : {}).catch(async (error: unknown) => {
+      await askAgainLater(db, wish, error)
+      throw error
+    })
+  ).get(place)
   if (found === undefined || typeof found === 'string')
     return { success: false, message: found === 'elsewhere' ? elsewhere : nothing, place }
   const changed = await storeAddress(db, { ...wish, found, asked: place })
@@ -33,10 +41,18 @@ export async function enrichAddress(
   return { success: true, message: `Filled in from OpenStreetMap: ${inWords(changed)}.`, place: after }
 }
 
+/** Not what is to be overwritten: by then the editor may have written something better. */
+async function askAgainLater(db: Database, { id, overwrite, userId }: Wish, error: unknown) {
+  if (overwrite || !(error instanceof ProviderError) || error.kind !== 'unavailable') return
+  const job = { kind: enrichAddressesJob, input: { placeIds: [id] }, startedBy: userId }
+  const reason = error.message
+  await db.transaction((tx) => putOffJob(tx, { ...job, tries: 0, left: 1, reason, again: addressesAgain }))
+}
+
 const nothing = 'OpenStreetMap knows no address for this place.'
 const nothingNew = 'OpenStreetMap knows no more of this address.'
 const elsewhere =
-  'What OpenStreetMap knows lies somewhere else. Please check the OSM id and the position of this place.'
+  'What OpenStreetMap has under the id of this place lies away from its position, so nothing was taken over.'
 
 const fieldNames: Record<AddressField, string> = {
   addrStreet: 'street',

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { localAsk } from '../../../tests/services/local-ask.ts'
+import { localService } from '../../../tests/services/local-service.ts'
 import { anObject, nominatimServer } from '../../../tests/services/nominatim-server.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
@@ -9,11 +10,16 @@ import { keepTestJobs } from '../../../tests/test-jobs.ts'
 import {
   nominatimGeocoder,
   nominatimService,
+  siteGeocoder,
 } from '../../gathering/providers/nominatim/nominatim.provider.ts'
 import { keepGeocodeAnswers } from '../../guide/geocoding/geocode-answer.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
+import { jobs } from '../../office/jobs/job.table.ts'
+import { serviceStates } from '../../outgoing/service-state.table.ts'
 import type { Database } from '../../platform/database.ts'
+import { log } from '../../platform/log.ts'
+import { readSettings } from '../../platform/settings.ts'
 import { deletePlace } from '../places/place-changes.queries.ts'
 import { enrichAddresses, enrichAddressesKind } from './enrich-addresses.task.ts'
 
@@ -92,6 +98,78 @@ test('a run that ends in the middle goes on without asking again', async () => {
   expect(rest).toEqual({ enriched: 1, unchanged: 50, notFound: 0 })
   expect(requests).toHaveLength(2)
 }, 60_000)
+
+test('one address that an editor asks for goes before a job that waits for an answer', async () => {
+  const db = await testDatabase()
+  const afterwards = Promise.withResolvers<void>()
+  const { url, requests } = await localService(async (address) => {
+    if (requests.length === 1) await afterwards.promise
+    return { body: JSON.stringify(address.pathname === '/lookup' ? objects(1) : anObject()) }
+  })
+  const places = [await aPlace(db, { lat: 48.1998 }), await aPlace(db, { lat: 48.1996 })]
+  const { id } = await aPlace(db, { placeId: 'node/1' })
+  const settings = { ...readSettings({}), NOMINATIM_URL: url }
+  await keepTestJobs(db, [enrichAddressesKind(siteGeocoder({ db, log, settings }))])
+  const { call } = await testEditor(db, { settings: { NOMINATIM_URL: url } })
+  const job = call('POST', path, { placeIds: places.map((place) => place.id) })
+  await expect.poll(() => requests.length).toBe(1)
+  expect((await call('POST', `/api/admin/places/${id}/enrich-address`, {})).body.success).toBe(true)
+  expect(requests.map((request) => request.split('?')[0])).toEqual(['/reverse', '/lookup'])
+  afterwards.resolve()
+  expect((await job).body).toEqual({ enriched: 2, unchanged: 0, notFound: 0 })
+  expect(requests).toHaveLength(4)
+})
+
+test('an address that could not be asked for in an outage is asked for again by itself', async () => {
+  const db = await testDatabase()
+  let isAway = true
+  const { url } = await localService(() =>
+    isAway ? { status: 502, body: '' } : { body: JSON.stringify(objects(3)) },
+  )
+  const ids = await someParks(db, 3)
+  await keepTestJobs(db, [enrichAddressesKind(geocoderOf(db, url))])
+  const { call } = await testEditor(db, { settings: { NOMINATIM_URL: url } })
+  expect((await call('POST', path, { placeIds: ids.slice(0, 2) })).status).toBe(504)
+  // As the editor's own call finds it, for which nobody waits ten minutes.
+  await db
+    .update(serviceStates)
+    .set({ pausedUntil: new Date(Date.now() + 600_000), pauseReason: 'has a fault' })
+  expect((await call('POST', `/api/admin/places/${ids[2]}/enrich-address`, {})).status).toBe(504)
+  const waiting = { state: jobs.state, input: jobs.input }
+  expect(await db.select(waiting).from(jobs).where(isNotNull(jobs.notBefore))).toEqual([
+    { state: 'waiting', input: { placeIds: ids } },
+  ])
+  expect((await call('GET', '/api/admin/jobs?isOpen=true')).body).toEqual([])
+  isAway = false
+  await db.update(serviceStates).set({ pausedUntil: null })
+  await db
+    .update(jobs)
+    .set({ notBefore: new Date(0) })
+    .where(isNotNull(jobs.notBefore))
+  await expect.poll(() => streets(db)).toEqual(ids.map(() => 'Karlsplatz'))
+})
+
+test('a job of few places need not wait for the end of one of many', async () => {
+  const db = await testDatabase()
+  const first = Promise.withResolvers<void>()
+  const { url, requests } = await localService(async () => {
+    if (requests.length === 1) await first.promise
+    return { body: JSON.stringify(anObject()) }
+  })
+  const many = [await aPlace(db, { lat: 48.1998 }), await aPlace(db, { lat: 48.1996 })]
+  const few = await aPlace(db, { lat: 48.1995 })
+  await keepTestJobs(db, [enrichAddressesKind(geocoderOf(db, url))])
+  const { call } = await testEditor(db)
+  const running = async () => (await call('GET', '/api/admin/jobs?kind=enrich-addresses&isOpen=true')).body
+  const long = call('POST', path, { placeIds: many.map(({ id }) => id) })
+  await expect.poll(() => requests.length).toBe(1)
+  const short = call('POST', path, { placeIds: [few.id] })
+  await expect
+    .poll(async () => (await running()).map(({ state }: { state: string }) => state))
+    .toEqual(['running', 'running'])
+  first.resolve()
+  expect([(await short).body.enriched, (await long).body.enriched]).toEqual([1, 2])
+})
 
 test('more than a thousand places by their ids, none, or an unknown filter are refused with what is wanted', async () => {
   const { call } = await testEditor(await testDatabase())

@@ -1,22 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { type FoundAddress, findAddresses } from '../../gathering/addresses/find-addresses.task.ts'
 import type { Geocoder } from '../../gathering/providers/nominatim/geocoder.ts'
 import { lookupId, mostLookups } from '../../guide/geocoding/geocode-key.ts'
 import type { JobProgress } from '../../office/jobs/job.ts'
 import { type JobKind, jobKind } from '../../office/jobs/job-kind.task.ts'
+import type { TriedAgain } from '../../office/jobs/tried-again.ts'
 import type { Database } from '../../platform/database.ts'
-import { isProblem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import { findPlacesWithoutAddress, type PlaceToAddress, storeAddress } from './address-changes.queries.ts'
-import { EnrichAddresses, type EnrichedAddresses } from './enrich-address.schema.ts'
+import { EnrichAddresses, type EnrichedAddresses, mostPlaces } from './enrich-address.schema.ts'
 
 /** The kind of job that fills in many addresses. */
 export const enrichAddressesJob = 'enrich-addresses'
 
-export const enrichAddressesKind = (geocoder: Geocoder): JobKind =>
-  jobKind(enrichAddressesJob, EnrichAddresses, ({ db, input, startedBy, signal, report }) =>
+export const enrichAddressesKind = (geocoder: Geocoder): JobKind => ({
+  ...jobKind(enrichAddressesJob, EnrichAddresses, ({ db, input, startedBy, signal, report }) =>
     enrichAddresses({ db, geocoder, chosen: input, userId: startedBy, signal, report }),
-  )
+  ),
+  // They take turns: three places need not wait for the hours of ten thousand.
+  atOnce: 3,
+  again: addressesAgain,
+})
+
+/** What is asked for while Nominatim is away is asked for later, as one job of one editor. */
+export const addressesAgain: TriedAgain = {
+  service: 'nominatim',
+  isOnesOwn: true,
+  join: (one, other) => {
+    const chosen = [EnrichAddresses.parse(one), EnrichAddresses.parse(other)] as const
+    if (isDeepStrictEqual(...chosen)) return chosen[0]
+    const ids = chosen.map((some) => ('placeIds' in some ? some.placeIds : undefined))
+    if (ids.includes(undefined)) return undefined
+    const placeIds = [...new Set(ids.flatMap((some) => some ?? []))]
+    return placeIds.length <= mostPlaces ? { placeIds } : undefined
+  },
+}
 
 type Parts = {
   db: Database
@@ -66,7 +86,7 @@ async function store(
   const change = { id: place.id, asked: place, found, userId, overwrite: false }
   const changed = await storeAddress(db, change).catch((error: unknown) => {
     // Deleted since; the other places still want their addresses.
-    if (isProblem(error) && error.status === 404) return []
+    if (error instanceof Problem && error.status === 404) return []
     throw error
   })
   return changed.length > 0 ? 'enriched' : 'unchanged'

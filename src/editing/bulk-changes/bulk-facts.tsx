@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { type BulkFact, bulkFacts, isOf, wordsOf } from '../../guide/facts/fact-names.ts'
-import { inWords } from '../../guide/facts/fact-types.ts'
+import { type BulkFact, bulkFacts } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
@@ -9,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { FactOptions } from '../places/fact-options.tsx'
 import { placeCount } from '../selection/bulk-actions.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
 
@@ -69,11 +69,7 @@ export function BulkFacts({ count, onClose, onSave }: BulkFactsProps) {
                 onChange={(event) => draft.set({ [name]: event.target.value })}
               >
                 <option value={keep}>Leave as it is</option>
-                {optionsOf(name).map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
+                <FactOptions name={name} />
               </NativeSelect>
             )}
           </Field>
@@ -83,17 +79,7 @@ export function BulkFacts({ count, onClose, onSave }: BulkFactsProps) {
   )
 }
 
-const optionsOf = (name: BulkFact): [value: string, text: string][] =>
-  isOf('yesNo')(name)
-    ? [
-        ['true', 'Yes'],
-        ['false', 'No'],
-      ]
-    : [['', 'Not known'], ...(wordsOf(name) ?? []).map((word): [string, string] => [word, inWords(word)])]
-
 const changesOf = (wishes: Wishes): PlaceChanges =>
   Object.fromEntries(
-    bulkFacts
-      .filter((name) => wishes[name] !== keep)
-      .map((name) => [name, isOf('yesNo')(name) ? wishes[name] === 'true' : wishes[name] || null]),
+    bulkFacts.filter((name) => wishes[name] !== keep).map((name) => [name, wishes[name] || null]),
   )

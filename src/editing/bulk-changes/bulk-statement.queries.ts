@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
-import { columnsFrom, jsonPairs } from '../../guide/facts/fact-columns.queries.ts'
+import { columnsFrom, factsJson } from '../../guide/facts/fact-columns.queries.ts'
 import { type BulkFact, bulkFacts } from '../../guide/facts/fact-names.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
@@ -32,6 +32,8 @@ export async function writeBulkChange(tx: Transaction, write: BulkWrite): Promis
     written as (
       update places p set is_active = (c.has ->> 'isActive')::boolean, is_featured = (c.has ->> 'isFeatured')::boolean,
         is_reviewed = (c.has ->> 'isReviewed')::boolean, ${sql.join(columnsFrom(bulkFacts, sql`c.has`).map((set) => sql`${set}, `))}
+        -- Drawings of other types would lie; the next import or edit works new ones out.
+        scenes = case when c.new_types = c.fun_types then p.scenes else '{}' end,
         edited_fields = c.new_edited, updated_at = now()
       from changed c where p.id = c.id),
     types_removed as (
@@ -68,7 +70,7 @@ const askedFor = ({ values, words }: BulkWrite) => sql`
 
 const chosenPlaces = (ids: readonly number[]) => sql`
   select p.id, p.edited_fields, jsonb_build_object('isActive', p.is_active, 'isFeatured', p.is_featured,
-      'isReviewed', p.is_reviewed) || jsonb_build_object(${jsonPairs(bulkFacts)}) as had,
+      'isReviewed', p.is_reviewed) || ${factsJson(bulkFacts)} as had,
     array(select f.slug from place_types t join fun_types f on f.id = t.fun_type_id
       where t.place_id = p.id order by t.rank, t.fun_type_id) as fun_types,
     array(select s.name from place_availabilities a join seasons s on s.id = a.season_id

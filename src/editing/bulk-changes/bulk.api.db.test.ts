@@ -26,7 +26,11 @@ test('fun types and seasons are added and removed, and kept from imports where t
   const { db, call, change, changes } = await anOffice()
   const [zoo, museum] = [await aFunType(db, { slug: 'zoo' }), await aFunType(db, { slug: 'museum' })]
   const [summer, spring] = [await aSeason(db, { name: 'summer' }), await aSeason(db, { name: 'spring' })]
-  const { id } = await aPlace(db, { funTypes: ['playground', 'zoo'], seasons: ['summer'] })
+  const { id, slug } = await aPlace(db, {
+    funTypes: ['playground', 'zoo'],
+    seasons: ['summer'],
+    scenes: ['zoo-lion'],
+  })
   const all = await aPlace(db, {
     funTypes: ['museum'],
     seasons: ['spring'],
@@ -53,6 +57,7 @@ test('fun types and seasons are added and removed, and kept from imports where t
       { funTypes: ['playground', 'museum'], seasons: ['spring'], editedFields: ['funTypes', 'seasons'] },
     ],
   ])
+  expect((await call('GET', `/api/places/${slug}`)).body.scenes).toEqual([])
   const untouched = await call('GET', `/api/admin/places/${all.id}`)
   expect(untouched.body.editedFields).toEqual(['website', 'address'])
 })
@@ -60,19 +65,19 @@ test('fun types and seasons are added and removed, and kept from imports where t
 test('facts are set for many places, and kept from imports where they changed', async () => {
   const { db, call, change, changes } = await anOffice()
   const out = await aPlace(db, { editedFields: ['website'] })
-  const inside = await aPlace(db, { isIndoor: true })
+  const inside = await aPlace(db, { setting: 'indoor' })
   const answer = await change({ ids: [out.id, inside.id], changes: { isIndoor: true, isReviewed: true } })
   expect(answer.body).toMatchObject({ matched: 2, changed: 2 })
   expect(await changes()).toEqual([
     [
       String(out.id),
-      { isIndoor: false, isReviewed: false, editedFields: ['website'] },
-      { isIndoor: true, isReviewed: true, editedFields: ['isIndoor', 'website'] },
+      { setting: null, isReviewed: false, editedFields: ['website'] },
+      { setting: 'indoor', isReviewed: true, editedFields: ['setting', 'website'] },
     ],
     [String(inside.id), { isReviewed: false }, { isReviewed: true }],
   ])
   const { body } = await call('GET', `/api/admin/places/${out.id}`)
-  expect([body.isIndoor, body.editedFields]).toEqual([true, ['isIndoor', 'website']])
+  expect([body.isIndoor, body.editedFields]).toEqual([true, ['setting', 'website']])
 })
 
 test('all places that match the filters change, and none when others match by now', async () => {
@@ -126,9 +131,10 @@ test('the list is narrowed by photo, hours nobody understands, what is gone, and
   const unclear = await aPlace(db, { name: 'Unclear', openingHours: 'when it suits' })
   const clear = await aPlace(db, { name: 'Clear', openingHours: '24/7' })
   await aPlace(db, { name: 'Not reckoned yet', openingHours: 'soon' })
-  await db.execute(sql`insert into place_hours (place_id, opening_hours, lat, lng, time_zone, first_day, days)
-    values (${unclear.id}, 'when it suits', 0, 0, 'UTC', '2026-01-01', '{"2026-01-01": null}'),
-      (${clear.id}, '24/7', 0, 0, 'UTC', '2026-01-01', '{"2026-01-01": [["00:00", "24:00"]]}')`)
+  await db.execute(sql`insert into place_hours (place_id, opening_hours, lat, lng, time_zone, grade,
+      first_day, days, states)
+    values (${unclear.id}, 'when it suits', 0, 0, 'UTC', 'stated', '2026-01-01', '[]', '?'),
+      (${clear.id}, '24/7', 0, 0, 'UTC', 'stated', '2026-01-01', '[]', 'o')`)
   const gone = await aPlace(db, { name: 'Gone' })
   const half = await aPlace(db, { name: 'Half gone' })
   const goneSince = new Date()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { bulkFacts } from '../../guide/facts/fact-names.ts'
+import { plainSchemas } from '../../guide/facts/facts.schema.ts'
+import { withoutPlainFacts } from '../../guide/facts/plain-facts.ts'
 import { inputsOf } from '../places/fact-inputs.schema.ts'
 import { AllMatching } from '../selection/selection.schema.ts'
 import { mostAtOnce } from '../selection/selection.ts'
@@ -12,6 +14,7 @@ const changes = z
     isFeatured: z.boolean(),
     isReviewed: z.boolean(),
     ...inputsOf(bulkFacts),
+    ...plainSchemas,
     /** Ids; they come after the types that a place has. */
     addFunTypes: ids,
     removeFunTypes: ids,
@@ -20,6 +23,7 @@ const changes = z
   })
   .partial()
   .refine((named) => Object.values(named).some((value) => value !== undefined), 'names no change')
+  .transform(withoutPlainFacts)
 
 const theseIds = z.object({ ids: z.array(z.int32().positive()).min(1).max(mostAtOnce) })
 

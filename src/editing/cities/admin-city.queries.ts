@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
+import { featureBareCities } from '../../gathering/featuring/feature-bare-cities.queries.ts'
 import { cities } from '../../guide/cities/city.table.ts'
 import { citySlugOf } from '../../guide/cities/city-slug.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
@@ -108,7 +109,13 @@ export async function measureCities(tx: Transaction, cityIds: number[], userId: 
   await routeDistancesSoon(tx, { cityIds }, userId)
 }
 
-const changing = <Result>(db: Database, change: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  db.transaction(change).catch((error: unknown) => {
+async function changing<City extends { id: number }>(
+  db: Database,
+  change: (tx: Transaction) => Promise<City>,
+): Promise<City> {
+  const city = await db.transaction(change).catch((error: unknown) => {
     throw isUniqueViolation(error) ? taken('slug', 'There is a city with this slug already') : error
   })
+  await featureBareCities(db, [city.id])
+  return city
+}

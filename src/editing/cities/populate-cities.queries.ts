@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { featureBareCities } from '../../gathering/featuring/feature-bare-cities.queries.ts'
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -21,7 +22,7 @@ export async function populateCities(
   const wanted = builtInCountries
     .filter(({ country }) => countries.includes(country))
     .flatMap(({ country, cities }) => cities.map((city) => ({ ...city, country })))
-  return db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx) => {
     await holdPlaces(tx)
     const { rows } = await tx.execute<{ id: number }>(sql`
       with added as (
@@ -40,11 +41,10 @@ export async function populateCities(
         from added
       )
       select id from added order by id`)
-    await measureCities(
-      tx,
-      rows.map(({ id }) => id),
-      userId,
-    )
-    return rows.length
+    const ids = rows.map(({ id }) => id)
+    await measureCities(tx, ids, userId)
+    return ids
   })
+  await featureBareCities(db, added)
+  return added.length
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { escapeLike } from '../../platform/escape-like.ts'
 import type { Deletion, DeletionList, DeletionsQuery, HistoryEntry, PlaceHistory } from './history.schema.ts'
-import { deletionsPageSize, fieldChanges, historyPageSize, restorableDays } from './history.ts'
+import { deletionsPageSize, fieldChanges, historyPageSize, restorable, restorableDays } from './history.ts'
 
 type EntryRow = Omit<HistoryEntry, 'changes'> & {
   before: Record<string, unknown> | null
@@ -48,7 +48,7 @@ export async function listDeletions(
         coalesce(e.before #>> '{place,addr_city}', e.before #>> '{city,country}') as "where",
         coalesce(jsonb_array_length(e.before -> 'places'), 0) as "placeCount"
       from audit_log e
-      where e.action = 'delete' and e.entity in ('places', 'cities') and e.at > now() - make_interval(days => ${restorableDays})),
+      where e.action = 'delete' and e.entity = any(${sql.param([...restorable])}::text[]) and e.at > now() - make_interval(days => ${restorableDays})),
     found as (select * from deletion
       where plain_text(coalesce(name, '')) like '%' || plain_text(${escapeLike(search.trim())}) || '%')
     select (select count(*)::int from found) as total,

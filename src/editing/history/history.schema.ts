@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { restorable } from './history.ts'
 
 const Moment = z.iso.datetime({ offset: true })
 
@@ -41,7 +42,7 @@ export const Deletion = z.object({
   id: z.int(),
   at: Moment,
   username: z.string().nullable(),
-  entity: z.enum(['places', 'cities']),
+  entity: z.enum(restorable),
   name: z.string(),
   /** A place's town, a city's country. */
   where: z.string().nullable(),
@@ -73,7 +74,7 @@ export const DeletionList = z.object({
 export type DeletionList = z.infer<typeof DeletionList>
 
 export const Restored = z.object({
-  entity: z.enum(['places', 'cities']),
+  entity: z.enum(restorable),
   /** As before. */
   id: z.int(),
   /** Another than before when that was given away meanwhile. */

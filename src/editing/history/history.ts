@@ -1,3 +1,6 @@
+/** What comes back after it was deleted, as the audit log names it. */
+export const restorable = ['places', 'cities'] as const
+
 /** Deleted things come back for so long. */
 export const restorableDays = 30
 

@@ -36,7 +36,7 @@ export async function insertKeptRows(
 async function keptColumns(tx: Transaction, { table, entryId, path }: KeptRows): Promise<string[]> {
   const { rows } = await tx.execute<{ column_name: string }>(sql`
     select column_name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and column_name in (
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' and column_name in (
       select jsonb_object_keys(first.kept) from (
         select kept from audit_log entry, jsonb_path_query(entry.before, ${path}::jsonpath) as kept
         where entry.id = ${entryId} limit 1) first)

@@ -102,11 +102,11 @@ const Entry = ({ entry, isBusy, onUndo }: EntryProps) => (
             <dt className="font-semibold">{fieldLabel(field)}</dt>
             <dd>
               <del className="text-text-muted">
-                <FieldValue value={before} />
+                <FieldValue field={field} value={before} />
               </del>
               <span aria-hidden="true"> → </span>
               <ins className="no-underline">
-                <FieldValue value={after} />
+                <FieldValue field={field} value={after} />
               </ins>
             </dd>
           </div>
@@ -116,7 +116,8 @@ const Entry = ({ entry, isBusy, onUndo }: EntryProps) => (
   </li>
 )
 
-function authorOf({ username, importRunId }: HistoryEntry): string {
+function authorOf({ username, importRunId, changes }: HistoryEntry): string {
   if (importRunId !== null) return `import ${importRunId}`
-  return username ?? 'an account that is gone'
+  if (username === null && changes.some(({ field }) => field === 'refused')) return 'the rules of the guide'
+  return username ?? 'the guide or a former account'
 }

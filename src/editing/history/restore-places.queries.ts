@@ -66,6 +66,7 @@ export async function restorePlaces(
   })
   await insertKeptRows(tx, { ...wholes, table: 'place_sources', path: `${path}.placeSources[*]` })
   await insertKeptRows(tx, { ...wholes, table: 'place_images', path: `${path}.placeImages[*]` })
+  await insertKeptRows(tx, { ...wholes, table: 'dropped_photos', path: `${path}.droppedPhotos[*]` })
   await insertKeptRows(tx, { ...wholes, table: 'old_place_slugs', path: `${path}.oldPlaceSlugs[*]` })
   // What they point to may be gone meanwhile.
   const still = (table: string, column: string) =>

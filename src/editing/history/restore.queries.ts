@@ -6,8 +6,8 @@ import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import type { Restored } from './history.schema.ts'
-import { restorableDays } from './history.ts'
+import type { Deletion, Restored } from './history.schema.ts'
+import { restorable, restorableDays } from './history.ts'
 import { insertKeptRows } from './kept-rows.queries.ts'
 import { findKeptPlaces, type KeptPlace, restorePlaces } from './restore-places.queries.ts'
 
@@ -34,13 +34,14 @@ export const restoreDeleted = (db: Database, restore: Restore): Promise<Restored
     return restored
   })
 
-type Deletion = { entity: 'places' | 'cities'; id: number; isTooOld: boolean; isBack: boolean }
+type Locked = Pick<Deletion, 'entity' | 'id'> & { isTooOld: boolean }
 
 /** Of two editors who bring the same back, the second hears that it is there. */
-async function lockDeletion(tx: Transaction, entryId: number): Promise<Deletion> {
-  const { rows } = await tx.execute<Deletion>(sql`
+async function lockDeletion(tx: Transaction, entryId: number): Promise<Locked> {
+  const { rows } = await tx.execute<Locked>(sql`
     select entity, entity_id::integer as id, at < now() - make_interval(days => ${restorableDays}) as "isTooOld"
-    from audit_log where id = ${entryId} and action = 'delete' and entity in ('places', 'cities') for update`)
+    from audit_log where id = ${entryId} and action = 'delete'
+      and entity = any(${sql.param([...restorable])}::text[]) for update`)
   const [deletion] = rows
   if (!deletion) throw notFound('deletion')
   if (deletion.isTooOld)

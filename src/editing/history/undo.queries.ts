@@ -4,9 +4,9 @@ import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { idTaken } from '../places/admin-place-ids.queries.ts'
-import { lockStates } from '../places/admin-place-states.queries.ts'
 import { findAdminPlace } from '../places/admin-places.queries.ts'
 import { editPlaces } from '../places/edit-places.queries.ts'
+import { lockPlacesToEdit } from '../places/lock-places-to-edit.queries.ts'
 import { undoOf } from './undo.ts'
 
 /**
@@ -20,7 +20,7 @@ export const undoChange = (
   db
     .transaction(async (tx) => {
       const { placeId: id, ...change } = await findChange(tx, entryId)
-      const locked = (await lockStates(tx, [id])).get(id)
+      const locked = (await lockPlacesToEdit(tx, [id])).get(id)
       if (!locked) throw notFound('place')
       const { values, released, changedSince } = undoOf(change, locked.before)
       if (changedSince.length > 0) throw changedMeanwhile(changedSince, await findAdminPlace(tx, id))

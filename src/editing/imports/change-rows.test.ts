@@ -1,30 +1,40 @@
 import { expect, test } from 'vitest'
-import { changeRows, fieldLabel } from './change-rows.ts'
+import { changeRows, fieldLabel, fieldValue } from './change-rows.ts'
 
 test('a field is named as the forms name it', () => {
   expect(fieldLabel('openingHours')).toBe('Opening hours')
-  expect(fieldLabel('isWheelchairAccessible')).toBe('Wheelchair accessible')
+  expect(fieldLabel('wheelchairToilets')).toBe('Toilets for wheelchairs')
   expect(fieldLabel('phone')).toBe('Phone')
+})
+
+test('a choice is said in words, anything else as it is stored', () => {
+  expect(fieldValue('buggy', 'limited')).toBe('Limited')
+  expect(fieldValue('buggy', null)).toBe(null)
+  expect(fieldValue('phone', 'limited')).toBe('limited')
+  expect(fieldValue('editedFields', ['buggy'])).toEqual(['buggy'])
 })
 
 test('a change is said field by field, before and after', () => {
   const change = { before: { phone: null, website: 'http://a' }, after: { phone: '1', website: 'http://b' } }
   expect(changeRows(change)).toEqual([
-    { label: 'Phone', before: null, after: '1' },
-    { label: 'Website', before: 'http://a', after: 'http://b' },
+    { field: 'phone', label: 'Phone', before: null, after: '1' },
+    { field: 'website', label: 'Website', before: 'http://a', after: 'http://b' },
   ])
 })
 
 test('a place that has moved says from where to where and how far', () => {
   const change = { before: { lat: 50.0912, lng: 14.4041 }, after: { lat: 50.0917, lng: 14.4049 } }
   expect(changeRows(change)).toEqual([
-    { label: 'Position', before: '50.091200, 14.404100', after: '50.091700, 14.404900', note: '80 m away' },
+    {
+      ...{ field: 'position', label: 'Position', note: '80 m away' },
+      ...{ before: '50.091200, 14.404100', after: '50.091700, 14.404900' },
+    },
   ])
 })
 
 test('half a position is a field as any other', () => {
   expect(changeRows({ before: { lat: 1 }, after: { lat: 2 } })).toEqual([
-    { label: 'Latitude', before: 1, after: 2 },
+    { field: 'lat', label: 'Latitude', before: 1, after: 2 },
   ])
 })
 

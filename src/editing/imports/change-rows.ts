@@ -3,8 +3,16 @@ import { providerTitle } from '../../gathering/providers/provider-titles.ts'
 import { isFact } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
+import { optionsOf } from '../places/fact-text.ts'
 
-export type ChangeRow = { label: string; before: unknown; after: unknown; note?: string; hands?: string }
+export type ChangeRow = {
+  field: string
+  label: string
+  before: unknown
+  after: unknown
+  note?: string
+  hands?: string
+}
 
 type Fields = Readonly<Record<string, unknown>>
 type Hands = Readonly<Record<string, { from: FactSource; to: FactSource }>>
@@ -14,6 +22,7 @@ const flags: Readonly<Record<string, string>> = {
   isActive: 'Active',
   isFeatured: 'Featured',
   isReviewed: 'Reviewed',
+  refused: 'Refused as',
 }
 
 /** 'Opening hours' for the fact that forms call 'Opening Hours'; of another field, its name in words. */
@@ -21,6 +30,13 @@ export function fieldLabel(field: string): string {
   if (isFact(field)) return facts[field].label.replaceAll(/ \w+/g, (word) => word.toLowerCase())
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return flags[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** 'Free for children' of a fact that is stored as 'free-for-children'; what is no choice as it is. */
+export function fieldValue(field: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => fieldValue(field, one))
+  const options = isFact(field) ? optionsOf(field) : []
+  return options.find(([word]) => word === String(value))?.[1] ?? value
 }
 
 /** What an editor reads of a change, field by field; a place that has moved says how far. */
@@ -31,16 +47,16 @@ export function changeRows({ before, after, hands = {} }: Change): ChangeRow[] {
   const isMove = from !== undefined && to !== undefined
   const fields = Object.keys(after).filter((field) => !(isMove && (field === 'lat' || field === 'lng')))
   const rows = fields.map((field) => ({
-    ...{ label: fieldLabel(field), before: before[field], after: after[field] },
-    ...inWords(hands[field]),
+    ...{ field, label: fieldLabel(field), before: before[field], after: after[field] },
+    ...handsInWords(hands[field]),
   }))
   if (!isMove) return rows
   const metres = Math.round(kilometresBetween(from, to) * 1000).toLocaleString('en')
-  const position = { label: 'Position', before: textOf(from), after: textOf(to), note: `${metres} m away` }
-  return [...rows, { ...position, ...inWords(hands.lat ?? hands.lng) }]
+  const position = { field: 'position', label: 'Position', before: textOf(from), after: textOf(to) }
+  return [...rows, { ...position, note: `${metres} m away`, ...handsInWords(hands.lat ?? hands.lng) }]
 }
 
-function inWords(hands: Hands[string] | undefined): { hands?: string } {
+function handsInWords(hands: Hands[string] | undefined): { hands?: string } {
   return hands ? { hands: `Was from ${sourceWords(hands.from)}, now from ${sourceWords(hands.to)}` } : {}
 }
 

@@ -39,5 +39,6 @@ function resultText(run: ImportRun): string {
   ]
   const said = counts.filter(([count]) => count > 0)
   if (said.length === 0) return run.state === 'running' ? 'Nothing yet' : 'Nothing came'
-  return said.map(([count, word]) => `${count.toLocaleString('en')} ${word}`).join(', ')
+  const counted = said.map(([count, word]) => `${count.toLocaleString('en')} ${word}`).join(', ')
+  return run.state === 'done' && run.error ? `${counted}. ${run.error}` : counted
 }

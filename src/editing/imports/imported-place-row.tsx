@@ -5,14 +5,14 @@ import type { PlaceKind } from './import-run-address.ts'
 import { BroughtFields, ChangedFields } from './place-changes.tsx'
 
 export function ImportedPlaceRow({ place, kind }: { place: ImportedPlace; kind: PlaceKind }) {
-  const { name, slug, primaryFunType } = place
+  const { name, slug, primaryFunType, scenes } = place
   const funType = funTypes.find((one) => one.slug === primaryFunType)
   return (
     <li className="grid gap-3 border-border not-first:border-t not-first:pt-4">
       <div className="flex min-w-0 items-center gap-3">
         {slug !== null && (
           <div className="relative h-[42px] w-14 flex-none overflow-hidden rounded-[9px]">
-            <PlaceArt funType={primaryFunType ?? 'outdoor'} slug={slug} />
+            <PlaceArt place={{ slug, scenes, funTypes: funType ? [funType] : [] }} />
           </div>
         )}
         <div className="min-w-0 [overflow-wrap:anywhere]">

@@ -10,21 +10,21 @@ export function ChangedFields({ place }: { place: ImportedPlace }) {
   if (rows.length + place.kept.length === 0) return null
   return (
     <dl className="overflow-clip rounded-[14px] border border-border text-sm [overflow-wrap:anywhere]">
-      {rows.map(({ label, before, after, note, hands }) => (
+      {rows.map(({ field, label, before, after, note, hands }) => (
         <Row
-          key={label}
+          key={field}
           label={label}
           sign={<ArrowRight className="size-4" />}
           left={
             <del className="rounded-[6px] bg-danger-soft px-1.5 text-on-danger-soft">
               <span className="sr-only">before: </span>
-              <FieldValue value={before} />
+              <FieldValue field={field} value={before} />
             </del>
           }
           right={
             <ins className="rounded-[6px] bg-success-soft px-1.5 font-semibold text-on-success-soft no-underline">
               <span className="sr-only">after: </span>
-              <FieldValue value={after} />
+              <FieldValue field={field} value={after} />
               {note && <small className="font-normal"> {note}</small>}
             </ins>
           }
@@ -41,13 +41,13 @@ export function ChangedFields({ place }: { place: ImportedPlace }) {
             <span className="inline-flex items-baseline gap-1.5 font-semibold">
               <Lock className="size-3.5 flex-none translate-y-0.5" />
               <span>
-                <FieldValue value={kept} />
+                <FieldValue field={field} value={kept} />
               </span>
             </span>
           }
           right={
             <>
-              <FieldValue value={offered} />
+              <FieldValue field={field} value={offered} />
               <small className="block">Not taken: an editor has set this field</small>
             </>
           }
@@ -93,7 +93,7 @@ export const BroughtFields = ({ place: { name, after } }: { place: ImportedPlace
         <div key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <dt className="text-text-muted">{fieldLabel(field)}</dt>
           <dd>
-            <FieldValue value={value} />
+            <FieldValue field={field} value={value} />
           </dd>
         </div>
       ))}

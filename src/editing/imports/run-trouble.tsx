@@ -13,10 +13,11 @@ interface RunTroubleProps {
   onRetry: (jobId: string) => void
 }
 
-/** Why an import did not come to its end, and the way to begin it again; nothing for any other. */
+/** Why an import did not come to its end, or not to all of it, and the way to begin it again; nothing for any other. */
 export function RunTrouble({ run, isRetried, onRetry }: RunTroubleProps) {
   const [isStarting, setIsStarting] = useState(false)
-  if (run.state !== 'failed' && run.state !== 'cancelled') return null
+  const isInPart = run.state === 'done' && run.error !== null
+  if (run.state !== 'failed' && run.state !== 'cancelled' && !isInPart) return null
   const retry = async () => {
     if (isStarting) return
     setIsStarting(true)
@@ -32,9 +33,11 @@ export function RunTrouble({ run, isRetried, onRetry }: RunTroubleProps) {
       <CircleAlert className="size-5 flex-none" />
       <p className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
         <b>
-          {runSubject(run)} {isFailed ? 'was not imported.' : 'was cancelled.'}
+          {runSubject(run)}{' '}
+          {isInPart ? 'was imported in part.' : isFailed ? 'was not imported.' : 'was cancelled.'}
         </b>{' '}
-        {run.error} {hasDone(run) ? 'What had come until then stays.' : 'Nothing was changed.'}
+        {run.error}
+        {!isInPart && (hasDone(run) ? ' What had come until then stays.' : ' Nothing was changed.')}
       </p>
       {run.cityId !== null && !isRetried && (
         <Button look="outline" aria-disabled={isStarting} onClick={retry}>

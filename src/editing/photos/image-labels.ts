@@ -1,14 +1,12 @@
+import type { ImageType } from '../../guide/photos/image-types.ts'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 
-const typeLabels: Record<PlaceImage['imageType'], string> = {
+const labels: Record<ImageType, string> = {
   manual_upload: 'Manual Upload',
-  unsplash_auto: 'Auto',
   unsplash_manual: 'Unsplash',
+  unsplash_auto: 'Unsplash · Auto',
+  commons_auto: 'From Commons, automatic',
 }
 
-const sourceLabel = (type: PlaceImage['imageType']) =>
-  type === 'manual_upload' ? 'Manual Upload' : 'Unsplash'
-
-/** Where an image comes from and how it came: 'Manual Upload', 'Unsplash' or 'Unsplash · Auto'. */
-export const imageLabel = ({ imageType }: Pick<PlaceImage, 'imageType'>): string =>
-  [...new Set([sourceLabel(imageType), typeLabels[imageType]])].join(' · ')
+/** Where an image comes from and how it came. */
+export const imageLabel = ({ imageType }: Pick<PlaceImage, 'imageType'>): string => labels[imageType]

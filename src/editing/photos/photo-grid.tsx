@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { movedIds } from '../../guide/photos/place-image.ts'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { PhotoDetailsDialog } from './photo-details-dialog.tsx'
 import { PhotoTile } from './photo-tile.tsx'
-import { deleteImage, orderImages, setPrimaryImage } from './place-images.requests.ts'
+import { orderImages, setPrimaryImage } from './place-images.requests.ts'
+import { usePhotoChanges } from './use-photo-changes.tsx'
 
 interface PhotoGridProps {
   placeId: number
@@ -23,21 +22,21 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
   const detailsForm = `place:${placeId}/photo:`
   const [describedId, setDescribedId] = useState(() => leftForm(detailsForm))
   const described = images.find(({ id }) => String(id) === describedId)
-  const changing = async (change: Promise<{ images: PlaceImage[] }>, done: string, failed: string) => {
-    try {
-      onChange((await change).images)
-      toast({ title: done })
-    } catch (error) {
-      toast({ title: `${failed}: ${serverMessage(error) ?? 'Unknown error'}`, variant: 'destructive' })
-    }
-  }
-  const remove = async ({ id }: PlaceImage) => {
-    await changing(deleteImage(id), 'Image deleted successfully', 'Failed to delete image')
-    setToDelete(undefined)
+  const { changing, remove, drop } = usePhotoChanges(onChange)
+  const askOrDrop = (image: PlaceImage, index: number) => {
+    if (image.imageType !== 'commons_auto') return setToDelete(image)
+    // The photo with the focus is gone in a moment.
+    const tiles = list.current?.querySelectorAll<HTMLElement>('[data-photo]')
+    const next = tiles?.[index + 1] ?? tiles?.[index - 1] ?? list.current
+    next?.focus()
+    return drop(image)
   }
   const mover = (index: number, step: -1 | 1) => {
     const ids = movedIds(images, index, step)
-    return ids && (() => changing(orderImages(placeId, ids), 'Photo moved', 'Failed to move photo'))
+    return (
+      ids &&
+      (() => changing(orderImages(placeId, ids), { done: 'Photo moved', failed: 'Failed to move photo' }))
+    )
   }
   const focusList = (event: Event) => {
     event.preventDefault()
@@ -57,11 +56,14 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
                 image={image}
                 name={`photo ${index + 1} of ${placeName}`}
                 onDescribe={() => setDescribedId(String(image.id))}
-                onDelete={() => setToDelete(image)}
+                onDelete={() => void askOrDrop(image, index)}
                 onMoveEarlier={mover(index, -1)}
                 onMoveLater={mover(index, 1)}
                 onSetPrimary={() =>
-                  changing(setPrimaryImage(image.id), 'Primary image updated', 'Failed to set primary image')
+                  changing(setPrimaryImage(image.id), {
+                    done: 'Primary image updated',
+                    failed: 'Failed to set primary image',
+                  })
                 }
               />
             </li>
@@ -80,7 +82,7 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
         <ConfirmDialog
           title="Delete Image?"
           confirmLabel="Delete"
-          onConfirm={() => remove(toDelete)}
+          onConfirm={() => remove(toDelete).then(() => setToDelete(undefined))}
           onClose={() => setToDelete(undefined)}
           returnFocus={focusList}
         >

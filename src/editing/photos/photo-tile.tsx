@@ -19,7 +19,21 @@ interface PhotoTileProps {
 }
 
 export const PhotoTile = ({ image, name, onSetPrimary, onDescribe, onDelete, ...moves }: PhotoTileProps) => (
-  <div className="relative flex h-full flex-col overflow-hidden rounded-md border border-border bg-surface">
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of the form around it
+  <div
+    role="group"
+    aria-label={name}
+    aria-keyshortcuts="Delete Backspace"
+    data-photo
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes a key
+    tabIndex={0}
+    onKeyDown={(event) => {
+      if (event.repeat || (event.key !== 'Delete' && event.key !== 'Backspace')) return
+      event.preventDefault()
+      onDelete()
+    }}
+    className="relative flex h-full flex-col overflow-hidden rounded-md border border-border bg-surface"
+  >
     {image.isPrimary && (
       <Badge className="absolute top-2 left-2 bg-accent text-on-accent">
         <Star />

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isAutomatic } from '../../guide/photos/image-types.ts'
 import { uploadOf } from '../../guide/photos/photo-name.ts'
 import type { PlaceImage, PlaceImageChange } from '../../guide/photos/place-image.schema.ts'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
@@ -10,6 +11,7 @@ import { removeWithoutDelay } from '../../office/files/file-removals.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
 import { notFound, stale, taken } from '../../platform/problem.ts'
+import { noteDropped, restoreDropped } from './dropped-photos.queries.ts'
 
 export type NewImage = Omit<typeof placeImages.$inferInsert, 'isPrimary' | 'placeId'>
 
@@ -29,7 +31,7 @@ export async function requirePlace(db: Database, placeId: number): Promise<void>
   if (found.length === 0) throw notFound('place')
 }
 
-/** Adds an image; the first of a place is its primary one. @throws Problem 404, or 409 when the place has it */
+/** Adds an image; the first that an editor adds to a place is its primary one. @throws Problem 404, or 409 when the place has it */
 export const addImage = (
   db: Database,
   { id: placeId, userId }: Edit,
@@ -39,7 +41,9 @@ export const addImage = (
     .transaction(async (tx) => {
       if (!(await lockPlace(tx, placeId))) throw notFound('place')
       await refuseTwin(tx, placeId, image)
-      const isPrimary = (await listImages(tx, placeId)).length === 0
+      const isPrimary = (await listImages(tx, placeId)).every(
+        (image) => !image.isPrimary && isAutomatic(image.imageType),
+      )
       const [row] = await tx
         .insert(placeImages)
         .values({ ...image, placeId, isPrimary })
@@ -114,18 +118,33 @@ export const changeImage = (
   })
 
 /**
- * Deletes the image's row and, if it was the primary one, makes the next in order that. Its file is the caller's to remove.
+ * Deletes the image's row and, if it was the primary one, makes the next that somebody chose that. A photo of Commons never
+ * comes back by itself; an automatic one can be brought back, and keeps its file meanwhile. `unneeded` is a file that is the
+ * caller's to remove.
  * @throws Problem 404
  */
 export const deleteImage = (db: Database, { id, userId }: Edit) =>
   db.transaction(async (tx) => {
     const image = await lockImage(tx, id)
+    const isKept = image.imageType === 'commons_auto'
+    if (image.license) await noteDropped(tx, id, isKept)
     await tx.delete(placeImages).where(eq(placeImages.id, id))
-    if (image.storagePath) await removeWithoutDelay(tx, image.storagePath)
-    const [next] = await listImages(tx, image.placeId)
+    const unneeded = isKept ? null : image.storagePath
+    if (unneeded) await removeWithoutDelay(tx, unneeded)
+    const next = (await listImages(tx, image.placeId)).find(({ imageType }) => !isAutomatic(imageType))
     if (image.isPrimary && next) await makePrimary(tx, image.placeId, next.id)
     await record(tx, { userId, action: 'delete', entityId: String(id), before: image })
-    return { storagePath: image.storagePath, images: await listImages(tx, image.placeId) }
+    return { unneeded, images: await listImages(tx, image.placeId) }
+  })
+
+/** Brings back what was dropped of the photos that came by themselves. @throws Problem 404 */
+export const restoreImage = (db: Database, { id, userId }: Edit): Promise<PlaceImage[]> =>
+  db.transaction(async (tx) => {
+    const placeId = await restoreDropped(tx, id)
+    if (placeId === undefined) throw notFound('dropped image')
+    const [row] = await tx.select().from(placeImages).where(eq(placeImages.id, id))
+    await record(tx, { userId, action: 'create', entityId: String(id), after: row })
+    return listImages(tx, placeId)
   })
 
 /** In two statements: of one that touched both rows, the index might see two primary images. */

@@ -21,6 +21,7 @@ import {
   deleteImage,
   orderImages,
   requirePlace,
+  restoreImage,
   setPrimary,
 } from './place-image.queries.ts'
 
@@ -85,13 +86,24 @@ export const placeImagesApi = ({ db, store, log }: StoreParts) =>
     )
     .delete(
       '/images/:id',
-      describe('Deletes an image for good', ImagesAnswer, { problems: [404] }),
+      describe('Deletes an image for good, but for one that came by itself', ImagesAnswer, {
+        problems: [404],
+      }),
       valid('param', ById),
       async (c) => {
         const edit = { id: c.req.valid('param').id, userId: signedInUser(c).id }
-        const { storagePath, images } = await deleteImage(db, edit)
-        if (storagePath) await removeUnnamed({ db, store, log }, storagePath)
+        const { unneeded, images } = await deleteImage(db, edit)
+        if (unneeded) await removeUnnamed({ db, store, log }, unneeded)
         return c.json({ success: true as const, images })
+      },
+    )
+    .post(
+      '/images/:id/restore',
+      describe('Brings back a deleted image that had come by itself', ImagesAnswer, { problems: [404] }),
+      valid('param', ById),
+      async (c) => {
+        const edit = { id: c.req.valid('param').id, userId: signedInUser(c).id }
+        return c.json({ success: true as const, images: await restoreImage(db, edit) })
       },
     )
 

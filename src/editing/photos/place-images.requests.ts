@@ -45,4 +45,6 @@ export const orderImages = (placeId: number, ids: number[]) =>
 export const changeImage = (id: number, json: PlaceImageChange) =>
   contentOf(placeImages.images[':id'].$patch({ ...byId(id), json }))
 
+export const restoreImage = (id: number) => contentOf(placeImages.images[':id'].restore.$post(byId(id)))
+
 export const deleteImage = (id: number) => contentOf(placeImages.images[':id'].$delete(byId(id)))

@@ -9,7 +9,7 @@ import {
 } from '../../office/jobs/job-kind.task.ts'
 import { advanceSteps, readSteps } from '../../office/jobs/job-steps.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { isProblem, Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { refuseUnfit, writeRows } from './import-places.queries.ts'
 import type { ImportReport } from './import-places.schema.ts'
 import { emptyReport, withRows } from './import-tally.ts'
@@ -36,7 +36,7 @@ export const importPlacesKind: JobKind = jobKind(importPlacesJob, LargeImport, a
   const drop = () => dropUpload(work.db, work.input.upload)
   const report = await importRows(work).catch(async (error: unknown) => {
     // Where it was killed it goes on with them.
-    if (isProblem(error) || isCancelled(work.signal)) await drop()
+    if (error instanceof Problem || isCancelled(work.signal)) await drop()
     throw error
   })
   await drop()

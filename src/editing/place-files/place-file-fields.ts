@@ -2,6 +2,7 @@ import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
 import { type FiledFact, filedFacts, ofChoices } from '../../guide/facts/fact-names.ts'
 import type { FactType } from '../../guide/facts/fact-types.ts'
 import { typeOf } from '../../guide/facts/facts.ts'
+import type { PlainFact } from '../../guide/facts/plain-facts.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
 import type { Cell } from './csv.ts'
 
@@ -11,14 +12,17 @@ type Kind = 'text' | 'number' | 'boolean' | 'list'
 const kindOf: Readonly<Record<FactType, Kind>> = {
   ...ofChoices<Kind>('text'),
   ...{ externalId: 'text', name: 'text', text: 'text', website: 'text', phone: 'text', hours: 'text' },
-  ...{ degrees: 'number', age: 'number', yesNo: 'boolean' },
-  ...{ words: 'list', funTypes: 'list', seasons: 'list' },
+  ...{ degrees: 'number', age: 'number', band: 'number', duration: 'number', yesNo: 'boolean', date: 'text' },
+  ...{ words: 'list', foods: 'list', funTypes: 'list', seasons: 'list' },
 }
 
 /** The columns of a file of places, in their order: what is named a second time keeps its first place. */
-const placeFileFields: Readonly<Record<FiledFact | PlaceFlag | 'id' | 'slug' | 'updatedAt', Kind>> = {
+const placeFileFields: Readonly<
+  Record<FiledFact | PlainFact | PlaceFlag | 'id' | 'slug' | 'updatedAt', Kind>
+> = {
   ...{ id: 'number', placeId: 'text', name: 'text', displayName: 'text', slug: 'text' },
   ...recordOf<Record<FiledFact, Kind>>(filedFacts, (name) => kindOf[typeOf(name)]),
+  ...{ isIndoor: 'boolean', isWheelchairAccessible: 'boolean' },
   ...{ isActive: 'boolean', isFeatured: 'boolean', isReviewed: 'boolean' },
   updatedAt: 'text',
 }

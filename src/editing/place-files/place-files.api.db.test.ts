@@ -139,7 +139,9 @@ test('one refused row keeps the whole file out, and each has its reason', async 
   expect(await refusals('id,website', `${b.id},javascript:alert(1)`)).toEqual([
     ['website', expect.any(String)],
   ])
-  expect(await refusals('id,ageGroupMax', `${b.id},3`)).toEqual([['ageGroupMax', 'Below the minimum age']])
+  expect(await refusals('id,ageGroupMax', `${b.id},3`)).toEqual([
+    ['ageGroupMax', 'The maximum age must not be below the minimum age'],
+  ])
   expect(await refusals('id,ageGroupMax', `${b.id},x`)).toEqual([['ageGroupMax', expect.any(String)]])
   expect(await refusals('id,funTypes', `${b.id},castle`)).toEqual([['funTypes', expect.any(String)]])
   expect(await refusals('id,isActive', `${b.id},perhaps`)).toEqual([['isActive', expect.any(String)]])
@@ -192,7 +194,7 @@ async function someOddPlaces(db: Parameters<typeof aPlace>[0]) {
     name: 'Park "am", Ring',
     ...{ lat: 48.2, lng: 16.37, placeId: 'way/1', website: 'HTTP://Odd.example' },
     ...{ funTypes: ['zoo', 'outdoor'], seasons: ['summer', 'spring'] },
-    ...{ ageGroupMin: 0, ageGroupMax: 12, isIndoor: true },
+    ...{ ageGroupMin: 0, ageGroupMax: 12, setting: 'indoor' },
   })
   await aPlace(db, { name: "'@cat", isActive: false, addrStreet: '<script>', funTypes: [] })
 }
@@ -340,6 +342,26 @@ test('a job whose file is no longer whole says so, and writes nothing', async ()
     error: 'The file is no longer here: please send it again',
   })
   expect([await db.$count(places), await db.$count(placeFileRows)]).toEqual([0, 0])
+})
+
+test.each([
+  ['name,lat,lng,isIndoor', 'Hut,48,16,false', 'outdoor'],
+  ['name,lat,lng,setting,isIndoor', 'Hut,48,16,,false', null],
+  ['name,lat,lng,setting,isIndoor', 'Hut,48,16,,true', 'indoor'],
+  ['name,lat,lng,setting,isIndoor', 'Hut,48,16,both,false', 'both'],
+])('a file with %s that says %s adds a place with the setting %s', async (head, line, setting) => {
+  const { call, send } = await anOffice()
+  expect((await send(`${head}\n${line}\n`, { apply: 'true' })).body).toMatchObject({ added: 1 })
+  expect((await call('GET', '/api/admin/places')).body.data).toMatchObject([{ setting }])
+})
+
+test('a plain yes that is changed in a file is taken, whatever the column beside it still says', async () => {
+  const { db, call, send } = await anOffice()
+  const { id } = await aPlace(db, { setting: 'outdoor' })
+  expect((await send(`id,setting,isIndoor\n${id},outdoor,true\n`, { apply: 'true' })).body).toMatchObject({
+    changed: 1,
+  })
+  expect((await call('GET', `/api/admin/places/${id}`)).body).toMatchObject({ setting: 'indoor' })
 })
 
 async function anOffice() {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { jsonPairs } from '../../guide/facts/fact-columns.queries.ts'
+import { factsJson } from '../../guide/facts/fact-columns.queries.ts'
 import { filedColumns } from '../../guide/facts/fact-names.ts'
+import { plainFactNames } from '../../guide/facts/plain-facts.ts'
 import type { Queries } from '../../platform/database.ts'
 import type { PlaceRecord } from './place-file-fields.ts'
 
 /** A place `p` as files tell of it. */
-export const recordJson = sql`jsonb_build_object('id', p.id, 'slug', p.slug, ${jsonPairs(filedColumns)},
+export const recordJson = sql`${factsJson([...filedColumns, ...plainFactNames])} || jsonb_build_object('id', p.id, 'slug', p.slug,
   'isActive', p.is_active, 'isFeatured', p.is_featured, 'isReviewed', p.is_reviewed,
   'updatedAt', to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'funTypes', array(select f.slug from place_types t join fun_types f on f.id = t.fun_type_id

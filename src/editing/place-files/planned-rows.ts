@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { PlaceValues } from '../../gathering/merging/place-edit.ts'
+import { isPlainFact, plainFacts } from '../../guide/facts/plain-facts.ts'
+import { twistedRanges } from '../../guide/facts/ranges.ts'
 import type { PlaceWish } from '../places/added-place.ts'
 import { NewPlace, PlaceEdit } from '../places/place-edit.schema.ts'
 import type { RefusedRow } from './import-places.schema.ts'
@@ -82,21 +84,24 @@ export class PlannedRows {
     const fields = rowDifference(values, place)
     const changed = 'fields' in fields ? fields.fields : []
     if (changed.length === 0) this.unchanged += 1
-    else if (areTwisted({ ...place, ...values }))
-      this.#refuse(row, 'ageGroupMax', 'Below the minimum age', place)
+    else if (this.#isTwisted(row, { ...place, ...values }, place)) return
     else
       this.edits.push({ line: row.line, name: place.name, edit: { id: place.id, values }, fields: changed })
   }
 
   #wishOf(row: FileRow): Wish | undefined {
     const said = Object.entries(row.record).filter(
-      ([field, value]) => !readOnly.includes(field) && !isEmpty(value),
+      ([field, value]) => !readOnly.includes(field) && !isEmpty(value) && !isBesideNothing(row.record, field),
     )
     const wish = this.#checked(row, NewPlace, Object.fromEntries(said)) as PlaceWish | undefined
     if (!wish) return undefined
-    if (!areTwisted(wish)) return { line: row.line, wish }
-    this.#refuse(row, 'ageGroupMax', 'Below the minimum age')
-    return undefined
+    return this.#isTwisted(row, wish) ? undefined : { line: row.line, wish }
+  }
+
+  #isTwisted(row: FileRow, values: PlaceRecord | PlaceWish, place?: Known): boolean {
+    const [twisted] = twistedRanges(values)
+    if (twisted) this.#refuse(row, twisted.max, twisted.fault, place)
+    return twisted !== undefined
   }
 
   #checked<Schema extends z.ZodType>(row: FileRow, schema: Schema, values: PlaceRecord, place?: Known) {
@@ -129,12 +134,6 @@ export class PlannedRows {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-function areTwisted({
-  ageGroupMin: min,
-  ageGroupMax: max,
-}: {
-  ageGroupMin?: unknown
-  ageGroupMax?: unknown
-}) {
-  return typeof min === 'number' && typeof max === 'number' && min > max
-}
+/** A plain no beside an empty cell of the fact that knows more: files write that of what is not known. */
+const isBesideNothing = (record: PlaceRecord, field: string): boolean =>
+  isPlainFact(field) && record[field] === false && plainFacts[field].of in record

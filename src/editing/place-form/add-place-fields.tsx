@@ -22,7 +22,7 @@ const looks: Partial<Record<EditableColumn, Partial<Parameters<typeof FactField>
   address: { label: 'Full Address', input: { hint: 'Used when no part of it is filled in below' } },
   ageGroupMin: { label: 'Min Age', width: 'half' },
   ageGroupMax: { label: 'Max Age', width: 'half' },
-  isIndoor: { label: 'Indoor' },
+  setting: { label: 'Indoor' },
 }
 
 export const AddPlaceFields = ({ form, first, funTypes, seasons }: AddPlaceFieldsProps) => (

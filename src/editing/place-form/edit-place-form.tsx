@@ -11,7 +11,7 @@ import { PlaceHistoryButton } from '../history/place-history-button.tsx'
 import { PhotoManagement } from '../photos/photo-management.tsx'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { getAdminPlace } from '../places/admin-places.requests.ts'
-import type { SourceValues } from '../places/place-edit.schema.ts'
+import type { SourceValues, StaffFactSources } from '../places/place-edit.schema.ts'
 import { placeNotes } from './edit-place-notes.tsx'
 import {
   EditPlaceDetails,
@@ -32,6 +32,7 @@ const formId = 'edit-place'
 interface EditPlaceFormProps {
   place: AdminPlace
   sourceValues: SourceValues
+  staffSources: StaffFactSources
   funTypes: readonly FunType[]
   seasons: readonly Season[]
   /** What gets the focus back. */
@@ -41,14 +42,14 @@ interface EditPlaceFormProps {
 }
 
 export function EditPlaceForm(props: EditPlaceFormProps) {
-  const { place, sourceValues, funTypes, seasons, opener, onClose, onSaved } = props
+  const { place, sourceValues, staffSources, funTypes, seasons, opener, onClose, onSaved } = props
   const editing = usePlaceEdit(place, onSaved)
   const { enrich, isEnriching } = useEnrichAddress(place.id, editing.follow)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const body = useRef<HTMLFormElement>(null)
   const hours = useHoursQuestion(() => focusField(body.current, 'openingHours'))
   const first = useRef<HTMLInputElement>(null)
-  const form = { ...editing, noteOf: placeNotes({ editing, sourceValues, funTypes, seasons }) }
+  const form = { ...editing, noteOf: placeNotes({ editing, sourceValues, staffSources, funTypes, seasons }) }
   const close = () => (editing.isDirty ? setAsksToDiscard(true) : onClose())
   const discard = () => {
     editing.discard()

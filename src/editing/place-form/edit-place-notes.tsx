@@ -1,8 +1,10 @@
 import { withTheirOtherHalf } from '../../gathering/merging/place-edit.ts'
+import { dateWords } from '../../guide/facts/date-words.ts'
 import type { EditableFact } from '../../guide/facts/fact-names.ts'
+import type { FactName } from '../../guide/facts/facts.ts'
 import { isSameValue } from '../../office/drafts/rebased.ts'
 import { ConflictNote } from '../../office/shell/conflict-note.tsx'
-import type { SourceValues } from '../places/place-edit.schema.ts'
+import type { SourceValues, StaffFactSources } from '../places/place-edit.schema.ts'
 import type { FormField, PlaceFormValues } from './place-form.ts'
 import type { Choice } from './place-form-choices.tsx'
 import { EditedNote } from './place-form-notes.tsx'
@@ -11,12 +13,14 @@ import type { PlaceEditing } from './use-place-edit.tsx'
 interface NotesProps {
   editing: PlaceEditing
   sourceValues: SourceValues
+  staffSources: StaffFactSources
   funTypes: readonly (Choice & { slug: string })[]
   seasons: readonly (Choice & { displayName: string })[]
 }
 
 /** What is to be said below the fields of a place: that somebody else has changed it, or that it is an editor's. */
-export function placeNotes({ editing, sourceValues, funTypes, seasons }: NotesProps) {
+export function placeNotes({ editing, sourceValues, staffSources, funTypes, seasons }: NotesProps) {
+  const said: Readonly<Record<string, StaffSource | undefined>> = staffSources.facts
   const names = { funTypes: namesOf(funTypes), seasons: namesOf(seasons) }
   const textOf = (field: FormField, value: PlaceFormValues[FormField]): string => {
     if (typeof value === 'boolean') return value ? 'on' : 'off'
@@ -42,9 +46,21 @@ export function placeNotes({ editing, sourceValues, funTypes, seasons }: NotesPr
       const names = withTheirOtherHalf([field as EditableFact])
       release(Object.fromEntries(names.map((name) => [name, fromSources[name] ?? values[name]])))
     }
-    return <EditedNote source={isReleased ? undefined : textOf(field, source)} onRelease={releaseBoth} />
+    return (
+      <EditedNote
+        by={editorOf(said[field])}
+        source={isReleased ? undefined : textOf(field, source)}
+        onRelease={releaseBoth}
+      />
+    )
   }
 }
+
+type StaffSource = StaffFactSources['facts'][FactName]
+
+/** 'marta, 3 Nov 2026' */
+const editorOf = (source: StaffSource) =>
+  [source?.editedBy ?? 'an editor', source?.date && dateWords(source.date)].filter(Boolean).join(', ')
 
 const namesOf = (choices: readonly { id: number; name: string; displayName?: string }[]) =>
   new Map(choices.map(({ id, name, displayName }) => [id, displayName ?? name]))
@@ -53,11 +69,11 @@ function sourceFormOf({
   sourceValues,
   funTypes,
   seasons,
-}: Omit<NotesProps, 'editing'>): Partial<PlaceFormValues> {
+}: Omit<NotesProps, 'editing' | 'staffSources'>): Partial<PlaceFormValues> {
   const { funTypes: slugs, seasons: names, ...typed } = sourceValues
   const texts = Object.entries(typed).map(([field, value]) => [
     field,
-    typeof value === 'boolean' ? value : String(value ?? ''),
+    Array.isArray(value) ? value : String(value ?? ''),
   ])
   return {
     ...Object.fromEntries(texts),

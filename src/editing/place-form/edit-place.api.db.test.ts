@@ -117,7 +117,7 @@ test('a place that no source tells of keeps what else it has', async () => {
     phone: '1',
     website: 'https://a.at/',
     addrStreet: 'Ring',
-    isIndoor: true,
+    setting: 'indoor',
   })
   const { body } = await call('PUT', `/api/admin/places/${id}`, { addrCity: 'Wien' })
   expect(body).toMatchObject({ phone: '1', website: 'https://a.at/', isIndoor: true, address: 'Ring, Wien' })

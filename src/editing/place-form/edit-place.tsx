@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
-import { getAdminPlace, getSourceValues } from '../places/admin-places.requests.ts'
+import { getAdminPlace, getSourceValues, getStaffSources } from '../places/admin-places.requests.ts'
 import { EditPlaceForm } from './edit-place-form.tsx'
 import { PlaceTitle } from './place-form-title.tsx'
 
@@ -58,11 +58,12 @@ export function EditPlace({ placeId, onClose, onSaved }: EditPlaceProps) {
 }
 
 async function readPlace(id: number) {
-  const [place, sourceValues, funTypes, seasons] = await Promise.all([
+  const [place, sourceValues, staffSources, funTypes, seasons] = await Promise.all([
     getAdminPlace(id),
     getSourceValues(id),
+    getStaffSources(id),
     getFunTypes(),
     getSeasons(),
   ])
-  return { place, sourceValues, funTypes, seasons }
+  return { place, sourceValues, staffSources, funTypes, seasons }
 }

@@ -2,17 +2,21 @@ import type { ComponentProps, RefObject } from 'react'
 import { type EditableColumn, isOf, wordsOf } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
 import { OpeningHoursField } from './opening-hours-field.tsx'
-import { PlaceChoice, type PlaceForm, PlaceSwitch, TypedPlaceField } from './place-form-fields.tsx'
+import { PlaceWords } from './place-form-choices.tsx'
+import { PlaceChoice, type PlaceForm, PlainSwitch, TypedPlaceField } from './place-form-fields.tsx'
 
 type Input = Omit<ComponentProps<'input'>, 'form' | 'ref'> & { rows?: number; hint?: string }
 type Width = keyof typeof widths
 
 const widths = { quarter: '', half: 'sm:col-span-2', whole: 'sm:col-span-4' }
 
+const rowsOf: Partial<Record<EditableColumn, number>> = { description: 3, gettingThere: 2, goodToKnow: 2 }
+
 /** Facts that take less or more than half of a line. */
 const widthOf: Partial<Record<EditableColumn, Width>> = {
   ...{ ageGroupMin: 'quarter', ageGroupMax: 'quarter', addrHousenumber: 'quarter', addrPostcode: 'quarter' },
   ...{ description: 'whole', openingHours: 'whole', address: 'whole' },
+  ...{ food: 'whole', gettingThere: 'whole', goodToKnow: 'whole' },
 }
 
 const inputOf: { [Type in (typeof facts)[EditableColumn]['type']]?: Input } = {
@@ -21,6 +25,8 @@ const inputOf: { [Type in (typeof facts)[EditableColumn]['type']]?: Input } = {
   phone: { inputMode: 'tel' },
   degrees: { inputMode: 'decimal' },
   age: { type: 'number', min: 0, max: 18, step: 1 },
+  duration: { type: 'number', min: 0.25, max: 24, step: 0.25 },
+  date: { type: 'date' },
 }
 
 interface FactFieldProps {
@@ -34,17 +40,20 @@ interface FactFieldProps {
 }
 
 /** The control of a fact, in a grid of four columns. */
-export function FactField({ form, fact, label = facts[fact].label, width, input, ref }: FactFieldProps) {
+export function FactField({ form, fact, label, width, input, ref }: FactFieldProps) {
+  const text = label ?? facts[fact].label
   const className = widths[width ?? widthOf[fact] ?? 'half']
-  if (isOf('hours')(fact)) return <OpeningHoursField form={form} className={className} />
-  if (isOf('yesNo')(fact))
+  if (fact === 'openingHours') return <OpeningHoursField form={form} className={className} />
+  if (fact === 'setting' || fact === 'wheelchair')
     return (
       <div className={className}>
-        <PlaceSwitch form={form} field={fact} label={label} />
+        <PlainSwitch form={form} fact={fact} label={label} />
       </div>
     )
-  const words = wordsOf(fact)
-  if (words) return <PlaceChoice form={form} field={fact} label={label} words={words} className={className} />
-  const props = { ...inputOf[facts[fact].type], ...(fact === 'description' && { rows: 3 }), ...input }
-  return <TypedPlaceField form={form} field={fact} label={label} className={className} ref={ref} {...props} />
+  if (isOf('foods')(fact)) return <PlaceWords form={form} field={fact} label={text} className={className} />
+  if (wordsOf(fact) || isOf('band')(fact))
+    return <PlaceChoice form={form} field={fact} label={text} className={className} />
+  const rows = rowsOf[fact]
+  const props = { ...inputOf[facts[fact].type], ...(rows && { rows }), ...input }
+  return <TypedPlaceField form={form} field={fact} label={text} className={className} ref={ref} {...props} />
 }

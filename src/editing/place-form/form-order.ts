@@ -10,7 +10,7 @@ export const locationFacts = [
   ...(['lat', 'lng'] as const),
 ] satisfies EditableColumn[]
 
-export const statusFacts = ['isIndoor', 'isWheelchairAccessible'] as const satisfies EditableColumn[]
+export const statusFacts = ['setting', 'wheelchair'] as const satisfies EditableColumn[]
 
 const placed: readonly EditableColumn[] = [...detailFacts, ...locationFacts, ...statusFacts]
 

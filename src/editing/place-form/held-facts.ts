@@ -1,10 +1,12 @@
 import { type EditableColumn, type FactValue, ofChoices } from '../../guide/facts/fact-names.ts'
-import { choices, type FactValues } from '../../guide/facts/fact-types.ts'
+import { bands, choices, type FactValues, foods } from '../../guide/facts/fact-types.ts'
 import { type Facts, type SetType, typeOf } from '../../guide/facts/facts.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
 
 /** As a form holds a value of that type: what is typed, as it was typed. */
-type HeldValues = { [Type in SetType]: FactValues[Type] extends boolean ? boolean : string }
+type HeldValues = {
+  [Type in SetType]: FactValues[Type] extends readonly string[] ? readonly string[] : string
+}
 
 export type HeldFacts<Name extends EditableColumn> = { [Key in Name]: HeldValues[Facts[Key]['type']] }
 
@@ -13,7 +15,7 @@ type ValuesOf<Name extends EditableColumn> = { [Key in Name]: FactValue<Key> }
 const nothing: HeldValues = {
   ...ofChoices(''),
   ...{ externalId: '', text: '', website: '', phone: '', hours: '', degrees: '', age: '' },
-  yesNo: false,
+  ...{ band: '', duration: '', foods: [], date: '' },
 }
 
 const typed = (value: string | number | null) => String(value ?? '')
@@ -28,12 +30,17 @@ const held: { [Type in SetType]: (value: FactValues[Type]) => HeldValues[Type] }
     hours: typed,
     degrees: typed,
     age: typed,
+    band: typed,
+    duration: typed,
+    date: typed,
   },
-  yesNo: (value) => value,
+  foods: (value) => value,
 }
 
 /** A comma is a decimal point to most of Europe. */
 export const numberOf = (text: string): number => Number(text.trim().replace(',', '.'))
+
+const numberIfAny = (text: string) => (text.trim() === '' ? null : numberOf(text))
 
 const textOf = (text: string) => text.trim() || null
 
@@ -43,11 +50,19 @@ const wordOf =
     words.find((word) => word === text) ?? null
 
 const said: { [Type in SetType]: (held: HeldValues[Type]) => FactValues[Type] } = {
+  setting: wordOf(choices.setting),
   ease: wordOf(choices.ease),
+  price: wordOf(choices.price),
+  presence: wordOf(choices.presence),
+  dogs: wordOf(choices.dogs),
+  booking: wordOf(choices.booking),
   ...{ externalId: textOf, text: textOf, website: textOf, phone: textOf, hours: textOf },
   degrees: numberOf,
-  age: (text) => (text.trim() === '' ? null : numberOf(text)),
-  yesNo: (value) => value,
+  age: numberIfAny,
+  duration: numberIfAny,
+  band: (text) => bands.find((band) => String(band) === text) ?? null,
+  foods: (chosen) => foods.filter((food) => chosen.includes(food)),
+  date: textOf,
 }
 
 export const emptyFacts = <Name extends EditableColumn>(names: readonly Name[]) =>

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { NamedIcon } from '../../ui/named-icon.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import type { ChoiceField } from './place-form.ts'
+import { optionsOf } from '../places/fact-text.ts'
+import type { ChoiceField, WordsField } from './place-form.ts'
 import type { PlaceForm } from './place-form-fields.tsx'
 
 export type Choice = { id: number; name: string; icon?: string }
@@ -63,6 +64,33 @@ export function PlaceCheckboxes({ form, field, legend, choices }: ChoicesProps) 
   )
 }
 
+interface WordsProps {
+  form: PlaceForm
+  field: WordsField
+  label: string
+  className: string
+}
+
+/** Pills to toggle; none is 'not known'. */
+export const PlaceWords = ({ form, field, label, className }: WordsProps) => (
+  <fieldset data-field={field} className={`min-w-0 ${className}`}>
+    <legend className="mb-1 text-xs font-semibold">{label}</legend>
+    <div className="flex flex-wrap gap-2">
+      {optionsOf(field).map(([word, text]) => (
+        <Toggle
+          key={word}
+          pressed={form.values[field].includes(word)}
+          onPressedChange={(isOn) => form.set(field, toggled(form.values[field], word, isOn))}
+        >
+          {text}
+        </Toggle>
+      ))}
+    </div>
+    <Problem>{form.problems[field]}</Problem>
+    {form.noteOf?.(field)}
+  </fieldset>
+)
+
 const Problem = ({ children }: { children: string | undefined }) =>
   children && (
     <p role="alert" className="mt-2 text-sm font-semibold text-danger">
@@ -70,7 +98,7 @@ const Problem = ({ children }: { children: string | undefined }) =>
     </p>
   )
 
-const toggled = (ids: readonly number[], id: number, isOn: boolean): number[] => [
+const toggled = <Id,>(ids: readonly Id[], id: Id, isOn: boolean): Id[] => [
   ...ids.filter((other) => other !== id),
   ...(isOn ? [id] : []),
 ]

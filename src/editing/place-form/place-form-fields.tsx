@@ -1,9 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { inWords } from '../../guide/facts/fact-types.ts'
+import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
+import type { EditableColumn } from '../../guide/facts/fact-names.ts'
+import { facts } from '../../guide/facts/facts.ts'
+import { plainFacts } from '../../guide/facts/plain-facts.ts'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import type { FormField, PlaceFormValues, Problems, SwitchField, TypedField } from './place-form.ts'
+import { FactOptions } from '../places/fact-options.tsx'
+import type { FormField, PlaceFormValues, Problems, TypedField } from './place-form.ts'
 
 /** A form about a place as its fields know it. */
 export interface PlaceForm {
@@ -45,14 +49,13 @@ export function TypedPlaceField({ form, field, label, hint, rows, className = ''
 
 type ChoiceProps = {
   form: PlaceForm
-  field: TypedField
+  field: TypedField & EditableColumn
   label: string
-  words: readonly string[]
   className: string
 }
 
 /** One of some words; nothing while it is not known. */
-export const PlaceChoice = ({ form, field, label, words, className }: ChoiceProps) => (
+export const PlaceChoice = ({ form, field, label, className }: ChoiceProps) => (
   <div className={`min-w-0 ${className}`}>
     <Field label={label} error={form.problems[field]}>
       {(control) => (
@@ -62,12 +65,7 @@ export const PlaceChoice = ({ form, field, label, words, className }: ChoiceProp
           value={form.values[field]}
           onChange={(event) => form.set(field, event.target.value)}
         >
-          <option value="">Not known</option>
-          {words.map((word) => (
-            <option key={word} value={word}>
-              {inWords(word)}
-            </option>
-          ))}
+          <FactOptions name={field} />
         </NativeSelect>
       )}
     </Field>
@@ -75,7 +73,7 @@ export const PlaceChoice = ({ form, field, label, words, className }: ChoiceProp
   </div>
 )
 
-type SwitchProps = { form: PlaceForm; field: SwitchField; label: string }
+type SwitchProps = { form: PlaceForm; field: PlaceFlag; label: string }
 
 export const PlaceSwitch = ({ form, field, label }: SwitchProps) => (
   <div>
@@ -91,6 +89,37 @@ export const PlaceSwitch = ({ form, field, label }: SwitchProps) => (
     {form.noteOf?.(field)}
   </div>
 )
+
+type PlainSwitchProps = { form: PlaceForm; fact: 'setting' | 'wheelchair'; label?: string | undefined }
+
+/** The plain yes or no of a fact that knows more, and beside it all that it knows. */
+export function PlainSwitch({ form, fact, label }: PlainSwitchProps) {
+  const plain = fact === 'setting' ? plainFacts.isIndoor : plainFacts.isWheelchairAccessible
+  const [yes] = plain.yes
+  return (
+    <div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1 text-sm font-medium">
+        <span aria-hidden="true">{label ?? plain.label}</span>
+        <div className="flex items-center gap-3">
+          <NativeSelect
+            aria-label={facts[fact].label}
+            value={form.values[fact]}
+            onChange={(event) => form.set(fact, event.target.value)}
+          >
+            <FactOptions name={fact} />
+          </NativeSelect>
+          <Switch
+            name={fact}
+            aria-label={label ?? plain.label}
+            checked={plain.yes.some((word) => word === form.values[fact])}
+            onChange={(event) => form.set(fact, event.target.checked ? yes : plain.no)}
+          />
+        </div>
+      </div>
+      {form.noteOf?.(fact)}
+    </div>
+  )
+}
 
 /** A part of the form under a heading of its own. */
 export const FormPart = ({

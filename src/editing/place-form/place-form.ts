@@ -1,9 +1,4 @@
-import {
-  areAgesTwisted,
-  joinedParts,
-  type PlaceFlag,
-  twistedAges,
-} from '../../gathering/merging/place-edit.ts'
+import { joinedParts, type PlaceFlag } from '../../gathering/merging/place-edit.ts'
 import {
   type EditableColumn,
   editableColumns,
@@ -11,13 +6,15 @@ import {
   isOf,
   mostOf,
 } from '../../guide/facts/fact-names.ts'
+import { twistedRanges } from '../../guide/facts/ranges.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { emptyFacts, type HeldFacts, heldFacts, numberOf, saidFacts } from './held-facts.ts'
 
-export type SwitchField = (FactOf<'yesNo'> & EditableColumn) | PlaceFlag
-export type TypedField = Exclude<EditableColumn, SwitchField> | 'name'
+/** Facts of which several words may hold. */
+export type WordsField = FactOf<'foods'> & EditableColumn
+export type TypedField = Exclude<EditableColumn, WordsField> | 'name'
 export type ChoiceField = 'funTypes' | 'seasons'
-export type FormField = TypedField | SwitchField | ChoiceField
+export type FormField = TypedField | WordsField | PlaceFlag | ChoiceField
 
 /** A place as a form holds it: what is typed as it was typed, choices as ids in the order they were made. */
 export type PlaceFormValues = HeldFacts<EditableColumn> &
@@ -55,12 +52,15 @@ export function problemsOf(values: PlaceFormValues): Problems {
       problems[name] = `A number from -${mostOf(name)} to ${mostOf(name)}`
   for (const name of editableColumns.filter(isOf('age')))
     if (!isAge(numberOf(values[name]))) problems[name] = 'An age from 0 to 18'
-  const ages = saidFacts(['ageGroupMin', 'ageGroupMax'], values)
-  if (!problems.ageGroupMax && areAgesTwisted(ages)) problems.ageGroupMax = twistedAges
+  for (const name of editableColumns.filter(isOf('duration')))
+    if (!isDuration(values[name])) problems[name] = 'From 0.25 to 24 hours'
+  for (const { max, fault } of twistedRanges(saidFacts(editableColumns, values))) problems[max] ??= fault
   return problems
 }
 
 const isAge = (value: number) => Number.isInteger(value) && value >= 0 && value <= 18
+
+const isDuration = (text: string) => text.trim() === '' || (numberOf(text) >= 0.25 && numberOf(text) <= 24)
 
 /** The position that is typed; undefined while it is none. */
 export function positionOfForm({ lat, lng }: Pick<PlaceFormValues, 'lat' | 'lng'>) {

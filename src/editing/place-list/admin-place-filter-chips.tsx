@@ -13,6 +13,8 @@ const texts: Record<ConcernName, { true: string; false: string }> = {
   hasPhoto: { true: 'With a photo', false: 'Without a photo' },
   hasUnclearHours: { true: 'Unclear opening hours', false: 'No unclear hours' },
   isGone: { true: 'Gone from its source', false: 'Still in its source' },
+  isRefused: { true: 'Refused by an update', false: 'Not refused by an update' },
+  hasGoneWebsite: { true: 'Website is gone', false: 'Website is not gone' },
 }
 
 /** Filters that a link has set, each to be taken off with a click. */

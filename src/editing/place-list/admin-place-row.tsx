@@ -1,5 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pickScene } from '../../guide/art/pick-scene.ts'
 import { PhotoOrArt } from '../../guide/photos/photo-or-art.tsx'
 import { inDisplayOrder } from '../../guide/photos/place-image.ts'
 import { FunTypeBadges } from '../../guide/place-lists/fun-type-badges.tsx'
@@ -97,7 +98,7 @@ function PlaceInfo({ place, name }: { place: AdminPlace; name: string }) {
     <div className="flex min-w-0 items-center gap-3">
       <div className="relative h-[42px] w-14 flex-none overflow-hidden rounded-[9px] [&>span]:hidden">
         <PhotoOrArt
-          slug={place.slug}
+          scene={pickScene(place)}
           funType={place.funTypes[0]}
           image={image && { ...image, altText: null }}
         />

@@ -31,12 +31,21 @@ export const hasPhoto = sql`exists (select from place_images i where i.place_id 
 
 /** Its hours were reckoned and no day came of them; a text that nobody has read yet is not unclear. */
 export const hasUnclearHours = sql`exists (select from place_hours h
-  where h.place_id = p.id and h.opening_hours = p.opening_hours and not jsonb_path_exists(h.days, '$.* ? (@ != null)'))`
+  where h.place_id = p.id and h.opening_hours = p.opening_hours
+    and (h.grade <> 'stated' or h.states !~ '[oc]'))`
 
-/** No provider holds it any more; what only the starter guide tells of never was anywhere else. */
+/** No provider holds it any more; what only the starter guide tells of never was anywhere else, and a website is no list of places. */
 export const isGone = sql`(exists (select from place_sources s where s.place_id = p.id and s.gone_since is not null)
   and not exists (select from place_sources s
-    where s.place_id = p.id and s.gone_since is null and s.provider <> 'starter'))`
+    where s.place_id = p.id and s.gone_since is null and s.provider not in ('starter', 'official-site')))`
+
+/** The rules of a newer version took it for no place of the guide, and nobody has reviewed it since. */
+export const isRefused = sql`(not p.is_reviewed and p.id in (
+  select e.entity_id::integer from audit_log e where e.entity = 'places' and e.after ? 'refused'))`
+
+/** Its website has been gone visit after visit. */
+export const hasGoneWebsite = sql`exists (select from website_visits v
+  where v.place_id = p.id and v.reported_at is not null)`
 
 const flags = {
   isActive: sql`p.is_active`,
@@ -45,6 +54,8 @@ const flags = {
   hasPhoto,
   hasUnclearHours,
   isGone,
+  isRefused,
+  hasGoneWebsite,
 } satisfies Partial<Record<keyof AdminPlaceSelection, SQL>>
 
 function flagConditions(filters: AdminPlaceSelection): SQL[] {

@@ -31,6 +31,7 @@ test('an address gives back the list that it was made of', () => {
     hasPhoto: 'false',
     hasUnclearHours: 'true',
     isGone: 'true',
+    isRefused: 'true',
     cityId: '12',
     page: '3',
   }
@@ -44,6 +45,7 @@ test('an address gives back the list that it was made of', () => {
     hasPhoto: 'false',
     hasUnclearHours: 'true',
     isGone: 'true',
+    isRefused: 'true',
     cityId: '12',
     page: '3',
     limit: '20',

@@ -12,7 +12,7 @@ export const adminPlaceSorts = [
 const flagNames = ['isActive', 'isFeatured', 'isReviewed'] as const
 
 /** Filters that only links set, such as those of the dashboard. */
-export const concernNames = ['hasPhoto', 'hasUnclearHours', 'isGone'] as const
+export const concernNames = ['hasPhoto', 'hasUnclearHours', 'isGone', 'isRefused', 'hasGoneWebsite'] as const
 
 const choiceNames = [...flagNames, ...concernNames]
 
@@ -50,6 +50,8 @@ export function filtersOfAdminSearch(search: Search): AdminPlaceFilters {
     hasPhoto: flag('hasPhoto'),
     hasUnclearHours: flag('hasUnclearHours'),
     isGone: flag('isGone'),
+    isRefused: flag('isRefused'),
+    hasGoneWebsite: flag('hasGoneWebsite'),
     cityId: /^[1-9]\d{0,8}$/.test(search.cityId ?? '') ? (search.cityId ?? '') : '',
     page: pageOf(search.page),
   }
@@ -109,6 +111,8 @@ export const unfiltered = {
   hasPhoto: 'all',
   hasUnclearHours: 'all',
   isGone: 'all',
+  isRefused: 'all',
+  hasGoneWebsite: 'all',
   cityId: '',
 } satisfies Partial<AdminPlaceFilters>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { columnFacts } from '../../guide/facts/fact-names.ts'
-import { answersOf } from '../../guide/facts/facts.schema.ts'
+import { answersOf, plainSchemas } from '../../guide/facts/facts.schema.ts'
 import { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { Id } from '../../platform/id.schema.ts'
 import { Moment } from '../../platform/read-version.schema.ts'
@@ -33,6 +33,10 @@ export const AdminPlaceSelection = z.object({
   hasUnclearHours: flag,
   /** No provider has it any more. */
   isGone: flag,
+  /** After an update its rules refused it, and nobody has looked since. */
+  isRefused: flag,
+  /** Its website was not there, visit after visit. */
+  hasGoneWebsite: flag,
 })
 
 export type AdminPlaceSelection = z.infer<typeof AdminPlaceSelection>
@@ -50,6 +54,7 @@ export type AdminPlacesQuery = z.infer<typeof AdminPlacesQuery>
 export const AdminPlace = z.object({
   id: z.int(),
   ...answersOf(columnFacts),
+  ...plainSchemas,
   slug: z.string(),
   isActive: z.boolean(),
   isFeatured: z.boolean(),

@@ -182,6 +182,7 @@ test('a deleted place is gone, its sources are banned, and the audit log could b
         placeAvailabilities: [{ place_id: place.id }],
         cityPlaces: [{ city_id: vienna.id }],
         placeImages: [{ place_id: place.id }],
+        droppedPhotos: [],
         oldPlaceSlugs: [],
       },
     },

@@ -12,8 +12,9 @@ import { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.sche
 import { findAdminPlace, listAdminPlaces } from './admin-places.queries.ts'
 import { deletePlace, toggleFlag } from './place-changes.queries.ts'
 import { editPlace } from './place-edit.queries.ts'
-import { NewPlace, PlaceEdit, SourceValues } from './place-edit.schema.ts'
+import { NewPlace, PlaceEdit, SourceValues, StaffFactSources } from './place-edit.schema.ts'
 import { findSourceValues } from './source-values.queries.ts'
+import { findStaffSources } from './staff-sources.queries.ts'
 
 const ById = z.object({ id: Id })
 
@@ -40,6 +41,12 @@ export const adminPlacesApi = (db: Database) =>
       describe('What the sources say where an editor says otherwise', SourceValues, { problems: [404] }),
       valid('param', ById),
       async (c) => c.json(await findSourceValues(db, c.req.valid('param').id)),
+    )
+    .get(
+      '/:id/sources',
+      describe('Who says each fact of a place, editors by name', StaffFactSources, { problems: [404] }),
+      valid('param', ById),
+      async (c) => c.json(await findStaffSources(db, c.req.valid('param').id)),
     )
     .post(
       '/',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { jsonPairs } from '../../guide/facts/fact-columns.queries.ts'
+import { factsJson } from '../../guide/facts/fact-columns.queries.ts'
 import { columnFacts } from '../../guide/facts/fact-names.ts'
+import { plainFactNames } from '../../guide/facts/plain-facts.ts'
 import { imagesJson, placeName } from '../../guide/place-lists/place-json.queries.ts'
 import type { Database, Queries } from '../../platform/database.ts'
 import type { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.schema.ts'
@@ -42,8 +43,7 @@ function orderOf({ sortField = 'name', sortDirection = 'asc' }: AdminPlacesQuery
   return sql`${sortColumns[sortField]} ${direction}, ${byName}, p.id`
 }
 
-// Two objects, since a function of PostgreSQL takes a hundred arguments at most.
-const adminPlaceJson = sql`(jsonb_build_object(${jsonPairs(columnFacts)})
+const adminPlaceJson = sql`(${factsJson([...columnFacts, ...plainFactNames])}
   || jsonb_build_object('id', p.id, 'slug', p.slug, 'isActive', p.is_active, 'isFeatured', p.is_featured,
     'isReviewed', p.is_reviewed, 'editedFields', p.edited_fields, 'lastFetched', p.last_fetched,
     'createdAt', p.created_at, 'updatedAt', p.updated_at, 'images', ${imagesJson},

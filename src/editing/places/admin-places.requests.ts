@@ -27,6 +27,9 @@ export const getAdminPlace = (id: number): Promise<AdminPlace> => contentOf(call
 /** What the sources say where an editor says otherwise. */
 export const getSourceValues = (id: number) => contentOf(calls[':id']['source-values'].$get(ofPlace(id)))
 
+/** Who says each fact, editors by name. */
+export const getStaffSources = (id: number) => contentOf(calls[':id'].sources.$get(ofPlace(id)))
+
 export const changePlace = (id: number, edit: PlaceEdit): Promise<AdminPlace> =>
   contentOf(calls[':id'].$put({ ...ofPlace(id), json: edit }))
 

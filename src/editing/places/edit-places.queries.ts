@@ -3,14 +3,15 @@ import { sql } from 'drizzle-orm'
 import { withKnownAddresses } from '../../gathering/addresses/known-addresses.queries.ts'
 import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
-import { type Edit, editedState, stateDifference } from '../../gathering/merging/edited-state.ts'
-import { areAgesTwisted, twistedAges } from '../../gathering/merging/place-edit.ts'
+import { type Edit, editDifference, editedPlace } from '../../gathering/merging/edited-place.ts'
+import type { StoredPlace } from '../../gathering/merging/stored-place.ts'
 import { updatePlaces, writeFunTypes, writeSeasons } from '../../gathering/storing/write-places.queries.ts'
+import { twistedRanges } from '../../guide/facts/ranges.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { brokenRule, notFound } from '../../platform/problem.ts'
 import { claimIds } from './admin-place-ids.queries.ts'
-import { type LockedPlace, lockStates } from './admin-place-states.queries.ts'
+import { lockPlacesToEdit } from './lock-places-to-edit.queries.ts'
 import { type Relinked, relinkMoved } from './moved-places.queries.ts'
 
 export type PlaceEditOf = Edit & { id: number }
@@ -26,19 +27,20 @@ export async function editPlaces(
   edits: readonly PlaceEditOf[],
   { userId, action = 'update' }: Author,
 ): Promise<Set<number>> {
-  const locked = await lockStates(
+  const locked = await lockPlacesToEdit(
     tx,
     edits.map(({ id }) => id),
   )
   const edited = edits.map((edit) => {
     const known = locked.get(edit.id)
     if (!known) throw notFound('place')
-    if (areAgesTwisted({ ...known.before, ...edit.values })) throw brokenRule('ageGroupMax', twistedAges)
-    const place = editedState(known.before, known.sources, edit)
+    const [twisted] = twistedRanges({ ...known.before, ...edit.values })
+    if (twisted) throw brokenRule(twisted.max, twisted.fault)
+    const place = editedPlace(known.before, known.sources, edit)
     return { before: known.before, place, editedFields: place.editedFields }
   })
   const changes = (await withKnownAddresses(tx, edited)).flatMap(({ before, place: after }) => {
-    const difference = stateDifference(before, after)
+    const difference = editDifference(before, after)
     return difference ? [{ before, after, difference }] : []
   })
   const relinked = await write(tx, changes, userId)
@@ -53,7 +55,7 @@ export async function editPlaces(
   return new Set(changes.map(({ after }) => after.id))
 }
 
-type Change = Record<'before' | 'after', LockedPlace>
+type Change = Record<'before' | 'after', StoredPlace>
 
 /** Gives those that belong to other cities than before. */
 async function write(
@@ -61,7 +63,7 @@ async function write(
   changes: readonly Change[],
   userId: string,
 ): Promise<Map<number, Relinked>> {
-  const changedIn = (field: keyof LockedPlace) =>
+  const changedIn = (field: keyof StoredPlace) =>
     changes
       .filter(({ before, after }) => !isDeepStrictEqual(before[field], after[field]))
       .map(({ after }) => after)
@@ -71,7 +73,7 @@ async function write(
   await writeWhatIsEditors(tx, places)
   await writeFunTypes(tx, changedIn('funTypes'), false)
   await writeSeasons(tx, changedIn('seasons'), false)
-  const idsOf = (changed: readonly LockedPlace[]) => [...new Set(changed.map(({ id }) => id))]
+  const idsOf = (changed: readonly StoredPlace[]) => [...new Set(changed.map(({ id }) => id))]
   const shown = changedIn('isActive').filter(({ isActive }) => isActive)
   const moved = idsOf([...changedIn('lat'), ...changedIn('lng')])
   if (moved.length > 0) await refreshDistances(tx, { placeIds: moved })
@@ -80,7 +82,7 @@ async function write(
 }
 
 /** What no import writes. */
-async function writeWhatIsEditors(tx: Transaction, places: readonly LockedPlace[]): Promise<void> {
+async function writeWhatIsEditors(tx: Transaction, places: readonly StoredPlace[]): Promise<void> {
   if (places.length === 0) return
   await tx.execute(sql`
     update places set edited_fields = r."editedFields", is_active = r."isActive", is_featured = r."isFeatured",

@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { placesProviderNames } from '../../gathering/providers/provider.ts'
 import { type EditableColumn, mostOf } from '../../guide/facts/fact-names.ts'
-import { choiceSchemas, type SchemaOf } from '../../guide/facts/facts.schema.ts'
+import {
+  bandSchema,
+  choiceSchemas,
+  dateSchema,
+  foodsSchema,
+  type SchemaOf,
+} from '../../guide/facts/facts.schema.ts'
 import { type Facts, type SetType, typeOf } from '../../guide/facts/facts.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
 import { cleanText } from '../../guide/places/clean-text.ts'
@@ -14,15 +21,16 @@ const text = (longest: number) =>
     .transform((typed) => cleanText(typed, Number.POSITIVE_INFINITY))
     .refine((clean) => (clean?.length ?? 0) <= longest, `At most ${longest} characters`)
 
+// OpenStreetMap's ids name their kind, all others their provider.
+const others = [...placesProviderNames.filter((name) => name !== 'openstreetmap'), 'starter']
+const idForm = new RegExp(`^(?:(?:node|way|relation)/[1-9]\\d{0,18}|(?:${others.join('|')})/\\S+)$`)
+
 const placeId = text(200)
   // The address of its page is what people copy.
   .transform(
     (typed) => typed?.replace(/^https?:\/\/(www\.)?openstreetmap\.org\//, '').split(/[?#]/)[0] || null,
   )
-  .refine(
-    (id) => id === null || /^(?:(?:node|way|relation)\/[1-9]\d{0,18}|(?:geoapify|starter)\/\S+)$/.test(id),
-    'An id like way/24867265',
-  )
+  .refine((id) => id === null || idForm.test(id), 'An id like way/24867265')
 
 const website = text(500)
   .refine(
@@ -36,7 +44,12 @@ export const degrees = (most: number) =>
 
 /** What editors may send, by the type of the fact; `most` characters or degrees. */
 const inputs: { [Type in SetType]: (most: number) => SchemaOf<Type> } = {
+  setting: () => choiceSchemas.setting,
   ease: () => choiceSchemas.ease,
+  price: () => choiceSchemas.price,
+  presence: () => choiceSchemas.presence,
+  dogs: () => choiceSchemas.dogs,
+  booking: () => choiceSchemas.booking,
   externalId: () => placeId,
   text,
   website: () => website,
@@ -44,7 +57,11 @@ const inputs: { [Type in SetType]: (most: number) => SchemaOf<Type> } = {
   hours: () => text(1000),
   degrees,
   age: () => z.int().min(0, 'An age from 0 to 18').max(18, 'An age from 0 to 18').nullable(),
-  yesNo: () => z.boolean(),
+  band: () => bandSchema,
+  duration: () => z.number().min(0.25, 'From 0.25 to 24 hours').max(24, 'From 0.25 to 24 hours').nullable(),
+  foods: () =>
+    foodsSchema.refine((foods) => !foods.includes('none') || foods.length === 1, "'none' stands alone"),
+  date: () => dateSchema,
 }
 
 /** What editors may send of these facts. */

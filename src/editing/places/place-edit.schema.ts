@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { areAgesTwisted, twistedAges } from '../../gathering/merging/place-edit.ts'
-import { editableColumns, editableFacts, mostOf } from '../../guide/facts/fact-names.ts'
-import { answersOf } from '../../guide/facts/facts.schema.ts'
+import { editableColumns, editableFacts, factNames, mostOf } from '../../guide/facts/fact-names.ts'
+import { FactSource, LastChecked } from '../../guide/facts/fact-source.schema.ts'
+import { answersOf, plainSchemas } from '../../guide/facts/facts.schema.ts'
+import { plainFactNames, withoutPlainFacts, withoutPlainNames } from '../../guide/facts/plain-facts.ts'
+import { twistedRanges } from '../../guide/facts/ranges.ts'
 import { cleanText } from '../../guide/places/clean-text.ts'
 import { ReadVersion } from '../../platform/read-version.schema.ts'
 import { degrees, inputsOf } from './fact-inputs.schema.ts'
@@ -10,6 +12,7 @@ const ids = z.array(z.int32().positive()).max(100)
 
 const fields = z.object({
   ...inputsOf(editableColumns),
+  ...plainSchemas,
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   isReviewed: z.boolean(),
@@ -22,10 +25,14 @@ export const PlaceEdit = fields
     selectedFunTypes: ids,
     selectedSeasons: ids,
     /** Fields that go back to what the sources say; a value sent for them does not count. */
-    releasedFields: z.array(z.enum(editableFacts)).max(editableFacts.length),
+    releasedFields: z
+      .array(z.enum([...editableFacts, ...plainFactNames]))
+      .max(100)
+      .transform(withoutPlainNames),
   })
   .partial()
   .extend(ReadVersion.shape)
+  .transform(withoutPlainFacts)
 
 export type PlaceEdit = z.infer<typeof PlaceEdit>
 
@@ -53,7 +60,11 @@ export const NewPlace = z
     funTypes: ids.default([]),
     seasons: ids.default([]),
   })
-  .refine((place) => !areAgesTwisted(place), { path: ['ageGroupMax'], error: twistedAges })
+  .superRefine((place, { addIssue }) => {
+    for (const { max, fault } of twistedRanges(place))
+      addIssue({ code: 'custom', path: [max], message: fault })
+  })
+  .transform(withoutPlainFacts)
 
 export type NewPlace = z.infer<typeof NewPlace>
 
@@ -61,5 +72,21 @@ export type NewPlace = z.infer<typeof NewPlace>
 export const SourceValues = z
   .object({ ...answersOf(editableColumns), funTypes: z.array(z.string()), seasons: z.array(z.string()) })
   .partial()
+
+/** By fact, who says it: more than visitors hear, since who edited it is told. */
+export const StaffFactSources = z.object({
+  facts: z.partialRecord(
+    z.enum(factNames),
+    FactSource.extend({
+      /** The provider's id of the record; null for what is in none. */
+      externalId: z.string().nullable(),
+      /** The account; null where no editor said it, and for one that is gone. */
+      editedBy: z.string().nullable(),
+    }),
+  ),
+  lastChecked: LastChecked,
+})
+
+export type StaffFactSources = z.infer<typeof StaffFactSources>
 
 export type SourceValues = z.infer<typeof SourceValues>

@@ -5,10 +5,11 @@ import { FunTypeBadges } from '../../guide/place-lists/fun-type-badges.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
-import { factText } from '../place-form/fact-text.ts'
-import { furtherFacts } from '../place-form/form-order.ts'
+import { furtherFacts, statusFacts } from '../place-form/form-order.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { factText } from '../places/fact-text.ts'
 import { ReviewRecords } from './review-records.tsx'
+import { WebsiteVisitLine } from './website-visit.tsx'
 
 const SmallMap = lazy(() =>
   import('../../guide/map/small-map.tsx').then(({ SmallMap: map }) => ({ default: map })),
@@ -37,6 +38,7 @@ export function ReviewPlace({ place }: { place: AdminPlace }) {
           ))}
         </dl>
         <ReviewRecords placeId={place.id} />
+        <WebsiteVisitLine placeId={place.id} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <div className="h-[240px] overflow-hidden rounded-lg border border-border bg-(--map-land)">
@@ -89,9 +91,10 @@ function factsOf(place: AdminPlace): [string, ReactNode][] {
       'Ages',
       ageGroupMin !== null || ageGroupMax !== null ? `${ageGroupMin ?? 0}–${ageGroupMax ?? 18}` : null,
     ],
-    ['Indoor', place.isIndoor ? 'Yes' : 'No'],
-    ['Wheelchair', place.isWheelchairAccessible ? 'Accessible' : 'Not known to be accessible'],
-    ...furtherFacts.map((name): [string, ReactNode] => [facts[name].label, factText(name, place[name])]),
+    ...[...statusFacts, ...furtherFacts].map((name): [string, ReactNode] => [
+      facts[name].label,
+      factText(name, place[name]),
+    ]),
     ['Categories', place.categories.join(', ')],
     ['Edited here', place.editedFields.join(', ')],
   ]

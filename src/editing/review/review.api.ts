@@ -6,11 +6,22 @@ import { Id } from '../../platform/id.schema.ts'
 import { valid } from '../../platform/valid.ts'
 import { listPlaceRecords } from './review-records.queries.ts'
 import { PlaceRecords } from './review-records.schema.ts'
+import { readWebsiteVisit } from './website-visit.queries.ts'
+import { WebsiteVisit } from './website-visit.schema.ts'
+
+const ById = z.object({ id: Id })
 
 export const reviewApi = (db: Database) =>
-  new Hono().get(
-    '/:id/records',
-    describe('The records that a place comes from', PlaceRecords, { problems: [404] }),
-    valid('param', z.object({ id: Id })),
-    async (c) => c.json(await listPlaceRecords(db, c.req.valid('param').id)),
-  )
+  new Hono()
+    .get(
+      '/:id/records',
+      describe('The records that a place comes from', PlaceRecords, { problems: [404] }),
+      valid('param', ById),
+      async (c) => c.json(await listPlaceRecords(db, c.req.valid('param').id)),
+    )
+    .get(
+      '/:id/website-visit',
+      describe('What came of reading its website', z.object({ visit: WebsiteVisit.nullable() })),
+      valid('param', ById),
+      async (c) => c.json({ visit: await readWebsiteVisit(db, c.req.valid('param').id) }),
+    )

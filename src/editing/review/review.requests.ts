@@ -14,3 +14,6 @@ export const getPlaceToReview = (filters: AdminPlaceFilters): Promise<AdminPlace
 
 export const getPlaceRecords = (id: number): Promise<PlaceRecords> =>
   contentOf(calls[':id'].records.$get({ param: { id: String(id) } }))
+
+export const getWebsiteVisit = (id: number) =>
+  contentOf(calls[':id']['website-visit'].$get({ param: { id: String(id) } }))

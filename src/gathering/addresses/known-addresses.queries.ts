@@ -1,6 +1,6 @@
 import { findGeocodeAnswers } from '../../guide/geocoding/geocode-answer.queries.ts'
 import { geocodeKeys } from '../../guide/geocoding/geocode-key.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database.ts'
 import { withAddressFilled } from '../candidates/place-address.ts'
 import type { ComputedPlace } from '../merging/place-merge.ts'
 import { addressOfAnswer } from '../providers/nominatim/address-of-answer.ts'
@@ -12,11 +12,11 @@ type Computed = { place: ComputedPlace; editedFields: readonly string[] }
  * the last word after all sources, so it has to be said again whenever a place is computed.
  */
 export async function withKnownAddresses<Item extends Computed>(
-  tx: Transaction,
+  db: Queries,
   computed: readonly Item[],
 ): Promise<Item[]> {
   const keys = computed.flatMap(({ place }) => (hasGaps(place) ? geocodeKeys(place) : []))
-  const answers = await findGeocodeAnswers(tx, [...new Set(keys)])
+  const answers = await findGeocodeAnswers(db, [...new Set(keys)])
   if (answers.size === 0) return [...computed]
   return computed.map((item) => {
     const { place, editedFields } = item

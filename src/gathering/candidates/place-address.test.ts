@@ -15,9 +15,10 @@ const found: PlaceAddress = {
   addrCity: 'Vienna',
   addrCountry: 'Austria',
 }
+const inVienna = { lat: 48.2, lng: 16.37 }
 const address = 'Maxingstraße 13b, 1130 Vienna, Austria'
 const filled = (known: Partial<PlaceAddress>, editedFields: string[] = []) =>
-  withAddressFilled({ ...nothing, ...known, address: null }, found, editedFields)
+  withAddressFilled({ ...inVienna, ...nothing, ...known, address: null }, found, editedFields)
 
 test('an address is joined as it is written on a letter, and a country alone is none', () => {
   expect(joinedAddress(found)).toBe(address)
@@ -26,7 +27,7 @@ test('an address is joined as it is written on a letter, and a country alone is 
 })
 
 test('what is empty is filled, what is known stays', () => {
-  expect(filled({})).toEqual({ ...found, address })
+  expect(filled({})).toEqual({ ...inVienna, ...found, address })
   expect(filled({ addrCity: 'Wien', addrCountry: 'Österreich' }).address).toBe(
     'Maxingstraße 13b, 1130 Wien, Österreich',
   )
@@ -45,6 +46,25 @@ test('what an editor emptied stays empty, and an address in their own words stay
     addrPostcode: null,
     addrCity: 'Vienna',
   })
-  const inWords = { ...nothing, address: 'By the lake' }
-  expect(withAddressFilled(inWords, found, ['address'])).toEqual({ ...found, address: 'By the lake' })
+  const inWords = { ...inVienna, ...nothing, address: 'By the lake' }
+  expect(withAddressFilled(inWords, found, ['address'])).toEqual({
+    ...inVienna,
+    ...found,
+    address: 'By the lake',
+  })
+})
+
+test('a country that our own boundaries gave makes room for one that a geocoder knows; one that was said does not', () => {
+  const german = { ...found, addrCountry: 'Germany' }
+  const place = { ...inVienna, ...nothing, address: null }
+  expect(withAddressFilled({ ...place, addrCountry: 'Austria' }, german, [])).toMatchObject({
+    addrCountry: 'Germany',
+    address: 'Maxingstraße 13b, 1130 Vienna, Germany',
+  })
+  expect(withAddressFilled({ ...place, addrCountry: 'Hungary' }, german, [])).toMatchObject({
+    addrCountry: 'Hungary',
+  })
+  expect(withAddressFilled({ ...place, addrCountry: 'Austria' }, german, ['addrCountry'])).toMatchObject({
+    addrCountry: 'Austria',
+  })
 })

@@ -1,4 +1,6 @@
 import type { FactValue } from '../../guide/facts/fact-names.ts'
+import type { Position } from '../../guide/how-far/distance.ts'
+import { countryAt } from '../../guide/places/country-at.ts'
 
 export const addressFields = [
   'addrStreet',
@@ -32,11 +34,11 @@ export function joinedAddress(address: PlaceAddress): string | null {
   return street || town ? [street, town, addrCountry].filter(Boolean).join(', ') : null
 }
 
-type Addressed = PlaceAddress & { address: string | null }
+type Addressed = PlaceAddress & Position & { address: string | null }
 
 /**
- * The place with what `found` says in the empty parts of its address. A part that an editor emptied stays empty, and a
- * house number goes with its street only.
+ * The place with what `found` says in the empty parts of its address. A part that an editor emptied stays empty, a house
+ * number goes with its street only, and a country that we only worked out gives way.
  */
 export function withAddressFilled<Place extends Addressed>(
   place: Place,
@@ -46,6 +48,8 @@ export function withAddressFilled<Place extends Addressed>(
   const filled = { ...place }
   for (const field of addressFields)
     if (place[field] === null && !editedFields.includes(field)) filled[field] = found[field]
+  if (!editedFields.includes('addrCountry') && place.addrCountry === countryAt(place.lat, place.lng))
+    filled.addrCountry = found.addrCountry ?? place.addrCountry
   if (filled.addrStreet !== found.addrStreet) filled.addrHousenumber = place.addrHousenumber
   const isFilled = addressFields.some((field) => filled[field] !== place[field])
   if (isFilled && !editedFields.includes('address')) filled.address = joinedAddress(filled)

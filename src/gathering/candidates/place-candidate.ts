@@ -12,7 +12,7 @@ export type PlaceFields = { [Name in EssentialFact]: FactValue<Name> } & {
 
 /** One provider's record of a place, translated: what every provider and the starter guide answer in. */
 export type PlaceCandidate = {
-  /** 'openstreetmap', 'geoapify' or 'starter'. */
+  /** A name of `translators`. */
   provider: string
   /** The provider's own id, with its prefix where several share one column: 'node/1', 'starter/austria/vienna/prater'. */
   externalId: string
@@ -25,14 +25,14 @@ export type PlaceCandidate = {
   fields: PlaceFields
   /** Other names of the place, for recognising it; the display name need not be among them. */
   otherNames: string[]
-  /** Its item of Wikidata, such as 'Q16904614', where the source names it. */
-  wikidata?: string | undefined
   /** The id of another provider's record that this one was made from, such as 'node/1'. */
   sameAs?: string | undefined
   /** How far off the position may be, in kilometres: 0 for surveyed ones. */
   positionErrorKm: number
-  /** True when places of this kind are under a roof as a rule; holds only where no source says. */
-  likelyIndoor: boolean
+  /** Where places of this kind are as a rule; holds only where no source says. */
+  likelySetting: 'indoor' | 'outdoor' | undefined
+  /** Words for a drawing that would be true of it, in English: 'lion, bear'. */
+  scene?: string | null | undefined
   /** How well known the place is, 0 and up: picks those that start as featured. */
   notability: number
 }

@@ -71,7 +71,7 @@ async function refreshPairs(
     on conflict (city_id, place_id) do update set
       radius_distance_km = excluded.radius_distance_km,
       radius_driving_time_minutes = excluded.radius_driving_time_minutes,
-      distance_km = null, driving_time_minutes = null, routed_at = null, updated_at = now()
+      distance_km = null, driving_time_minutes = null, routed_at = null, unknown_at = null, updated_at = now()
     -- A millimetre: two engines may differ in the last digit of the same sum.
     where abs(distance.radius_distance_km - excluded.radius_distance_km) > 0.000001`)
 }

@@ -24,6 +24,8 @@ export const placeDistances = pgTable(
     radiusDrivingTimeMinutes: integer(),
     /** When the way by road was last asked for and answered. */
     routedAt: moment(),
+    /** When the router last could not tell, since one of the two lies too far from any road. */
+    unknownAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

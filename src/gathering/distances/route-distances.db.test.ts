@@ -1,18 +1,22 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { answering } from '../../../tests/services/answering.ts'
 import { localAsk } from '../../../tests/services/local-ask.ts'
+import { localService } from '../../../tests/services/local-service.ts'
 import { osrmServer } from '../../../tests/services/osrm-server.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { keepTestJobs } from '../../../tests/test-jobs.ts'
+import { places } from '../../guide/places/place.table.ts'
+import { jobs } from '../../office/jobs/job.table.ts'
 import type { JobProgress } from '../../office/jobs/job.ts'
 import type { Database } from '../../platform/database.ts'
 import { osrmRoutes, osrmService } from '../providers/osrm/osrm.provider.ts'
-import type { DistanceScope } from './distance.queries.ts'
+import { type DistanceScope, refreshDistances } from './distance.queries.ts'
 import { placeDistances } from './place-distance.table.ts'
 import { routeDistances, routeDistancesKind } from './route-distances.task.ts'
+import { routeDistancesSoon } from './route-soon.queries.ts'
 
 const vienna = { name: 'Vienna', lat: 48.2082, lng: 16.3738 }
 const northOf = (km: number) => ({ lat: vienna.lat + km / 111.195, lng: vienna.lng })
@@ -69,12 +73,51 @@ test('known ways, ways without a road and unknown ones are kept apart', async ()
   })
 })
 
-test('a second run asks only for what nobody could tell', async () => {
-  const { db } = await viennaWith(10, 20, 30)
+test('what nobody could tell is not asked for again at once, but after 90 days or where the place is then', async () => {
+  const { db, around } = await viennaWith(10, 20, 30)
   const { url, requests } = await osrmServer({ isSea: isAt(30) })
   await run(db, url)
-  expect((await run(db, url)).result).toEqual({ routed: 0, withoutRoad: 0, unknown: 1 })
+  const nothing = { routed: 0, withoutRoad: 0, unknown: 0 }
+  expect((await run(db, url)).result).toEqual(nothing)
+  expect(requests).toHaveLength(1)
+  await db.update(placeDistances).set({ unknownAt: new Date(Date.now() - 91 * 86_400_000) })
+  expect((await run(db, url)).result).toEqual({ ...nothing, unknown: 1 })
   expect(requests[1]?.split(';')).toHaveLength(2)
+  const placeId = around[2]?.id ?? 0
+  await db.update(places).set(northOf(31)).where(eq(places.id, placeId))
+  await db.transaction((tx) => refreshDistances(tx, { placeIds: [placeId] }))
+  expect((await run(db, url)).result).toEqual({ ...nothing, routed: 1 })
+})
+
+test('without a router nothing fails: one job waits and takes along what comes, the dashboard counts it, and it is done when the router is there', async () => {
+  const { db, around } = await viennaWith(10, 20)
+  let isAway = true
+  const router = await osrmServer()
+  const { url } = await localService(async (address) => {
+    if (isAway) return { status: 502, body: '' }
+    return { body: await (await fetch(router.url + address.pathname + address.search)).text() }
+  })
+  await keepTestJobs(db, [routeDistancesKind(routesBy(db, url))])
+  const { call } = await testEditor(db)
+  const soon = (id = 0) => db.transaction((tx) => routeDistancesSoon(tx, { placeIds: [id] }, null))
+  const jobsNow = () => db.select({ state: jobs.state, tries: jobs.tries, input: jobs.input }).from(jobs)
+  await soon(around[0]?.id)
+  await expect
+    .poll(jobsNow)
+    .toEqual([{ state: 'waiting', tries: 1, input: { cityIds: [], placeIds: [around[0]?.id] } }])
+  await soon(around[1]?.id)
+  expect(await jobsNow()).toMatchObject([{ input: { placeIds: around.map(({ id }) => id) } }])
+  expect((await call('GET', '/api/admin/dashboard')).body.putOff).toEqual([
+    { kind: 'route-distances', left: 1, at: expect.any(String), reason: 'OSRM has a fault (502).' },
+  ])
+  isAway = false
+  await db.update(jobs).set({ notBefore: new Date(0) })
+  await expect.poll(jobsNow).toMatchObject([{ state: 'done' }])
+  expect(await known(db)).toMatchObject([
+    [expect.any(Number), 10, true],
+    [expect.any(Number), 20, true],
+  ])
+  expect((await call('GET', '/api/admin/dashboard')).body.putOff).toEqual([])
 })
 
 test('ninety ways go into a request, and many cities each get their own', async () => {

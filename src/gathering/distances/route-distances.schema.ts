@@ -11,7 +11,9 @@ export const RouteDistances = RouteScope.extend({ all: z.literal(true).optional(
     path: ['cityIds'],
     error: 'Name cityIds, placeIds or all',
   })
-  .transform(({ all, ...scope }): z.infer<typeof RouteScope> => (all ? {} : scope))
+  .transform(({ all, ...scope }): RouteScope => (all ? {} : scope))
+
+export type RouteScope = z.infer<typeof RouteScope>
 
 export const RoutedDistances = z.object({
   /** Pairs of a city and a place whose way is known now. */

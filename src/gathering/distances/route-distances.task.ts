@@ -16,10 +16,21 @@ import {
 import { type RoutedDistances, RouteScope } from './route-distances.schema.ts'
 import { routeDistancesJob } from './route-soon.queries.ts'
 
-export const routeDistancesKind = (findRoutes: FindRoutes): JobKind =>
-  jobKind(routeDistancesJob, RouteScope, ({ db, input, signal, report }) =>
+export const routeDistancesKind = (findRoutes: FindRoutes): JobKind => ({
+  ...jobKind(routeDistancesJob, RouteScope, ({ db, input, signal, report }) =>
     routeDistances({ db, findRoutes, scope: input, signal, report }),
-  )
+  ),
+  again: { service: 'osrm', join: joinScopes },
+})
+
+/** Everything, which is told by naming nothing, has the rest in it. */
+function joinScopes(one: object, other: object): RouteScope {
+  const scopes = [RouteScope.parse(one), RouteScope.parse(other)]
+  if (scopes.some(({ cityIds, placeIds }) => !cityIds && !placeIds)) return {}
+  const united = (key: 'cityIds' | 'placeIds') =>
+    [...new Set(scopes.flatMap((scope) => scope[key] ?? []))].toSorted((a, b) => a - b)
+  return { cityIds: united('cityIds'), placeIds: united('placeIds') }
+}
 
 type Parts = {
   db: Database
@@ -70,7 +81,7 @@ export async function routeDistances({
       await storeRoutes(
         db,
         city.id,
-        pairs.flatMap((pair, index) => withRoute(pair, routes[index])),
+        pairs.map((pair, index) => withRoute(pair, routes[index])),
       )
       for (const route of routes) count[kindOf(route)]++
       progress.add(pairs.length)
@@ -79,11 +90,11 @@ export async function routeDistances({
   }
 }
 
-/** Nothing for an unknown way: it stays to be asked for. */
-function withRoute(pair: PairToRoute, route: Route | undefined) {
-  if (route === undefined || route === 'unknown') return []
-  return [{ ...pair, ...(route === 'no road' ? { distanceKm: null, drivingTimeMinutes: null } : route) }]
-}
+const withRoute = (pair: PairToRoute, route: Route = 'unknown') => ({
+  ...pair,
+  isUnknown: route === 'unknown',
+  ...(typeof route === 'string' ? { distanceKm: null, drivingTimeMinutes: null } : route),
+})
 
 const kindOf = (route: Route) =>
   route === 'no road' ? 'withoutRoad' : route === 'unknown' ? 'unknown' : 'routed'

@@ -43,6 +43,17 @@ test('many places are told by the cities near them, so that what waits stays sho
   ])
 })
 
+test('what is edited while a job waits for long is told by cities too, before it grows without end', async () => {
+  const db = await testDatabase()
+  const vienna = await aCity(db)
+  const { id: near } = await aPlace(db)
+  for (let start = 0; start <= 1000; start += 100)
+    await routeSoon(db, { placeIds: Array.from({ length: 100 }, (_, at) => near + start + at) })
+  expect(await db.select({ input: jobs.input }).from(jobs)).toEqual([
+    { input: { cityIds: [vienna.id], placeIds: [] } },
+  ])
+})
+
 test('nothing is asked for when the change was undone', async () => {
   const db = await testDatabase()
   await expect(

@@ -21,16 +21,30 @@ export async function routeDistancesSoon(
 ): Promise<void> {
   const { cityIds = [], placeIds = [] } = await inFewWords(tx, scope)
   if (cityIds.length === 0 && placeIds.length === 0) return
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string; places: number }>(sql`
     update jobs set input = jsonb_build_object('cityIds', ${united('cityIds', cityIds)},
       'placeIds', ${united('placeIds', placeIds)})
     where state = 'waiting' and cancelled_at is null and id = (
       select id from jobs where kind = ${routeDistancesJob} and state = 'waiting' and input ? 'placeIds'
       order by created_at limit 1 for update)
-    returning id`)
-  if (rows.length > 0) return
-  await startJob(tx, { kind: routeDistancesJob, input: { cityIds, placeIds }, startedBy })
+    returning id, jsonb_array_length(input -> 'placeIds') places`)
+  const [waiting] = rows
+  if (waiting && waiting.places > mostPlacesWaiting) await tellByCities(tx, waiting.id)
+  if (waiting) return
+  await startJob(tx, { kind: routeDistancesJob, input: { cityIds, placeIds }, startedBy, isQuiet: true })
 }
+
+/** While the router is away its job waits, and takes along what is edited meanwhile. */
+const mostPlacesWaiting = 1000
+
+const tellByCities = (tx: Transaction, id: string) =>
+  tx.execute(sql`
+    update jobs set input = jsonb_build_object('placeIds', '[]'::jsonb, 'cityIds', (
+      select coalesce(jsonb_agg(distinct city), '[]') from (
+        select jsonb_array_elements(input -> 'cityIds') city
+        union select to_jsonb(d.city_id) from place_distances d
+          where d.place_id in (select jsonb_array_elements_text(input -> 'placeIds')::integer)) cities))
+    where id = ${id}`)
 
 async function inFewWords(
   tx: Transaction,

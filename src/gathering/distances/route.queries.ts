@@ -42,9 +42,14 @@ export async function findPairsToRoute(
   return rows
 }
 
-export type RoutedPair = PairToRoute & { distanceKm: number | null; drivingTimeMinutes: number | null }
+/** Null means that no road leads there, unless nobody can tell. */
+export type RoutedPair = PairToRoute & {
+  isUnknown?: boolean
+  distanceKm: number | null
+  drivingTimeMinutes: number | null
+}
 
-/** Keeps the answers, null meaning that no road leads there; not for pairs that have moved since they were read. */
+/** Keeps the answers, and what was known before where there is none; not for pairs that have moved since they were read. */
 export async function storeRoutes(
   db: Database,
   cityId: number,
@@ -52,16 +57,19 @@ export async function storeRoutes(
 ): Promise<void> {
   if (routed.length === 0) return
   await db.execute(sql`
-    update place_distances as d set distance_km = r."distanceKm", driving_time_minutes = r."drivingTimeMinutes",
-      routed_at = now(), updated_at = now()
+    update place_distances as d set
+      distance_km = case when r."isUnknown" then d.distance_km else r."distanceKm" end,
+      driving_time_minutes = case when r."isUnknown" then d.driving_time_minutes else r."drivingTimeMinutes" end,
+      routed_at = case when r."isUnknown" then d.routed_at else now() end,
+      unknown_at = case when r."isUnknown" then now() end, updated_at = now()
     from json_to_recordset(${JSON.stringify(routed)}::json)
-      as r("placeId" integer, "radiusDistanceKm" float8, "distanceKm" float8, "drivingTimeMinutes" integer)
+      as r("placeId" integer, "isUnknown" boolean, "radiusDistanceKm" float8, "distanceKm" float8, "drivingTimeMinutes" integer)
     where d.city_id = ${cityId} and d.place_id = r."placeId"
       and abs(d.radius_distance_km - r."radiusDistanceKm") < 0.000001`)
 }
 
 const isDue = sql`p.is_active
-  and (d.routed_at is null or d.routed_at < now() - make_interval(days => ${sql.raw(String(goodForDays))}))
+  and coalesce(greatest(d.routed_at, d.unknown_at) < now() - make_interval(days => ${sql.raw(String(goodForDays))}), true)
   and (d.radius_distance_km <= ${sql.raw(String(routedWithinKm))} or not exists (
     select from place_distances nearer
     where nearer.place_id = d.place_id and nearer.radius_distance_km < d.radius_distance_km))`

@@ -67,7 +67,8 @@ function endOf({ state, error, added, changed, refused }: RunSoFar): Omit<JobIte
     ...{ added, updated: changed },
     refused: Object.values(refused).reduce((total, count) => total + count, 0),
   }
-  return { state: 'done', detail: `Added ${whole(added)}, updated ${whole(changed)}`, counts }
+  const detail = [`Added ${whole(added)}, updated ${whole(changed)}`, error ?? []].flat().join('. ')
+  return { state: 'done', detail, counts }
 }
 
 /** '1,204' */

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity } from '../../../tests/factories.ts'
-import { anElement, testDatabaseForImports } from '../../../tests/osm.ts'
-import { elementsOf, overpassServer } from '../../../tests/services/overpass-server.ts'
+import { anElement, elementsOf, testDatabaseForImports } from '../../../tests/osm.ts'
+import { overpassServer } from '../../../tests/services/overpass-server.ts'
 import { testClock } from '../../../tests/services/test-clock.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { keepTestJobs } from '../../../tests/test-jobs.ts'
 import type { Database } from '../../platform/database.ts'
 import { log } from '../../platform/log.ts'
 import { readSettings } from '../../platform/settings.ts'
-import type { OsmElement } from '../providers/openstreetmap/osm-element.ts'
+import type { OsmElement, OsmTags } from '../providers/openstreetmap/osm-element.ts'
 import { placesProviders } from '../providers/places-providers.provider.ts'
 import { fetchPlacesKind } from './fetch-places.task.ts'
 
-type Land = { elements: readonly OsmElement[]; asOf: string }
+type Land = { elements: readonly OsmElement[]; asOf: string; most?: number }
 
 /** Valletta, fetched through the provider of OpenStreetMap from whatever the land is then. */
 async function aGuide() {
@@ -65,6 +65,60 @@ test('what did change on a later day is noted, and nothing else', async () => {
     { entity: 'places', before: { name: 'Lindenzoo' }, after: { name: 'Tierpark' } },
   ])
 })
+
+const away = (kmNorth: number, tags: OsmTags, name: string) => {
+  const { lat, lng } = { lat: 35.8989 + kmNorth / 111.2, lng: 14.5146 }
+  return { ...anElement({ lat, lon: lng }), tags: { name, ...tags } }
+}
+
+test('the last of its kind is gone when it no longer comes, and so is a museum 39 km away', async () => {
+  const { db, fetchFrom } = await aGuide()
+  const park = away(2, { tourism: 'theme_park' }, 'Märchenparadies')
+  const museum = away(39, { tourism: 'museum' }, 'Museum far away')
+  const closed = away(3, { leisure: 'water_park' }, 'Lindenbad')
+  const still = [
+    away(1, { leisure: 'park' }, 'Lindenpark'),
+    away(38, { leisure: 'park' }, 'Too far to be asked for'),
+  ]
+  await fetchFrom({ elements: [park, museum, closed, ...still], asOf: '2026-11-01T00:00:00Z' })
+  const turnedPrivate = { ...closed, tags: { ...closed.tags, access: 'private' } }
+  await fetchFrom({ elements: [turnedPrivate, ...still], asOf: '2026-11-08T00:00:00Z' })
+  expect(await goneIn(db)).toEqual(['Lindenbad', 'Märchenparadies', 'Museum far away'])
+  await fetchFrom({ elements: [park, museum, closed, ...still], asOf: '2026-11-15T00:00:00Z' })
+  expect(await goneIn(db)).toEqual([])
+})
+
+test('a server that suddenly knows of nothing at all is not believed', async () => {
+  const { db, fetchFrom } = await aGuide()
+  const parks = Array.from({ length: 12 }, (_, index) =>
+    away(index / 3, { leisure: 'park' }, `Park ${index}`),
+  )
+  await fetchFrom({ elements: parks, asOf: '2026-11-01T00:00:00Z' })
+  await fetchFrom({ elements: [], asOf: '2026-11-08T00:00:00Z' })
+  expect(await goneIn(db)).toEqual([])
+})
+
+test('what a city lacks since the server gave up on a part of it stands in its run, and nothing there is gone', async () => {
+  const { db, fetchFrom } = await aGuide()
+  const crowd = [away(3.1, { tourism: 'zoo' }, 'Zoo A'), away(3.2, { tourism: 'zoo' }, 'Zoo B')]
+  const other = away(-20, { tourism: 'zoo' }, 'Eschenzoo')
+  await fetchFrom({ elements: [...crowd, other], asOf: '2026-11-01T00:00:00Z' })
+  await fetchFrom({ elements: [...crowd, other], asOf: '2026-11-08T00:00:00Z', most: 1 })
+  const { rows } = await db.execute(
+    sql`select state, error, unchanged from import_runs order by id desc limit 1`,
+  )
+  expect(rows).toEqual([
+    { state: 'done', error: expect.stringContaining('Overpass gave up on'), unchanged: 1 },
+  ])
+  expect(await goneIn(db)).toEqual([])
+})
+
+async function goneIn(db: Database) {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from places p where exists (select from place_sources where place_id = p.id and gone_since is not null)
+    order by name collate "und-x-icu"`)
+  return rows.map(({ name }) => name)
+}
 
 /** Overpass gives elements no date of their own, so the answer's stands for it. */
 async function contentOf(db: Database) {

@@ -216,6 +216,26 @@ test('at most three new places of a city and fun type start as featured, the bes
   expect(featured.map(({ name }) => name)).toEqual(['Also good', 'Best', 'Better'])
 })
 
+test('a city of which little is known opens with six all the same, and with no more after another import', async () => {
+  const db = await testDatabaseForImports()
+  const park = (name: string, index: number, kind: Record<string, string>) =>
+    anElementTagged({ name, ...kind }, { lon: 16.3 + index / 100 })
+  const parks = ['A', 'B', 'C', 'D'].map((name, index) => park(`Park ${name}`, index, { leisure: 'park' }))
+  const rinks = ['A', 'B', 'C', 'D'].map((name, index) =>
+    park(`Golf ${name}`, index, { leisure: 'miniature_golf' }),
+  )
+  await importFile(db, anAnswer([...parks, ...rinks]))
+  const featured = async () => {
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select name from places where is_featured order by name`,
+    )
+    return rows.map(({ name }) => name)
+  }
+  expect(await featured()).toEqual(['Golf A', 'Golf B', 'Golf C', 'Park A', 'Park B', 'Park C'])
+  await importFile(db, anAnswer([park('Park E', 5, { leisure: 'park', wikidata: 'Q5' })]))
+  expect(await featured()).toHaveLength(6)
+})
+
 test('a run is kept with its counts', async () => {
   const db = await testDatabaseForImports()
   await importFile(db, osmFile('krems'))

@@ -94,6 +94,7 @@ const ImportedPlace = z.object({
   /** For its picture and its page; null when it has been deleted since. */
   slug: z.string().nullable(),
   primaryFunType: z.string().nullable(),
+  scenes: z.array(z.string()),
   /** The fields that changed, as they were; null but for changed places. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()),

@@ -21,6 +21,7 @@ export async function listImportedPlaces(
       coalesce(place.display_name, place.name, entry.after->>'displayName', entry.after->>'name', '') as name,
       place.slug, (select slug from place_types join fun_types on fun_types.id = fun_type_id
         where place_types.place_id = place.id and rank = 0) as "primaryFunType",
+      coalesce(place.scenes, '{}') as scenes,
       entry.before, entry.after, coalesce(entry.hands, '{}') as hands, coalesce(place.edited_fields, '{}') as "editedFields",
       to_json(entry.at)#>>'{}' as at
     from (select * from (${entries}) entries order by id desc

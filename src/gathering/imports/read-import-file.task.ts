@@ -2,6 +2,7 @@ import { ProviderError } from '../../outgoing/provider-error.ts'
 import { UnpackError, unpack } from '../../platform/unpack.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import type { Area, ImportedData } from '../providers/imported-data.ts'
+import { basinsAmong } from '../providers/openstreetmap/basins.ts'
 import type { OsmElement } from '../providers/openstreetmap/osm-element.ts'
 import { dateOf, placeCandidateOf } from '../providers/openstreetmap/osm-place.ts'
 import { readOverpassAnswer } from '../providers/openstreetmap/overpass-answer.provider.ts'
@@ -38,7 +39,9 @@ function translate(elements: readonly OsmElement[], asOf: Date) {
     if (twice) refuse('listed twice')
     if (!twice || isNewer(candidate, twice)) newest.set(candidate.externalId, candidate)
   }
-  return { candidates: [...newest.values()], refused }
+  const basins = basinsAmong([...newest.values()])
+  for (const _ of basins) refuse('not a day out')
+  return { candidates: [...newest.values()].filter((one) => !basins.has(one)), refused }
 }
 
 const isNewer = (a: PlaceCandidate, b: PlaceCandidate) =>

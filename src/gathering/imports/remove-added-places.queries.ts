@@ -39,7 +39,7 @@ export async function findAdded(db: Queries, runId: number): Promise<AddedRow[]>
         and (later.entity = 'places' and later.entity_id = entry.entity_id
           or later.entity = 'place_sources' and later.after->'placeId' = to_jsonb(place.id)))
         then 'Another import has changed it since'
-      when exists (select from place_images image where image.place_id = place.id and image.image_type <> 'unsplash_auto')
+      when exists (select from place_images image where image.place_id = place.id and image.image_type not in ('unsplash_auto', 'commons_auto'))
         then 'It has photos that an editor chose'
       end as reason
     from audit_log entry join places place on place.id = entry.entity_id::integer

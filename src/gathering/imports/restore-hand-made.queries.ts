@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { differenceOf } from '../merging/differences.ts'
 import type { ComputedPlace } from '../merging/place-merge.ts'
+import type { StoredPlace } from '../merging/stored-place.ts'
 import { type ChangeAuthor, recordImportChanges } from '../storing/audit-changes.queries.ts'
-import { findStoredPlaces, type StoredPlace } from '../storing/known-places.queries.ts'
+import { findStoredPlaces } from '../storing/known-places.queries.ts'
 import { updatePlaces, writeFunTypes, writeSeasons } from '../storing/write-places.queries.ts'
 
 type Restoring = { runId: number; placeIds: readonly number[]; author: ChangeAuthor }
@@ -23,33 +24,27 @@ export async function restoreHandMade(
   const stored = await findStoredPlaces(tx, placeIds)
   const changes = [...stored.values()].flatMap((place) => {
     const noted = rows.filter(({ placeId }) => placeId === place.id)
-    const { id, editedFields: _, lastFetched: __, ...now } = place
-    const then = noted.reduce(fieldsBack, now)
-    const difference = differenceOf(now, then)
-    return difference ? [{ id, then, difference }] : []
+    const restored = noted.reduce(fieldsBack, place)
+    const difference = differenceOf(place, restored)
+    return difference ? [{ restored: { ...restored, lastFetched: null }, difference }] : []
   })
-  await updatePlaces(
-    tx,
-    changes.map(({ id, then }) => ({ ...then, id, lastFetched: null })),
-  )
-  const places = changes.map(({ id, then }) => ({ id, ...then }))
+  const places = changes.map(({ restored }) => restored)
+  await updatePlaces(tx, places)
   await writeFunTypes(tx, places, false)
   await writeSeasons(tx, places, false)
   await recordImportChanges(
     tx,
     author,
-    changes.map(({ id, difference }) => ({
-      ...{ action: 'update' as const, entity: 'places' as const, entityId: String(id) },
+    changes.map(({ restored, difference }) => ({
+      ...{ action: 'update' as const, entity: 'places' as const, entityId: String(restored.id) },
       ...difference,
     })),
   )
 }
 
-type Fields = Omit<StoredPlace, 'id' | 'editedFields' | 'lastFetched'>
-
-function fieldsBack(place: Fields, { before, after }: Noted): Fields {
+function fieldsBack(place: StoredPlace, { before, after }: Noted): StoredPlace {
   const untouched = Object.entries(before).filter(([field]) =>
-    isDeepStrictEqual(place[field as keyof Fields], after[field as keyof Fields]),
+    isDeepStrictEqual(place[field as keyof ComputedPlace], after[field as keyof ComputedPlace]),
   )
   return { ...place, ...Object.fromEntries(untouched) }
 }

@@ -3,18 +3,21 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { log } from '../../platform/log.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { fillPairsOfPlaces } from '../distances/fill-missing-pairs.task.ts'
-import type { Area, ImportedData } from '../providers/imported-data.ts'
+import { featureBareCities } from '../featuring/feature-bare-cities.queries.ts'
+import { featureNotable } from '../featuring/feature-notable.queries.ts'
+import type { Area, AsksFor, ImportedData } from '../providers/imported-data.ts'
 import { findAddedPlaces, type RunRef } from '../storing/audit-changes.queries.ts'
 import type { GonePlace } from '../storing/gone-place.ts'
 import { markGone } from '../storing/gone-sources.queries.ts'
 import { type StoredCandidate, storeCandidates } from '../storing/store-candidates.queries.ts'
-import { featureNotable } from './feature-notable.queries.ts'
 import { advanceRun, finishRun, noteFetched, readRun } from './import-run.queries.ts'
 import { allRefusals, type CountedOutcome, position, type RunCounts, withOutcomes } from './run-counts.ts'
 
 export type RunData = ImportedData & {
   /** What lies in here and did not come is gone. */
   covers: Area | undefined
+  asksFor?: AsksFor
+  lacks?: string | undefined
   creditsUsed?: number
 }
 
@@ -74,6 +77,7 @@ export async function storeRun(
   await fillPairsOfPlaces({ db, log }, [...placeIds])
   counts = { ...counts, refused: allRefusals(data.refused, counts.refused) }
   await db.transaction((tx) => endRun(tx, run, { data, stored, counts, cityId }))
+  await featureBareCities(db, cityId === undefined ? undefined : [cityId])
   return { stored, gone, counts }
 }
 
@@ -100,15 +104,15 @@ type Ending = {
 }
 
 async function endRun(tx: Transaction, run: RunRef, { data, stored, counts, cityId }: Ending): Promise<void> {
-  const { creditsUsed = 0 } = data
+  const { creditsUsed = 0, lacks = null } = data
   // Before the city's row: whoever deletes a city takes the table first.
   await announceWrite(tx)
   if (cityId !== undefined && stored.length > 0) await noteFetched(tx, cityId)
   await featureNotable(tx, notabilities(stored, await findAddedPlaces(tx, run.id)))
-  await finishRun(tx, run.id, { state: 'done', refused: counts.refused, creditsUsed })
+  await finishRun(tx, run.id, { state: 'done', error: lacks, refused: counts.refused, creditsUsed })
 }
 
-/** Of the new places alone, the best of each one's records. */
+/** Of each place that is new the best of its records. */
 function notabilities(stored: readonly StoredCandidate[], added: ReadonlySet<number>): Map<number, number> {
   const found = new Map<number, number>()
   for (const { placeId, candidate } of stored)

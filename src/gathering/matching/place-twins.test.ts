@@ -28,6 +28,24 @@ test('a park and a museum of one name are two places', () => {
   expect(sameName({ funTypes: ['outdoor'] }, { funTypes: ['museum'] })).toBeUndefined()
 })
 
+// Made after World of Discoveries in Porto, a museum and a theme park of one website.
+test('of two fun types one place is what has the same website and the same name within 150 m', () => {
+  const museum = {
+    ...{ name: 'World of Discoveries', funTypes: ['museum' as const] },
+    website: 'https://www.worldofdiscoveries.com/',
+  }
+  const at = (metres: number, fields: Fields = {}) =>
+    sameName(museum, {
+      ...{ ...museum, externalId: 'way/2', funTypes: ['theme_park'], lat: metresNorth(metres) },
+      ...{ website: 'http://worldofdiscoveries.com/pt', ...fields },
+    })
+  expect(at(140)).toBeDefined()
+  expect(at(160)).toBeUndefined()
+  expect(at(60, { website: null })).toBeUndefined()
+  expect(at(60, { website: 'https://porto.pt/' })).toBeUndefined()
+  expect(at(60, { name: 'Restaurante Mundo de Sabores' })).toBeUndefined()
+})
+
 test.each([
   ['node/1', 'way/2', 150, true],
   ['node/1', 'way/2', 250, false],

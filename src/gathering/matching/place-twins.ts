@@ -19,13 +19,15 @@ const reach = new Map<string, number>(
 const genericReachKm = 0.2
 // Two outlines called 'Playground' side by side are two playgrounds; a point and an outline are one.
 const genericReachOfOneKindKm = 0.06
+// 'World of Discoveries' is mapped as a museum and, beside it, as a theme park.
+const sameSiteReachKm = 0.15
 
 export function likenessOf(candidate: PlaceCandidate): Likeness {
   const { name, displayName, website } = candidate.fields
   const names = [name, ...(displayName ? [displayName] : []), ...candidate.otherNames]
   return {
     candidate,
-    names: new Set([...names.map(plainName), candidate.wikidata ?? ''].filter(Boolean)),
+    names: new Set([...names.map(plainName), candidate.fields.wikidata ?? ''].filter(Boolean)),
     words: [name, ...(displayName ? [displayName] : [])].map(nameWords),
     host: websiteHost(website ?? null),
   }
@@ -48,8 +50,11 @@ export function sameNameScore(a: Likeness, b: Likeness): number | undefined {
   const shared = [...a.names].filter((name) => b.names.has(name))
   if (shared.length === 0) return undefined
   // Mappers copy the item of a neighbour by mistake: it only tells that two like names mean the same.
-  if (shared.every((name) => name === a.candidate.wikidata) && nameLikeness(a, b) < 0.5) return undefined
-  const limit = shared.every(isGenericName) ? genericLimitKm(a, b) : sharedReachKm(a, b)
+  if (shared.every((name) => name === a.candidate.fields.wikidata) && nameLikeness(a, b) < 0.5)
+    return undefined
+  const limit = shared.every(isGenericName)
+    ? genericLimitKm(a, b)
+    : Math.max(sharedReachKm(a, b), isSameSite(a, b) ? sameSiteReachKm : 0)
   return nearness(a, b, limit)
 }
 
@@ -63,13 +68,14 @@ export function likeNameScore(a: Likeness, b: Likeness): number | undefined {
   if (near === undefined) return undefined
   const likeness = nameLikeness(a, b)
   if (isRareKind(a, b) && near > 0.5) return near
-  const sameHost = a.host !== undefined && a.host === b.host
   const isSamePrimary = a.candidate.fields.funTypes[0] === b.candidate.fields.funTypes[0]
   if (likeness === 1) return near + 1
-  if (sameHost && likeness > 0) return near + likeness
+  if (isSameSite(a, b) && likeness > 0) return near + likeness
   // A name within another ('Louvre', 'Louvre Museum') is only trusted close by.
   return likeness >= 0.5 && isSamePrimary && near > 0.5 ? near + likeness - 1 : undefined
 }
+
+const isSameSite = (a: Likeness, b: Likeness) => a.host !== undefined && a.host === b.host
 
 // 'Zoologisk Have' names no particular zoo, but there is hardly a second one next to 'København Zoo'.
 function isRareKind(a: Likeness, b: Likeness): boolean {

@@ -101,10 +101,28 @@ test('what a list without dates of its own leaves out is kept from the reading b
   const osm = { type: 'node', id: 1, lat: 48.2, lon: 16.37 }
   const full = { ...osm, tags: { name: 'Lindenzoo', tourism: 'zoo', phone: '+43 1 2345678' } }
   const less = { ...osm, tags: { name: 'Lindenzoo', tourism: 'zoo' } }
-  const own = () => aGroup(7, aMember({ date: '2020-01-01' }, { raw: full }))
+  const own = () => aGroup(7, aMember({ date: '2020-01-01', phone: '+43 1 2345678' }, { raw: full }))
   const undated = aMember({ date: '2021-01-01' }, { raw: less })
   undated.candidate.hasOwnDate = false
   expect(sorted([undated], own())[0]?.record?.earlier).toMatchObject([{ raw: full }])
   const dated = aMember({ date: '2021-01-01' }, { raw: less })
   expect(sorted([dated], own())[0]?.record?.earlier).toEqual([])
+})
+
+test('of two versions that say the same the one with a date of its own stays, whichever came first', () => {
+  const dated = () => aMember({ date: '2018-01-01' }, { raw: 'dated', fetchedAt: day('2020-01-01') })
+  const undated = () => {
+    const member = aMember({ date: '2026-01-01' }, { raw: 'undated', fetchedAt: day('2026-01-01') })
+    member.candidate.hasOwnDate = false
+    return member
+  }
+  const kept = { raw: 'dated', sourceDate: day('2018-01-01'), fetchedAt: day('2026-01-01') }
+  for (const [first, second] of [
+    [dated(), undated()],
+    [undated(), dated()],
+  ] as const) {
+    const own = aGroup(7, first)
+    expect(sorted([second], own)).toMatchObject([{ outcome: 'unchanged', record: kept }])
+    expect(own.members[0]?.candidate.hasOwnDate).toBe(true)
+  }
 })

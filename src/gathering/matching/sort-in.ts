@@ -51,7 +51,9 @@ function renew(member: Member, group: PlaceGroup): SortedIn {
     group.members.push(member)
     return { member, group, outcome: 'joined', record: member.record, before: null, isStarterTwin: false }
   }
-  const { record, isOlder, isTouched } = updatedRecord(stored.record, member.record)
+  const said = withOwnDate(stored, member)
+  const { record, isOlder, ...updated } = updatedRecord(said.stored, said.incoming)
+  const isTouched = updated.isTouched || said.stored.raw !== stored.record.raw
   const isRenewed = record.raw === member.record.raw
   const earlier = isRenewed ? stillNeeded(member.candidate, stored.record) : stored.record.earlier
   const renewed = { ...record, earlier }
@@ -64,5 +66,15 @@ function renew(member: Member, group: PlaceGroup): SortedIn {
   return { member, group, outcome, record: isTouched ? renewed : undefined, before, isStarterTwin: false }
 }
 
+/** Of two versions that say the same the one with a date of its own stays: an answer that leaves dates out is no change. */
+function withOwnDate({ record: stored, candidate: known }: Member, { record: incoming, candidate }: Member) {
+  const isSame =
+    isDeepStrictEqual(known.fields, candidate.fields) &&
+    isDeepStrictEqual(known.otherNames, candidate.otherNames)
+  if (!isSame || known.hasOwnDate === candidate.hasOwnDate) return { stored, incoming }
+  const { raw, sourceDate } = known.hasOwnDate ? stored : incoming
+  return { stored: { ...stored, raw, sourceDate }, incoming: { ...incoming, raw, sourceDate } }
+}
+
 const isStarterAlone = ({ members }: PlaceGroup) =>
-  members.every(({ candidate }) => candidate.provider === 'starter')
+  members.every(({ candidate }) => candidate.provider === 'starter' || candidate.provider === 'official-site')

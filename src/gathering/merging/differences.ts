@@ -3,13 +3,16 @@ import type { ComputedPlace } from './place-merge.ts'
 
 type Fields = Partial<ComputedPlace>
 
+/** Which drawings are true of a place follows from the rest, and from rules that change: no history tells of it. */
+export const isTold = (field: string): boolean => field !== 'scenes'
+
 /** What differs between two states of a place: of each the differing fields alone. Undefined when nothing does. */
 export function differenceOf(
   before: ComputedPlace,
   after: ComputedPlace,
 ): { before: Fields; after: Fields } | undefined {
   const fields = (Object.keys(after) as (keyof ComputedPlace)[]).filter(
-    (field) => field in before && !isSame(field, before[field], after[field]),
+    (field) => isTold(field) && field in before && !isSame(field, before[field], after[field]),
   )
   if (fields.length === 0) return undefined
   const pick = (place: ComputedPlace) => Object.fromEntries(fields.map((field) => [field, place[field]]))
@@ -28,6 +31,7 @@ function isSame(field: keyof ComputedPlace, before: unknown, after: unknown): bo
 export const saidFields = (place: object): object =>
   Object.fromEntries(
     Object.entries(place).filter(
-      ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
+      ([field, value]) =>
+        isTold(field) && value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
     ),
   )

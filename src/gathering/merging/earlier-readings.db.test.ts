@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAnswer, anElement, testDatabaseForImports } from '../../../tests/osm.ts'
+import { aStarterEntry } from '../../../tests/starter.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { places } from '../../guide/places/place.table.ts'
 import type { Database } from '../../platform/database.ts'
@@ -57,12 +58,15 @@ test('undoing an import brings back what the record said before it, its earlier 
   expect(await facts(db)).toEqual(all)
 })
 
-const starter = starterCandidate('Germany', 'munich', {
-  ...{ name: 'Deutsches Museum', displayName: null, funTypes: ['museum'], lat: 48.1299, lng: 11.5834 },
-  ...{ coordinates: 'high', housenumber: '1', street: 'Museumsinsel', postcode: '80538', city: 'Munich' },
-  ...{ website: 'https://www.museum.example/', isIndoor: true, isWheelchairAccessible: true },
-  ...{ ageMin: null, ageMax: null, seasons: [], featured: true, description: 'Ships and planes.' },
-})
+const starter = starterCandidate(
+  'Germany',
+  'munich',
+  aStarterEntry({
+    ...{ name: 'Deutsches Museum', lat: 48.1299, lng: 11.5834, housenumber: '1', street: 'Museumsinsel' },
+    ...{ postcode: '80538', city: 'Munich', website: 'https://www.museum.example/', setting: 'indoor' },
+    ...{ wheelchair: 'yes', featured: true, description: 'Ships and planes.' },
+  }),
+)
 const onTheMap = anElement({
   ...{ lat: 48.13, lon: 11.5835 },
   tags: {
@@ -80,8 +84,8 @@ test('the page of a run says from which source to which a fact went', async () =
   const { body } = await call('GET', `/api/admin/import-runs/${run?.id}/places?kind=changed`)
   expect(body.data).toMatchObject([
     {
-      before: { addrStreet: 'Museumsinsel', isWheelchairAccessible: true },
-      after: { addrStreet: 'Am Fluss', isWheelchairAccessible: false },
+      before: { addrStreet: 'Museumsinsel', wheelchair: 'yes' },
+      after: { addrStreet: 'Am Fluss', wheelchair: 'no' },
       hands: {
         addrStreet: {
           from: { provider: 'starter', externalId: starter.externalId, date: null },
@@ -91,7 +95,7 @@ test('the page of a run says from which source to which a fact went', async () =
             date: '2024-05-01T00:00:00.000Z',
           },
         },
-        isWheelchairAccessible: { from: { provider: 'starter' }, to: { provider: 'openstreetmap' } },
+        wheelchair: { from: { provider: 'starter' }, to: { provider: 'openstreetmap' } },
       },
     },
   ])

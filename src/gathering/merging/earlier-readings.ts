@@ -44,7 +44,7 @@ function earlierCandidate(
   // What was renamed keeps no name in English that it had before.
   const displayName = fields.name === today.fields.name ? fields.displayName : null
   const open = { ...fields, displayName, categories: [], funTypes: [] }
-  return { ...candidate, fields: open, likelyIndoor: false }
+  return { ...candidate, fields: open, likelySetting: undefined }
 }
 
 const placeOf = (candidates: readonly PlaceCandidate[]) =>

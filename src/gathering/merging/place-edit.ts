@@ -1,4 +1,5 @@
 import type { EditableFact } from '../../guide/facts/fact-names.ts'
+import { stretches } from '../../guide/facts/ranges.ts'
 import type { PlaceAddress } from '../candidates/place-address.ts'
 import type { ComputedPlace } from './place-merge.ts'
 
@@ -9,8 +10,9 @@ export type PlaceFlag = (typeof placeFlags)[number]
 /** Fun types by their slugs, the primary one first; seasons by their names. */
 export type PlaceValues = Partial<Pick<ComputedPlace, EditableFact> & Record<PlaceFlag, boolean>>
 
-// Half a position, or a house number of one source in the street of an editor, would lie elsewhere.
+// Half a position, a house number of one source in the street of an editor, or the end of another closure would be untrue.
 const together: readonly (readonly EditableFact[])[] = [
+  ...stretches.map(({ min, max }) => [min, max]),
   ['lat', 'lng'],
   ['addrStreet', 'addrHousenumber'],
 ]
@@ -34,10 +36,3 @@ export const joinedParts = (place: PlaceAddress): string =>
   [place.addrHousenumber, place.addrStreet, place.addrCity, place.addrPostcode, place.addrCountry]
     .filter(Boolean)
     .join(', ')
-
-type Ages = Pick<ComputedPlace, 'ageGroupMin' | 'ageGroupMax'>
-
-export const areAgesTwisted = ({ ageGroupMin: min, ageGroupMax: max }: Partial<Ages>): boolean =>
-  typeof min === 'number' && typeof max === 'number' && min > max
-
-export const twistedAges = 'The maximum age must not be below the minimum age'

@@ -38,6 +38,28 @@ test('what its provider no longer has is believed less than what it has, but mor
   expect(computePlace([starter, goneWay])).toMatchObject({ placeId: 'way/2', phone: '3' })
 })
 
+test("the place's own website is believed first of hours and prices, of all else by its date; not once it is gone", () => {
+  const site = source({
+    ...{ provider: 'official-site', externalId: 'official-site/1', date: '2019-01-01' },
+    ...{ openingHours: 'Mo-Su 09:00-17:00', price: 'paid', charge: '12 EUR', phone: '9' },
+  })
+  const map = source({
+    ...{ externalId: 'way/2', date: '2022-01-01' },
+    ...{ openingHours: 'Mo-Su 08:00-20:00', price: 'free', priceBand: 1, phone: '3' },
+  })
+  const bySite = {
+    openingHours: 'Mo-Su 09:00-17:00',
+    price: 'paid',
+    charge: '12 EUR',
+    priceBand: 1,
+    phone: '3',
+  }
+  expect(computePlace([map, site])).toMatchObject(bySite)
+  expect(computePlace([site, map])).toMatchObject(bySite)
+  const goneSite = { ...site, goneSince: new Date() }
+  expect(computePlace([goneSite, map])).toMatchObject({ openingHours: 'Mo-Su 08:00-20:00', price: 'free' })
+})
+
 test('the primary fun type is the first in the order of the guide; those of the starter guide come after', () => {
   const park = source({ externalId: 'way/2', date: '2022-01-01', funTypes: ['outdoor'] })
   const museum = source({ externalId: 'node/1', date: '2020-01-01', funTypes: ['museum'] })
@@ -109,8 +131,8 @@ test.each([
 })
 
 test('a museum is indoors by its kind unless a source says otherwise', () => {
-  expect(computePlace([source({ likelyIndoor: true })])?.isIndoor).toBe(true)
-  expect(computePlace([source({ likelyIndoor: true, isIndoor: false })])?.isIndoor).toBe(false)
+  expect(computePlace([source({ likelySetting: 'indoor' })])?.setting).toBe('indoor')
+  expect(computePlace([source({ likelySetting: 'indoor', setting: 'outdoor' })])?.setting).toBe('outdoor')
 })
 
 test('a display name that says the same as the name is none', () => {
@@ -128,12 +150,41 @@ test('an editor comes before every source, and an age range stays a range', () =
   expect(place).toMatchObject({ phone: '9', ageGroupMin: 8, ageGroupMax: null, website: 'https://a.at/' })
 })
 
+test('a shift below a metre is no change, and one that comes to a metre bit by bit is', () => {
+  const current = computePlace([source({ lat: 48.2 })]) as ComputedPlace
+  const shifted = (metres: number) =>
+    computePlace([source({ lat: 48.2 + metres / 111_195 })], { editedFields: [], current })
+  expect(shifted(0.9)).toEqual(current)
+  expect(shifted(1.1)?.lat).toBeGreaterThan(48.2)
+})
+
 test('the address follows its parts, also those an editor has set', () => {
   const current = computePlace([source({ addrStreet: 'Lindengasse' })]) as ComputedPlace
   const sources = [source({ addrStreet: 'Am Platz', addrCity: 'Wien', addrCountry: 'Austria' })]
   expect(computePlace(sources, { editedFields: ['addrStreet'], current })?.address).toBe(
     'Lindengasse, Wien, Austria',
   )
+})
+
+test('a name goes by no date of an answer: OpenStreetMap names, then the first by id, and a date of its own comes first', () => {
+  const named = (externalId: string, date: string, more: Parameters<typeof aCandidate>[0] = {}) =>
+    source({ externalId, name: externalId, displayName: `${externalId} in English`, date, ...more })
+  const undated = { hasOwnDate: false }
+  const nameOf = (...sources: PlaceSource[]) => {
+    const { name, displayName, placeId } = computePlace(sources) ?? {}
+    expect([displayName, placeId]).toEqual([`${name} in English`, name])
+    return name
+  }
+  for (const [one, other] of [
+    ['2026-01-01', '2026-02-01'],
+    ['2026-03-01', '2026-02-01'],
+  ] as const) {
+    const geoapify = named('geoapify/1', other, { provider: 'geoapify', ...undated })
+    expect(nameOf(geoapify, named('way/2', one, undated))).toBe('way/2')
+    expect(nameOf(named('way/3', other, undated), named('way/2', one, undated))).toBe('way/2')
+    expect(nameOf(named('way/3', '2018-01-01'), named('way/2', one, undated))).toBe('way/3')
+  }
+  expect(nameOf(named('way/3', '2019-01-01'), named('way/2', '2018-01-01'))).toBe('way/3')
 })
 
 test('without a source there is no place', () => {
@@ -168,18 +219,18 @@ test('categories of all sources stand together, what one source alone says is sa
     ...{
       categories: ['tourism=zoo', 'zoo=aviary'],
       openingHours: 'Mo 10:00-12:00',
-      isWheelchairAccessible: true,
+      wheelchair: 'yes',
     },
-    ...{ displayName: 'Linden Zoo', likelyIndoor: true },
+    ...{ displayName: 'Linden Zoo', likelySetting: 'indoor' },
   })
   expect(computePlace([one, more])).toMatchObject({
     categories: ['tourism=zoo', 'zoo=aviary'],
     openingHours: 'Mo 10:00-12:00',
-    isWheelchairAccessible: true,
+    wheelchair: 'yes',
     displayName: 'Linden Zoo',
-    isIndoor: true,
+    setting: 'indoor',
   })
-  expect(computePlace([one])).toMatchObject({ isWheelchairAccessible: false, isIndoor: false })
+  expect(computePlace([one])).toMatchObject({ wheelchair: null, setting: null })
 })
 
 test('seasons come whole from the first source that speaks of them', () => {
@@ -264,7 +315,7 @@ test('the sources give the same place in any order', () => {
     addrStreet: maybe('Lindengasse'),
     addrCity: maybe('Wien'),
     ageGroupMin: fc.constantFrom(null, 2, 5),
-    isIndoor: fc.constantFrom(null, true, false),
+    setting: fc.constantFrom(null, 'indoor' as const, 'both' as const),
     isGone: fc.boolean(),
   })
   fc.assert(
@@ -275,4 +326,29 @@ test('the sources give the same place in any order', () => {
       expect(computePlace(sources.toReversed())).toEqual(computePlace(sources))
     }),
   )
+})
+
+test('both days of a closure are the word of one source, and one without an end is over where better hours are known', () => {
+  const openEnd = source({ externalId: 'node/1', date: '2026-01-01', closedFrom: '2026-01-01' })
+  const dated = source({
+    ...{ externalId: 'way/2', date: '2022-01-01' },
+    ...{ closedFrom: '2022-01-01', closedUntil: '2022-03-01' },
+  })
+  expect(computePlace([dated, openEnd])).toMatchObject({ closedFrom: '2026-01-01', closedUntil: null })
+  const hours = source({ externalId: 'way/3', date: '2026-02-01', openingHours: 'Mo-Su 09:00-17:00' })
+  expect(computePlace([openEnd, hours])).toMatchObject({ closedFrom: null, closedUntil: null })
+  expect(computePlace([dated, hours])).toMatchObject({ closedFrom: '2022-01-01', closedUntil: '2022-03-01' })
+  const older = source({ externalId: 'way/3', date: '2025-02-01', openingHours: 'Mo-Su 09:00-17:00' })
+  expect(computePlace([openEnd, older])).toMatchObject({ closedFrom: '2026-01-01', closedUntil: null })
+})
+
+test("the place's own website is believed first of closures, too", () => {
+  const site = source({
+    ...{ provider: 'official-site', externalId: 'official-site/1', date: '2019-01-01' },
+    ...{ closedUntil: '2026-03-01', specialHours: '2026 Dec 24 off' },
+  })
+  const map = source({ externalId: 'way/2', date: '2022-01-01', closedFrom: '2026-01-01' })
+  expect(computePlace([map, site])).toMatchObject({
+    ...{ closedFrom: null, closedUntil: '2026-03-01', specialHours: '2026 Dec 24 off' },
+  })
 })

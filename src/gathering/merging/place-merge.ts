@@ -1,17 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
+import { scenesOf } from '../../guide/art/scenes-of.ts'
 import {
   type FactValue,
   type FirstSaidFact,
   firstSaidFacts,
+  isOwnWordFirst,
   type SaidFact,
 } from '../../guide/facts/fact-names.ts'
 import type { FactName } from '../../guide/facts/facts.ts'
+import { type RangeEnd, ranges, twistedRanges } from '../../guide/facts/ranges.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
 import { type FunTypeSlug, funTypes } from '../../guide/fun-types/fun-types.ts'
+import { kilometresBetween } from '../../guide/how-far/distance.ts'
 import { safestOf } from '../../guide/places/website.ts'
 import { addressOf, joinedAddress } from '../candidates/place-address.ts'
 import type { PlaceCandidate, PlaceFields } from '../candidates/place-candidate.ts'
 import { addressParts } from './address-parts.ts'
+import { closureOf } from './closure-of.ts'
 
 export type PlaceSource = {
   candidate: PlaceCandidate
@@ -27,42 +32,54 @@ export type PlaceEdits = { editedFields: readonly string[]; current: ComputedPla
 
 /**
  * A place from its sources and its edits, whatever the order they came in. Field by field the first that says
- * something holds: the editor, then the source with the newer date of its own, then what a provider no longer has,
- * then the starter guide. Undefined without a source.
+ * something holds: the editor, then of some facts the place's own website, then the source with the newer date of its
+ * own, then what a provider no longer has, then the starter guide. Undefined without a source.
  */
 export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits): ComputedPlace | undefined {
-  const ranked = [...sources].sort(byPrecedence).map(({ candidate }) => candidate)
-  const [best] = ranked
+  const ranked = inOrder(sources)
+  const naming = namingSources(sources)
+  const [best] = naming
   if (!best) return undefined
-  const fields = ranked.map((candidate) => candidate.fields)
+  const fields = ranked.map(fieldsOf)
   const computed: ComputedPlace = {
-    ...firstSaidOf(fields, firstSaidFacts),
+    ...firstSaidOf(sources, firstSaidFacts),
     ...{ name: best.fields.name, lat: best.fields.lat, lng: best.fields.lng },
-    ...{ placeId: placeIdOf(ranked), funTypes: funTypesOf(ranked) },
+    displayName: firstSaid([...naming, ...ranked].map(fieldsOf), 'displayName'),
+    ...{ placeId: placeIdOf(naming), funTypes: funTypesOf(naming) },
     website: safestOf(fields.flatMap(({ website }) => website ?? [])),
     categories: union(fields.map(({ categories }) => categories ?? [])),
-    isIndoor: firstSaid(fields, 'isIndoor') ?? ranked.some(({ likelyIndoor }) => likelyIndoor),
-    isWheelchairAccessible: firstSaid(fields, 'isWheelchairAccessible') ?? false,
-    ...agesOf(fields),
+    setting: firstSaid(fields, 'setting') ?? likelySettingOf(ranked),
+    food: firstSaid(fields, 'food') ?? [],
+    descriptionLanguage: languageOf(fields),
+    ...rangesOf(fields),
+    ...closureOf(inOrder(sources, true).map(fieldsOf)),
     ...seasonsOf(fields),
     ...addressParts(fields.map(addressOf)),
-    address: null,
+    ...{ address: null, scenes: [] },
   }
-  return withAddress(edits ? withEdits(computed, edits) : computed, edits)
+  return withWhatFollows(edits ? withEdits(computed, edits) : computed, edits, naming)
 }
 
 /** A place that no source tells of: as editors made it, its address following its parts like any other. */
-export const handMadePlace = (edits: PlaceEdits): ComputedPlace => withAddress(edits.current, edits)
+export const handMadePlace = (edits: PlaceEdits): ComputedPlace => withWhatFollows(edits.current, edits, [])
 
 /** The source that a field's value comes from: of those that say it the one believed most; undefined where none does. */
 export const sourceOfFact = (sources: readonly PlaceSource[], field: SaidFact, value: unknown) =>
-  [...sources].sort(byPrecedence).find(({ candidate }) => isDeepStrictEqual(candidate.fields[field], value))
-    ?.candidate
+  believedFirst(sources, field).find(({ fields }) => isDeepStrictEqual(fields[field], value))
 
-/** Sources in the order in which they are believed. */
-function byPrecedence(a: PlaceSource, b: PlaceSource): number {
+/** The sources that decide about a fact, in the order in which they are believed of it. */
+export function believedFirst(sources: readonly PlaceSource[], field: SaidFact): readonly PlaceCandidate[] {
+  const ranked = inOrder(sources, isOwnWordFirst(field))
+  if (field === 'displayName') return [...namingSources(sources), ...ranked]
+  return namingFacts.includes(field) ? namingSources(sources) : ranked
+}
+
+const inOrder = (sources: readonly PlaceSource[], isOwnFirst = false): PlaceCandidate[] =>
+  [...sources].sort((a, b) => byPrecedence(a, b, isOwnFirst)).map(({ candidate }) => candidate)
+
+function byPrecedence(a: PlaceSource, b: PlaceSource, isOwnFirst: boolean): number {
   return (
-    believed(b) - believed(a) ||
+    believed(b, isOwnFirst) - believed(a, isOwnFirst) ||
     (b.candidate.sourceDate?.getTime() ?? 0) - (a.candidate.sourceDate?.getTime() ?? 0) ||
     compare(a.candidate.externalId, b.candidate.externalId)
   )
@@ -71,25 +88,60 @@ function byPrecedence(a: PlaceSource, b: PlaceSource): number {
 // 0 for two readings of one record: they stay as they stand.
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-function believed({ candidate, goneSince }: PlaceSource): number {
+function believed({ candidate, goneSince }: PlaceSource, isOwnFirst: boolean): number {
   if (candidate.provider === 'starter') return 0
-  return goneSince ? 1 : 2
+  if (goneSince) return 1
+  return isOwnFirst && isOwnWord(candidate) ? 3 : 2
 }
 
-function placeIdOf(ranked: readonly PlaceCandidate[]): string | null {
-  const osm = ranked.find(({ provider }) => provider === 'openstreetmap')
-  return (osm ?? ranked[0])?.externalId ?? null
+const namingFacts: readonly SaidFact[] = ['name', 'lat', 'lng', 'funTypes']
+
+/**
+ * Those that say what the place is, and where. A website says more of it, and is alone with what editors made by hand; an
+ * earlier reading fills gaps alone.
+ */
+function namingSources(sources: readonly PlaceSource[]): readonly PlaceCandidate[] {
+  const steady = [...sources].sort(bySteadiness).map(({ candidate }) => candidate)
+  const naming = steady.filter((candidate) => !isOwnWord(candidate) && candidate.fields.funTypes.length > 0)
+  return naming.length > 0 ? naming : steady
+}
+
+// By the date of an answer a place would go by another name whenever another provider is asked.
+const bySteadiness = (a: PlaceSource, b: PlaceSource): number =>
+  believed(b, false) - believed(a, false) ||
+  ownTime(b.candidate) - ownTime(a.candidate) ||
+  Number(isOfMap(b.candidate)) - Number(isOfMap(a.candidate)) ||
+  compare(a.candidate.externalId, b.candidate.externalId)
+
+const ownTime = ({ hasOwnDate, sourceDate }: PlaceCandidate) => (hasOwnDate && sourceDate?.getTime()) || 0
+
+const isOfMap = ({ provider }: PlaceCandidate) => provider === 'openstreetmap'
+
+const isOwnWord = ({ provider }: PlaceCandidate) => provider === 'official-site'
+
+function placeIdOf(naming: readonly PlaceCandidate[]): string | null {
+  return (naming.find(isOfMap) ?? naming.find((candidate) => !isOwnWord(candidate)))?.externalId ?? null
 }
 
 type Said<Name extends SaidFact> = NonNullable<PlaceFields[Name]>
 
 function firstSaid<Name extends SaidFact>(fields: readonly PlaceFields[], name: Name): Said<Name> | null {
-  for (const { [name]: value } of fields) if (value !== null && value !== undefined) return value
+  for (const { [name]: value } of fields) if (isSaid(value)) return value
   return null
 }
 
-const firstSaidOf = <Name extends FirstSaidFact>(fields: readonly PlaceFields[], names: readonly Name[]) =>
-  recordOf<{ [Key in Name]: Said<Key> | null }>(names, (name) => firstSaid(fields, name))
+const isSaid = <Value>(value: Value): value is NonNullable<Value> =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+function firstSaidOf<Name extends FirstSaidFact>(sources: readonly PlaceSource[], names: readonly Name[]) {
+  const byDate = inOrder(sources).map(fieldsOf)
+  const ownFirst = inOrder(sources, true).map(fieldsOf)
+  return recordOf<{ [Key in Name]: Said<Key> | null }>(names, (name) =>
+    firstSaid(isOwnWordFirst(name) ? ownFirst : byDate, name),
+  )
+}
+
+const fieldsOf = ({ fields }: PlaceCandidate) => fields
 
 /** In the guide's order, whichever record was edited last; what only the starter guide says comes after. */
 function funTypesOf(ranked: readonly PlaceCandidate[]): FunTypeSlug[] {
@@ -105,15 +157,26 @@ function union<T>(lists: readonly (readonly T[])[]): T[] {
   return [...new Set(lists.flat())]
 }
 
-// Ages belong together: where sources speak of one end each, the other holds unless the range would be none.
-function agesOf(fields: readonly PlaceFields[]): Pick<ComputedPlace, 'ageGroupMin' | 'ageGroupMax'> {
-  const isSaid = (age: number | null | undefined) => age !== null && age !== undefined
-  const source = fields.find(({ ageGroupMin, ageGroupMax }) => isSaid(ageGroupMin) || isSaid(ageGroupMax))
-  const min = source?.ageGroupMin ?? firstSaid(fields, 'ageGroupMin')
-  const max = source?.ageGroupMax ?? firstSaid(fields, 'ageGroupMax')
-  return min !== null && max !== null && min > max
-    ? { ageGroupMin: source?.ageGroupMin ?? null, ageGroupMax: source?.ageGroupMax ?? null }
-    : { ageGroupMin: min, ageGroupMax: max }
+const likelySettingOf = (ranked: readonly PlaceCandidate[]) =>
+  ranked.find(({ likelySetting }) => likelySetting)?.likelySetting ?? null
+
+/** That of the source whose description holds. */
+const languageOf = (fields: readonly PlaceFields[]) =>
+  fields.find(({ description }) => isSaid(description))?.descriptionLanguage ?? null
+
+// Both ends belong together: where sources speak of one each, the other holds unless the range would be none.
+function rangesOf(fields: readonly PlaceFields[]): Record<RangeEnd, number | null> {
+  const pairs = ranges.flatMap(({ min, max }) => {
+    const source = fields.find((said) => isSaid(said[min]) || isSaid(said[max]))
+    const [low, high] = [source?.[min] ?? firstSaid(fields, min), source?.[max] ?? firstSaid(fields, max)]
+    const isNone = low !== null && high !== null && low > high
+    return [
+      [min, isNone ? (source?.[min] ?? null) : low],
+      [max, isNone ? (source?.[max] ?? null) : high],
+    ] as const
+  })
+  const ends = new Map<RangeEnd, number | null>(pairs)
+  return recordOf<Record<RangeEnd, number | null>>([...ends.keys()], (end) => ends.get(end) ?? null)
 }
 
 function seasonsOf(fields: readonly PlaceFields[]): Pick<ComputedPlace, 'seasonal' | 'seasons'> {
@@ -121,18 +184,46 @@ function seasonsOf(fields: readonly PlaceFields[]): Pick<ComputedPlace, 'seasona
   return { seasonal: source?.seasonal ?? false, seasons: source?.seasons ?? [] }
 }
 
+// Below a metre a position that differs is another reading of the same one.
+const sameSpotKm = 0.001
+
+const whereItStands = (computed: ComputedPlace, { lat, lng }: ComputedPlace) =>
+  kilometresBetween(computed, { lat, lng }) < sameSpotKm ? { lat, lng } : {}
+
 function withEdits(computed: ComputedPlace, { editedFields, current }: PlaceEdits): ComputedPlace {
   const kept = Object.fromEntries(Object.entries(current).filter(([field]) => editedFields.includes(field)))
-  const place: ComputedPlace = { ...computed, ...kept }
-  const { ageGroupMin, ageGroupMax } = place
-  if (ageGroupMin === null || ageGroupMax === null || ageGroupMin <= ageGroupMax) return place
-  return editedFields.includes('ageGroupMin')
-    ? { ...place, ageGroupMax: null }
-    : { ...place, ageGroupMin: null }
+  // What an editor writes is English unless they say otherwise, whatever the source's was.
+  const language = editedFields.includes('description') ? { descriptionLanguage: null } : {}
+  const place: ComputedPlace = { ...computed, ...language, ...whereItStands(computed, current), ...kept }
+  // The end that an editor set holds.
+  const untrue = twistedRanges(place).map(({ min, max }) => (editedFields.includes(min) ? max : min))
+  return { ...place, ...Object.fromEntries(untrue.map((end) => [end, null])) }
 }
 
-function withAddress(place: ComputedPlace, edits: PlaceEdits | undefined): ComputedPlace {
+function withWhatFollows(
+  place: ComputedPlace,
+  edits: PlaceEdits | undefined,
+  naming: readonly PlaceCandidate[],
+): ComputedPlace {
   const displayName = place.displayName === place.name ? null : place.displayName
-  if (edits?.editedFields.includes('address')) return { ...place, displayName }
-  return { ...place, displayName, address: joinedAddress(place) }
+  const hasOwnAddress = edits?.editedFields.includes('address')
+  return {
+    ...place,
+    displayName,
+    address: hasOwnAddress ? place.address : joinedAddress(place),
+    scenes: scenesOfPlace(place, naming),
+  }
 }
+
+/** The starter guide's words were chosen for a drawing; tags were not. */
+function scenesOfPlace(place: ComputedPlace, naming: readonly PlaceCandidate[]): string[] {
+  const starterFirst = naming.toSorted((a, b) => Number(isOfStarter(b)) - Number(isOfStarter(a)))
+  return scenesOf({
+    words: starterFirst.flatMap(({ scene }) => scene ?? []),
+    names: [place.displayName, place.name].filter((name) => name !== null),
+    description: place.description,
+    funTypes: place.funTypes,
+  })
+}
+
+const isOfStarter = ({ provider }: PlaceCandidate) => provider === 'starter'

@@ -55,6 +55,13 @@ test('a version without a date of its own is older than any that has one', () =>
   })
 })
 
+test('of two that have no date the one that was brought later stays, whatever it says', () => {
+  const first = aRecord({ sourceDate: null, raw: { text: 'zzz' }, fetchedAt: day('2025-01-01') })
+  const second = aRecord({ sourceDate: null, raw: { text: 'aaa' }, fetchedAt: day('2026-01-01') })
+  expect(updatedRecord(first, second)).toMatchObject({ record: { raw: { text: 'aaa' } }, isTouched: true })
+  expect(updatedRecord(second, first)).toMatchObject({ record: { raw: { text: 'aaa' } }, isTouched: false })
+})
+
 test('a record that is gone is back in newer data, not in older nor in that which no longer had it', () => {
   const gone = aRecord({ goneSince: day('2022-06-01') })
   const seen = (fetchedAt: string) => updatedRecord(gone, aRecord({ fetchedAt: day(fetchedAt) }))

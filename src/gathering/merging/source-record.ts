@@ -38,6 +38,9 @@ export function updatedRecord(stored: SourceRecord, incoming: SourceRecord): Sou
 function compareAge(a: SourceRecord, b: SourceRecord): number {
   if (timeOf(a) !== timeOf(b)) return timeOf(a) - timeOf(b)
   if (isDeepStrictEqual(a.raw, b.raw)) return 0
+  // The starter guide has no dates: what an update of it brings is newer than what it brought before.
+  const isUndated = a.sourceDate === null && b.sourceDate === null
+  if (isUndated && a.fetchedAt.getTime() !== b.fetchedAt.getTime()) return a.fetchedAt < b.fetchedAt ? -1 : 1
   // Two readings of one version: any rule will do that does not depend on which came first.
   return sortedJson(a.raw) < sortedJson(b.raw) ? -1 : 1
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
-import { boxAround, boxWithin, quartersOf } from './areas.ts'
+import { boxAround, overlapOf, quartersOf, touches } from './areas.ts'
 
 const centre = fc.record({
   lat: fc.double({ min: -71, max: 71, noNaN: true }),
@@ -21,14 +21,21 @@ test('a box around a circle holds all of it', () => {
   )
 })
 
-test('a box within a circle has its corners inside', () => {
-  fc.assert(
-    fc.property(centre, radius, (middle, km) => {
-      const { south, north, west, east } = boxWithin(middle, km)
-      for (const lat of [south, north])
-        for (const lng of [west, east]) expect(kilometresBetween(middle, { lat, lng })).toBeLessThan(km)
-    }),
-  )
+test('boxes that lie apart, or meet at an edge alone, overlap in nothing', () => {
+  const area = { south: 48, north: 50, west: 16, east: 18 }
+  expect(overlapOf(area, { south: 49, north: 51, west: 10, east: 17 })).toEqual({
+    ...{ south: 49, north: 50, west: 16, east: 17 },
+  })
+  expect(overlapOf(area, { south: 50, north: 51, west: 16, east: 18 })).toBeUndefined()
+})
+
+test('a circle reaches into a box that its middle is in, or that is near enough', () => {
+  const area = { south: 48, north: 50, west: 16, east: 18 }
+  expect(touches(area, { lat: 49, lng: 17 }, 1)).toBe(true)
+  expect(touches(area, { lat: 50.05, lng: 17 }, 6)).toBe(true)
+  expect(touches(area, { lat: 50.05, lng: 17 }, 5)).toBe(false)
+  // The corners of a box around a circle lie outside of it.
+  expect(touches(area, { lat: 50.04, lng: 18.06 }, 5.5)).toBe(false)
 })
 
 test('four quarters are the whole', () => {

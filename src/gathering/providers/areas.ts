@@ -1,3 +1,4 @@
+import { kilometresBetween } from '../../guide/how-far/distance.ts'
 import type { Area } from './imported-data.ts'
 import type { Centre } from './provider.ts'
 
@@ -11,14 +12,6 @@ export function boxAround({ lat, lng }: Centre, km: number): Area {
   return { south: lat - height, north: lat + height, west: lng - width, east: lng + width }
 }
 
-/** The largest box that surely lies within the circle. */
-export function boxWithin({ lat, lng }: Centre, km: number): Area {
-  const height = ((km / kmPerDegree) * 0.99) / Math.SQRT2
-  // Of its two edges the one nearer to the Equator is the longer.
-  const width = height / Math.cos(Math.max(Math.abs(lat) - height, 0) * radians)
-  return { south: lat - height, north: lat + height, west: lng - width, east: lng + width }
-}
-
 export function quartersOf({ south, north, west, east }: Area): Area[] {
   const [lat, lng] = [(south + north) / 2, (west + east) / 2]
   return [
@@ -28,3 +21,20 @@ export function quartersOf({ south, north, west, east }: Area): Area[] {
     { south: lat, north, west: lng, east },
   ]
 }
+
+/** Undefined where they have no part in common. */
+export function overlapOf(a: Area, b: Area): Area | undefined {
+  const [south, north] = [Math.max(a.south, b.south), Math.min(a.north, b.north)]
+  const [west, east] = [Math.max(a.west, b.west), Math.min(a.east, b.east)]
+  return south < north && west < east ? { south, north, west, east } : undefined
+}
+
+export const isInside = ({ lat, lng }: Centre, { south, north, west, east }: Area): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east
+
+/** Whether a circle reaches into the box. */
+export const touches = ({ south, north, west, east }: Area, { lat, lng }: Centre, km: number): boolean =>
+  kilometresBetween(
+    { lat, lng },
+    { lat: Math.min(Math.max(lat, south), north), lng: Math.min(Math.max(lng, west), east) },
+  ) <= km

@@ -2,6 +2,9 @@ import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 
 export type Area = { south: number; north: number; west: number; east: number }
 
+/** Whether a stored record, as the provider gave it, was asked for. */
+export type AsksFor = (raw: unknown) => boolean
+
 /** What a file or a provider's answer holds, read and translated. */
 export type ImportedData = {
   candidates: PlaceCandidate[]

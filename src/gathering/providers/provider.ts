@@ -1,4 +1,4 @@
-import type { Area, ImportedData } from './imported-data.ts'
+import type { Area, AsksFor, ImportedData } from './imported-data.ts'
 
 export const placesProviderNames = ['openstreetmap', 'geoapify'] as const
 export type PlacesProviderName = (typeof placesProviderNames)[number]
@@ -6,10 +6,14 @@ export type PlacesProviderName = (typeof placesProviderNames)[number]
 /** Where to look: around a city, or around any point. */
 export type Centre = { lat: number; lng: number }
 
-/** All that a provider knows around a centre, whole or not at all. */
+/** All that a provider knows around a centre. */
 export type FetchedPlaces = ImportedData & {
   /** What was asked for: a stored record inside it that did not come is gone. Undefined where nothing can be concluded. */
   covers: Area | undefined
+  /** Of records inside of `covers`: whether this one would have come, by its kind and where it lies. */
+  asksFor?: AsksFor
+  /** What could not be read, in words that an editor reads; all else is there. */
+  lacks?: string | undefined
   /** Of a paid allowance. */
   creditsUsed: number
 }
@@ -27,7 +31,7 @@ export interface PlacesProvider {
   isAvailable: () => Promise<boolean>
   /** What is wrong with the key that it has, and what to do about it; undefined where nothing is. */
   keyTrouble?: () => Promise<string | undefined>
-  /** @throws ProviderError when not all of it came */
+  /** @throws ProviderError when it came to nothing that could be relied on */
   fetchPlaces: (centre: Centre, options?: FetchOptions) => Promise<FetchedPlaces>
   /** A few names around a centre, cheaply: what an editor sees before switching. @throws ProviderError */
   sample: (centre: Centre, options?: FetchOptions) => Promise<{ found: number; names: string[] }>

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { columnFacts } from '../../guide/facts/fact-names.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database.ts'
 import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import type { FormerMembers, PlaceGroup } from '../matching/place-groups.ts'
 import { changedHands } from '../merging/changed-hands.ts'
 import { differenceOf } from '../merging/differences.ts'
 import { type ComputedPlace, computePlace } from '../merging/place-merge.ts'
+import type { StoredPlace } from '../merging/stored-place.ts'
 import { lastFetchedOf } from './add-places.queries.ts'
 import { type ChangeAuthor, recordImportChanges } from './audit-changes.queries.ts'
-import { findStoredPlaces, findUnlinked, type StoredPlace } from './known-places.queries.ts'
+import { findStoredPlaces, findUnlinked } from './known-places.queries.ts'
 import { sourcesOf } from './stored-groups.queries.ts'
 import {
   type ChangedPlace,
@@ -33,15 +34,11 @@ export async function bringUpToDate(
   groups: Iterable<PlaceGroup>,
   { cityId, run, former }: Circumstances = {},
 ): Promise<Set<number>> {
-  const known = [...groups].filter((group): group is StoredGroup => group.id !== undefined)
+  const known = storedOf(groups)
   const changes = await computeAnew(tx, known)
-  const inRow = changes.filter(({ before, after }) =>
-    columnFacts.some((name) => differs(before[name], after[name])),
-  )
-  const inTypes = changes.filter(({ before, after }) => differs(before.funTypes, after.funTypes))
-  const inSeasons = changes.filter(({ before, after }) =>
-    differs(before.seasons.toSorted(), after.seasons.toSorted()),
-  )
+  const inRow = changes.filter(differsInRow)
+  const inTypes = changes.filter(differsInTypes)
+  const inSeasons = changes.filter(differsInSeasons)
   const changed = new Map([...inRow, ...inTypes, ...inSeasons].map(({ after }) => [after.id, after]))
   await updatePlaces(tx, [...changed.values()])
   await recordImportChanges(
@@ -69,12 +66,30 @@ export async function bringUpToDate(
   return new Set(changed.keys())
 }
 
+/** The ids of those that `bringUpToDate` would change. */
+export async function findOutdated(db: Queries, groups: Iterable<PlaceGroup>): Promise<number[]> {
+  return (await computeAnew(db, storedOf(groups)))
+    .filter((change) => differsInRow(change) || differsInTypes(change) || differsInSeasons(change))
+    .map(({ after }) => after.id)
+}
+
 type StoredGroup = PlaceGroup & { id: number }
 type Change = { group: StoredGroup; before: StoredPlace; after: ChangedPlace }
 
-async function computeAnew(tx: Transaction, groups: readonly StoredGroup[]): Promise<Change[]> {
+const storedOf = (groups: Iterable<PlaceGroup>) =>
+  [...groups].filter((group): group is StoredGroup => group.id !== undefined)
+
+const differsInRow = ({ before, after }: Change) =>
+  columnFacts.some((name) => differs(before[name], after[name]))
+
+const differsInTypes = ({ before, after }: Change) => differs(before.funTypes, after.funTypes)
+
+const differsInSeasons = ({ before, after }: Change) =>
+  differs(before.seasons.toSorted(), after.seasons.toSorted())
+
+async function computeAnew(db: Queries, groups: readonly StoredGroup[]): Promise<Change[]> {
   const stored = await findStoredPlaces(
-    tx,
+    db,
     groups.map(({ id }) => id),
   )
   const computed = groups.flatMap((group) => {
@@ -83,7 +98,7 @@ async function computeAnew(tx: Transaction, groups: readonly StoredGroup[]): Pro
     const place = before && computePlace(sourcesOf(group), { editedFields, current: before })
     return place ? [{ group, before, place, editedFields }] : []
   })
-  return (await withKnownAddresses(tx, computed)).map(({ group, before, place }) => ({
+  return (await withKnownAddresses(db, computed)).map(({ group, before, place }) => ({
     group,
     before,
     after: { ...place, id: group.id, lastFetched: lastFetchedOf(group) },

@@ -3,8 +3,8 @@ import { namedColumns } from '../../guide/facts/fact-columns.queries.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { twinReachKm } from '../matching/place-twins.ts'
-import type { ComputedPlace } from '../merging/place-merge.ts'
 import type { Reading, SourceRecord } from '../merging/source-record.ts'
+import type { StoredPlace } from '../merging/stored-place.ts'
 
 const kmPerDegree = 111
 
@@ -27,12 +27,9 @@ export async function findPlacesOfIds(
 }
 
 /** Ids of the places so near to one of these that they might be the same. */
-export async function findPlacesNear(
-  tx: Transaction,
-  candidates: readonly PlaceCandidate[],
-): Promise<number[]> {
+export async function findPlacesNear(db: Queries, candidates: readonly PlaceCandidate[]): Promise<number[]> {
   if (candidates.length === 0) return []
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select distinct place.id
     from json_to_recordset(${JSON.stringify(candidates.map(boxAround))}::json)
       as box(south float8, north float8, west float8, east float8)
@@ -80,8 +77,6 @@ export async function findSources(db: Queries, placeIds: readonly number[]): Pro
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
-export type StoredPlace = ComputedPlace & { id: number; editedFields: string[]; lastFetched: Date | null }
-
 type StoredPlaceRow = Omit<StoredPlace, 'lastFetched'> & { lastFetched: string | null }
 
 /** The rows as they stand, to tell what changes; by id. */
@@ -92,6 +87,7 @@ export async function findStoredPlaces(
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<StoredPlaceRow>(sql`
     select id, ${namedColumns}, edited_fields "editedFields", last_fetched "lastFetched",
+      is_active "isActive", is_featured "isFeatured", is_reviewed "isReviewed",
       array(select slug from place_types join fun_types on fun_types.id = fun_type_id
         where place_types.place_id = places.id order by rank, fun_type_id) "funTypes",
       array(select seasons.name from place_availabilities join seasons on seasons.id = season_id

@@ -1,32 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anAnswer, anElement, osmFile, testDatabaseForImports } from '../../../tests/osm.ts'
+import { aStarterEntry } from '../../../tests/starter.ts'
 import { places } from '../../guide/places/place.table.ts'
 import type { Database } from '../../platform/database.ts'
 import { importFile } from '../imports/import-file.task.ts'
 import { starterCandidate } from '../providers/starter-guide/starter-place.ts'
 import { storeCandidates } from './store-candidates.queries.ts'
 
-const entry = {
+const entry = aStarterEntry({
   name: 'Tiergarten Schönbrunn',
   displayName: 'Schönbrunn Zoo',
   funTypes: ['zoo', 'aquarium'],
   lat: 48.1823,
   lng: 16.3028,
   coordinates: 'medium',
-  housenumber: null,
-  street: null,
   postcode: '1130',
   city: 'Vienna',
   website: 'https://www.zoovienna.at/',
-  isIndoor: false,
-  isWheelchairAccessible: true,
+  setting: 'outdoor',
+  wheelchair: 'yes',
   ageMin: 0,
-  ageMax: null,
-  seasons: [],
   featured: true,
   description: 'Giant pandas live here.',
-} satisfies Parameters<typeof starterCandidate>[2]
+})
 
 const starter = starterCandidate('Austria', 'vienna', entry)
 const onTheMap = anElement({
@@ -56,7 +53,7 @@ test('a place of the starter guide takes on its twin on the map: its id, its pos
       phone: '+43 1 87792940',
       website: 'https://www.zoovienna.at/',
       description: 'Giant pandas live here.',
-      isWheelchairAccessible: false,
+      wheelchair: 'no',
       isFeatured: true,
     },
   ])

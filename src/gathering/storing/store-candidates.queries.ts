@@ -23,6 +23,8 @@ export type StoreOptions = {
   asOf: Date
   /** The city they were fetched for; without one, new places are linked to their nearest city within 50 km. */
   cityId?: number | undefined
+  /** The places of records that are known beforehand, by external id; all others find theirs, or are new ones. */
+  placeOfId?: ReadonlyMap<string, number>
   /** External ids of those that start as featured when they are new. */
   featured?: ReadonlySet<string>
   /** The run that the changes are noted for; without one none are. */
@@ -52,7 +54,7 @@ export async function storeCandidates(
   // Whoever deletes a city takes the table first, so that none goes from here on.
   if (options.cityId !== undefined && !(await hasCity(tx, options.cityId))) throw cityDeleted()
   const { allowed, blocked } = await siftBlocked(tx, candidates)
-  const placeOfId = await findPlacesOfIds(tx, allowed)
+  const placeOfId = new Map([...(options.placeOfId ?? []), ...(await findPlacesOfIds(tx, allowed))])
   const groups = await groupsAround(tx, allowed, placeOfId)
   const former = new Map([...groups].map(([id, { members }]) => [id, [...members]]))
   const incoming = allowed.map((candidate) => memberOf(recordOf(candidate, options.asOf), candidate))

@@ -2,11 +2,12 @@ import type { Queries } from '../../platform/database.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { type Member, memberOf, type PlaceGroup } from '../matching/place-groups.ts'
 import { earlierCandidates } from '../merging/earlier-readings.ts'
+import type { StoredPlace } from '../merging/stored-place.ts'
 import { translators } from '../providers/translators.ts'
-import { findSources, findStoredPlaces, type StoredPlace, type StoredSource } from './known-places.queries.ts'
+import { findSources, findStoredPlaces, type StoredSource } from './known-places.queries.ts'
 
 /** Stands for the row of a place without sources, so that a record can find it; never stored itself. */
-const handMade = 'hand-made'
+export const handMade = 'hand-made'
 
 /** The places with their records, translated by today's rules; by id. */
 export async function loadGroups(db: Queries, ids: readonly number[]): Promise<Map<number, PlaceGroup>> {
@@ -55,7 +56,7 @@ function handMadeMember(place: StoredPlace): Member {
     fields: place,
     otherNames: [],
     positionErrorKm: 0.3,
-    likelyIndoor: false,
+    likelySetting: undefined,
     notability: 0,
   }
   const record = {

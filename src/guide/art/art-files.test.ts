@@ -3,18 +3,32 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { artVersion } from './art-address.ts'
-import { sceneNames } from './pick-scene.ts'
+import { plainScenes } from './pick-scene.ts'
+import { sceneRules } from './scene-rules.ts'
+import { signatures } from './signature-scene.ts'
 
 const folder = 'public/art'
 const artNames = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''))
 const artFile = (name: string) => readFileSync(join(folder, `${name}.svg`), 'utf8')
 
-const pickable = Object.entries(sceneNames).flatMap(([funType, names]) =>
-  names.map((name) => `${funType}-${name}`),
-)
+const ruled = sceneRules.flatMap(({ scenes }) => scenes.split(' ').filter(Boolean))
+const plain = Object.values(plainScenes).flat()
 
-test('every scene that can be picked is drawn, and nothing else but the panorama', () => {
-  expect(artNames.toSorted()).toEqual([...pickable, 'hero'].toSorted())
+test('whatever a place may be drawn as is drawn', () => {
+  for (const name of [...ruled, ...plain, ...Object.values(signatures)]) expect(artNames).toContain(name)
+})
+
+test('every drawing may come', () => {
+  const elsewhere = ['hero', 'museum-collection']
+  const used = new Set([...ruled, ...plain, ...Object.values(signatures), ...elsewhere])
+  expect(artNames.filter((name) => !used.has(name))).toEqual([])
+})
+
+test('every fun type has a plain drawing for each of two neighbours, of its own colours', () => {
+  for (const [funType, names] of Object.entries(plainScenes)) {
+    expect(new Set(names).size).toBeGreaterThan(1)
+    for (const name of names) expect(name).toMatch(new RegExp(`^${funType}-`))
+  }
 })
 
 test('the version in the addresses is that of the drawings', () => {

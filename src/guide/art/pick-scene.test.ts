@@ -1,25 +1,59 @@
 import { expect, test } from 'vitest'
-import { pickScene } from './pick-scene.ts'
+import { dealScenes, type PickedScene, pickScene, plainScenes } from './pick-scene.ts'
 
-// What the designer's own script picks for these places.
-const picksOfTheDesign = [
-  ['zoo', 'tiergarten-schonbrunn', 'zoo-penguins', 0, true],
-  ['aquarium', 'haus-des-meeres', 'aquarium-seahorse', 0, false],
-  ['theme_park', 'haus-des-meeres', 'theme_park-balloon', 2, true],
-  ['theme_park', 'lido', 'theme_park-ferris-wheel', 0, false],
-  ['playground', 'haus-des-meeres', 'playground-rope-pyramid', 2, false],
-  ['playground', 'parc-asterix-2', 'playground-zip-line', 0, false],
-  ['zoo', 'zürich-zoo', 'zoo-penguins', 1, true],
-  ['aquarium', 'zürich-zoo', 'aquarium-jellyfish', 1, false],
-  ['aquarium', 'a', 'aquarium-ray-tunnel', 2, true],
-  ['zoo', 'a', 'zoo-flamingos', 2, false],
-] as const
+const aPlace = (slug: string, funType: string, scenes: string[] = []) => ({
+  slug,
+  funTypes: [{ slug: funType }],
+  scenes,
+})
+const castle = (slug: string) => aPlace(slug, 'museum', ['museum-castle'])
+const names = (places: Parameters<typeof dealScenes>[0]) => dealScenes(places).map(({ scene }) => scene.name)
 
-test.each(picksOfTheDesign)('the %s called %s is drawn as %s', (funType, slug, name, mood, flip) => {
-  expect(pickScene(funType, slug)).toEqual({ funType, name, mood, flip })
+test('a place is drawn as what is true of it, best first, the same whenever it is asked for', () => {
+  const zoo = aPlace('schonbrunn', 'zoo', ['zoo-panda', 'zoo-bear'])
+  expect(pickScene(zoo)).toMatchObject({ name: 'zoo-panda' })
+  expect(pickScene(zoo)).toEqual(pickScene(zoo))
 })
 
-test('a fun type nobody drew yet gets the outdoors', () => {
-  expect(pickScene('building', 'tiergarten-schonbrunn')).toMatchObject({ name: 'outdoor-mountains', mood: 1 })
-  expect(pickScene('constructor', 'a').funType).toBe('outdoor')
+test('where nothing is known to be true, it is a plain drawing of its first fun type', () => {
+  expect(plainScenes.museum).toContain(pickScene(aPlace('kunst', 'museum')).name)
+  expect(plainScenes.outdoor).toContain(pickScene(aPlace('a', 'building')).name)
+  expect(plainScenes.outdoor).toContain(pickScene(aPlace('a', 'constructor')).name)
+  expect(plainScenes.outdoor).toContain(pickScene({ slug: 'a', funTypes: [], scenes: [] }).name)
+})
+
+test('plain drawings, moods and sides differ between places', () => {
+  const picks = Array.from({ length: 40 }, (_, index) => pickScene(aPlace(`a-${index}`, 'playground')))
+  expect(new Set(picks.map(({ name }) => name)).size).toBe(plainScenes.playground.length)
+  expect(new Set(picks.map(({ mood }) => mood)).size).toBe(3)
+  expect(new Set(picks.map(({ flip }) => flip)).size).toBe(2)
+})
+
+test('of two castles beside each other one is another drawing that is true of it', () => {
+  const [first, second] = names([
+    castle('a'),
+    { ...castle('b'), scenes: ['museum-castle', 'museum-fortress'] },
+  ])
+  expect([first, second]).toEqual(['museum-castle', 'museum-fortress'])
+  const [, plain] = names([castle('a'), castle('b')])
+  expect(plainScenes.museum).toContain(plain)
+})
+
+test('however many of a kind follow, no two neighbours are the same, and the same is seen from another side', () => {
+  for (const funType of Object.keys(plainScenes)) {
+    const dealt = dealScenes(Array.from({ length: 60 }, (_, index) => aPlace(`a-${index}`, funType)))
+    const lastOf = new Map<string, PickedScene>()
+    for (const [index, { scene }] of dealt.entries()) {
+      expect(scene.name).not.toBe(dealt[index - 1]?.scene.name)
+      const last = lastOf.get(scene.name)
+      expect(scene.flip).not.toBe(last?.flip)
+      expect(scene.mood).not.toBe(last?.mood)
+      lastOf.set(scene.name, scene)
+    }
+  }
+})
+
+test('a list that grows keeps the drawings it has', () => {
+  const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(castle)
+  expect(dealScenes(places).slice(0, 5)).toEqual(dealScenes(places.slice(0, 5)))
 })

@@ -1,14 +1,12 @@
 import { artAddress } from './art-address.ts'
-import { type PickedScene, pickScene } from './pick-scene.ts'
+import { type Drawable, type PickedScene, pickScene } from './pick-scene.ts'
 
-/** The picture of a place without a photo: decoration, the same for the same slug. */
-export const PlaceArt = ({ funType, slug }: { funType: string; slug: string }) => (
-  <SceneArt {...pickScene(funType, slug)} />
-)
+/** The picture of a place without a photo: decoration, the same wherever it stands alone. */
+export const PlaceArt = ({ place }: { place: Drawable }) => <SceneArt {...pickScene(place)} />
 
-export const SceneArt = ({ funType, name, mood, flip }: PickedScene) => (
+export const SceneArt = ({ name, mood, flip }: PickedScene) => (
   <svg
-    className={`art art-${funType}`}
+    className={`art art-${name.slice(0, name.indexOf('-'))}`}
     data-mood={mood}
     viewBox="0 0 400 300"
     preserveAspectRatio="xMidYMid slice"

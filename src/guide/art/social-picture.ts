@@ -1,8 +1,9 @@
 import { artVersion } from './art-address.ts'
+import { type Drawable, pickScene } from './pick-scene.ts'
 
 /** Where the picture is that a shared link to a city shows. Its address changes with its content. */
 export const citySocialPicture = (slug: string) => `/og/city/${slug}.png?v=${artVersion}`
 
-/** The same for a place: its drawing, which its primary fun type and its slug pick. */
-export const placeSocialPicture = (slug: string, funType: string) =>
-  `/og/place/${slug}.png?v=${artVersion}-${funType}`
+/** The same for a place: its drawing, its name and how far it is. */
+export const placeSocialPicture = (place: Drawable & { updatedAt: string }) =>
+  `/og/place/${place.slug}.png?v=${artVersion}-${pickScene(place).name}-${Date.parse(place.updatedAt).toString(36)}`

@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { escapeLike } from '../../platform/escape-like.ts'
+import { Slug } from '../../platform/slug.schema.ts'
 import type { CityName, CountryCities } from './city.schema.ts'
 import { cities } from './city.table.ts'
+import { citiesAlike, citiesNamed, cityCalled } from './match-cities.ts'
 
 const cityName = { id: cities.id, name: cities.name, country: cities.country, slug: cities.slug }
 const city = { ...cityName, lat: cities.lat, lng: cities.lng, placesFetched: cities.placesFetched }
@@ -17,21 +18,29 @@ export async function listCitiesByCountry(db: Database): Promise<CountryCities[]
   return [...Map.groupBy(rows, (row) => row.country)].map(([country, cities]) => ({ country, cities }))
 }
 
-/** Cities whose name or country holds the text, accents and case aside; names that begin with it come first. */
-export function searchCities(db: Database, text: string): Promise<CityName[]> {
-  const pattern = escapeLike(text)
-  const nameBegins = sql`plain_text(${cities.name}) like plain_text(${pattern}) || '%'`
-  const contains = sql`plain_text(${cities.name} || ' ' || ${cities.country}) like '%' || plain_text(${pattern}) || '%'`
-  return db
-    .select(cityName)
-    .from(cities)
-    .where(contains)
-    .orderBy(sql`not (${nameBegins})`, byName, asc(cities.id))
-    .limit(50)
+/** All cities by name. */
+export const listCityNames = (db: Database): Promise<CityName[]> =>
+  db.select(cityName).from(cities).orderBy(byName, asc(cities.id))
+
+const mostFound = 50
+
+/** Cities that a text names in any language, the best first; those with names like it when it names none. */
+export async function searchCities(db: Database, text: string): Promise<CityName[]> {
+  const rows = await listCityNames(db)
+  const named = citiesNamed(rows, text)
+  return (named.length > 0 ? named : citiesAlike(rows, text)).slice(0, mostFound)
 }
 
-/** A city by its slug, or by one that it had before. */
-export async function findCity(db: Database, slug: string) {
+/** A city by its slug, by one that it had before, by its name, or by its name in another language: in this order. */
+export async function findCity(db: Database, address: string) {
+  const city = await cityAt(db, address)
+  if (city) return city
+  const called = cityCalled(await listCityNames(db), address.replaceAll('-', ' '))
+  return called && cityAt(db, called.slug)
+}
+
+async function cityAt(db: Database, slug: string) {
+  if (!Slug.safeParse(slug).success) return undefined
   const id = sql`coalesce(
     (select id from cities where slug = ${slug}), (select city_id from old_city_slugs where slug = ${slug}))`
   const [row] = await db.select(city).from(cities).where(eq(cities.id, id))

@@ -39,7 +39,7 @@ export function AgePanel({ ages, onAgesChange, total, ...popover }: AgePanelProp
         ))}
       </div>
       <p className="mt-3 mb-2 text-xs text-text-muted">
-        Shows places that suit every age you pick. Places that state no ages stay in the list.
+        Shows places that suit every age you pick. Those that don't say are counted below the list.
       </p>
       <div className="-mx-4.5 flex justify-between gap-2.5 border-t border-border px-4.5 pt-3">
         <Button look="ghost" onClick={() => onAgesChange([])}>

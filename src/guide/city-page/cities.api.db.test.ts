@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
+import { cities } from '../cities/city.table.ts'
 
 async function someCities() {
   const db = await testDatabase()
@@ -60,7 +62,31 @@ test('one city by its slug, and 404 for another', async () => {
     lat: 36.7213,
     lng: -4.4214,
     placesFetched: false,
+    timeZone: 'Europe/Madrid',
   })
   expect((await get('/api/cities/atlantis')).status).toBe(404)
   expect(names(await json('/api/cities'))).toEqual(['Graz', 'Vienna', 'Aarhus', 'Málaga'])
+})
+
+test('a city is found by its name in another language, in search and by its address', async () => {
+  const { json, get } = await someCities()
+  expect(names(await json('/api/cities/search?q=B%C3%A9cs'))).toEqual(['Vienna'])
+  expect(names(await json('/api/cities/search?q=%CE%92%CE%B9%CE%AD%CE%BD%CE%BD%CE%B7'))).toEqual(['Vienna'])
+  expect(await json('/api/cities/wien')).toMatchObject({ slug: 'vienna' })
+  for (const typed of ['Wien', 'WIEN', 'B%C3%A9cs', '%D0%92%D0%B8%D0%B5%D0%BD%D0%B0'])
+    expect(await json(`/api/cities/${typed}`)).toMatchObject({ slug: 'vienna' })
+  expect(await json('/api/cities/M%C3%A1laga')).toMatchObject({ slug: 'malaga' })
+  for (const typed of ['lisboa', '-', '%F0%9F%8E%A1', 'a'.repeat(201)])
+    expect((await get(`/api/cities/${typed}`)).status).toBe(404)
+})
+
+test("a city's own address, and one that it had, come before another's name in another language", async () => {
+  const db = await testDatabase()
+  const { json } = testApi(db)
+  const vienna = await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  const other = await aCity(db, { name: 'Old Wien', slug: 'wien' })
+  expect(await json('/api/cities/wien')).toMatchObject({ id: other.id })
+  await db.update(cities).set({ slug: 'old-wien' }).where(eq(cities.id, other.id))
+  expect(await json('/api/cities/wien')).toMatchObject({ id: other.id })
+  expect(await json('/api/cities/wenen')).toMatchObject({ id: vienna.id })
 })

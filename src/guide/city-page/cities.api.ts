@@ -1,3 +1,4 @@
+import findTimeZone from '@photostructure/tz-lookup'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
@@ -8,7 +9,8 @@ import { notFound } from '../../platform/problem.ts'
 import { Slug } from '../../platform/slug.schema.ts'
 import { valid } from '../../platform/valid.ts'
 import { findCity, listCities, listCitiesByCountry, searchCities } from '../cities/city.queries.ts'
-import { City, CityName, CountryCities } from '../cities/city.schema.ts'
+import { City, CityInItsZone, CityName, CountryCities } from '../cities/city.schema.ts'
+import { groupCountsHeader, writtenGroupCounts } from '../place-lists/certainty.ts'
 import { listPlacesAround } from '../place-lists/place.queries.ts'
 import {
   mostPoints,
@@ -24,6 +26,9 @@ import { PlaceRelaxation } from '../place-lists/relaxation.schema.ts'
 
 const CityQuery = z.object({ q: z.string().trim().min(1, 'is needed').max(100) })
 
+/** A slug, or what a visitor typed for one: 'Köln', 'den haag'. */
+const CityAddress = z.string().max(200)
+
 export const citiesApi = (db: Database) =>
   new Hono()
     .get('/', describe('All cities', z.array(City)), async (c) => c.json(await listCities(db)))
@@ -38,18 +43,24 @@ export const citiesApi = (db: Database) =>
     )
     .get(
       '/:citySlug',
-      describe('One city', City, { problems: [404] }),
-      valid('param', z.object({ citySlug: Slug })),
+      describe(
+        'One city, by its slug, a former one, or its name in any language of the guide',
+        CityInItsZone,
+        {
+          problems: [404],
+        },
+      ),
+      valid('param', z.object({ citySlug: CityAddress })),
       async (c) => {
         const city = await findCity(db, c.req.valid('param').citySlug)
         if (!city) throw notFound('city')
-        return c.json(city)
+        return c.json({ ...city, timeZone: findTimeZone(city.lat, city.lng) })
       },
     )
     .get(
       '/:citySlug/places',
       describe(
-        'Active places around a city, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, Link the next address',
+        'Active places around a city, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, X-Group-Counts how many of them fit how surely, Link the next address',
         z.array(PlaceListItem),
         {
           problems: [404],
@@ -62,6 +73,7 @@ export const citiesApi = (db: Database) =>
         const list = await listPlacesAround(db, c.req.valid('param').citySlug, query)
         if (!list) throw notFound('city')
         announcePart(c, { ...query, total: list.total })
+        c.header(groupCountsHeader, writtenGroupCounts(list.groups))
         return jsonText<PlaceListItem[]>(c, list.placesJson)
       },
     )

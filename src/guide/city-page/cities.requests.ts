@@ -1,5 +1,6 @@
 import { ApiError, apiClient, contentOf, orNull, successOf } from '../../web/api-client.ts'
 import { remembered } from '../../web/remembered.ts'
+import { groupCountsHeader, readGroupCounts } from '../place-lists/certainty.ts'
 import { pageQuery } from '../place-lists/place-list-page.ts'
 import type { PlacePoint } from '../place-lists/place-point.schema.ts'
 import { defaultSort } from '../place-lists/place-sort.ts'
@@ -22,11 +23,16 @@ export const getCity = remembered((citySlug: string) =>
 
 /** A page of the places around a city; pages count from 1. */
 export const getCityPlaces = remembered(async (citySlug: string, filters: CityFilters, page: number) => {
-  const query = { ...listQueryOf(filters), ...pageQuery(page) }
+  const query = { ...queryOfList(filters), ...pageQuery(page) }
   const answer = await cities[':citySlug'].places.$get({ param: { citySlug }, query })
   if (!answer.ok)
     throw new ApiError(answer.status, await answer.text(), `HTTP error! status: ${answer.status}`)
-  return { places: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) }
+  const { headers } = answer
+  return {
+    places: await answer.json(),
+    total: Number(headers.get('X-Total-Count')),
+    groups: readGroupCounts(headers.get(groupCountsHeader)),
+  }
 })
 
 /** All places of the filters as points of a map, in as many calls as it takes. */
@@ -36,7 +42,7 @@ export const getCityPoints = remembered(async (citySlug: string, filters: CityFi
   for (;;) {
     const offset = points.length > 0 ? { offset: String(points.length) } : {}
     const answer = await successOf(
-      call.$get({ param: { citySlug }, query: { ...queryOf(filters), ...offset } }),
+      call.$get({ param: { citySlug }, query: { ...queryOfFilters(filters), ...offset } }),
     )
     const part = await answer.json()
     points.push(...part)
@@ -49,13 +55,13 @@ export const getRelaxations = remembered((citySlug: string, filters: CityFilters
   contentOf(
     cities[':citySlug'].places.relaxations.$get({
       param: { citySlug },
-      query: queryOf(filters),
+      query: queryOfFilters(filters),
     }),
   ),
 )
 
 /** The filters as the call takes them; what does not filter is left out. */
-const queryOf = (filters: CityFilters) => ({
+export const queryOfFilters = (filters: CityFilters) => ({
   radius: String(filters.radius),
   ...(filters.season !== 'any' && { season: filters.season }),
   ...(filters.funTypes.length > 0 && { funTypes: filters.funTypes.join(',') }),
@@ -63,10 +69,12 @@ const queryOf = (filters: CityFilters) => ({
   ...(filters.featured && { featured: 'true' as const }),
   ...(filters.wheelchairAccessible && { wheelchairAccessible: 'true' as const }),
   ...(filters.indoor && { indoor: 'true' as const }),
+  ...(filters.openOn && { openOn: filters.openOn }),
+  ...(filters.unknown && { unknown: '1' as const }),
 })
 
-const listQueryOf = (filters: CityFilters) => ({
-  ...queryOf(filters),
+export const queryOfList = (filters: CityFilters) => ({
+  ...queryOfFilters(filters),
   ...(filters.sort !== defaultSort && { sort: filters.sort }),
 })
 

@@ -5,6 +5,7 @@ import { defaultRadiiKm, defaultRadiusKm } from '../search-radius/default-radius
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
 import { seasonNames } from '../seasons/season.ts'
+import { openDays } from './open-days.ts'
 
 export interface CityFilters {
   /** Kilometres. */
@@ -18,6 +19,10 @@ export interface CityFilters {
   featured: boolean
   wheelchairAccessible: boolean
   indoor: boolean
+  /** The day as YYYY-MM-DD on which places are to be open. */
+  openOn: string | undefined
+  /** Whether places that do not say what the filters ask are shown as well, after the others. */
+  unknown: boolean
   sort: PlaceSort
 }
 
@@ -33,8 +38,14 @@ export const defaultFilters: CityFilters = {
   featured: true,
   wheelchairAccessible: false,
   indoor: false,
+  openOn: undefined,
+  unknown: false,
   sort: defaultSort,
 }
+
+/** Whether any filter asks what a place may leave open. */
+const asksForFacts = ({ ages, wheelchairAccessible, indoor }: CityFilters) =>
+  ages.length > 0 || wheelchairAccessible || indoor
 
 /** The filters that an address's query stands for; what is missing, 'undefined' or without sense is left at its default. */
 export function filtersOfSearch(search: Readonly<Record<string, string | undefined>>): CityFilters {
@@ -48,9 +59,14 @@ export function filtersOfSearch(search: Readonly<Record<string, string | undefin
     featured: given('featured') !== 'false',
     wheelchairAccessible: given('wheelchairAccessible') === 'true',
     indoor: given('indoor') === 'true',
+    openOn: isDay(given('openOn')) ? given('openOn') : undefined,
+    unknown: given('unknown') === '1',
     sort: placeSorts.find((sort) => sort === given('sort')) ?? defaultSort,
   }
 }
+
+const isDay = (text: string | undefined) =>
+  text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text)
 
 /** In one order, so that an address in another is no other page. */
 function funTypesOf(text: string): string[] {
@@ -74,6 +90,9 @@ export function searchOfFilters(filters: CityFilters, page = 1): Record<string, 
     ...(!filters.featured && { featured: 'false' }),
     ...(filters.wheelchairAccessible && { wheelchairAccessible: 'true' }),
     ...(filters.indoor && { indoor: 'true' }),
+    ...(filters.openOn && { openOn: filters.openOn }),
+    // Without a filter that it belongs to it would only be a second address of the same page.
+    ...(filters.unknown && asksForFacts(filters) && { unknown: '1' }),
     ...(filters.sort !== defaultSort && { sort: filters.sort }),
     ...(page > 1 && { page: String(page) }),
   }
@@ -131,17 +150,20 @@ interface FilterOptions {
   radiusOptions: readonly SearchRadiusOption[]
   seasons: readonly Season[]
   funTypes: readonly Pick<FunType, 'slug'>[]
+  /** Today where the city lies. */
+  cityDay: string
 }
 
 /** Whether all of the filters can be chosen; an address may hold a radius or a fun type that nobody offers. */
 export function areOffered(
   filters: CityFilters,
-  { radiusOptions, seasons, funTypes }: FilterOptions,
+  { radiusOptions, seasons, funTypes, cityDay }: FilterOptions,
 ): boolean {
   const offersRadius = radiusChoices(radiusOptions).some(({ value }) => Number(value) === filters.radius)
   return (
     (offersRadius || filters.radius === defaultRadiusKm) &&
     seasonChoices(seasons).some(({ value }) => value === filters.season) &&
+    (!filters.openOn || openDays(cityDay).includes(filters.openOn)) &&
     filters.funTypes.every((slug) => funTypes.some((funType) => funType.slug === slug))
   )
 }

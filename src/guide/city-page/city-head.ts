@@ -12,26 +12,30 @@ export function cityHead(city: City, places: PlaceListItem[], page: number, sett
     description: `Zoos, museums, pools, playgrounds and more for families around ${city.name}, ${city.country}: how far each is, when it opens and what ages it suits.`,
     path,
     settings,
-    picture: {
-      src: citySocialPicture(city.slug),
-      alt: `Drawings of days out with children around ${city.name}`,
-    },
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        name: `Family fun around ${city.name}`,
-        itemListElement: places.map(({ name, slug }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          url: `${settings.siteOrigin}/funplace/${slug}`,
-        })),
-      },
-      breadcrumbs(settings, [
-        { name: 'Explore', path: '/' },
-        { name: city.name, path: `/funcity/${city.slug}` },
-      ]),
-    ],
+    picture: import.meta.env.SSR
+      ? {
+          src: citySocialPicture(city.slug),
+          alt: `Drawings of days out with children around ${city.name}`,
+        }
+      : undefined,
+    jsonLd: import.meta.env.SSR
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'ItemList',
+            name: `Family fun around ${city.name}`,
+            itemListElement: places.map(({ name, slug }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name,
+              url: `${settings.siteOrigin}/funplace/${slug}`,
+            })),
+          },
+          breadcrumbs(settings, [
+            { name: 'Explore', path: '/' },
+            { name: city.name, path: `/funcity/${city.slug}` },
+          ]),
+        ]
+      : undefined,
   })
 }

@@ -21,7 +21,9 @@ export function CityMap({ highlightedId, fillsWindow, footer, ...content }: City
   const [shown, setShown] = useState<readonly PlacePoint[]>([])
   // The order of the list is nothing to a map.
   const wanted = { ...filters, sort: defaultSort }
-  const { content: found } = useAnswer(cityAddress(city.slug, wanted), () => getCityPoints(city.slug, wanted))
+  const { content: found } = useAnswer(cityAddress(city.slug, wanted), () =>
+    content.getPoints ? content.getPoints(wanted) : getCityPoints(city.slug, wanted),
+  )
   if (found && found !== shown) setShown(found)
   const points = useMemo(() => pointsOnMap(shown, funTypes), [shown, funTypes])
   return (

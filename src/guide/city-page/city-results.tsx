@@ -1,8 +1,10 @@
 import { startTransition, useOptimistic, useState } from 'react'
+import { isOffline, tellUnreachable } from '../../ui/network-note.tsx'
 import { nextPaint } from '../../ui/next-paint.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
-import type { City } from '../cities/city.schema.ts'
+import type { CityInItsZone } from '../cities/city.schema.ts'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
+import { readGroupCounts } from '../place-lists/certainty.ts'
 import { pageAfter } from '../place-lists/place-list-page.ts'
 import { usePages } from '../place-lists/use-pages.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
@@ -11,15 +13,18 @@ import { getCityPlaces, getRelaxations, isThin } from './cities.requests.ts'
 import { type CityFilters, cityAddress, searchOfFilters } from './city-filters.ts'
 import { CityNotFound } from './city-not-found.tsx'
 import { CityScreen } from './city-screen.tsx'
+import { useCityDay } from './use-city-day.ts'
 
 type PlacesPage = Awaited<ReturnType<typeof getCityPlaces>>
 
 interface CityResultsProps {
-  city: City
+  city: CityInItsZone
   filters: CityFilters
   /** The page of the list that it begins with. */
   page: number
   today: string
+  /** Today where the city lies, as the page was rendered. */
+  cityDay: string
   funTypes: FunType[]
   seasons: Season[]
   radiusOptions: SearchRadiusOption[]
@@ -31,25 +36,36 @@ interface CityResultsProps {
 }
 
 /** The list of places around a city as it grows, and advice where it is thin. */
-export function CityResults({ firstPlaces, page, onSearchChange, relaxations, ...props }: CityResultsProps) {
+export function CityResults({
+  firstPlaces,
+  page,
+  cityDay,
+  onSearchChange,
+  relaxations,
+  ...props
+}: CityResultsProps) {
   const { city, filters } = props
   // The controls answer in the next paint. The list makes way and the address follows only after it: on a slow phone
   // they would hold it up for a tenth of a second.
   const [chosen, choose] = useOptimistic(filters)
   const [makesWayFor, makeWayFor] = useState(filters)
-  const changeFilters = (changed: CityFilters) =>
+  const changeFilters = (changed: CityFilters) => {
+    // The list and the filters that it fits stay.
+    if (isOffline()) return tellUnreachable()
     startTransition(async () => {
       choose(changed)
       await nextPaint()
       makeWayFor(changed)
       await onSearchChange(searchOfFilters(changed))
     })
+  }
   const key = cityAddress(city.slug, filters, page)
   const list = usePages({
     key,
     first: firstPlaces,
     load: (shown) => getCityPlaces(city.slug, filters, page + shown),
   })
+  const dayOfCity = useCityDay(city, cityDay)
   const total = list.pages[0]?.total
   const needsAdvice = total !== undefined && isThin(filters, total)
   const { content: advice } = useAnswer(
@@ -63,6 +79,8 @@ export function CityResults({ firstPlaces, page, onSearchChange, relaxations, ..
       {...props}
       filters={chosen}
       onFiltersChange={changeFilters}
+      cityDay={dayOfCity}
+      groups={list.pages[0]?.groups ?? readGroupCounts(null)}
       places={list.pages.flatMap(({ places }) => places)}
       total={total}
       relaxations={advice ?? []}

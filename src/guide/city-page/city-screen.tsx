@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { Panorama } from '../art/panorama.tsx'
 import type { City } from '../cities/city.schema.ts'
+import type { GroupCounts } from '../place-lists/certainty.ts'
 import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
 import type { PlaceListItem } from '../place-lists/place.schema.ts'
-import { PlaceCard } from '../place-lists/place-card.tsx'
 import { PlaceCardSkeleton } from '../place-lists/place-card-skeleton.tsx'
 import type { PlaceRelaxation } from '../place-lists/relaxation.schema.ts'
+import { CityCards } from './city-cards.tsx'
 import { type CityFilters, cityAddress } from './city-filters.ts'
 import { FilterBar, type FilterChoices } from './filter-bar.tsx'
 import { FilterLinks } from './filter-links.tsx'
@@ -13,6 +14,7 @@ import { NoPlacesFound } from './no-places-found.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { MapButton, MapColumn } from './results-map.tsx'
 import { SeeMorePlaces } from './see-more-places.tsx'
+import { SilentPlaces } from './silent-places.tsx'
 import { ThinAdvice } from './thin-advice.tsx'
 
 export interface CityScreenProps extends FilterChoices {
@@ -21,6 +23,7 @@ export interface CityScreenProps extends FilterChoices {
   /** Called with all filters as they should be now; the address and the data follow. */
   onFiltersChange: (filters: CityFilters) => void
   places: readonly PlaceListItem[]
+  groups: GroupCounts
   /** How many places there are on all pages; undefined while unknown. */
   total: number | undefined
   /** True while the places of other filters are on their way. */
@@ -37,7 +40,7 @@ export interface CityScreenProps extends FilterChoices {
 const skeletons = ['1', '2', '3', '4', '5', '6']
 
 export function CityScreen(props: CityScreenProps) {
-  const { city, filters, onFiltersChange, isLoading, places, today } = props
+  const { city, filters, onFiltersChange, isLoading, places } = props
   const list = useRef<HTMLDivElement>(null)
   const total = isLoading ? undefined : props.total
   const showAll = () => onFiltersChange({ ...filters, featured: false })
@@ -65,14 +68,15 @@ export function CityScreen(props: CityScreenProps) {
           {!isLoading && places.length === 0 && <NoPlacesFound {...props} onShowAll={showAll} />}
           <div
             ref={list}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] content-start gap-4 md:gap-5.5"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] print:grid-cols-3 content-start gap-4 md:gap-5.5"
           >
-            {isLoading
-              ? skeletons.map((key) => <PlaceCardSkeleton key={key} />)
-              : places.map((place) => <PlaceCard key={place.id} place={place} today={today} />)}
+            {isLoading ? skeletons.map((key) => <PlaceCardSkeleton key={key} />) : <CityCards {...props} />}
           </div>
           {!isLoading && props.nextPage !== undefined && (
             <MorePlacesLink href={cityAddress(city.slug, filters, props.nextPage)} onMore={props.onMore} />
+          )}
+          {!isLoading && !filters.unknown && props.groups.silent > 0 && (
+            <SilentPlaces city={city} filters={filters} count={props.groups.silent} />
           )}
           {total !== undefined && total > 0 && props.relaxations.length > 0 && (
             <ThinAdvice {...props} total={total} />

@@ -1,4 +1,5 @@
-import { Accessibility, CalendarDays, ChevronDown, House, Radius, Shapes, Star } from 'lucide-react'
+import { Accessibility, CalendarDays, ChevronDown, Clock, House, Radius, Shapes, Star } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NamedIcon } from '../../ui/named-icon.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -7,12 +8,15 @@ import type { FunType } from '../fun-types/fun-type.schema.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
 import { AgeFilter } from './age-filter.tsx'
-import { type CityFilters, radiusChoices, seasonChoices } from './city-filters.ts'
+import { type CityFilters, defaultFilters, radiusChoices, seasonChoices } from './city-filters.ts'
+import { anyDay, openDayChoices } from './open-days.ts'
 
 export interface FilterChoices {
   radiusOptions: readonly SearchRadiusOption[]
   seasons: readonly Season[]
   funTypes: readonly FunType[]
+  /** Today where the city lies. */
+  cityDay: string
 }
 
 interface FilterBarProps extends FilterChoices {
@@ -26,89 +30,147 @@ const box =
   'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-md border-[1.5px] border-control-border bg-surface pr-8.5 pl-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-hover max-wide:snap-start max-wide:scroll-ml-(--gutter)'
 const boxIcon = 'size-4.5 text-link'
 const chevron = <ChevronDown className="absolute right-2.5 size-[17px] text-text-subtle" />
-const boxLabel = 'font-medium text-text-muted wide:max-[1359px]:sr-only'
+const boxLabel = 'font-medium text-text-muted wide:max-[1559px]:sr-only'
 
-export function FilterBar({
-  filters,
-  onFiltersChange,
-  total,
-  radiusOptions,
-  seasons,
-  funTypes,
-}: FilterBarProps) {
+type ControlProps = FilterBarProps & { change: (part: Partial<CityFilters>) => void }
+
+/** Every filter, in the order of the bar. */
+const controls = {
+  openToday: ({ filters, change, cityDay }) => (
+    <Toggle
+      pressed={filters.openOn === cityDay}
+      onPressedChange={(isOn) => change({ openOn: isOn ? cityDay : undefined })}
+    >
+      <Clock />
+      Open today
+    </Toggle>
+  ),
+  indoor: ({ filters, change }) => (
+    <Toggle pressed={filters.indoor} onPressedChange={(indoor) => change({ indoor })}>
+      <House />
+      Indoor
+    </Toggle>
+  ),
+  ages: ({ filters, change, total }) => (
+    <AgeFilter
+      className={box}
+      labelClassName={boxLabel}
+      iconClassName={boxIcon}
+      chevron={chevron}
+      ages={filters.ages}
+      onAgesChange={(ages) => change({ ages })}
+      total={total}
+    />
+  ),
+  radius: ({ filters, change, radiusOptions }) => (
+    <Select
+      className={box}
+      icon={<Radius className={boxIcon} />}
+      label={<span className="sr-only">Radius</span>}
+      value={String(filters.radius)}
+      options={radiusChoices(radiusOptions, filters.radius)}
+      onValueChange={(radius) => change({ radius: Number(radius) })}
+      chevron={chevron}
+    />
+  ),
+  funTypes: ({ filters, change, funTypes }) => (
+    <MultiSelect
+      className={box}
+      label="Fun types"
+      options={funTypes.map(({ slug, name, icon }) => ({
+        value: slug,
+        label: name,
+        icon: <NamedIcon name={icon} className={`ft-${slug} size-5 text-(--ft)`} />,
+      }))}
+      values={filters.funTypes}
+      onValuesChange={(slugs) => change({ funTypes: slugs })}
+    >
+      <Shapes className={boxIcon} />
+      <span className="sr-only">Fun types: </span>
+      {filters.funTypes.length === 0 ? 'All types' : `${filters.funTypes.length} selected`}
+      {chevron}
+    </MultiSelect>
+  ),
+  wheelchair: ({ filters, change }) => (
+    <Toggle
+      pressed={filters.wheelchairAccessible}
+      onPressedChange={(wheelchairAccessible) => change({ wheelchairAccessible })}
+    >
+      <Accessibility />
+      <span>
+        Wheelchair
+        <span className="wide:max-[1559px]:sr-only"> accessible</span>
+      </span>
+    </Toggle>
+  ),
+  featured: ({ filters, change }) => (
+    <Toggle pressed={filters.featured} onPressedChange={(featured) => change({ featured })}>
+      <Star className="group-aria-pressed:fill-[light-dark(var(--sun-400),var(--on-primary))] group-aria-pressed:stroke-[light-dark(var(--sun-400),var(--on-primary))]" />
+      Featured
+    </Toggle>
+  ),
+  openOn: ({ filters, change, cityDay }) => (
+    <Select
+      className={box}
+      label={<span className="sr-only">Open on</span>}
+      value={filters.openOn ?? anyDay}
+      options={openDayChoices(cityDay, filters.openOn)}
+      onValueChange={(day) => change({ openOn: day === anyDay ? undefined : day })}
+      chevron={chevron}
+    />
+  ),
+  season: ({ filters, change, seasons }) => (
+    <Select
+      className={box}
+      icon={<CalendarDays className={boxIcon} />}
+      label={<span className={boxLabel}>When</span>}
+      value={filters.season}
+      options={seasonChoices(seasons)}
+      onValueChange={(season) => change({ season })}
+      chevron={chevron}
+    />
+  ),
+} satisfies Record<string, (props: ControlProps) => ReactElement>
+
+type ControlName = keyof typeof controls
+
+/** What most families reach for stays first; then come the filters that a page begins with, so that a phone shows them. */
+function orderOf(filters: CityFilters, cityDay: string): ControlName[] {
+  const isOn: Record<ControlName, boolean> = {
+    openToday: true,
+    indoor: true,
+    ages: filters.ages.length > 0,
+    radius: filters.radius !== defaultFilters.radius,
+    funTypes: filters.funTypes.length > 0,
+    wheelchair: filters.wheelchairAccessible,
+    featured: false,
+    openOn: filters.openOn !== undefined && filters.openOn !== cityDay,
+    season: filters.season !== defaultFilters.season,
+  }
+  const names = Object.keys(controls) as ControlName[]
+  return names.toSorted((a, b) => Number(isOn[b]) - Number(isOn[a]))
+}
+
+export function FilterBar(props: FilterBarProps) {
+  const { filters, onFiltersChange, total } = props
+  // As the page began: what moved when it is touched would be lost from under the finger.
+  const [order] = useState(() => orderOf(filters, props.cityDay))
   const change = (part: Partial<CityFilters>) => onFiltersChange({ ...filters, ...part })
-  const { funTypes: chosen } = filters
   return (
     <div className="sticky top-(--nav-h) z-(--z-sticky) border-y border-border bg-glass backdrop-blur-[10px] noscript:hidden">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flexible box in every browser */}
-      <div
-        role="group"
-        aria-label="Filters"
-        className="no-scrollbar flex min-h-[62px] w-full snap-x snap-proximity items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] wide:mx-auto wide:w-[min(100%-2*var(--gutter),var(--container-wide))] wide:overflow-visible wide:px-0"
-      >
-        <Select
-          className={box}
-          icon={<Radius className={boxIcon} />}
-          label={<span className="sr-only">Radius</span>}
-          value={String(filters.radius)}
-          options={radiusChoices(radiusOptions, filters.radius)}
-          onValueChange={(radius) => change({ radius: Number(radius) })}
-          chevron={chevron}
-        />
-        <Select
-          className={box}
-          icon={<CalendarDays className={boxIcon} />}
-          label={<span className={boxLabel}>When</span>}
-          value={filters.season}
-          options={seasonChoices(seasons)}
-          onValueChange={(season) => change({ season })}
-          chevron={chevron}
-        />
-        <AgeFilter
-          className={box}
-          labelClassName={boxLabel}
-          iconClassName={boxIcon}
-          chevron={chevron}
-          ages={filters.ages}
-          onAgesChange={(ages) => change({ ages })}
-          total={total}
-        />
-        <MultiSelect
-          className={box}
-          label="Fun types"
-          options={funTypes.map(({ slug, name, icon }) => ({
-            value: slug,
-            label: name,
-            icon: <NamedIcon name={icon} className={`ft-${slug} size-5 text-(--ft)`} />,
-          }))}
-          values={chosen}
-          onValuesChange={(slugs) => change({ funTypes: slugs })}
+      <div className="flex items-center gap-4 wide:mx-auto wide:w-[min(100%-2*var(--gutter),var(--container-wide))]">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flexible box in every browser */}
+        <div
+          role="group"
+          aria-label="Filters"
+          className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] wide:-mx-1 wide:gap-2 wide:px-1"
         >
-          <Shapes className={boxIcon} />
-          <span className="sr-only">Fun types: </span>
-          {chosen.length === 0 ? 'All types' : `${chosen.length} selected`}
-          {chevron}
-        </MultiSelect>
-        <span className="hidden h-7 w-px flex-none bg-border-strong wide:block" />
-        <Toggle pressed={filters.featured} onPressedChange={(featured) => change({ featured })}>
-          <Star className="group-aria-pressed:fill-[light-dark(var(--sun-400),var(--on-primary))] group-aria-pressed:stroke-[light-dark(var(--sun-400),var(--on-primary))]" />
-          Featured
-        </Toggle>
-        <Toggle pressed={filters.indoor} onPressedChange={(indoor) => change({ indoor })}>
-          <House />
-          Indoor
-        </Toggle>
-        <Toggle
-          pressed={filters.wheelchairAccessible}
-          onPressedChange={(wheelchairAccessible) => change({ wheelchairAccessible })}
-        >
-          <Accessibility />
-          <span>
-            Wheelchair
-            <span className="wide:max-[1559px]:sr-only"> accessible</span>
-          </span>
-        </Toggle>
-        <p role="status" className="ml-auto hidden text-sm font-semibold whitespace-nowrap wide:block">
+          {order.map((name) => {
+            const Control: (props: ControlProps) => ReactElement = controls[name]
+            return <Control key={name} {...props} change={change} />
+          })}
+        </div>
+        <p role="status" className="hidden flex-none text-sm font-semibold whitespace-nowrap wide:block">
           <b className="mr-0.5 font-display text-lg leading-none font-bold tabular-nums">{total ?? '…'}</b>{' '}
           places found
         </p>

@@ -8,6 +8,7 @@ import {
   sortChoices,
 } from './city-filters.ts'
 import type { FilterChoices } from './filter-bar.tsx'
+import { anyDay, openDayChoices } from './open-days.ts'
 
 interface FilterLinksProps extends FilterChoices {
   citySlug: string
@@ -15,7 +16,14 @@ interface FilterLinksProps extends FilterChoices {
 }
 
 /** The filter bar without JavaScript: every choice is a link, the current ones are marked. */
-export function FilterLinks({ citySlug, filters, radiusOptions, seasons, funTypes }: FilterLinksProps) {
+export function FilterLinks({
+  citySlug,
+  filters,
+  radiusOptions,
+  seasons,
+  funTypes,
+  cityDay,
+}: FilterLinksProps) {
   const link = (name: string, isOn: boolean, part: Partial<CityFilters>) => (
     <li key={name}>
       <a
@@ -33,6 +41,19 @@ export function FilterLinks({ citySlug, filters, radiusOptions, seasons, funType
       : [...filters.funTypes, slug]
   return (
     <nav aria-label="Filters" className="border-y border-border bg-surface py-2">
+      <ul className="wide-width flex flex-wrap gap-x-2">
+        {openDayChoices(cityDay, filters.openOn)
+          .slice(0, 10)
+          .map(({ value, label }) =>
+            link(
+              value === anyDay ? label : `Open ${label.replace(/^To/, 'to')}`,
+              value === (filters.openOn ?? anyDay),
+              {
+                openOn: value === anyDay ? undefined : value,
+              },
+            ),
+          )}
+      </ul>
       <ul className="wide-width flex flex-wrap gap-x-2">
         {radiusChoices(radiusOptions, filters.radius).map(({ value, label }) =>
           link(label, Number(value) === filters.radius, { radius: Number(value) }),

@@ -11,6 +11,8 @@ export interface MapContent {
   filters: CityFilters
   funTypes: readonly FunType[]
   radiusOptions: readonly SearchRadiusOption[]
+  /** Where the points are from; the city's own without it. */
+  getPoints?: (filters: CityFilters) => Promise<readonly PlacePoint[]>
   /** The UTC day as YYYY-MM-DD. */
   today: string
 }

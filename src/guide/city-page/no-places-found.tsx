@@ -20,7 +20,8 @@ export function NoPlacesFound(props: NoPlacesFoundProps) {
     'funTypes' in query ||
     'age' in query ||
     'indoor' in query ||
-    'wheelchairAccessible' in query
+    'wheelchairAccessible' in query ||
+    'openOn' in query
   // 'See more places' says it already.
   const relaxations = props.relaxations.filter(({ relax }) => relax !== 'featured')
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { PlaceArt } from '../art/place-art.tsx'
 import { formatDistance } from '../how-far/distance.ts'
-import { TodaysHours } from '../opening-hours/todays-hours.tsx'
+import { TodaysLine } from '../opening-hours/todays-line.tsx'
 import { PhotoCredit } from '../photos/photo-credit.tsx'
 import { imageAddress, inDisplayOrder, photoSizes } from '../photos/place-image.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
@@ -33,18 +33,18 @@ export function PlaceMapCard({ place, today }: { place: CityPoint; today: string
           {place.funTypeName && `${place.funTypeName} · `}
           <b className="font-semibold text-text tabular-nums">{formatDistance(place.distance)}</b>
         </p>
+        {details && <TodaysLine hours={details.hours} look="small" />}
         {details?.openFrom && <PlaceStatus {...details} today={today} />}
-        {details && <TodaysHours today={details.today} />}
         {image && <PhotoCredit image={image} className="truncate text-xs text-text-muted" />}
       </div>
     </article>
   )
 }
 
-function Picture({ place: { slug, funTypes, images } }: { place: PlaceDetail }) {
-  const [image] = inDisplayOrder(images)
+function Picture({ place }: { place: PlaceDetail }) {
+  const [image] = inDisplayOrder(place.images)
   const src = image && imageAddress(image)
-  if (!src) return <PlaceArt funType={funTypes[0]?.slug ?? 'outdoor'} slug={slug} />
+  if (!src) return <PlaceArt place={place} />
   return (
     <img
       src={src}

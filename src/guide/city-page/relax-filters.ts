@@ -12,6 +12,7 @@ export function relaxed(filters: CityFilters, { relax, radius }: PlaceRelaxation
     featured: { featured: false },
     wheelchairAccessible: { wheelchairAccessible: false },
     indoor: { indoor: false },
+    openOn: { openOn: undefined },
   }[relax]
   return { ...filters, ...looser }
 }
@@ -27,6 +28,7 @@ export function relaxationText(filters: CityFilters, { relax, radius, total }: P
     featured: 'Without Featured',
     wheelchairAccessible: 'Without Wheelchair accessible',
     indoor: 'Without Indoor',
+    openOn: 'On any day',
     all: 'Without any filter',
   }[relax]
   return `${change}: ${places}`

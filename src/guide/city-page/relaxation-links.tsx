@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Accessibility, Baby, CalendarDays, Eraser, House, Radius, Shapes, Star } from 'lucide-react'
+import { Accessibility, Baby, CalendarDays, Clock, Eraser, House, Radius, Shapes, Star } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import type { City } from '../cities/city.schema.ts'
 import type { PlaceRelaxation } from '../place-lists/relaxation.schema.ts'
@@ -22,6 +22,7 @@ const icons = {
   featured: Star,
   wheelchairAccessible: Accessibility,
   indoor: House,
+  openOn: Clock,
   all: Eraser,
 }
 
@@ -39,7 +40,11 @@ export const RelaxationLinks = ({ city, filters, relaxations, isMainAction }: Re
         resetScroll={false}
         // The link goes with the list that was too short; whoever uses the keyboard goes on from the new one.
         onClick={() => document.getElementById('main')?.focus({ preventScroll: true })}
-        className={buttonClass(isMainAction && index === 0 ? 'accent' : 'outline', 'md', 'max-sm:w-full')}
+        className={buttonClass(
+          isMainAction && index === 0 ? 'accent' : 'outline',
+          'md',
+          'max-w-full whitespace-normal! max-sm:w-full',
+        )}
       >
         <Icon className="size-5" />
         {relaxationText(filters, relaxation)}

@@ -24,7 +24,7 @@ export const ResultsHead = ({ city, filters, onFiltersChange, total }: ResultsHe
     <ShareButton title={`Family Fun around ${city.name}`} look="ghost" size="icon" />
     <PrintButton look="ghost" size="icon" className="max-sm:hidden" />
     <Select
-      className="-mr-3 inline-flex min-h-11 flex-none items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-hover noscript:hidden print:hidden"
+      className="-mr-3 inline-flex min-h-11 max-w-full items-center gap-2 rounded-md px-3 text-sm font-semibold sm:whitespace-nowrap hover:bg-surface-hover noscript:hidden print:hidden"
       icon={<ArrowUpNarrowWide className="size-4.5 text-link max-[379px]:hidden" />}
       label={<span className="font-medium text-text-muted max-[379px]:sr-only">Sort</span>}
       value={filters.sort}

@@ -1,5 +1,6 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { Map as MapIcon } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLatePart } from '../../ui/use-late-part.ts'
 import type { FullScreenCityMapProps } from './full-screen-city-map.tsx'
 import type { MapContent } from './map-content.ts'
@@ -21,8 +22,8 @@ interface MapColumnProps extends MapContent {
 
 /** Room for the map beside the results. The map itself is fetched once a wide window has come to rest. */
 export function MapColumn({ list, places, ...content }: MapColumnProps) {
-  const { Part, demand } = useLatePart(loadMap)
-  const show = useEffectEvent(demand)
+  const { Part, show: showPart } = useLatePart(loadMap)
+  const show = useEffectEvent(showPart)
   const reached = useReachedItem(list)
   useEffect(() => {
     const wide = matchMedia(wideWindow)
@@ -47,17 +48,54 @@ const whenIdle: Idle = (callback) =>
     ? requestIdleCallback(callback, { timeout: 3000 })
     : setTimeout(callback, 300)
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    isMapOpen?: boolean
+  }
+}
+
+/**
+ * An open map is a step of its own in the browser's history: Back closes it, and comes back to it from a place that was chosen
+ * on it.
+ */
+function useOpenMap() {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const isOpen = useRouterState({ select: ({ location }) => location.state.isMapOpen === true })
+  const search = useRouterState({ select: ({ location }) => location.search as Record<string, string> })
+  const chosen = useRef<Record<string, string>>(undefined)
+  const keep = useEffectEvent(() =>
+    navigate({ to: '.', search: chosen.current, replace: true, resetScroll: false }),
+  )
+  // The step before knows nothing of filters that were changed on the map.
+  useEffect(() => {
+    if (!isOpen && chosen.current && chosen.current !== search) void keep()
+    chosen.current = isOpen ? search : undefined
+  }, [isOpen, search])
+  return {
+    isOpen,
+    open: () => navigate({ to: '.', search: true, state: { isMapOpen: true }, resetScroll: false }),
+    close: () => isOpen && history.back(),
+  }
+}
+
 /** Opens the full-screen map where there is no room for one beside the results. */
 export function MapButton(props: Omit<FullScreenCityMapProps, 'onClose' | 'opener'>) {
   const { Part, preload, demand } = useLatePart<FullScreenCityMapProps>(loadFullScreen)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useOpenMap()
   const button = useRef<HTMLButtonElement>(null)
+  const giveWay = useEffectEvent(close)
+  const show = useEffectEvent(demand)
   useEffect(() => {
     const wide = matchMedia(wideWindow)
-    const giveWay = () => setOpen(false)
-    wide.addEventListener('change', giveWay)
-    return () => wide.removeEventListener('change', giveWay)
+    const listener = () => giveWay()
+    wide.addEventListener('change', listener)
+    return () => wide.removeEventListener('change', listener)
   }, [])
+  // After a step forward, or a fresh load of the page, it is open and may not be there yet.
+  useEffect(() => {
+    if (isOpen) void show()
+  }, [isOpen])
   return (
     <>
       <button
@@ -66,13 +104,13 @@ export function MapButton(props: Omit<FullScreenCityMapProps, 'onClose' | 'opene
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={async () => setOpen(await demand())}
+        onClick={async () => (await demand()) && open()}
         className="sticky bottom-4.5 z-25 mx-auto mt-6 flex min-h-12 w-fit items-center gap-2 rounded-full bg-text px-5.5 text-sm font-semibold text-bg shadow-lg wide:hidden noscript:hidden print:hidden"
       >
         <MapIcon className="size-5" />
         Map
       </button>
-      {Part && isOpen && <Part {...props} opener={button} onClose={() => setOpen(false)} />}
+      {Part && isOpen && <Part {...props} opener={button} onClose={close} />}
     </>
   )
 }

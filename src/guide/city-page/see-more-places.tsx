@@ -10,7 +10,7 @@ interface SeeMoreProps {
 
 /** Ends a list of featured places. */
 export const SeeMorePlaces = (props: SeeMoreProps) => (
-  <div className="grid justify-items-center gap-2.5 px-4 pt-8 text-center text-text-muted print:hidden">
+  <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2.5 px-4 pt-8 text-center text-text-muted print:hidden">
     <p>Showing featured attractions only. Click to see all places.</p>
     <SeeMoreButton {...props} />
   </div>
@@ -19,7 +19,12 @@ export const SeeMorePlaces = (props: SeeMoreProps) => (
 /** Turns 'Featured' off; without JavaScript, a link that does. */
 export const SeeMoreButton = ({ city, filters, onShowAll }: SeeMoreProps) => (
   <>
-    <Button look="accent" size="lg" onClick={onShowAll} className="noscript:hidden">
+    <Button
+      look="accent"
+      size="lg"
+      onClick={onShowAll}
+      className="max-w-full whitespace-normal! noscript:hidden"
+    >
       See more places
     </Button>
     <noscript>

@@ -9,7 +9,7 @@ const numbers = ['', 'one place matches', 'two places match', 'three places matc
 export const ThinAdvice = ({ city, filters, relaxations, total }: ThinAdviceProps) => (
   <section
     aria-labelledby="thin-advice"
-    className="mt-5.5 grid items-center gap-2.5 rounded-xl bg-bg-tint p-4.5 md:grid-cols-[200px_minmax(0,1fr)] md:gap-7 md:py-5.5 md:pr-7 md:pl-6 print:hidden"
+    className="mt-5.5 grid grid-cols-[minmax(0,1fr)] items-center gap-2.5 rounded-xl bg-bg-tint p-4.5 md:grid-cols-[200px_minmax(0,1fr)] md:gap-7 md:py-5.5 md:pr-7 md:pl-6 print:hidden"
   >
     <WiderRing />
     <div>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Which of a list's children the pointer or the focus is at; undefined for none. */
+/** Which of a list's articles the pointer or the focus is at; undefined for none. */
 export function useReachedItem(list: RefObject<HTMLElement | null>): number | undefined {
   const [reached, setReached] = useState<number>()
   useEffect(() => {
@@ -8,7 +8,9 @@ export function useReachedItem(list: RefObject<HTMLElement | null>): number | un
     if (!element) return
     const stop = new AbortController()
     const reach = ({ target }: Event) => {
-      const index = [...element.children].findIndex((child) => child.contains(target as Node))
+      const index = [...element.querySelectorAll('article')].findIndex((child) =>
+        child.contains(target as Node),
+      )
       setReached(index === -1 ? undefined : index)
     }
     const leave = () => setReached(undefined)

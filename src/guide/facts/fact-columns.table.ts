@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, smallint, text } from 'drizzle-orm/pg-core'
 import { type ColumnFact, columnFacts, ofChoices } from './fact-names.ts'
 import { type ColumnType, type Facts, typeOf } from './facts.ts'
 import { recordOf } from './record-of.ts'
@@ -11,7 +11,10 @@ const columns = {
   name: () => text().notNull(),
   ...{ text: optional, website: optional, phone: optional, hours: optional },
   degrees: () => doublePrecision().notNull(),
-  age: () => smallint(),
+  ...{ age: () => smallint(), band: () => smallint() },
+  duration: () => doublePrecision(),
+  foods: () => text().array().notNull().default([]),
+  date: () => date(),
   yesNo: () => boolean().notNull().default(false),
   words: () => text().array().notNull().default([]),
 }

@@ -47,6 +47,10 @@ const isPublic = <Name extends FactName>(name: Name): name is Name & PublicFact 
 const isFiled = <Name extends FactName>(name: Name): name is Name & FiledFact =>
   entries[name].isInFiles !== false
 const isInBulk = (name: EditableColumn): name is BulkFact => entries[name].isInBulk === true
+/** Whether the place's own website is believed before all other sources. */
+export const isOwnWordFirst = (name: FactName): boolean => entries[name].isOwnWordFirst === true
+export const isSaidFact = <Name extends FactName>(name: Name): name is Name & SaidFact =>
+  entries[name].merge !== 'follows'
 const isSinglySaid = <Name extends FactName>(name: Name): name is Name & SinglySaidFact =>
   entries[name].merge !== 'follows' && entries[name].merge !== 'joined'
 const isFirstSaid = <Name extends FactName>(name: Name): name is Name & FirstSaidFact =>
@@ -72,6 +76,7 @@ export const ofChoices = <Same>(same: Same) =>
   recordOf<Record<ChoiceType, Same>>(Object.keys(choices).filter(isChoiceType), () => same)
 
 export const factNames: readonly FactName[] = Object.keys(facts).filter(isFact)
+export const publicFacts = factNames.filter(isPublic)
 export const editableFacts = factNames.filter(isEditable)
 export const singlySaidFacts = factNames.filter(isSinglySaid)
 export const firstSaidFacts = factNames.filter(isFirstSaid)

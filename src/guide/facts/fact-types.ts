@@ -3,15 +3,26 @@ import type { SeasonName } from '../seasons/season.ts'
 
 /** By type, the words that such a fact may have, best first. */
 export const choices = {
+  /** Under a roof, or under the sky. */
+  setting: ['indoor', 'outdoor', 'both'],
   /** How well something can be done there. */
   ease: ['yes', 'limited', 'no'],
+  price: ['free', 'free-for-children', 'paid'],
+  /** Whether there is one. */
+  presence: ['yes', 'no'],
+  dogs: ['yes', 'leashed', 'no'],
+  booking: ['required', 'recommended', 'no'],
 } as const
 
 export type ChoiceType = keyof typeof choices
 
-/** 'Free for children' of 'free-for-children'. */
-export const inWords = (word: string): string =>
-  word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
+/** What there is to eat; 'none' stands alone. */
+export const foods = ['restaurant', 'cafe', 'kiosk', 'picnic', 'none'] as const
+
+type Food = (typeof foods)[number]
+
+/** What one adult's ticket costs: under 10 €, 10 to 25 €, more. */
+export const bands = [1, 2, 3] as const
 
 /** By the type of a fact, its value; null is unknown. */
 export type FactValues = { [Type in ChoiceType]: (typeof choices)[Type][number] | null } & {
@@ -27,6 +38,13 @@ export type FactValues = { [Type in ChoiceType]: (typeof choices)[Type][number] 
   degrees: number
   /** Whole years, 0 to 18. */
   age: number | null
+  band: (typeof bands)[number] | null
+  /** How long a family stays, in hours from 0.25 to 24. */
+  duration: number | null
+  /** None is unknown. */
+  foods: Food[]
+  /** Such as '2026-11-22'. */
+  date: string | null
   /** False is also 'unknown'. */
   yesNo: boolean
   words: string[]
@@ -47,6 +65,8 @@ export type Fact = {
   label: string
   /** The value, when sources disagree; left out, it is that of the source believed most among those that say it. */
   merge?: MergeRule
+  /** True: the place's own website is believed before all other sources. */
+  isOwnWordFirst?: true
   /** True: editors set it for many places at once, too. */
   isInBulk?: true
   /** False: no editor sets it. */

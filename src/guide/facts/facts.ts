@@ -15,15 +15,46 @@ export const facts = {
   funTypes: { type: 'funTypes', label: 'Fun Types', merge: 'joined' },
   seasons: { type: 'seasons', label: 'Seasons', merge: 'own' },
   description: { type: 'text', most: 5000, label: 'Description' },
+  /** Such as 'de'; null is English. */
+  descriptionLanguage: { type: 'text', most: 20, label: 'Language of the Text', merge: 'own' },
   website: { type: 'website', label: 'Website', merge: 'own' },
   phone: { type: 'phone', label: 'Phone' },
-  openingHours: { type: 'hours', label: 'Opening Hours' },
+  openingHours: { type: 'hours', label: 'Opening Hours', isOwnWordFirst: true },
+  /** General knowledge, never a source's word for it. */
+  usualHours: { type: 'hours', label: 'Usual Hours' },
+  /** When it is shut, where the hours are not known: 'Mo', 'Nov-Mar'. */
+  usuallyClosed: { type: 'hours', label: 'Usually Closed' },
+  /** Dated days on which the hours are others, by the form of the hours: '2026 Dec 24 off'. */
+  specialHours: { type: 'hours', label: 'Hours on Special Days', isOwnWordFirst: true },
+  /** The first and the last day on which it stays closed; one without the other is a closure without that end. */
+  closedFrom: { type: 'date', label: 'Closed From', merge: 'own', isOwnWordFirst: true },
+  closedUntil: { type: 'date', label: 'Closed Until', merge: 'own', isOwnWordFirst: true },
+  /** Whom it lets in. */
   ageGroupMin: { type: 'age', label: 'Minimum Age', merge: 'own' },
   ageGroupMax: { type: 'age', label: 'Maximum Age', merge: 'own' },
-  isIndoor: { type: 'yesNo', label: 'Indoor Activity', merge: 'own', isInBulk: true },
-  isWheelchairAccessible: { type: 'yesNo', label: 'Wheelchair Accessible', merge: 'own', isInBulk: true },
+  /** Whom it suits. */
+  bestAgeMin: { type: 'age', label: 'Best From Age', merge: 'own' },
+  bestAgeMax: { type: 'age', label: 'Best to Age', merge: 'own' },
+  visitHoursMin: { type: 'duration', label: 'Shortest Visit in Hours', merge: 'own' },
+  visitHoursMax: { type: 'duration', label: 'Longest Visit in Hours', merge: 'own' },
+  setting: { type: 'setting', label: 'Setting', merge: 'own', isInBulk: true },
+  price: { type: 'price', label: 'Price', isInBulk: true, isOwnWordFirst: true },
+  priceBand: { type: 'band', label: "An Adult's Ticket", isOwnWordFirst: true },
+  /** As a source puts it, such as '12 EUR'. */
+  charge: { type: 'text', most: 255, label: 'Charge', isOwnWordFirst: true },
+  booking: { type: 'booking', label: 'Booking Ahead', isInBulk: true },
+  food: { type: 'foods', label: 'Food', merge: 'own' },
+  toilets: { type: 'presence', label: 'Toilets', isInBulk: true },
+  changingTable: { type: 'presence', label: 'Changing Table', isInBulk: true },
+  highchair: { type: 'presence', label: 'Highchair', isInBulk: true },
+  drinkingWater: { type: 'presence', label: 'Drinking Water', isInBulk: true },
+  wheelchair: { type: 'ease', label: 'Wheelchair', isInBulk: true },
+  wheelchairToilets: { type: 'ease', label: 'Toilets for Wheelchairs', isInBulk: true },
   /** How well one gets around there with a buggy. */
   buggy: { type: 'ease', label: 'With a Buggy', isInBulk: true },
+  dogs: { type: 'dogs', label: 'Dogs', isInBulk: true },
+  gettingThere: { type: 'text', most: 1000, label: 'Getting There' },
+  goodToKnow: { type: 'text', most: 1000, label: 'Good to Know' },
   address: { type: 'text', most: 500, label: 'Address', merge: 'follows' },
   addrHousenumber: { type: 'text', most: 40, label: 'House Number', merge: 'own' },
   addrStreet: { type: 'text', most: 120, label: 'Street', merge: 'own' },
@@ -31,9 +62,21 @@ export const facts = {
   addrCity: { type: 'text', most: 120, label: 'City', merge: 'own' },
   /** In English, as in the list of countries. */
   addrCountry: { type: 'text', most: 120, label: 'Country', merge: 'own' },
+  wikidata: { type: 'text', most: 20, label: 'Wikidata' },
+  /** Such as 'File:Prater.jpg' or 'Category:Prater'. */
+  wikimediaCommons: { type: 'text', most: 255, label: 'Wikimedia Commons', isPublic: false },
+  /** A picture that a source names. */
+  imageUrl: { type: 'website', label: 'Picture', isPublic: false },
+  /** When somebody last looked on the spot. */
+  checkedOn: { type: 'date', label: 'Checked on the Spot' },
   /** Where the fun types come from, such as 'tourism=zoo'. */
   categories: {
     ...{ type: 'words', label: 'Categories', merge: 'joined' },
+    ...{ isEdited: false, isInFiles: false, isPublic: false },
+  },
+  /** Names of the drawings that are true of it, best first. */
+  scenes: {
+    ...{ type: 'words', label: 'Drawings', merge: 'follows' },
     ...{ isEdited: false, isInFiles: false, isPublic: false },
   },
   seasonal: {
@@ -46,7 +89,7 @@ export type Facts = typeof facts
 export type FactName = keyof Facts
 export type ColumnType = Exclude<FactType, ListType>
 /** Those that editors can set. */
-export type SetType = Exclude<ColumnType, 'name' | 'words'>
+export type SetType = Exclude<ColumnType, 'name' | 'words' | 'yesNo'>
 
 const get = <Held, Key extends keyof Held>(held: Held, key: Key): Held[Key] => held[key]
 

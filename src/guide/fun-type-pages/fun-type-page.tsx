@@ -1,25 +1,24 @@
+import { stringifySearch } from '../../web/search-params.ts'
 import { pageAfter } from '../place-lists/place-list-page.ts'
 import { usePages } from '../place-lists/use-pages.ts'
 import { getFunTypePlaces, type loadFunTypePage } from './fun-type-pages.requests.ts'
 import { FunTypeScreen } from './fun-type-screen.tsx'
 import type { FunTypesSection } from './fun-types-section.ts'
 
-type FunTypePageProps = { section: FunTypesSection } & Pick<
-  Awaited<ReturnType<typeof loadFunTypePage>>,
-  'funType' | 'funTypes' | 'firstPlaces' | 'page'
->
+type FunTypePageProps = { section: FunTypesSection } & Awaited<ReturnType<typeof loadFunTypePage>>
 
 /** The page of a fun type, the same in both sections, from what its loader has fetched. */
-export function FunTypePage({ section, funType, funTypes, firstPlaces, page }: FunTypePageProps) {
+export function FunTypePage({ firstPlaces, page, asked, ...shown }: FunTypePageProps) {
+  const { slug } = shown.funType
   const { pages, isFailed, more } = usePages({
-    key: `${funType.slug} ${page}`,
+    key: `${slug}${stringifySearch({ ...asked, page })}`,
     first: firstPlaces,
-    load: (shown) => getFunTypePlaces(funType.slug, page + shown),
+    load: (before) => getFunTypePlaces(slug, page + before, asked),
   })
   const total = pages[0]?.total ?? 0
   return (
     <FunTypeScreen
-      {...{ section, funType, funTypes }}
+      {...shown}
       places={isFailed ? undefined : pages.flatMap(({ places }) => places)}
       total={total}
       nextPage={pageAfter(page + pages.length - 1, total)}

@@ -1,29 +1,32 @@
 import { Navigation } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
+import type { PickedScene } from '../art/pick-scene.ts'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
+import { TodaysLine } from '../opening-hours/todays-line.tsx'
 import { PhotoOrArt } from '../photos/photo-or-art.tsx'
 import type { PlaceByFunType } from '../place-lists/place.schema.ts'
 import { PlaceCardFrame } from '../place-lists/place-card-frame.tsx'
 
 interface FunTypePlaceCardProps {
   place: PlaceByFunType
+  scene: PickedScene
   funType: Pick<FunType, 'slug' | 'icon'>
 }
 
 /** A place of one fun type from anywhere: its name and which cities it is near. */
-export function FunTypePlaceCard({ place, funType }: FunTypePlaceCardProps) {
-  const { slug, name, website, photo, distances } = place
+export function FunTypePlaceCard({ place, scene, funType }: FunTypePlaceCardProps) {
+  const { slug, name, website, photo, distances, hours } = place
   return (
     <PlaceCardFrame
       slug={slug}
       name={name}
       website={website}
       funTypeSlug={funType.slug}
-      picture={<PhotoOrArt slug={slug} image={photo ?? undefined} funType={funType} />}
+      picture={<PhotoOrArt scene={scene} image={photo ?? undefined} funType={funType} />}
     >
       {distances.length > 0 && <NearestCities distances={distances} />}
-      <div className="mt-auto" />
+      <TodaysLine hours={hours} className="md:mt-auto" />
     </PlaceCardFrame>
   )
 }
@@ -36,7 +39,7 @@ function NearestCities({ distances }: Pick<PlaceByFunType, 'distances'>) {
     <ul aria-label="Nearest cities" className="flex flex-wrap gap-1">
       {distances.slice(0, shownCities).map(({ cityName, distance, drivingTimeMinutes }) => (
         <li key={cityName}>
-          <Badge className="gap-[3px]! bg-surface-hover pr-2! pl-1.5! tabular-nums">
+          <Badge className="gap-[3px]! bg-surface-hover pr-2! pl-1.5! tabular-nums max-md:flex-wrap max-md:whitespace-normal!">
             <Navigation className="text-link" />
             {cityName} {Math.round(distance)} km
             {drivingTimeMinutes !== null && (

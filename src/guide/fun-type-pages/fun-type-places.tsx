@@ -1,31 +1,43 @@
+import { dealScenes } from '../art/pick-scene.ts'
 import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
 import type { PlaceByFunType } from '../place-lists/place.schema.ts'
 import { FunTypePlaceCard } from './fun-type-place-card.tsx'
 import type { FunTypeScreenProps } from './fun-type-screen.tsx'
 import { funTypeAddress } from './fun-types-section.ts'
 import { NoPlacesInCategory } from './no-places-in-category.tsx'
+import type { ShownWhere } from './where.ts'
 
 type FunTypePlacesProps = FunTypeScreenProps & { places: readonly PlaceByFunType[] }
 
 export function FunTypePlaces(props: FunTypePlacesProps) {
-  const { section, funType, places, total, nextPage, onMore } = props
-  if (places.length === 0) return <NoPlacesInCategory section={section} />
+  const { section, funType, places, total, nextPage, onMore, where } = props
+  if (places.length === 0) return <NoPlacesInCategory section={section} slug={funType.slug} where={where} />
   return (
     <>
       <p className="mb-4.5 text-sm text-text-muted">
         <b className="font-semibold text-text">
-          {total} {total === 1 ? 'place' : 'places'}.
+          {total} {total === 1 ? 'place' : 'places'}
+          {whereText(where)}.
         </b>{' '}
-        Each card names the nearest cities.
+        {where.city ? 'Nearest first.' : 'Each card names the nearest cities.'}
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-4 md:gap-5.5">
-        {places.map((place) => (
-          <FunTypePlaceCard key={place.id} place={place} funType={funType} />
+        {dealScenes(places.map((place) => ({ ...place, funTypes: [funType] }))).map(({ place, scene }) => (
+          <FunTypePlaceCard key={place.id} place={place} scene={scene} funType={funType} />
         ))}
       </div>
       {nextPage !== undefined && (
-        <MorePlacesLink href={funTypeAddress(section, funType.slug, nextPage)} onMore={onMore} />
+        <MorePlacesLink
+          href={funTypeAddress(section, funType.slug, nextPage, {
+            country: where.city ? undefined : where.country?.country,
+            city: where.city?.slug,
+          })}
+          onMore={onMore}
+        />
       )}
     </>
   )
 }
+
+const whereText = ({ country, city }: ShownWhere) =>
+  city ? ` within 100 km of ${city.name}` : country ? ` in ${country.country}` : ''

@@ -5,6 +5,7 @@ import { signatureScene } from '../art/signature-scene.ts'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
 import type { PlaceByFunType } from '../place-lists/place.schema.ts'
 import { type FunTypesSection, funTypeAddress, sectionNames } from './fun-types-section.ts'
+import type { ShownWhere } from './where.ts'
 
 // Both sections show the same things: one of them is the address that search engines should keep.
 const indexed = 'top-family-activities'
@@ -21,19 +22,21 @@ export function funTypesHead(
     ...texts,
     path: `/${indexed}`,
     settings,
-    jsonLd: [
-      itemList(
-        texts.title,
-        funTypes.map(({ name, slug }) => ({
-          name,
-          url: settings.siteOrigin + funTypeAddress(indexed, slug),
-        })),
-      ),
-      breadcrumbs(settings, [
-        { name: 'Explore', path: '/' },
-        { name: sectionNames[section], path: `/${section}` },
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          itemList(
+            texts.title,
+            funTypes.map(({ name, slug }) => ({
+              name,
+              url: settings.siteOrigin + funTypeAddress(indexed, slug),
+            })),
+          ),
+          breadcrumbs(settings, [
+            { name: 'Explore', path: '/' },
+            { name: sectionNames[section], path: `/${section}` },
+          ]),
+        ]
+      : undefined,
   })
 }
 
@@ -43,30 +46,37 @@ interface FunTypePageContent {
   places: PlaceByFunType[]
   /** The page of the list that it begins with. */
   page: number
+  where: ShownWhere
 }
 
 export function funTypeHead(
   section: FunTypesSection,
-  { settings, funType, places, page }: FunTypePageContent,
+  { settings, funType, places, page, where }: FunTypePageContent,
 ) {
   const { title, description } = funTypeTexts(funType)
+  const place = where.city?.name ?? where.country?.country
   return pageHead({
-    title: page > 1 ? `${title}, page ${page}` : title,
+    title: `${title}${place ? `, ${place}` : ''}${page > 1 ? `, page ${page}` : ''}`,
     description,
-    path: funTypeAddress(indexed, funType.slug, page),
+    // A part of the list is no page of its own to search engines.
+    path: funTypeAddress(indexed, funType.slug, place ? 1 : page),
     settings,
-    picture: { src: `/scenes/${signatureScene(funType.slug).name}.png`, alt: funType.name },
-    jsonLd: [
-      itemList(
-        title,
-        places.map(({ name, slug }) => ({ name, url: `${settings.siteOrigin}/funplace/${slug}` })),
-      ),
-      breadcrumbs(settings, [
-        { name: 'Explore', path: '/' },
-        { name: sectionNames[section], path: `/${section}` },
-        { name: funType.name, path: funTypeAddress(section, funType.slug) },
-      ]),
-    ],
+    picture: import.meta.env.SSR
+      ? { src: `/scenes/${signatureScene(funType.slug).name}.png`, alt: funType.name }
+      : undefined,
+    jsonLd: import.meta.env.SSR
+      ? [
+          itemList(
+            title,
+            places.map(({ name, slug }) => ({ name, url: `${settings.siteOrigin}/funplace/${slug}` })),
+          ),
+          breadcrumbs(settings, [
+            { name: 'Explore', path: '/' },
+            { name: sectionNames[section], path: `/${section}` },
+            { name: funType.name, path: funTypeAddress(section, funType.slug) },
+          ]),
+        ]
+      : undefined,
   })
 }
 

@@ -4,17 +4,31 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyHills } from '../art/ring-art.tsx'
 import type { FunTypesSection } from './fun-types-section.ts'
+import type { ShownWhere } from './where.ts'
 
-export const NoPlacesInCategory = ({ section }: { section: FunTypesSection }) => (
+interface NoPlacesInCategoryProps {
+  section: FunTypesSection
+  slug: string
+  where: ShownWhere
+}
+
+export const NoPlacesInCategory = ({ section, slug, where }: NoPlacesInCategoryProps) => (
   <EmptyState
     art={<EmptyHills />}
     heading="No places found"
     level={2}
     actions={
-      <Link to={`/${section}`} className={buttonClass('primary')}>
-        <Shapes className="size-5" />
-        See all kinds of fun
-      </Link>
+      <>
+        {where.country && (
+          <Link to={`/${section}/$slug`} params={{ slug }} className={buttonClass('primary')}>
+            Look in all of Europe
+          </Link>
+        )}
+        <Link to={`/${section}`} className={buttonClass(where.country ? 'soft' : 'primary')}>
+          <Shapes className="size-5" />
+          See all kinds of fun
+        </Link>
+      </>
     }
   >
     There is nothing here yet. The other kinds of fun are a tap away.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hasIcon } from '../../ui/named-icon.tsx'
-import { sceneNames } from '../art/pick-scene.ts'
+import { plainScenes } from '../art/pick-scene.ts'
 import { funTypes } from './fun-types.ts'
 
 const colours = readFileSync('src/guide/places/places.css', 'utf8')
@@ -19,6 +19,6 @@ test.each(funTypes)(
     expect(hasIcon(icon)).toBe(true)
     expect(colours).toContain(`--ft-${slug}:`)
     expect(colours).toContain(`.ft-${slug}`)
-    expect(Object.keys(sceneNames)).toContain(slug)
+    expect(Object.keys(plainScenes)).toContain(slug)
   },
 )

@@ -1,12 +1,3 @@
-/** Which OpenStreetMap tags mean a fun type: the key with one of the values, unless another tag says otherwise. */
-export type OsmMatcher = {
-  key: string
-  values: readonly string[]
-  unless?: { key: string; values: readonly string[] }
-  /** True when such places are under a roof as a rule. */
-  indoor?: boolean
-}
-
 export type FunTypeEntry = {
   slug: string
   name: string
@@ -18,15 +9,12 @@ export type FunTypeEntry = {
   metaTitle: string
   /** For search engines: at most 160 characters. */
   metaDescription: string
-  osm: readonly OsmMatcher[]
   /** Two records of one name this near to each other are one place, in kilometres. */
   twinWithinKm: number
-  /** Tags that may give a place without a name one: 'Playground Elm Street'. */
-  namedAfter?: readonly string[]
 }
 
 /**
- * The whole of what the product knows of a fun type: adding one is adding an entry here.
+ * What the product knows of a fun type; the tags that mean it stand in `osm-kinds.ts`.
  * The order is that of the guide's lists, and the first whose tags match is a place's primary fun type.
  * Browser code reads this file: keep it plain data.
  */
@@ -39,10 +27,6 @@ export const funTypes = [
     metaTitle: 'Zoos and wildlife parks for families in Europe',
     metaDescription:
       'Zoos, wildlife parks and petting farms around European cities, with distances, seasons and ages, so that you know before you set out.',
-    osm: [
-      { key: 'tourism', values: ['zoo'] },
-      { key: 'zoo', values: ['petting_zoo', 'wildlife_park', 'safari_park', 'falconry'] },
-    ],
     twinWithinKm: 1,
   },
   {
@@ -53,10 +37,6 @@ export const funTypes = [
     metaTitle: 'Aquariums for families in European cities',
     metaDescription:
       'Aquariums around European cities for a wet afternoon or a hot one: how far they are, which ages they suit, and their own websites.',
-    osm: [
-      { key: 'tourism', values: ['aquarium'], indoor: true },
-      { key: 'zoo', values: ['aquarium'], indoor: true },
-    ],
     twinWithinKm: 0.6,
   },
   {
@@ -67,10 +47,6 @@ export const funTypes = [
     metaTitle: 'Museums that children like in European cities',
     metaDescription:
       'Museums with dinosaurs, trains, science and things to touch. See how far each is from your city and which ages it suits.',
-    osm: [
-      { key: 'tourism', values: ['museum'], indoor: true },
-      { key: 'amenity', values: ['planetarium'], indoor: true },
-    ],
     twinWithinKm: 0.4,
   },
   {
@@ -81,10 +57,6 @@ export const funTypes = [
     metaTitle: 'Theme parks for families in Europe',
     metaDescription:
       'Theme parks and fairgrounds around European cities, from toddler rides to roller coasters, with the months in which they open.',
-    osm: [
-      { key: 'tourism', values: ['theme_park'] },
-      { key: 'attraction', values: ['summer_toboggan', 'maze'] },
-    ],
     twinWithinKm: 1,
   },
   {
@@ -95,7 +67,6 @@ export const funTypes = [
     metaTitle: 'Water parks and fun pools in Europe',
     metaDescription:
       'Water parks around European cities, indoors and out: slides, wave pools and paddling water, how far they are and when their season runs.',
-    osm: [{ key: 'leisure', values: ['water_park'] }],
     twinWithinKm: 0.6,
   },
   {
@@ -106,12 +77,7 @@ export const funTypes = [
     metaTitle: 'Playgrounds in and around European cities',
     metaDescription:
       'Outdoor and indoor playgrounds near you, from a quick stop in a square to a whole afternoon, each with its distance from the city.',
-    osm: [
-      { key: 'leisure', values: ['playground'] },
-      { key: 'leisure', values: ['indoor_play'], indoor: true },
-    ],
     twinWithinKm: 0.2,
-    namedAfter: ['addr:street', 'addr:place'],
   },
   {
     slug: 'outdoor',
@@ -121,14 +87,6 @@ export const funTypes = [
     metaTitle: 'Parks, beaches and easy nature trips for families',
     metaDescription:
       'Parks, lakes, beaches and gentle trails around European cities for children with energy to spare, nearest first.',
-    osm: [
-      {
-        key: 'leisure',
-        values: ['park', 'nature_reserve', 'swimming_area', 'bathing_place', 'beach_resort'],
-      },
-      { key: 'natural', values: ['beach'] },
-      { key: 'boundary', values: ['national_park'] },
-    ],
     twinWithinKm: 0.4,
   },
   {
@@ -139,15 +97,6 @@ export const funTypes = [
     metaTitle: 'Family entertainment in European cities',
     metaDescription:
       'Theatres, cinemas, mini golf, bowling and shows around European cities: something for a free afternoon or a rainy evening.',
-    osm: [
-      { key: 'amenity', values: ['cinema', 'theatre'], indoor: true },
-      {
-        key: 'leisure',
-        values: ['bowling_alley', 'amusement_arcade', 'escape_game', 'trampoline_park'],
-        indoor: true,
-      },
-      { key: 'leisure', values: ['miniature_golf'] },
-    ],
     twinWithinKm: 0.3,
   },
   {
@@ -158,16 +107,6 @@ export const funTypes = [
     metaTitle: 'Sport for families in European cities',
     metaDescription:
       'Climbing halls, ice rinks, swimming pools and rope courses around European cities, with distances and the ages they suit.',
-    osm: [
-      { key: 'leisure', values: ['sports_centre', 'horse_riding', 'swimming_pool'] },
-      { key: 'leisure', values: ['ice_rink'] },
-      { key: 'amenity', values: ['public_bath'] },
-      {
-        key: 'sport',
-        values: ['climbing', 'climbing_adventure', 'karting'],
-        unless: { key: 'leisure', values: ['pitch'] },
-      },
-    ],
     twinWithinKm: 0.3,
   },
 ] as const satisfies readonly FunTypeEntry[]

@@ -3,8 +3,8 @@ import { Bus, Car, type LucideIcon, TrainFront } from 'lucide-react'
 export const TravelDiagram = () => (
   <div className="grid gap-3.5">
     <Journey icon={Car} bar="w-[34%]" time="18 min" />
-    <Journey icon={Bus} bar="w-[66%]" time="35 min" />
-    <Journey icon={TrainFront} bar="w-[46%]" time="24 min" />
+    <Journey icon={Bus} bar="w-[16%]" time="250 m" />
+    <Journey icon={TrainFront} bar="w-[58%]" time="900 m" />
   </div>
 )
 
@@ -46,7 +46,7 @@ export const DayDiagram = () => (
   <div className="grid gap-3">
     <div className="relative h-10 rounded-md bg-(--petrol-400)/18">
       <div className="absolute inset-y-0 right-[22%] left-[26%] flex items-center rounded-md bg-(--leaf-500) pl-3.5 text-[oklch(0.2_0.05_155)]">
-        Open now
+        Open until 18:00
       </div>
       <div className="absolute -inset-y-2 left-[60%] w-[3px] rounded-full bg-text">
         <span className="absolute -top-2 left-2 text-2xs leading-none">Now</span>

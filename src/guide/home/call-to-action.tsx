@@ -3,16 +3,16 @@ import { buttonClass } from '../../ui/button.tsx'
 import { SceneArt } from '../art/place-art.tsx'
 
 const scenes = [
-  ['zoo', 'giraffe'],
-  ['aquarium', 'jellyfish'],
-  ['museum', 'collection'],
-  ['theme_park', 'carousel'],
-  ['outdoor', 'mountains'],
-  ['entertainment', 'circus'],
-  ['waterpark', 'slides'],
-  ['sport_activities', 'climbing'],
-  ['playground', 'slide'],
-] as const
+  'zoo-giraffe',
+  'aquarium-jellyfish',
+  'museum-collection',
+  'theme_park-carousel',
+  'outdoor-mountains',
+  'entertainment-circus',
+  'waterpark-slides',
+  'sport_activities-climbing',
+  'playground-slide',
+]
 
 export const CallToAction = () => (
   <section className="page-width mt-16 md:mt-24">
@@ -36,9 +36,9 @@ export const CallToAction = () => (
         aria-hidden="true"
         className="grid grid-cols-3 gap-2 px-2 pb-2 md:min-h-[400px] md:gap-2.5 md:p-2.5"
       >
-        {scenes.map(([funType, scene]) => (
-          <div key={funType} className="min-h-0 overflow-hidden rounded-lg max-md:aspect-square">
-            <SceneArt funType={funType} name={`${funType}-${scene}`} mood={0} flip={false} />
+        {scenes.map((name) => (
+          <div key={name} className="min-h-0 overflow-hidden rounded-lg max-md:aspect-square">
+            <SceneArt name={name} mood={0} flip={false} />
           </div>
         ))}
       </div>

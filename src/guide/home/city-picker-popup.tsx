@@ -3,13 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { ComboboxList } from '../../ui/combobox-list.tsx'
 import { Popover, type PopoverProps } from '../../ui/popover.tsx'
 import type { City, CityName, CountryCities } from '../cities/city.schema.ts'
+import type { Position } from '../how-far/distance.ts'
 import { NearMe } from './near-me.tsx'
 import { useCitySearch } from './use-city-search.ts'
 
 export type CityPickerPopupProps = Pick<PopoverProps, 'trigger' | 'onClose' | 'id'> & {
   countries: readonly CountryCities[]
   value: string | undefined
-  onChoose: (citySlug: string) => void
+  /** With the visitor's position when it was what is near that he chose. */
+  onChoose: (citySlug: string, position?: Position) => void
   searchCities: (q: string) => Promise<CityName[]>
   /** All cities with their positions, fetched when the nearest is asked for. */
   findCities: () => Promise<readonly City[]>

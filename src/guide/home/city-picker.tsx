@@ -9,6 +9,8 @@ type CityPickerProps = Pick<
   'countries' | 'value' | 'onChoose' | 'searchCities' | 'findCities'
 > & {
   trigger: RefObject<HTMLButtonElement | null>
+  /** Whether the city is only the nearest to what was chosen. */
+  isNear: boolean
   /** The id of the message that says what is wrong. */
   errorId: string | undefined
 }
@@ -16,7 +18,7 @@ type CityPickerProps = Pick<
 const loadPopup = () => import('./city-picker-popup.tsx').then(({ CityPickerPopup }) => CityPickerPopup)
 
 /** The home page's 'Where': all cities by country, with a search. */
-export function CityPicker({ trigger, errorId, onChoose, ...popup }: CityPickerProps) {
+export function CityPicker({ trigger, isNear, errorId, onChoose, ...popup }: CityPickerProps) {
   const { Part, preload, demand } = useLatePart<CityPickerPopupProps>(loadPopup)
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -40,7 +42,7 @@ export function CityPicker({ trigger, errorId, onChoose, ...popup }: CityPickerP
         <MapPin className={ticketIcon} />
         <span className={ticketLabel}>Where</span>
         <span className={chosen ? ticketValue : `${ticketValue} font-medium! text-text-muted`}>
-          {chosen ? chosen.name : 'Choose your destination'}
+          {chosen ? `${isNear ? 'Near me, by ' : ''}${chosen.name}` : 'Choose your destination'}
         </span>
         <ChevronsUpDown className="absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-text-subtle sm:right-3.5" />
       </button>
@@ -50,10 +52,10 @@ export function CityPicker({ trigger, errorId, onChoose, ...popup }: CityPickerP
           trigger={trigger}
           id={id}
           onClose={() => setOpen(false)}
-          onChoose={(slug) => {
+          onChoose={(slug, position) => {
             setOpen(false)
             trigger.current?.focus()
-            onChoose(slug)
+            onChoose(slug, position)
           }}
         />
       )}

@@ -7,27 +7,28 @@ export const FeatureBlurbs = () => (
     <div className="mb-6 grid max-w-[40em] gap-3 sm:mb-10">
       <h2>Know before you go</h2>
       <p className="text-[1.0625rem] leading-[1.6rem] text-text-muted sm:text-lg">
-        The details parents ask for first, on every place.
+        What parents ask for first, who says it, and a plain ‘not known’ where nobody does.
       </p>
     </div>
-    <div className="grid gap-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-12">
       <Blurb diagram={<TravelDiagram />} heading="Distance tracking">
-        See how far each place is from your city by car, bus and train.
+        See how to get there by car, bus and train: the drive from your city, and the nearest stop where it is
+        known.
       </Blurb>
       <Blurb diagram={<MonthsDiagram />} heading="Seasonal availability">
-        Know which months a place opens, before anyone gets their hopes up.
+        Know in which seasons a place opens, before anyone gets their hopes up.
       </Blurb>
       <Blurb diagram={<FactsDiagram />} heading="Curated for families">
-        Ages, access, indoors or out: the answers you need with children in tow.
+        Ages, access, indoors or out: what you need to know with children in tow.
       </Blurb>
       <Blurb diagram={<DayDiagram />} heading="Real-time updates">
-        Opening hours and seasons decide what counts as open today.
+        Open or closed at the minute you look, by the hours, holidays and closures that are known.
       </Blurb>
       <Blurb diagram={<StepsDiagram />} heading="Easy planning">
         Three choices and you have a list you can share with grandma.
       </Blurb>
       <Blurb diagram={<MapDiagram />} heading="Local insights">
-        From famous zoos to the splash pad round the corner, all on one map.
+        From famous zoos to the playground round the corner, all on one map.
       </Blurb>
     </div>
   </section>

@@ -2,13 +2,16 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import type { City } from '../cities/city.schema.ts'
 import { nearCityKm, nearestCity } from '../cities/nearest-city.ts'
+import type { Position } from '../how-far/distance.ts'
+import { locate, whyNotLocated } from '../near-me/locate.ts'
 
 interface NearMeProps {
   findCities: () => Promise<readonly City[]>
-  onChoose: (citySlug: string) => void
+  /** The city that is nearest, and where the visitor is. */
+  onChoose: (citySlug: string, position: Position) => void
 }
 
-/** Chooses the city nearest to the visitor; the device is asked only when the button is pressed. */
+/** Chooses what is around the visitor, and the city nearest to him; the device is asked only when the button is pressed. */
 export function NearMe({ findCities, onChoose }: NearMeProps) {
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -18,7 +21,7 @@ export function NearMe({ findCities, onChoose }: NearMeProps) {
     setMessage('Looking for the nearest city …')
     const found = await nearestToVisitor(findCities)
     setBusy(false)
-    if ('city' in found) onChoose(found.city.slug)
+    if ('city' in found) onChoose(found.city.slug, found.position)
     else setMessage(found.problem)
   }
   return (
@@ -41,25 +44,14 @@ export function NearMe({ findCities, onChoose }: NearMeProps) {
 
 async function nearestToVisitor(
   findCities: () => Promise<readonly City[]>,
-): Promise<{ city: City } | { problem: string }> {
+): Promise<{ city: City; position: Position } | { problem: string }> {
   try {
-    const [{ coords }, cities] = await Promise.all([currentPosition(), findCities()])
-    const city = nearestCity(cities, { lat: coords.latitude, lng: coords.longitude })
+    const [position, cities] = await Promise.all([locate(), findCities()])
+    const city = nearestCity(cities, position)
     return city
-      ? { city }
+      ? { city, position }
       : { problem: `None of our cities is within ${nearCityKm} km of you. Pick one from the list.` }
   } catch (error) {
-    const isRefused = error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
-    return {
-      problem: isRefused
-        ? 'Your browser keeps your location to itself. Allow it for this site, or pick a city from the list.'
-        : 'Your location could not be found just now. Pick a city from the list.',
-    }
+    return { problem: whyNotLocated(error) }
   }
 }
-
-const currentPosition = () =>
-  new Promise<GeolocationPosition>((resolve, reject) => {
-    // A city is chosen, not a street: a rough position that is there at once will do.
-    navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: 600_000, timeout: 10_000 })
-  })

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select, type SelectOption } from '../../ui/select.tsx'
 import type { City, CityName, CountryCities } from '../cities/city.schema.ts'
 import { anySeason, radiusChoices, seasonChoices } from '../city-page/city-filters.ts'
+import type { Position } from '../how-far/distance.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
@@ -15,6 +16,8 @@ interface CitySearch {
   radius: number
   /** A season's name, or 'any'. */
   season: string
+  /** Where the visitor is, when it is around there that he looks. */
+  position: Position | undefined
 }
 
 export interface SearchTicketProps {
@@ -37,6 +40,7 @@ export function SearchTicket({
   onSearch,
 }: SearchTicketProps) {
   const [citySlug, setCitySlug] = useState<string>()
+  const [position, setPosition] = useState<Position>()
   const [radius, setRadius] = useState(String(defaultRadiusKm))
   const [season, setSeason] = useState<string>(anySeason)
   const [isCityMissing, setCityMissing] = useState(false)
@@ -45,11 +49,12 @@ export function SearchTicket({
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (citySlug) return onSearch({ citySlug, radius: Number(radius), season })
+    if (citySlug) return onSearch({ citySlug, radius: Number(radius), season, position })
     setCityMissing(true)
     cityField.current?.focus()
   }
-  const chooseCity = (slug: string) => {
+  const chooseCity = (slug: string, near?: Position) => {
+    setPosition(near)
     setCitySlug(slug)
     setCityMissing(false)
   }
@@ -63,6 +68,7 @@ export function SearchTicket({
       >
         <CityPicker
           trigger={cityField}
+          isNear={position !== undefined}
           errorId={isCityMissing ? alertId : undefined}
           countries={countries}
           value={citySlug}

@@ -5,28 +5,31 @@ import { findCities, groupByCountry } from '../cities/find-cities.ts'
 const typingPauseMs = 120
 
 /**
- * The cities for a search text: what the API finds and, until it has answered or when it fails, what the cities at hand
- * hold. Nothing is asked for an empty text.
+ * The cities for a search text: what the API finds, which knows their names in other languages, and, until it has answered
+ * or when it fails, what the cities at hand hold. Where those hold nothing the list stays as it is until the answer is
+ * there. Nothing is asked for an empty text.
  */
 export function useCitySearch(
   countries: readonly CountryCities[],
   query: string,
   searchCities: (q: string) => Promise<CityName[]>,
 ): readonly CountryCities[] {
-  const [answer, setAnswer] = useState<{ q: string; countries: CountryCities[] }>()
+  const [answer, setAnswer] = useState<{ q: string; countries: readonly CountryCities[] }>()
   const q = query.trim()
   useEffect(() => {
     if (!q) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const cities = await searchCities(q).catch(() => undefined)
-      if (isCurrent && cities) setAnswer({ q, countries: groupByCountry(cities) })
+      const found = await searchCities(q).then(groupByCountry, () => findCities(countries, q))
+      if (isCurrent) setAnswer({ q, countries: found })
     }, typingPauseMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [q, searchCities])
+  }, [q, searchCities, countries])
   if (!q) return countries
-  return answer?.q === q ? answer.countries : findCities(countries, q)
+  if (answer?.q === q) return answer.countries
+  const atHand = findCities(countries, q)
+  return atHand.length > 0 ? atHand : (answer?.countries ?? countries)
 }

@@ -3,8 +3,15 @@ import type { Scene } from './map-scene.ts'
 import { PlainBackdrop } from './plain-backdrop.tsx'
 import { TileBackdrop } from './tile-backdrop.tsx'
 
+/** `mostZoom` is how near the tiles are true; undefined where they are to the last. */
+type Drawn = { state: 'ready'; credit: string; mostZoom: number | undefined }
+
 /** Whether tiles are drawn, may still come, or cannot be had; and whom their makers ask to name. */
-export type Tiles = { state: 'awaited' | 'none' } | { state: 'ready'; credit: string }
+export type Tiles = { state: 'awaited' | 'none' } | Drawn
+
+/** How near a camera may come to tiles. */
+export const truest = (tiles: Tiles): { mostZoom?: number } =>
+  tiles.state === 'ready' && tiles.mostZoom !== undefined ? { mostZoom: tiles.mostZoom } : {}
 
 interface MapBackdropProps {
   area: SearchArea
@@ -23,7 +30,7 @@ export const MapBackdrop = ({ area, scene, styleUrl, tiles, onTiles }: MapBackdr
         styleUrl={styleUrl}
         camera={scene.camera}
         isReady={tiles.state === 'ready'}
-        onReady={(credit) => onTiles({ state: 'ready', credit })}
+        onReady={(credit, mostZoom) => onTiles({ state: 'ready', credit, mostZoom })}
         onFailure={() => onTiles({ state: 'none' })}
       />
     )}

@@ -7,6 +7,7 @@ const variables = {
   urban: '--map-urban',
   road: '--map-road',
   majorRoad: '--map-road-major',
+  border: '--map-border',
   label: '--map-label',
 } as const
 

@@ -8,10 +8,20 @@ export async function loadMapStyle(url: string): Promise<StyleSpecification | un
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
     const style: unknown = answer.ok ? await answer.json() : undefined
-    return isStyle(style) ? style : undefined
+    return isStyle(style) ? withWholeAddresses(style) : undefined
   } catch {
     return undefined
   }
+}
+
+/** The guide's own style names tiles by their paths; MapLibre asks for them from a worker, which has no address of its own. */
+function withWholeAddresses(style: StyleSpecification): StyleSpecification {
+  const sources = Object.entries(style.sources).map(([name, source]) => {
+    if (source.type !== 'vector' || !source.tiles) return [name, source]
+    const tiles = source.tiles.map((tile) => (tile.startsWith('/') ? location.origin + tile : tile))
+    return [name, { ...source, tiles }]
+  })
+  return { ...style, sources: Object.fromEntries(sources) }
 }
 
 const isStyle = (value: unknown): value is StyleSpecification =>

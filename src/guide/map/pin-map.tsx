@@ -4,7 +4,6 @@ import { MapBackdrop, type Tiles } from './map-backdrop.tsx'
 import { MapButtons } from './map-buttons.tsx'
 import { MapCredit } from './map-credit.tsx'
 import { MovablePin } from './movable-pin.tsx'
-import { zoomed } from './projection.ts'
 import { useCamera } from './use-camera.ts'
 import { useGestures } from './use-gestures.ts'
 import { useSize } from './use-size.ts'
@@ -28,8 +27,8 @@ export function PinMap({ position, onMove, styleUrl }: PinMapProps) {
   const [tiles, setTiles] = useState<Tiles>({ state: 'awaited' })
   const ownMove = useRef<string>(undefined)
   const area = { ...reach, name: '', center: home }
-  const { camera, move, showAll } = useCamera(area, size)
-  useGestures(surface, move, false)
+  const { camera, showAll, ...hands } = useCamera(area, size)
+  useGestures(surface, hands, false)
   const { lat, lng } = position
   useEffect(() => {
     // Under the pointer the map stays where it is.
@@ -55,7 +54,7 @@ export function PinMap({ position, onMove, styleUrl }: PinMapProps) {
       )}
       <MapButtons
         className="top-3"
-        onZoom={(levels) => move((from) => zoomed(from, levels))}
+        onZoom={hands.zoom}
         onShowAll={() => {
           setHome(position)
           showAll()

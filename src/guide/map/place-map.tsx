@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ChosenPlaces } from './chosen-places.tsx'
 import { type Cluster, clustersOf } from './clusters.ts'
-import { MapBackdrop, type Tiles } from './map-backdrop.tsx'
+import { MapBackdrop, type Tiles, truest } from './map-backdrop.tsx'
 import { MapButtons } from './map-buttons.tsx'
 import { MapCredit } from './map-credit.tsx'
 import { MapPins } from './map-pins.tsx'
 import type { MapPoint, SearchArea } from './map-point.ts'
 import { pixelAt, type Scene } from './map-scene.ts'
-import { cameraFor, dragged, worldOf, zoomed, zoomRange } from './projection.ts'
+import { cameraFor, dragged, worldOf, zoomRange } from './projection.ts'
 import { SearchRings } from './search-rings.tsx'
 import { type Move, useCamera } from './use-camera.ts'
 import { useClusters } from './use-clusters.ts'
@@ -36,10 +36,11 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
   const surface = useRef<HTMLElement>(null)
   const pins = useRef<HTMLDivElement>(null)
   const size = useSize(surface)
-  const { camera, move, showAll } = useCamera(area, size)
   const [tiles, setTiles] = useState<Tiles>({ state: 'awaited' })
+  const { mostZoom = zoomRange.most } = truest(tiles)
+  const { camera, showAll, ...hands } = useCamera(area, size, { mostZoom })
   const [chosenIds, setChosenIds] = useState<readonly number[]>([])
-  useGestures(surface, move, fillsWindow)
+  useGestures(surface, hands, fillsWindow)
   const chosen = points.filter(({ id }) => chosenIds.includes(id))
   const close = () => {
     setChosenIds([])
@@ -57,7 +58,8 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
           <MapBackdrop {...{ area, styleUrl, tiles }} scene={{ camera, size }} onTiles={setTiles} />
           <SearchRings area={area} scene={{ camera, size }} veiled={tiles.state === 'ready'} />
           <Pins
-            {...{ ...props, move, chosenIds }}
+            {...{ ...props, mostZoom, chosenIds }}
+            move={hands.move}
             scene={{ camera, size }}
             roomBelow={footer ? 254 : 160}
             onChoose={setChosenIds}
@@ -69,11 +71,7 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
         {footer}
         {chosen.length > 0 && <ChosenPlaces places={chosen} card={card} onClose={close} />}
       </div>
-      <MapButtons
-        className={fillsWindow ? 'top-20' : 'top-3'}
-        onZoom={(levels) => move((from) => zoomed(from, levels))}
-        onShowAll={showAll}
-      />
+      <MapButtons className={fillsWindow ? 'top-20' : 'top-3'} onZoom={hands.zoom} onShowAll={showAll} />
       <MapCredit tiles={tiles} />
     </section>
   )
@@ -82,6 +80,7 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
 interface PinsProps<Point extends MapPoint> extends Pick<PlaceMapProps<Point>, 'points' | 'highlightedId'> {
   scene: Scene
   move: Move
+  mostZoom: number
   chosenIds: readonly number[]
   /** What a chosen place's card and what stands with it cover at the map's foot, in pixels. */
   roomBelow: number
@@ -90,20 +89,20 @@ interface PinsProps<Point extends MapPoint> extends Pick<PlaceMapProps<Point>, '
 }
 
 function Pins<Point extends MapPoint>(props: PinsProps<Point>) {
-  const { points, highlightedId, scene, move, chosenIds, roomBelow, onChoose, group } = props
+  const { points, highlightedId, scene, move, mostZoom, chosenIds, roomBelow, onChoose, group } = props
   const { camera, size } = scene
   const chosenId = chosenIds.length === 1 ? chosenIds[0] : undefined
   const clusters = useClusters(points, camera.zoom, [chosenId, highlightedId])
   const choose = (cluster: Cluster<Point>) => {
     // What no zoom can part is shown card by card.
-    if (clustersOf(cluster, zoomRange.most).length === 1) {
+    if (clustersOf(cluster, mostZoom).length === 1) {
       onChoose(cluster.map(({ id }) => id))
       const hidden = pixelAt(cluster[0], scene).y - (size.height - roomBelow)
       if (hidden > 0) move((from) => dragged(from, { x: 0, y: -hidden }))
       return
     }
     const whole = cameraFor(cluster, size, { width: 70, height: 110 })
-    move(({ zoom }) => ({ ...whole, zoom: Math.max(whole.zoom, Math.min(zoom + 0.5, zoomRange.most)) }))
+    move(({ zoom }) => ({ ...whole, zoom: Math.max(whole.zoom, Math.min(zoom + 0.5, mostZoom)) }))
   }
   return (
     <MapPins

@@ -64,8 +64,13 @@ export function dragged(camera: Camera, by: Pixel): Camera {
 }
 
 /** The camera nearer or farther by some zoom levels; what lies `at` pixels from the map's middle stays where it is. */
-export function zoomed(camera: Camera, levels: number, at: Pixel = { x: 0, y: 0 }): Camera {
-  const zoom = within(camera.zoom + levels, zoomRange.least, zoomRange.most)
+export function zoomed(
+  camera: Camera,
+  levels: number,
+  at: Pixel = { x: 0, y: 0 },
+  mostZoom: number = zoomRange.most,
+): Camera {
+  const zoom = within(camera.zoom + levels, zoomRange.least, mostZoom)
   const shift = 1 / worldPixels(camera.zoom) - 1 / worldPixels(zoom)
   return { zoom, x: within(camera.x + at.x * shift, 0, 1), y: within(camera.y + at.y * shift, 0, 1) }
 }

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { expect, test } from 'vitest'
-import { quietStyle } from './quiet-style.ts'
+import { pageFonts, quietStyle, truestZoom } from './quiet-style.ts'
 
 const colors = {
   land: 'rgb(240, 240, 230)',
@@ -9,6 +9,7 @@ const colors = {
   urban: 'rgb(230, 230, 225)',
   road: 'rgb(255, 255, 255)',
   majorRoad: 'rgb(240, 220, 160)',
+  border: 'rgb(150, 150, 160)',
   label: 'rgb(80, 90, 100)',
 }
 
@@ -58,10 +59,47 @@ test('a style of OpenMapTiles becomes quiet: its tiles and letters, our colours,
   })
 })
 
-test('without letters there are no names', () => {
+test('where a style brings no letters, names are drawn with those of the pages', () => {
   const { glyphs, ...wordless } = openMapTiles
-  expect(ids(quietStyle(wordless, colors))).not.toContain('names')
+  expect(quietStyle(wordless, colors).layers.at(-1)).toMatchObject({
+    id: 'names',
+    layout: { 'text-font': pageFonts },
+  })
 })
+
+const ofOurServer = (schema: string): StyleSpecification => ({
+  version: 8,
+  metadata: { schema },
+  sources: { map: { type: 'vector', tiles: ['/map/{z}/{x}/{y}?v=1'], maxzoom: 8 } },
+  layers: [],
+})
+
+test("the guide's own map shows land, lakes, rivers, borders and towns, and ends where it is no longer true", () => {
+  const own = ofOurServer('own')
+  expect(ids(quietStyle(own, colors))).toEqual([
+    'sea',
+    'land',
+    'lakes',
+    'islands',
+    'rivers',
+    'borders',
+    'dots',
+    'names',
+  ])
+  expect(truestZoom(own)).toBe(11)
+  expect(truestZoom(openMapTiles)).toBeUndefined()
+})
+
+test.each(['openmaptiles', 'protomaps'])(
+  "an owner's tiles of %s show streets, and are true to the last",
+  (schema) => {
+    const streets = ofOurServer(schema)
+    expect(ids(quietStyle(streets, colors))).toEqual(
+      expect.arrayContaining(['water', 'lanes', 'highways', 'names']),
+    )
+    expect(truestZoom(streets)).toBeUndefined()
+  },
+)
 
 test('a style of other tiles stays as its makers drew it', () => {
   const style: StyleSpecification = { ...openMapTiles, layers: openMapTiles.layers.slice(0, 1) }

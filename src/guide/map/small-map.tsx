@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { NamedIcon } from '../../ui/named-icon.tsx'
 import { kilometresBetween, type Position } from '../how-far/distance.ts'
-import type { Tiles } from './map-backdrop.tsx'
+import { type Tiles, truest } from './map-backdrop.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { SearchArea } from './map-point.ts'
 import { pixelAt } from './map-scene.ts'
@@ -13,22 +13,26 @@ import { useSize } from './use-size.ts'
 
 interface SmallMapProps {
   place: Position
+  /** True when nobody has measured where it lies. */
+  isRough?: boolean
   funType: { slug: string; icon: string } | undefined
   /** The nearest city, which the place is shown from where no tiles can be had. */
   city: (Position & { name: string }) | undefined
   styleUrl: string
 }
 
+type Spot = { x: number; y: number }
+
 const padding = { width: 18, height: 34 }
 
 /** Where one place lies. A picture only: all it tells stands beside it as text. */
-export function SmallMap({ place, funType, city, styleUrl }: SmallMapProps) {
+export function SmallMap({ place, isRough = false, funType, city, styleUrl }: SmallMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const [tiles, setTiles] = useState<Tiles>({ state: 'awaited' })
   const isPlain = tiles.state === 'none' && city !== undefined
   const area = isPlain ? areaAround(city, place) : { ...nearby, center: place }
-  const { camera } = useCamera(area, size, padding)
+  const { camera } = useCamera(area, size, { padding, ...truest(tiles) })
   const scene = camera && size && { camera, size }
   const pin = scene && pixelAt(place, scene)
   return (
@@ -38,7 +42,7 @@ export function SmallMap({ place, funType, city, styleUrl }: SmallMapProps) {
           styleUrl={styleUrl}
           camera={scene.camera}
           isReady={tiles.state === 'ready'}
-          onReady={(credit) => setTiles({ state: 'ready', credit })}
+          onReady={(credit, mostZoom) => setTiles({ state: 'ready', credit, mostZoom })}
           onFailure={() => setTiles({ state: 'none' })}
         />
       )}
@@ -53,18 +57,29 @@ export function SmallMap({ place, funType, city, styleUrl }: SmallMapProps) {
           </span>
         </>
       )}
-      {pin && (
-        <span
-          style={{ left: pin.x, top: pin.y }}
-          className={`ft-${funType?.slug} absolute grid size-[34px] -translate-1/2 place-items-center rounded-full border-[3px] border-surface bg-(--ft,var(--ink-700)) text-(--on-ft) ring-4 ring-(--sun-400)`}
-        >
-          <NamedIcon name={funType?.icon ?? ''} className="size-[18px]" />
-        </span>
-      )}
+      {pin && (isRough ? <AboutHere at={pin} /> : <Pin at={pin} funType={funType} />)}
       <MapCredit tiles={tiles} isShort />
     </div>
   )
 }
+
+const AboutHere = ({ at }: { at: Spot }) => (
+  <span
+    style={{ left: at.x, top: at.y }}
+    className="absolute grid size-20 -translate-1/2 place-items-center rounded-full border-3 border-(--map-ring) border-dotted bg-(--map-ring)/20 px-5 text-center text-2xs leading-tight font-semibold text-(--map-label)"
+  >
+    about here
+  </span>
+)
+
+const Pin = ({ at, funType }: { at: Spot } & Pick<SmallMapProps, 'funType'>) => (
+  <span
+    style={{ left: at.x, top: at.y }}
+    className={`ft-${funType?.slug} absolute grid size-[34px] -translate-1/2 place-items-center rounded-full border-[3px] border-surface bg-(--ft,var(--ink-700)) text-(--on-ft) ring-4 ring-(--sun-400)`}
+  >
+    <NamedIcon name={funType?.icon ?? ''} className="size-[18px]" />
+  </span>
+)
 
 const nearby = { name: '', radiusKm: 2, smallerRadiiKm: [] }
 

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { loadMapStyle } from './map-style.ts'
 import type { Camera } from './projection.ts'
+import { truestZoom } from './quiet-style.ts'
 import type { TileMap } from './tile-map.ts'
 
 interface TileBackdropProps {
   styleUrl: string
   camera: Camera
   isReady: boolean
-  onReady: (credit: string) => void
+  /** `mostZoom` is how near the tiles are true, where they are not to the last. */
+  onReady: (credit: string, mostZoom: number | undefined) => void
   onFailure: () => void
 }
 
@@ -22,11 +24,12 @@ export function TileBackdrop({ styleUrl, camera, isReady, onReady, onFailure }: 
     let isGone = false
     const start = async () => {
       const style = await loadMapStyle(styleUrl)
-      const { startTileMap } = style ? await import('./tile-map.ts') : {}
+      if (!style) return void (isGone || failed())
+      const { loadLetters, startTileMap } = await import('./tile-map.ts')
+      await loadLetters()
       if (isGone || !container.current) return
-      if (!style || !startTileMap) return failed()
       const events = {
-        onReady: (credit: string) => !isGone && ready(credit),
+        onReady: (credit: string) => !isGone && ready(credit, truestZoom(style)),
         onFailure: () => !isGone && failed(),
       }
       map.current = startTileMap(container.current, style, cameraNow(), events)

@@ -2,9 +2,16 @@ import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { mapColors, onThemeChange } from './map-colors.ts'
 import { type Camera, positionOf } from './projection.ts'
-import { quietStyle } from './quiet-style.ts'
+import { pageFonts, quietStyle } from './quiet-style.ts'
 
 setWorkerUrl(workerUrl)
+
+/**
+ * Fetches the pages' fonts with all their parts: MapLibre asks for a font without saying for which letters, and would draw
+ * Łódź and Győr with two. Where they cannot be had the browser's own stand in.
+ */
+export const loadLetters = () =>
+  Promise.allSettled(pageFonts.map((font) => document.fonts.load(`16px "${font}"`, 'aăłőșžАЩбαώ')))
 
 export interface TileMap {
   show: (camera: Camera) => void

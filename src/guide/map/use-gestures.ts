@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { dragged, type Pixel, zoomed } from './projection.ts'
-import type { Move } from './use-camera.ts'
+import { dragged, type Pixel } from './projection.ts'
+import type { MapHands } from './use-camera.ts'
 
 /** A press that wanders farther than this, in pixels, is a drag and no click. */
 const slack = 6
@@ -9,11 +9,13 @@ const slack = 6
  * Moves a map by mouse, finger and wheel. A wheel zooms only with Ctrl held (as a trackpad's pinch does), so that it
  * scrolls the page as everywhere else; `wheelZooms` for a map that fills the window.
  */
-export function useGestures(surface: RefObject<HTMLElement | null>, move: Move, wheelZooms: boolean) {
+export function useGestures(
+  surface: RefObject<HTMLElement | null>,
+  { move, zoom }: MapHands,
+  wheelZooms: boolean,
+) {
   const onDrag = useEffectEvent((by: Pixel) => move((camera) => dragged(camera, by)))
-  const onZoom = useEffectEvent((levels: number, at: Pixel) =>
-    move((camera) => zoomed(camera, levels, fromMiddle(surface.current, at))),
-  )
+  const onZoom = useEffectEvent((levels: number, at: Pixel) => zoom(levels, fromMiddle(surface.current, at)))
   const zooms = useEffectEvent((event: WheelEvent) => wheelZooms || event.ctrlKey)
   useEffect(() => {
     const element = surface.current

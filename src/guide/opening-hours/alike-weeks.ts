@@ -1,4 +1,4 @@
-import type { DaySpans, SpansByDay } from './day-spans.ts'
+import { notKnown, type SpansByDay, spansInWords } from './day-spans.ts'
 import type { UnderstoodHours } from './understood-hours.schema.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -13,7 +13,7 @@ export function alikeWeeks(days: SpansByDay): Pick<UnderstoodHours, 'periods' | 
   const weeks: Week[] = []
   for (let at = 0; at + 7 <= dates.length; at += 7) {
     const ofWeek = dates.slice(at, at + 7)
-    weeks.push({ dates: ofWeek, hours: ofWeek.map((date) => hoursInWords(days[date] ?? null)) })
+    weeks.push({ dates: ofWeek, hours: ofWeek.map((date) => spansInWords(days[date] ?? null)) })
   }
   if (weeks.every(({ hours }) => hours.every((one) => one === notKnown)))
     return { periods: [], exceptions: [] }
@@ -51,14 +51,4 @@ function runsOf(weeks: readonly Week[]): UnderstoodHours['periods'] {
     last = hours.join()
   }
   return runs
-}
-
-const notKnown = 'Not known'
-
-function hoursInWords(spans: DaySpans): string {
-  if (spans === null) return notKnown
-  if (spans.length === 0) return 'Closed'
-  return spans
-    .map(([from, to]) => (from === '00:00' && to === '24:00' ? 'Open 24 hours' : `${from}–${to}`))
-    .join(', ')
 }

@@ -49,6 +49,27 @@ export const holidayRegions: Record<string, Record<string, [lat: number, lng: nu
   },
 }
 
+/**
+ * Regions of school holidays, named likewise, where they are others than those of public holidays: all of France has the
+ * public holidays of Paris, and three zones of school holidays.
+ */
+export const schoolRegions: Record<string, Record<string, [lat: number, lng: number][]>> = {
+  at: {
+    Wien: [[48.2082, 16.3738]], Salzburg: [[47.8095, 13.055]], Steiermark: [[47.0707, 15.4395]],
+    Tirol: [[47.2692, 11.4041]], Oberösterreich: [[48.3069, 14.2858]], Kärnten: [[46.6247, 14.3053]],
+    Vorarlberg: [[47.503, 9.7471]],
+  },
+  fr: {
+    'Île-de-France': [[48.8566, 2.3522]], 'Auvergne-Rhône-Alpes': [[45.764, 4.8357]],
+    "Provence-Alpes-Côte d'Azur": [[43.2965, 5.3698], [43.7102, 7.262]], Occitanie: [[43.6047, 1.4442]],
+    'Nouvelle-Aquitaine': [[44.8378, -0.5792]], 'Pays de la Loire': [[47.2184, -1.5536]],
+    'Hauts-de-France': [[50.6292, 3.0573]],
+  },
+  nl: {
+    NO: [[52.3676, 4.9041]], MI: [[51.9244, 4.4777], [52.0705, 4.3007], [52.0907, 5.1214]], ZU: [[51.4416, 5.4697]],
+  },
+}
+
 /** Where the days of school holidays differ by region, no one answer holds for the country. */
 export const regionalSchoolHolidays: ReadonlySet<string> = new Set([
   'at',

@@ -1,6 +1,6 @@
 // biome-ignore-all format: rows of data read better side by side
 import { expect, test } from 'vitest'
-import { hasOwnSchoolHolidaysByRegion, holidayRegionsAt } from './holiday-regions.ts'
+import { holidayRegionsAt, schoolRegionsAt } from './holiday-regions.ts'
 
 test.each([
   ['Zurich', 'ch', 47.37, 8.54, 'Zürich'], ['Bern', 'ch', 46.95, 7.44, 'Bern'],
@@ -59,8 +59,17 @@ test('a country with one set of holidays has no region', () => {
   expect(holidayRegionsAt('at', { lat: 48.2, lng: 16.37 })).toEqual([undefined])
 })
 
-test('school holidays differ by region in some countries', () => {
-  const countries = ['at', 'be', 'ch', 'cz', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'ro', 'si', 'sk']
-  expect(countries.filter(hasOwnSchoolHolidaysByRegion)).toEqual(countries)
-  expect(['dk', 'gb', 'hu', ''].some(hasOwnSchoolHolidaysByRegion)).toBe(false)
+test.each([
+  ['Paris', 'fr', 48.86, 2.35, 'Île-de-France'], ['Lyon', 'fr', 45.76, 4.84, 'Auvergne-Rhône-Alpes'],
+  ['Nice', 'fr', 43.70, 7.26, "Provence-Alpes-Côte d'Azur"], ['Toulouse', 'fr', 43.60, 1.44, 'Occitanie'],
+  ['Vienna', 'at', 48.21, 16.37, 'Wien'], ['Innsbruck', 'at', 47.27, 11.40, 'Tirol'],
+  ['Amsterdam', 'nl', 52.37, 4.90, 'NO'], ['Rotterdam', 'nl', 51.92, 4.48, 'MI'], ['Munich', 'de', 48.14, 11.58, 'Bayern'],
+] as const)('%s has the school holidays of its region, which may be another than that of its public holidays', (_, country, lat, lng, region) => {
+  expect(schoolRegionsAt(country, { lat, lng })).toEqual([region])
+})
+
+test('school holidays that differ by region are known only where the region is', () => {
+  for (const country of ['at', 'be', 'ch', 'cz', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'ro', 'si', 'sk'])
+    expect([country, schoolRegionsAt(country, { lat: 0, lng: 0 })]).toEqual([country, []])
+  for (const country of ['dk', 'hu']) expect(schoolRegionsAt(country, { lat: 0, lng: 0 })).toEqual([undefined])
 })

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { SpansByDay } from './day-spans.ts'
+import type { DayHours } from './day-hours.ts'
 import type { HoursErrand } from './hours-process.task.ts'
 import type { HoursQuestion } from './reckon-days.task.ts'
 import type { UnderstoodHours } from './understood-hours.schema.ts'
 
 export type HoursReckoner = {
   /** One question at a time. No day is known of a text that takes longer than `patienceMs`. */
-  reckon(question: HoursQuestion): Promise<SpansByDay>
+  reckon(question: HoursQuestion): Promise<DayHours[]>
   /** Likewise; undefined when it takes longer. */
   read(question: HoursQuestion): Promise<UnderstoodHours | undefined>
   stop(): void
@@ -47,7 +47,7 @@ export function hoursReckoner({
   }
   return {
     stop,
-    reckon: async (question) => (await ask<SpansByDay>(question)) ?? {},
+    reckon: async (question) => (await ask<DayHours[]>(question)) ?? [],
     read: (question) => ask<UnderstoodHours>({ ...question, isText: true }),
   }
 }

@@ -15,7 +15,11 @@ const question = {
   dayCount: 3,
 }
 
-const answer = { '2026-12-25': [], '2026-12-26': [], '2026-12-27': [['10:00', '18:00']] }
+const answer = [
+  { starts: '2026-12-25T00:00+02:00', open: [] },
+  { starts: '2026-12-26T00:00+02:00', open: [] },
+  { starts: '2026-12-27T00:00+02:00', open: [['2026-12-27T10:00+02:00', '2026-12-27T18:00+02:00']] },
+]
 
 function reckoner(options?: Parameters<typeof hoursReckoner>[0]) {
   const started = hoursReckoner(options)
@@ -27,15 +31,16 @@ test('another process reckons, one question after the other, in the zone of each
   const { reckon } = reckoner()
   expect(await reckon(question)).toEqual(answer)
   const oslo = { ...question, lat: 59.91, lng: 10.75, timeZone: 'Europe/Oslo', countryCode: 'no' }
-  expect(await reckon({ ...oslo, openingHours: 'sunrise-12:00' })).toMatchObject({
-    '2026-12-25': [[expect.stringMatching(/^09:1\d$/), '12:00']],
-  })
+  expect(await reckon({ ...oslo, openingHours: 'sunrise-12:00' })).toMatchObject([
+    { open: [[expect.stringMatching(/T09:1\d\+01:00$/), '2026-12-25T12:00+01:00']] },
+    ...[{}, {}],
+  ])
   expect(await reckon(question)).toEqual(answer)
 })
 
 test('no day is known of a text that takes too long', async () => {
   const { reckon } = reckoner({ patienceMs: 1 })
-  expect(await reckon(question)).toEqual({})
+  expect(await reckon(question)).toEqual([])
 })
 
 test('a question is refused when the process is stopped, and the next one starts another', async () => {

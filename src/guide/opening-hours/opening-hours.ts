@@ -1,3 +1,5 @@
+import type { PlainWeek } from './coming-hours.schema.ts'
+
 const dayNames = {
   mo: 'Monday',
   tu: 'Tuesday',
@@ -11,12 +13,6 @@ const dayNames = {
 } as const
 
 type DayCode = keyof typeof dayNames
-
-export interface DayHours {
-  day: (typeof dayNames)[DayCode]
-  /** '09:00–12:00, 14:00–18:00', 'Open 24 hours' or 'Closed'. */
-  hours: string
-}
 
 const codes = Object.keys(dayNames) as DayCode[]
 const weekdays = codes.slice(0, 7)
@@ -35,7 +31,7 @@ const ruleForm = new RegExp(
  * The hours of each weekday, Monday first, from weekly text ('Mo-Fr 09:00-17:00; Sa off') or a JSON object by day.
  * Undefined for all that a plain week cannot say (months, dates, comments, unknown words): show the text itself then.
  */
-export function weekdayHours(openingHours: string): DayHours[] | undefined {
+export function weekdayHours(openingHours: string): PlainWeek | undefined {
   const text = openingHours.trim()
   const week = text.startsWith('{') ? weekOfJson(text) : weekOfText(text)
   if (!week || week.size === 0) return undefined

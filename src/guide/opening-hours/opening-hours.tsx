@@ -1,62 +1,87 @@
-import { ClockFading } from 'lucide-react'
-import { weekdayHours } from './opening-hours.ts'
-import type { DatedHours, HoursOfDay } from './todays-hours.schema.ts'
-import { TodaysHours } from './todays-hours.tsx'
-import { nextOpening, type WeekRow, weekRows } from './week-rows.ts'
+import { useMinute } from '../../ui/use-minute.ts'
+import type { FactSources } from '../facts/fact-source.schema.ts'
+import { SourceNote } from '../facts/source-note.tsx'
+import { sourceLine } from '../facts/source-words.ts'
+import { utcDay } from '../seasons/open-season.ts'
+import type { ComingHours, PlainWeek } from './coming-hours.schema.ts'
+import { dateOf } from './day-hours.ts'
+import { type SpecialDays, specialDays } from './special-days.ts'
+import { closureAhead, daysFrom } from './todays-line.ts'
+import { TodaysLine, usualNote } from './todays-line.tsx'
+import { type WeekRow, weekRows } from './week-rows.ts'
 
 interface OpeningHoursProps {
   openingHours: string | null
-  today: HoursOfDay
-  nextDays: DatedHours[] | null
+  specialHours: string | null
+  hours: ComingHours | null
+  /** What `openingHours` says of a plain week. */
+  week: PlainWeek | null
+  /** Who says each of its facts. */
+  sources?: FactSources
 }
 
 /** All that a place's page says of its hours: today, day by day, or the text as it is. */
-export function OpeningHours({ openingHours, today, nextDays }: OpeningHoursProps) {
-  if (!openingHours) {
-    return (
-      <div className="flex gap-3 rounded-md bg-surface-hover p-3.5 text-sm">
-        <ClockFading className="size-5 flex-none text-link" />
-        <p className="text-text-muted">
-          <b className="block font-semibold text-text">Hours not known</b>
-          Please look at the official site before you set off.
-        </p>
-      </div>
-    )
-  }
-  const rows = weekRows(openingHours, nextDays)
-  const opens = nextOpening(nextDays)
+export function OpeningHours({ openingHours, specialHours, hours, week, sources = {} }: OpeningHoursProps) {
+  const now = useMinute()
+  const rows = weekRows(week, hours, now)
+  const closed = closureAhead(hours, now)
+  const isUsual = hours?.grade === 'usual'
+  const source = isUsual ? (sources.usualHours ?? sources.usuallyClosed) : sources.openingHours
+  const closing = hours?.closure && (sources.closedUntil ?? sources.closedFrom)
   return (
     <>
-      {today.state === 'unknown' ? (
-        <p className="mt-1.5 mb-2.5 flex items-center gap-2 text-sm text-text-muted">
-          <ClockFading className="size-[17px] flex-none text-link" />
-          Hours today not known
+      <TodaysLine hours={hours} look="page" />
+      {closed && <p className="mt-1 pl-8 font-semibold">{closed}</p>}
+      {closing && <p className="mt-1 pl-8 text-sm text-text-muted">Closure: {sourceLine(closing)}</p>}
+      <div className={`relative mt-1 mb-2.5 pl-8 text-sm text-text-muted ${source ? 'min-h-11 pr-11' : ''}`}>
+        <p className={source && 'py-3'}>
+          {isUsual ? usualNote : source && sourceLine(source)}
+          {!openingHours && !hours && 'Please look at the official site before you set off.'}
         </p>
-      ) : (
-        <TodaysHours
-          today={today}
-          className="mt-1.5 mb-2.5"
-          isProminent
-          whenClosed={opens && `Opens ${opens}`}
-        />
-      )}
-      {rows && <WeekTable rows={rows} />}
-      {!weekdayHours(openingHours) && (
+        {source && <SourceNote of="Opening hours" source={source} />}
+      </div>
+      {rows && <WeekTable rows={rows} isUsual={isUsual} />}
+      {openingHours && !week && (
         <p className="mt-1.5 text-sm text-text-muted [overflow-wrap:anywhere]">
           <b className="block font-semibold text-text">{rows ? 'Through the year' : 'Opening hours'}</b>
           {openingHours}
         </p>
       )}
+      {specialHours && <Special days={specialDays(specialHours, dayOf(hours, now))} />}
     </>
   )
 }
 
-const WeekTable = ({ rows }: { rows: readonly WeekRow[] }) => (
+/** The day that it is at the place, as near as anybody knows. */
+function dayOf(hours: ComingHours | null, now: number | undefined): string {
+  const [today] = daysFrom(hours?.days ?? [], now)
+  return today ? dateOf(today) : utcDay(now === undefined ? undefined : new Date(now))
+}
+
+const Special = ({ days }: { days: readonly (SpecialDays | string)[] }) =>
+  days.length > 0 && (
+    <div className="mt-1.5 text-sm text-text-muted tabular-nums [overflow-wrap:anywhere]">
+      <b className="block font-semibold text-text">Special days</b>
+      <ul>
+        {days.map((day) =>
+          typeof day === 'string' ? (
+            <li key={day}>{day}</li>
+          ) : (
+            <li key={day.days + day.hours}>
+              {day.days}: {day.hours}
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  )
+
+const WeekTable = ({ rows, isUsual }: { rows: readonly WeekRow[]; isUsual: boolean }) => (
   <table className="mt-1 w-full border-collapse text-sm tabular-nums">
     <caption className="sr-only">Opening hours</caption>
     <tbody>
       {rows.map(({ day, hours, isToday }) => {
-        const mark = isToday ? markOfToday(hours) : undefined
+        const mark = isToday ? markOfToday(hours, isUsual) : undefined
         return (
           <tr key={day} {...(isToday && { 'aria-current': 'date' as const })}>
             <th
@@ -77,7 +102,10 @@ const WeekTable = ({ rows }: { rows: readonly WeekRow[] }) => (
   </table>
 )
 
-const markOfToday = (hours: string) =>
-  hours === 'Closed' || hours === 'Not known'
+/** Green is for what a source says. */
+function markOfToday(hours: string, isUsual: boolean) {
+  if (isUsual) return 'bg-surface-hover font-bold text-text'
+  return hours === 'Closed' || hours === 'Not known'
     ? 'bg-accent-soft font-bold text-on-accent-soft'
     : 'bg-success-soft font-bold text-on-success-soft'
+}

@@ -1,38 +1,65 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import {
+  columnsIn,
+  columnsNamed,
+  namedColumnsOf,
+  saidColumns,
+  shapeOf,
+} from '../facts/fact-columns.queries.ts'
+import type { Grade } from '../facts/fact-source.schema.ts'
 import type { Position } from '../how-far/distance.ts'
-import type { SpansByDay } from './day-spans.ts'
+import { areOfItsFacts, hoursColumns } from './coming-hours.queries.ts'
+import type { DayHours } from './day-hours.ts'
+import { type HoursFacts, hoursFacts } from './hours-facts.ts'
 
-export type PlaceToReckon = Position & { placeId: number; openingHours: string }
+export type PlaceToReckon = Position & HoursFacts & { placeId: number }
 
-export type ReckonedHours = PlaceToReckon & { timeZone: string; firstDay: string; days: SpansByDay }
+export type ReckonedHours = PlaceToReckon & {
+  timeZone: string
+  grade: Grade
+  firstDay: string
+  days: DayHours[]
+  states: string
+}
 
-/** Active places whose hours were never reckoned, or from another text or position, or before the day `renewBefore`. */
-export async function placesToReckon(
+type ReckonLimits = { renewBefore: string; limit: number }
+
+/**
+ * Active places whose hours were never reckoned, or from other facts or another position, or before the day
+ * `renewBefore`: those that cities open with, then the newest, since somebody may wait for them.
+ */
+export async function placesToReckon(db: Database, limits: ReckonLimits): Promise<PlaceToReckon[]> {
+  const featured = await placesDue(db, sql`p.is_featured`, limits)
+  return featured.length > 0 ? featured : placesDue(db, sql`true`, limits)
+}
+
+async function placesDue(
   db: Database,
-  { renewBefore, limit }: { renewBefore: string; limit: number },
+  areChosen: SQL,
+  { renewBefore, limit }: ReckonLimits,
 ): Promise<PlaceToReckon[]> {
   const { rows } = await db.execute<PlaceToReckon & Record<string, unknown>>(sql`
-    select p.id as "placeId", p.opening_hours as "openingHours", p.lat, p.lng
+    select p.id as "placeId", ${namedColumnsOf(hoursFacts)}, p.lat, p.lng
     from places p left join place_hours h on h.place_id = p.id
-    where p.is_active and p.opening_hours is not null
-      and (h.place_id is null or h.opening_hours <> p.opening_hours or h.lat <> p.lat or h.lng <> p.lng
+    where p.is_active and ${areChosen} and num_nonnulls(${hoursColumns}) > 0
+      and (h.place_id is null or not ${areOfItsFacts} or h.lat <> p.lat or h.lng <> p.lng
         or h.first_day < ${renewBefore}::date)
-    order by p.id limit ${limit}`)
+    order by p.id desc limit ${limit}`)
   return rows
 }
 
 /** Leaves out places that are gone by now. */
 export async function storeHours(db: Database, reckoned: readonly ReckonedHours[]): Promise<void> {
   await db.execute(sql`
-    insert into place_hours (place_id, opening_hours, lat, lng, time_zone, first_day, days)
-    select r."placeId", r."openingHours", r.lat, r.lng, r."timeZone", r."firstDay", r.days
-    from json_to_recordset(${JSON.stringify(reckoned)}::json) r("placeId" integer, "openingHours" text, lat float8,
-      lng float8, "timeZone" text, "firstDay" date, days jsonb)
+    insert into place_hours (place_id, ${columnsNamed(hoursFacts)}, lat, lng, time_zone, grade, first_day, days, states)
+    select r."placeId", ${saidColumns(hoursFacts)}, r.lat, r.lng, r."timeZone", r.grade, r."firstDay", r.days, r.states
+    from json_to_recordset(${JSON.stringify(reckoned)}::json) r("placeId" integer, ${shapeOf(hoursFacts)},
+      lat float8, lng float8, "timeZone" text, grade text, "firstDay" date, days jsonb, states text)
     join places p on p.id = r."placeId"
-    on conflict (place_id) do update set opening_hours = excluded.opening_hours, lat = excluded.lat,
-      lng = excluded.lng, time_zone = excluded.time_zone, first_day = excluded.first_day, days = excluded.days,
-      reckoned_at = now()`)
+    on conflict (place_id) do update set (${columnsNamed(hoursFacts)}) = (${columnsIn('excluded', hoursFacts)}),
+      lat = excluded.lat, lng = excluded.lng, time_zone = excluded.time_zone, grade = excluded.grade,
+      first_day = excluded.first_day, days = excluded.days, states = excluded.states, reckoned_at = now()`)
 }
 
 /** Whether the database can reckon in a zone: one that it cannot would make every list fail that holds such a place. */

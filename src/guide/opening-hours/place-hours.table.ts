@@ -1,20 +1,31 @@
 import { date, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/columns.ts'
+import type { Grade } from '../facts/fact-source.schema.ts'
 import { places } from '../places/place.table.ts'
-import type { SpansByDay } from './day-spans.ts'
+import type { DayHours } from './day-hours.ts'
 
 /** When places are open on each of the coming days; derived, so that it may be emptied at any time. */
 export const placeHours = pgTable('place_hours', {
   placeId: integer()
     .primaryKey()
     .references(() => places.id, { onDelete: 'cascade' }),
-  /** The text and position it was reckoned from: it no longer holds once the place has others. */
-  openingHours: text().notNull(),
+  /** The facts and position it was reckoned from: it no longer holds once the place has others. */
+  openingHours: text(),
+  usualHours: text(),
+  usuallyClosed: text(),
+  specialHours: text(),
+  closedFrom: date(),
+  closedUntil: date(),
   lat: doublePrecision().notNull(),
   lng: doublePrecision().notNull(),
   timeZone: text().notNull(),
+  /** Whose word the days are. */
+  grade: text().$type<Grade>().notNull(),
   /** In the place's zone. */
   firstDay: date().notNull(),
-  days: jsonb().$type<SpansByDay>().notNull(),
+  /** From the first day on, without a gap. */
+  days: jsonb().$type<DayHours[]>().notNull(),
+  /** A letter for each of them: o open at some time, c closed, ? not known. */
+  states: text().notNull(),
   reckonedAt: moment().notNull().defaultNow(),
 })

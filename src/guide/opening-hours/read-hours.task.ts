@@ -1,7 +1,9 @@
 import OpeningHours from 'opening_hours'
 import { alikeWeeks } from './alike-weeks.ts'
-import { guesses, type HoursQuestion, reckonDays, textFormOf } from './reckon-days.task.ts'
+import { spansByDay } from './day-spans.ts'
+import { guesses, type HoursQuestion, reckonDays } from './reckon-days.task.ts'
 import type { UnderstoodHours } from './understood-hours.schema.ts'
+import { textFormOf } from './week-text.ts'
 
 /** What a text says, day by day, and where it says nothing. Never throws, but may take for ever like `reckonDays`. */
 export function readHours(question: HoursQuestion): UnderstoodHours {
@@ -10,7 +12,7 @@ export function readHours(question: HoursQuestion): UnderstoodHours {
     return notUnderstood([{ message: 'This is no week with all its seven days', upTo: '' }])
   const { faults, notes } = reviewOf(text, question)
   if (faults.length > 0) return notUnderstood(faults, notes)
-  return { isUnderstood: true, faults, notes, ...alikeWeeks(reckonDays(question)) }
+  return { isUnderstood: true, faults, notes, ...alikeWeeks(spansByDay(reckonDays(question))) }
 }
 
 type Review = Pick<UnderstoodHours, 'faults' | 'notes'>

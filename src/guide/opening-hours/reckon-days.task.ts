@@ -1,8 +1,10 @@
 import OpeningHours from 'opening_hours'
 import type { Position } from '../how-far/distance.ts'
-import type { DaySpans, SpansByDay } from './day-spans.ts'
-import { hasOwnSchoolHolidaysByRegion, holidayRegionsAt } from './holiday-regions.ts'
-import { textOfJsonWeek } from './week-text.ts'
+import type { DayHours, OpenSpan } from './day-hours.ts'
+import { isDoubtfulHoliday } from './doubtful-holidays.ts'
+import { holidayRegionsAt, schoolRegionsAt } from './holiday-regions.ts'
+import { textFormOf } from './week-text.ts'
+import { written, writtenEnd } from './written-moment.ts'
 
 export type HoursQuestion = Position & {
   /** Text of the OpenStreetMap form, or JSON by weekday. */
@@ -30,16 +32,19 @@ export const guesses: ReadonlySet<string> = new Set<string>([
  * When a place is open on each of its own days, public holidays and summer time included. Whatever the text does not
  * clearly say is unknown. Never throws, but a strange text may take for ever: call it in a process that can be ended.
  */
-export function reckonDays(question: HoursQuestion): SpansByDay {
+export function reckonDays(question: HoursQuestion): DayHours[] {
   // The library reckons in the zone of the process.
   const ownZone = process.env.TZ
   process.env.TZ = question.timeZone
   try {
     const days = daysOf(question)
     const answers = regionsFor(question).map((region) => reckonIn(region, question, days))
-    return Object.fromEntries(
-      days.map(({ name }, i) => [name, agreed(answers.map((answer) => answer[i] ?? null))]),
-    )
+    return days.map(({ start }, i) => {
+      const starts = written(start)
+      const isDoubtful =
+        dependsOnHolidays(question) && isDoubtfulHoliday(question.countryCode, starts.slice(0, 10))
+      return { starts, open: isDoubtful ? null : agreed(answers.map((answer) => answer[i] ?? null)) }
+    })
   } finally {
     if (ownZone === undefined) delete process.env.TZ
     else process.env.TZ = ownZone
@@ -47,29 +52,29 @@ export function reckonDays(question: HoursQuestion): SpansByDay {
 }
 
 /** Midnights of the place, one more than there are days asked for. */
-type Day = { name: string; start: number; next: number }
+type Day = { start: number; next: number }
+
+/** Null when not known. */
+type Open = OpenSpan[] | null
 
 function daysOf({ firstDay, dayCount }: HoursQuestion): Day[] {
   const [year = 0, month = 1, day = 1] = firstDay.split('-').map(Number)
   const midnight = (count: number) => new Date(year, month - 1, day + count).getTime()
-  return Array.from({ length: dayCount }, (_, i) => {
-    const name = new Date(Date.UTC(year, month - 1, day + i)).toISOString().slice(0, 10)
-    return { name, start: midnight(i), next: midnight(i + 1) }
-  })
+  return Array.from({ length: dayCount }, (_, i) => ({ start: midnight(i), next: midnight(i + 1) }))
 }
 
 /** None when holidays matter that nobody can tell. */
 function regionsFor({ openingHours, countryCode, ...at }: HoursQuestion): (string | undefined)[] {
-  const regions =
-    countryCode && /\b[PS]H\b/i.test(openingHours) ? holidayRegionsAt(countryCode, at) : [undefined]
-  const isSettled = regions.length === 1 && regions[0] !== undefined
-  if (!isSettled && countryCode && /\bSH\b/i.test(openingHours) && hasOwnSchoolHolidaysByRegion(countryCode))
-    return []
-  return regions
+  if (!countryCode) return [undefined]
+  if (/\bSH\b/i.test(openingHours)) return schoolRegionsAt(countryCode, at)
+  return /\bPH\b/i.test(openingHours) ? holidayRegionsAt(countryCode, at) : [undefined]
 }
 
+const dependsOnHolidays = (question: HoursQuestion): question is HoursQuestion & { countryCode: string } =>
+  question.countryCode !== undefined && /\bPH\b/i.test(question.openingHours)
+
 /** Null unless all say the same. */
-function agreed([first = null, ...others]: DaySpans[]): DaySpans {
+function agreed([first = null, ...others]: Open[]): Open {
   return others.every((spans) => JSON.stringify(spans) === JSON.stringify(first)) ? first : null
 }
 
@@ -77,7 +82,7 @@ function reckonIn(
   region: string | undefined,
   { openingHours, countryCode, lat, lng }: HoursQuestion,
   days: Day[],
-): DaySpans[] {
+): Open[] {
   try {
     const place = {
       lat: String(lat),
@@ -87,20 +92,27 @@ function reckonIn(
     // The library takes a position only as text, whatever its types say, and does without a state.
     const hours = new OpeningHours(textFormOf(openingHours) ?? '', place as never, { locale: 'en' } as never)
     if (hours.getStructuredWarnings().some(({ type }) => guesses.has(type))) return days.map(() => null)
-    return spansOf(hours, days)
+    return knownSpansOf(hours, days)
   } catch {
     return days.map(() => null)
   }
 }
 
-/** As the library reads it; undefined for JSON that is no whole week. */
-export const textFormOf = (openingHours: string): string | undefined =>
-  openingHours.trim().startsWith('{') ? textOfJsonWeek(openingHours) : openingHours
+/** School holidays are known up to some day only, and the library throws for what comes after it. */
+function knownSpansOf(hours: OpeningHours, days: Day[]): Open[] {
+  try {
+    return spansOf(hours, days)
+  } catch {
+    const half = days.length >> 1
+    if (half === 0) return days.map(() => null)
+    return [...knownSpansOf(hours, days.slice(0, half)), ...knownSpansOf(hours, days.slice(half))]
+  }
+}
 
-function spansOf(hours: OpeningHours, days: Day[]): DaySpans[] {
+function spansOf(hours: OpeningHours, days: Day[]): Open[] {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
-  const dayBefore = new Date(first.start - 12 * hour)
+  const dayBefore = new Date(first.start - 24 * hour)
   const intervals = hours.getOpenIntervals(dayBefore, new Date(last.next + 12 * hour))
   const pieces = intervals.map(([from, to, isUnknown]) => ({
     from: from.getTime(),
@@ -119,22 +131,25 @@ function spansOf(hours: OpeningHours, days: Day[]): DaySpans[] {
       hours.getMatchingRule(new Date(day.start + 12 * hour)) === undefined
     )
       return null
-    return joined(ofDay).map(({ from, to }) => [clock(from), to === day.next ? '24:00' : clock(to)])
+    const lastNight = pieces.filter((piece) => !piece.isUnknown && isOfNightBefore(piece, day))
+    return [...lastNight, ...joined(ofDay)].map(({ from, to }) => [written(from), writtenEnd(to)])
   })
 }
 
 type Piece = { from: number; to: number; isUnknown: boolean }
 
 /** What begins in the evening and ends by noon stays whole; all else is cut at midnight. */
-function partOf(piece: Piece, { start, next }: Day): Piece[] {
-  if (piece.to <= start || piece.from >= next) return []
-  const isLastNight = piece.from < start && piece.from >= start - 24 * hour && piece.to <= start + 12 * hour
-  if (isLastNight) return []
+function partOf(piece: Piece, day: Day): Piece[] {
+  const { start, next } = day
+  if (piece.to <= start || piece.from >= next || isOfNightBefore(piece, day)) return []
   const isOvernight = piece.from >= start && piece.to <= next + 12 * hour
   return [
     { ...piece, from: Math.max(piece.from, start), to: isOvernight ? piece.to : Math.min(piece.to, next) },
   ]
 }
+
+const isOfNightBefore = ({ from, to }: Piece, { start }: Day) =>
+  from < start && from >= start - 24 * hour && to > start && to <= start + 12 * hour
 
 /** Spans that meet, as where only the comment changes, are one. */
 function joined(pieces: Piece[]): Piece[] {
@@ -150,8 +165,3 @@ function joined(pieces: Piece[]): Piece[] {
 const hour = 3_600_000
 
 const inAYear = ({ start }: Day) => new Date(start + 366 * 24 * hour)
-
-function clock(moment: number): string {
-  const date = new Date(moment)
-  return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`
-}

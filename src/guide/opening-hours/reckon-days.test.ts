@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { spansByDay } from './day-spans.ts'
 import { type HoursQuestion, reckonDays } from './reckon-days.task.ts'
 
 const vienna = { lat: 48.2082, lng: 16.3738, timeZone: 'Europe/Vienna', countryCode: 'at' }
@@ -14,11 +15,11 @@ beforeEach(() => {
 type Place = Omit<HoursQuestion, 'openingHours' | 'firstDay' | 'dayCount'>
 
 const day = (openingHours: string, firstDay: string, place: Place = vienna) =>
-  reckonDays({ openingHours, ...place, firstDay, dayCount: 1 })[firstDay]
+  spansByDay(reckonDays({ openingHours, ...place, firstDay, dayCount: 1 }))[firstDay]
 
 // 21 November 2026 is a Saturday.
 const week = (openingHours: string, place: Place = vienna) =>
-  Object.values(reckonDays({ openingHours, ...place, firstDay: '2026-11-23', dayCount: 7 }))
+  Object.values(spansByDay(reckonDays({ openingHours, ...place, firstDay: '2026-11-23', dayCount: 7 })))
 
 const everyDay = <T>(spans: T) => Array(7).fill(spans) as T[]
 
@@ -73,11 +74,12 @@ test('Great Britain, whose nations have holidays of their own, is no exception',
   expect(day(text, saintAndrew, { ...edinburgh, lat: 54.9, lng: -2.9 })).toBeNull()
 })
 
-test('school holidays are unknown where they differ by region, and so is what depends on them', () => {
+test('school holidays that differ by region are known where the region is, and elsewhere what depends on them is not', () => {
   const text = 'Mo-Fr 14:00-18:00; SH 10:00-18:00'
   expect(day(text, '2026-12-28', munich)).toEqual([['10:00', '18:00']])
   expect(day(text, '2026-12-28', { ...munich, lat: 49.5, lng: 10.2 })).toBeNull()
-  expect(day(text, '2026-12-28', vienna)).toBeNull()
+  expect(day(text, '2026-12-28', vienna)).toEqual([['10:00', '18:00']])
+  expect(day(text, '2026-12-28', { ...vienna, lat: 48.5 })).toBeNull()
 })
 
 test('holidays that the library does not know make the hours unknown', () => {
@@ -93,6 +95,29 @@ test('the clock change moves no hours, and a day of 23 or 25 hours is one day', 
     expect(day('24/7', sunday)).toEqual([['00:00', '24:00']])
     expect(day('Sa 20:00-26:00', sunday)).toEqual([])
   }
+})
+
+test('moments have the offset of the clocks of their own minute, also in the night that they change', () => {
+  const ask = (openingHours: string, firstDay: string, place: Place = vienna) =>
+    reckonDays({ openingHours, ...place, firstDay, dayCount: 2 })
+  expect(ask('Mo-Su 09:00-17:00; Sa 20:00-26:00', '2026-10-24')).toEqual([
+    {
+      starts: '2026-10-24T00:00+02:00',
+      open: [['2026-10-24T20:00+02:00', '2026-10-25T02:00+02:00']],
+    },
+    {
+      starts: '2026-10-25T00:00+02:00',
+      open: [
+        ['2026-10-24T20:00+02:00', '2026-10-25T02:00+02:00'],
+        ['2026-10-25T09:00+01:00', '2026-10-25T17:00+01:00'],
+      ],
+    },
+  ])
+  const azores = { lat: 37.74, lng: -25.67, timeZone: 'Atlantic/Azores', countryCode: 'pt' }
+  expect(ask('24/7', '2027-03-27', azores)).toEqual([
+    { starts: '2027-03-27T00:00-01:00', open: [['2027-03-27T00:00-01:00', '2027-03-28T00:00-01:00']] },
+    { starts: '2027-03-28T01:00+00:00', open: [['2027-03-28T01:00+00:00', '2027-03-29T00:00+00:00']] },
+  ])
 })
 
 test('sunrise and sunset are those of the place, by its own clock', () => {

@@ -5,6 +5,9 @@ import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
 import { takeLease } from '../../platform/lease.queries.ts'
+import { type DayHours, dateOf } from './day-hours.ts'
+import { hoursInWords } from './day-spans.ts'
+import { placesToReckon } from './place-hours.queries.ts'
 import { refreshPlaceHours } from './refresh-place-hours.task.ts'
 
 /** The clock of this process; the database keeps its own. */
@@ -13,30 +16,35 @@ function at(moment: string) {
   onTestFinished(() => void vi.useRealTimers())
 }
 
+/** Today's own spans as '10:00–17:00'. */
 async function todayOf(db: Database, slug: string) {
-  return (await testApi(db).json(`/api/places/${slug}`)).today
+  const { hours } = await testApi(db).json(`/api/places/${slug}`)
+  return hours && hoursInWords(hours.days[0])
 }
 
-test('lists and place pages tell the hours of today, and a place page those of the next six days', async () => {
+test('lists and place pages tell when a place is open today and on the seven days after it', async () => {
   const db = await testDatabase()
   at('2026-12-24T12:00:00Z')
   await aCity(db, { slug: 'vienna' })
   await aPlace(db, { slug: 'museum', openingHours: 'Mo-Fr 09:00-12:00,14:00-18:00; Sa 24/7; Su,PH off' })
   expect(await refreshPlaceHours(db)).toBe(1)
   const { json } = testApi(db)
-  const today = { state: 'open', hours: '09:00–12:00, 14:00–18:00' }
-  expect(await json('/api/cities/vienna/places')).toMatchObject([{ slug: 'museum', today }])
-  const place = await json('/api/places/museum')
-  expect(place).toMatchObject({ today, timeZone: 'Europe/Vienna' })
-  expect(place.nextDays).toEqual([
-    { date: '2026-12-24', ...today },
-    { date: '2026-12-25', state: 'closed', hours: null },
-    { date: '2026-12-26', state: 'closed', hours: null },
-    { date: '2026-12-27', state: 'closed', hours: null },
-    { date: '2026-12-28', ...today },
-    { date: '2026-12-29', ...today },
-    { date: '2026-12-30', ...today },
+  const { hours } = await json('/api/places/museum')
+  expect(hours.grade).toBe('stated')
+  const twice = '09:00–12:00, 14:00–18:00'
+  expect(hours.days.map((day: DayHours) => [dateOf(day), hoursInWords(day)])).toEqual([
+    ['2026-12-24', twice],
+    ['2026-12-25', 'Closed'],
+    ['2026-12-26', 'Closed'],
+    ['2026-12-27', 'Closed'],
+    ['2026-12-28', twice],
+    ['2026-12-29', twice],
+    ['2026-12-30', twice],
+    ['2026-12-31', twice],
   ])
+  expect(hours.days[0].open[0]).toEqual(['2026-12-24T09:00+01:00', '2026-12-24T12:00+01:00'])
+  expect(await json('/api/cities/vienna/places')).toMatchObject([{ slug: 'museum', hours }])
+  expect(await json('/api/places/by-fun-type/playground')).toMatchObject([{ slug: 'museum', hours }])
 })
 
 test('today is the day where the place is, on whichever side of midnight that may be', async () => {
@@ -46,10 +54,10 @@ test('today is the day where the place is, on whichever side of midnight that ma
   await aPlace(db, { slug: 'athens', lat: 37.98, lng: 23.73, openingHours })
   await aPlace(db, { slug: 'vienna', openingHours })
   await refreshPlaceHours(db)
-  expect(await todayOf(db, 'athens')).toEqual({ state: 'closed', hours: null })
-  expect(await todayOf(db, 'vienna')).toEqual({ state: 'open', hours: '10:00–17:00' })
+  expect(await todayOf(db, 'athens')).toBe('Closed')
+  expect(await todayOf(db, 'vienna')).toBe('10:00–17:00')
   at('2026-12-31T23:00:00Z')
-  expect(await todayOf(db, 'vienna')).toEqual({ state: 'closed', hours: null })
+  expect(await todayOf(db, 'vienna')).toBe('Closed')
 })
 
 test('what nobody understands, and a place without hours, is unknown', async () => {
@@ -58,11 +66,9 @@ test('what nobody understands, and a place without hours, is unknown', async () 
   await aPlace(db, { slug: 'silent' })
   await aPlace(db, { slug: 'always', openingHours: '24/7' })
   expect(await refreshPlaceHours(db)).toBe(2)
-  const unknown = { state: 'unknown', hours: null }
-  expect(await todayOf(db, 'strange')).toEqual(unknown)
-  expect(await todayOf(db, 'silent')).toEqual(unknown)
-  expect(await todayOf(db, 'always')).toEqual({ state: 'open', hours: 'Open 24 hours' })
-  expect(await testApi(db).json('/api/places/silent')).toMatchObject({ nextDays: null, timeZone: null })
+  expect(await todayOf(db, 'strange')).toBe('Not known')
+  expect(await todayOf(db, 'silent')).toBeNull()
+  expect(await todayOf(db, 'always')).toBe('Open 24 hours')
 })
 
 test('a place is done again when its text or its position changes or a week has gone by, and not before', async () => {
@@ -72,14 +78,28 @@ test('a place is done again when its text or its position changes or a week has 
   expect(await refreshPlaceHours(db)).toBe(1)
   expect(await refreshPlaceHours(db)).toBe(0)
   await db.execute(sql`update places set opening_hours = 'Mo-Su 10:00-16:00'`)
-  expect(await todayOf(db, 'zoo')).toEqual({ state: 'unknown', hours: null })
+  expect(await todayOf(db, 'zoo')).toBeNull()
   expect(await refreshPlaceHours(db)).toBe(1)
-  expect(await todayOf(db, 'zoo')).toEqual({ state: 'open', hours: '10:00–16:00' })
+  expect(await todayOf(db, 'zoo')).toBe('10:00–16:00')
   await db.execute(sql`update places set lat = 37.98, lng = 23.73`)
   expect(await refreshPlaceHours(db)).toBe(1)
   at('2026-11-29T12:00:00Z')
   expect(await refreshPlaceHours(db)).toBe(1)
 })
+
+test('those that cities open with come first, then the newest', async () => {
+  const db = await testDatabase()
+  const openingHours = 'Mo-Su 10:00-17:00'
+  const featured = await aPlace(db, { openingHours, isFeatured: true })
+  const older = await aPlace(db, { openingHours })
+  const newer = await aPlace(db, { openingHours })
+  const due = async () => (await placesToReckon(db, { renewBefore: '2026-01-01', limit: 2 })).map(idOf)
+  expect(await due()).toEqual([featured.id])
+  await db.execute(sql`update places set is_featured = false`)
+  expect(await due()).toEqual([newer.id, older.id])
+})
+
+const idOf = ({ placeId }: { placeId: number }) => placeId
 
 test('only one process at a time does it, until that one has died', async () => {
   const db = await testDatabase()
@@ -100,4 +120,100 @@ test('a refresh that is told to stop leaves the rest for later', async () => {
   await expect(refresh).rejects.toThrow()
   expect((await db.execute(sql`select from leases`)).rows).toEqual([])
   expect(await refreshPlaceHours(db)).toBe(1)
+})
+
+test('usual hours count where no source says any that are understood, and are called so', async () => {
+  const db = await testDatabase()
+  at('2026-11-25T12:00:00Z')
+  const usual = { usualHours: 'Tu-Su 10:00-18:00' }
+  await aPlace(db, { slug: 'usual', ...usual })
+  await aPlace(db, { slug: 'stated', openingHours: 'Mo-Su 09:00-17:00', ...usual })
+  await aPlace(db, { slug: 'odd', openingHours: 'when it suits', ...usual })
+  await aPlace(db, { slug: 'mondays', usuallyClosed: 'Mo' })
+  await aPlace(db, { slug: 'winters', ...usual, usuallyClosed: 'Mo; Nov-Mar' })
+  expect(await refreshPlaceHours(db)).toBe(5)
+  const { json } = testApi(db)
+  const told = async (slug: string) => {
+    const { hours } = await json(`/api/places/${slug}`)
+    const monday = hours.days.find((day: DayHours) => dateOf(day) === '2026-11-30')
+    return [hours.grade, hoursInWords(hours.days[0]), hoursInWords(monday)]
+  }
+  expect(await told('usual')).toEqual(['usual', '10:00–18:00', 'Closed'])
+  expect(await told('stated')).toEqual(['stated', '09:00–17:00', '09:00–17:00'])
+  expect(await told('odd')).toEqual(['usual', '10:00–18:00', 'Closed'])
+  expect(await told('mondays')).toEqual(['usual', 'Not known', 'Closed'])
+  expect(await told('winters')).toEqual(['usual', 'Closed', 'Closed'])
+  expect(await json('/api/places/usual')).toMatchObject({ openingHours: null })
+  await db.execute(sql`update places set usual_hours = 'Mo-Su 11:00-12:00' where slug = 'usual'`)
+  expect((await json('/api/places/usual')).hours).toBeNull()
+  expect(await refreshPlaceHours(db)).toBe(1)
+  expect(await todayOf(db, 'usual')).toBe('11:00–12:00')
+})
+
+const winter = { closedFrom: '2026-11-20', closedUntil: '2026-11-24' }
+
+async function aClosedLido(place: Partial<Parameters<typeof aPlace>[1]>) {
+  const db = await testDatabase()
+  at('2026-11-22T12:00:00Z')
+  await aCity(db, { slug: 'vienna' })
+  await aPlace(db, { slug: 'lido', ...place })
+  await refreshPlaceHours(db)
+  const { json } = testApi(db)
+  const { hours } = await json('/api/places/lido')
+  const openOn = async (day: string) => {
+    const [lido] = await json(`/api/cities/vienna/places?openOn=${day}`)
+    return lido?.certainty
+  }
+  return { db, hours, days: hours.days.map(hoursInWords), openOn, json }
+}
+
+test('on the days of a closure a place is closed, whatever its hours, and no list of what is open has it', async () => {
+  const { hours, days, openOn, json } = await aClosedLido({ openingHours: 'Mo-Su 09:00-17:00', ...winter })
+  expect(hours.closure).toEqual({ from: '2026-11-20', until: '2026-11-24' })
+  expect(days).toEqual(['Closed', 'Closed', 'Closed', ...Array(5).fill('09:00–17:00')])
+  expect([await openOn('2026-11-24'), await openOn('2026-11-25')]).toEqual([undefined, 'stated'])
+  expect(await json('/api/cities/vienna/places')).toMatchObject([{ hours }])
+  expect(await json('/api/places/by-fun-type/playground')).toMatchObject([{ hours }])
+})
+
+test('a closure is known of a place of which no hours are', async () => {
+  const { days, openOn } = await aClosedLido(winter)
+  expect(days).toEqual(['Closed', 'Closed', 'Closed', ...Array(5).fill('Not known')])
+  expect([await openOn('2026-11-24'), await openOn('2026-11-25')]).toEqual([undefined, 'unknown'])
+})
+
+test('a closure without an end goes on, and one that is over is told no more', async () => {
+  const { db, days, json } = await aClosedLido({ usualHours: '09:00-17:00', closedFrom: '2026-11-24' })
+  expect(days).toEqual([...Array(2).fill('09:00–17:00'), ...Array(6).fill('Closed')])
+  await db.execute(sql`update places set closed_from = '2026-10-01', closed_until = '2026-11-21'`)
+  await refreshPlaceHours(db)
+  const { hours } = await json('/api/places/lido')
+  expect(hours).not.toHaveProperty('closure')
+  expect(hours.days.map(hoursInWords)).toEqual(Array(8).fill('09:00–17:00'))
+})
+
+const special = '2026 Nov 23 off; 2026 Nov 24-2026 Nov 25 10:00-12:00'
+
+test.each([
+  ['stated', { openingHours: 'Mo-Su 09:00-17:00' }],
+  [
+    'stated',
+    {
+      openingHours:
+        '{"mo":"9:00-17:00","tu":"9:00-17:00","we":"9:00-17:00","th":"9:00-17:00","fr":"9:00-17:00","sa":"9:00-17:00","su":"9:00-17:00"}',
+    },
+  ],
+  ['usual', { usualHours: 'Mo-Su 09:00-17:00' }],
+  ['usual', { openingHours: 'by appointment', usualHours: 'Mo-Su 09:00-17:00' }],
+])('special days override the %s week of %j', async (grade, place) => {
+  const { hours, days } = await aClosedLido({ ...place, specialHours: special })
+  expect(hours.grade).toBe(grade)
+  expect(days.slice(0, 5)).toEqual(['09:00–17:00', 'Closed', '10:00–12:00', '10:00–12:00', '09:00–17:00'])
+})
+
+test('special days are known alone, and what nobody understands of them does no harm to the hours', async () => {
+  const alone = await aClosedLido({ specialHours: special })
+  expect(alone.days.slice(0, 4)).toEqual(['Not known', 'Closed', '10:00–12:00', '10:00–12:00'])
+  const strange = await aClosedLido({ openingHours: 'Mo-Su 09:00-17:00', specialHours: 'at Christmas: ask' })
+  expect(strange.days).toEqual(Array(8).fill('09:00–17:00'))
 })

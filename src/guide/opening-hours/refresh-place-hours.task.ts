@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import findTimeZone from '@photostructure/tz-lookup'
 import type { Database } from '../../platform/database.ts'
 import { endLease, takeLease } from '../../platform/lease.queries.ts'
+import type { Grade } from '../facts/fact-source.schema.ts'
 import { countryCodeOfZone } from '../places/country.ts'
 import { utcDay } from '../seasons/open-season.ts'
+import { withClosure } from './closure.ts'
+import { type DayHours, ownSpans } from './day-hours.ts'
 import { type HoursReckoner, hoursReckoner } from './hours-reckoner.task.ts'
 import { localDay } from './local-day.ts'
 import {
@@ -13,10 +16,12 @@ import {
   type ReckonedHours,
   storeHours,
 } from './place-hours.queries.ts'
+import { usualText } from './usual-text.ts'
+import { textFormOf } from './week-text.ts'
 
 const dayCount = 60
 const renewAfterDays = 7
-const batchSize = 100
+const batchSize = 50
 export const leaseSeconds = 120
 
 /**
@@ -66,15 +71,59 @@ async function reckonAll(
   const reckoned: ReckonedHours[] = []
   for (const place of batch) {
     signal?.throwIfAborted()
-    const timeZone = findTimeZone(place.lat, place.lng)
-    const firstDay = localDay(timeZone)
-    if (await isKnown(db, timeZone)) {
-      const countryCode = countryCodeOfZone(timeZone)?.toLowerCase()
-      const days = await reckoner.reckon({ ...place, timeZone, countryCode, firstDay, dayCount })
-      reckoned.push({ ...place, timeZone, firstDay, days })
-    } else reckoned.push({ ...place, timeZone: 'UTC', firstDay, days: {} })
+    reckoned.push(await reckonPlace(db, reckoner, place))
   }
   return reckoned
+}
+
+/** What is usual counts where a source says nothing, or nothing that is understood of any day. */
+async function reckonPlace(
+  db: Database,
+  reckoner: HoursReckoner,
+  place: PlaceToReckon,
+): Promise<ReckonedHours> {
+  const timeZone = findTimeZone(place.lat, place.lng)
+  const firstDay = localDay(timeZone)
+  const about = { ...place, timeZone, firstDay }
+  if (!(await isKnown(db, timeZone))) return { ...about, ...nothingKnown, timeZone: 'UTC' }
+  const countryCode = countryCodeOfZone(timeZone)?.toLowerCase()
+  let reckoned: ReckonedHours = { ...about, ...nothingKnown }
+  for (const { grade, text } of wordsOf(place)) {
+    const said = await reckoner.reckon({ ...about, openingHours: text, countryCode, dayCount })
+    const days = said.map((day) => withClosure(day, { from: place.closedFrom, until: place.closedUntil }))
+    reckoned = { ...about, grade, days, states: days.map(letterOf).join('') }
+    if (said.some(({ open }) => open)) break
+  }
+  return reckoned
+}
+
+type Word = { grade: Grade; text: string }
+
+/**
+ * The texts of a place, those first that are asked first: special days go with the hours, unless nobody understands the two
+ * together. Where nothing else is told, all other days are unknown; of a mere closure it takes the days alone.
+ */
+function wordsOf({ specialHours: special, ...place }: PlaceToReckon): Word[] {
+  const usual = usualText(place)
+  const stated = place.openingHours && (textFormOf(place.openingHours) ?? place.openingHours)
+  const texts: Word[] = [
+    ...(stated ? [{ grade: 'stated' as const, text: stated }] : []),
+    ...(usual ? [{ grade: 'usual' as const, text: usual }] : []),
+  ]
+  if (special === null) return texts.length > 0 ? texts : [{ grade: 'stated', text: '' }]
+  const withSpecial = texts.flatMap(({ grade, text }) => [
+    { grade, text: `${text}; ${special}` },
+    { grade, text },
+  ])
+  return [...withSpecial, { grade: 'stated', text: `24/7 unknown; ${special}` }]
+}
+
+const nothingKnown = { grade: 'stated' as const, days: [], states: '' }
+
+function letterOf(day: DayHours) {
+  const own = ownSpans(day)
+  if (own === null) return '?'
+  return own.length > 0 ? 'o' : 'c'
 }
 
 const knownZones = new Map<string, boolean>()

@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest'
-import type { DatedHours } from './todays-hours.schema.ts'
-import { nextOpening, weekRows } from './week-rows.ts'
+import type { ComingHours } from './coming-hours.schema.ts'
+import { weekdayHours } from './opening-hours.ts'
+import { weekRows } from './week-rows.ts'
 
-/** Days from Thursday, 24 December 2026; null is closed. */
-const from24December = (...hours: (string | null | 'unknown')[]): DatedHours[] =>
-  hours.map((text, i) => {
-    const date = `2026-12-${24 + i}`
-    if (text === 'unknown') return { date, state: 'unknown', hours: null }
-    return text === null ? { date, state: 'closed', hours: null } : { date, state: 'open', hours: text }
-  })
+type Day = string | 'closed' | 'unknown'
+
+/** Days from Thursday, 24 December 2026, each as '10:00 18:00'. */
+const from24December = (...days: Day[]): ComingHours => ({
+  grade: 'stated',
+  days: days.map((text, i) => {
+    const at = (time: string | undefined) => `2026-12-${24 + i}T${time}+01:00`
+    if (text === 'unknown') return { starts: at('00:00'), open: null }
+    const [from, to] = text.split(' ')
+    return { starts: at('00:00'), open: text === 'closed' ? [] : [[at(from), at(to)]] }
+  }),
+})
+
+const rowsOf = (text: string, ...shown: [ComingHours | null, number | undefined]) =>
+  weekRows(weekdayHours(text) ?? null, ...shown)
 
 const shown = (rows: ReturnType<typeof weekRows>) => rows?.map(({ day, hours }) => `${day}: ${hours}`)
 
+const daily = '09:00 17:00'
+
 test('the coming days stand Monday first, today is marked, and a day unlike its kind has its date', () => {
-  const usual = '09:00–17:00'
-  const rows = weekRows(
-    'Mo-Fr 09:00-17:00; PH off',
-    from24December(usual, null, null, null, usual, usual, usual),
-  )
+  const hours = from24December(daily, 'closed', 'closed', 'closed', daily, daily, daily, daily)
+  const rows = rowsOf('Mo-Fr 09:00-17:00; PH off', hours, undefined)
   expect(shown(rows)).toEqual([
     'Monday: 09:00–17:00',
     'Tuesday: 09:00–17:00',
@@ -31,25 +39,30 @@ test('the coming days stand Monday first, today is marked, and a day unlike its 
   expect(rows?.filter(({ isToday }) => isToday)).toMatchObject([{ day: 'Thursday' }])
 })
 
+test('the week goes on with the clock of a page that stays open', () => {
+  const hours = from24December(daily, 'closed', 'closed', 'closed', daily, daily, daily, 'unknown')
+  const rows = rowsOf('Mo-Fr 09:00-17:00', hours, Date.parse('2026-12-25T00:00+01:00'))
+  expect(shown(rows)?.[3]).toBe('Thursday, 31 Dec: Not known')
+  expect(rows?.filter(({ isToday }) => isToday)).toMatchObject([{ day: 'Friday, 25 Dec' }])
+})
+
 test('hours that only the calendar can tell stand day by day, a day in doubt as not known', () => {
-  const rows = weekRows('sunrise-sunset; Dec 25 "by appointment"', from24December('07:42–16:05', 'unknown'))
+  const hours = from24December('07:42 16:05', 'unknown')
+  const rows = rowsOf('sunrise-sunset; Dec 25 "by appointment"', hours, undefined)
   expect(shown(rows)).toEqual(['Thursday: 07:42–16:05', 'Friday: Not known'])
 })
 
 test('the usual week stands in where no day to come is known, and no day is today', () => {
-  const unknown = from24December(...Array(7).fill('unknown'))
-  for (const nextDays of [unknown, null]) {
-    const rows = weekRows('Mo-Sa 10:00-18:00', nextDays)
+  const unknown = from24December(...Array(8).fill('unknown'))
+  for (const hours of [unknown, null]) {
+    const rows = rowsOf('Mo-Sa 10:00-18:00', hours, undefined)
     expect(rows?.map(({ hours }) => hours)).toEqual([...Array(6).fill('10:00–18:00'), 'Closed'])
     expect(rows?.some(({ isToday }) => isToday)).toBe(false)
   }
-  expect(weekRows('by appointment', unknown)).toBeUndefined()
+  expect(rowsOf('by appointment', unknown, undefined)).toBeUndefined()
 })
 
-test('a place that is closed today says when it opens, unless a day before that is in doubt', () => {
-  expect(nextOpening(from24December(null, null, '16:00–18:00'))).toBe('Saturday 16:00')
-  expect(nextOpening(from24December(null, 'Open 24 hours'))).toBe('Friday')
-  expect(nextOpening(from24December(null, 'unknown', '16:00–18:00'))).toBeUndefined()
-  expect(nextOpening(from24December(null, null, null))).toBeUndefined()
-  expect(nextOpening(null)).toBeUndefined()
+test('usual hours stand without the dates of days unlike others, which nobody stated', () => {
+  const hours = { ...from24December(daily, 'closed'), grade: 'usual' as const }
+  expect(shown(weekRows(null, hours, undefined))).toEqual(['Thursday: 09:00–17:00', 'Friday: Closed'])
 })

@@ -1,6 +1,9 @@
 import { formatSeasonDay } from '../seasons/open-season.ts'
-import { weekdayHours } from './opening-hours.ts'
-import type { DatedHours } from './todays-hours.schema.ts'
+import type { ComingHours, PlainWeek } from './coming-hours.schema.ts'
+import { type DayHours, dateOf } from './day-hours.ts'
+import { hoursInWords } from './day-spans.ts'
+import { daysFrom } from './todays-line.ts'
+import { weekdayNumber, weekdayOf } from './weekday.ts'
 
 export interface WeekRow {
   /** 'Friday', or 'Friday, 25 Dec' when that day is not like other Fridays. */
@@ -12,46 +15,25 @@ export interface WeekRow {
 
 /**
  * The coming seven days, Monday first, and the usual hours of holidays below them; the usual week where the days to
- * come are unknown. Undefined when the text can only be shown as it is.
+ * come are unknown. Undefined when the text can only be shown as it is. `now` as in `todaysLine`.
  */
 export function weekRows(
-  openingHours: string,
-  nextDays: readonly DatedHours[] | null,
+  usual: PlainWeek | null,
+  hours: ComingHours | null,
+  now: number | undefined,
 ): WeekRow[] | undefined {
-  const usual = weekdayHours(openingHours)
-  if (!nextDays?.some(({ state }) => state !== 'unknown')) {
-    return usual?.map(({ day, hours }) => ({ day, hours, isToday: false }))
-  }
-  const days = nextDays.toSorted((a, b) => weekdayNumber(a.date) - weekdayNumber(b.date))
-  const rows = days.map((day) => {
-    const usualHours = usual?.find((other) => other.day === weekdayOf(day.date))?.hours
-    const isUnusual = usualHours !== undefined && usualHours !== writtenHours(day)
-    return {
-      day: weekdayOf(day.date) + (isUnusual ? `, ${formatSeasonDay(day.date)}` : ''),
-      hours: writtenHours(day),
-      isToday: day.date === nextDays[0]?.date,
-    }
-  })
-  const holidays = usual?.filter(({ day }) => day.endsWith('holidays')) ?? []
-  return [...rows, ...holidays.map(({ day, hours }) => ({ day, hours, isToday: false }))]
+  const week = daysFrom(hours?.days ?? [], now).slice(0, 7)
+  if (!week.some(({ open }) => open)) return usual?.map((row) => ({ ...row, isToday: false }))
+  const plain = hours?.grade === 'stated' ? usual : null
+  const days = week.toSorted((a, b) => weekdayNumber(dateOf(a)) - weekdayNumber(dateOf(b)))
+  const rows = days.map((day) => ({ ...rowOf(day, plain), isToday: day === week[0] }))
+  const holidays = plain?.filter(({ day }) => day.endsWith('holidays')) ?? []
+  return [...rows, ...holidays.map((row) => ({ ...row, isToday: false }))]
 }
 
-/** 'Wednesday 16:00': when a place that is closed today opens next; undefined when that is not known. */
-export function nextOpening(nextDays: readonly DatedHours[] | null): string | undefined {
-  const next = nextDays?.find(({ state }) => state !== 'closed')
-  if (next?.state !== 'open') return undefined
-  const from = /^\d\d:\d\d/.exec(next.hours ?? '')?.[0]
-  return [weekdayOf(next.date), from].filter(Boolean).join(' ')
+function rowOf(day: DayHours, usual: PlainWeek | null): Omit<WeekRow, 'isToday'> {
+  const [weekday, hours] = [weekdayOf(dateOf(day)), hoursInWords(day)]
+  const usualHours = usual?.find((other) => other.day === weekday)?.hours
+  const isUnusual = usualHours !== undefined && usualHours !== hours
+  return { day: weekday + (isUnusual ? `, ${formatSeasonDay(dateOf(day))}` : ''), hours }
 }
-
-function writtenHours({ state, hours }: DatedHours): string {
-  if (state === 'closed') return 'Closed'
-  return hours ?? 'Not known'
-}
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-/** 0 is Monday. */
-const weekdayNumber = (date: string) => (new Date(date).getUTCDay() + 6) % 7
-
-const weekdayOf = (date: string) => weekdays[weekdayNumber(date)] as string

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { textOfJsonWeek } from './week-text.ts'
+import { textFormOf } from './week-text.ts'
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const week = (...hours: unknown[]) =>
-  textOfJsonWeek(JSON.stringify(Object.fromEntries(names.map((name, i) => [name, hours[i] ?? '9:00-17:00']))))
+  textFormOf(JSON.stringify(Object.fromEntries(names.map((name, i) => [name, hours[i] ?? '9:00-17:00']))))
 
 test('a week in JSON is written as a text, day by day', () => {
   expect(week('closed', '24/7', '9:00-12:00,14:00-18:00,20:00-22:00')).toBe(
@@ -13,11 +13,11 @@ test('a week in JSON is written as a text, day by day', () => {
 
 test('what is said of holidays is left out', () => {
   const byDay = Object.fromEntries(names.map((name) => [name, 'closed']))
-  expect(textOfJsonWeek(JSON.stringify({ ...byDay, ph: '10:00-12:00' }))).toBe(
+  expect(textFormOf(JSON.stringify({ ...byDay, ph: '10:00-12:00' }))).toBe(
     'Mo off; Tu off; We off; Th off; Fr off; Sa off; Su off',
   )
   const sixDays = { ...byDay, sunday: undefined, ph: '10:00-12:00' }
-  expect(textOfJsonWeek(JSON.stringify(sixDays))).toBeUndefined()
+  expect(textFormOf(JSON.stringify(sixDays))).toBeUndefined()
 })
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ' ',
 ])('a day that is not clear makes the week unclear: %s', (hours) => {
   expect(week('closed', hours)).toBeUndefined()
-  expect(textOfJsonWeek(`{"monday": "${hours}"}`)).toBeUndefined()
+  expect(textFormOf(`{"monday": "${hours}"}`)).toBeUndefined()
 })
 
 test('JSON that is none tells of no week', () => {
-  expect(textOfJsonWeek('{"a')).toBeUndefined()
+  expect(textFormOf('{"a')).toBeUndefined()
 })

@@ -1,7 +1,10 @@
 import { weekdayHours } from './opening-hours.ts'
 
-/** Hours that a place has as JSON by weekday, in the text form; undefined unless all seven days are clear. */
-export function textOfJsonWeek(json: string): string | undefined {
+/** Hours in the text form; undefined for JSON by weekday unless all seven days are clear. */
+export const textFormOf = (openingHours: string): string | undefined =>
+  openingHours.trim().startsWith('{') ? textOfJsonWeek(openingHours) : openingHours
+
+function textOfJsonWeek(json: string): string | undefined {
   const week = weekdayHours(json)?.filter(({ day }) => !day.endsWith('holidays')) ?? []
   const rules = week.map(({ day, hours }) => {
     const said = hours === 'Closed' ? 'off' : hours === 'Open 24 hours' ? '00:00-24:00' : plainSpans(hours)

@@ -20,7 +20,7 @@ export function GalleryStage({ photos }: { photos: Photos }) {
   return (
     <div
       {...swipe}
-      className="relative aspect-[4/3] touch-pan-y overflow-hidden rounded-[18px] bg-surface-hover sm:aspect-[16/10] sm:rounded-xl"
+      className="relative aspect-[4/3] touch-pan-y overflow-hidden rounded-[18px] bg-surface-hover sm:aspect-[16/10] sm:rounded-xl print:aspect-[4.5]"
     >
       <img
         key={photo.id}

@@ -17,6 +17,16 @@ export function namedPictures(records: readonly Tags[]): NamedPictures {
   return { titles: [...new Set(titles)].slice(0, most), items: [...new Set(items)].slice(0, most) }
 }
 
+/** The categories of Commons that a record's map tags name, such as 'Category:Tiergarten Schönbrunn'. */
+export const namedCategories = ({ wikimedia_commons: value }: Tags): string[] =>
+  typeof value === 'string' ? value.split(';').flatMap((one) => categoryOf(one) ?? []) : []
+
+/** A category's title as Commons writes it; undefined for what is none. */
+export function categoryOf(value: string): string | undefined {
+  const name = /^Category:(.+)$/i.exec(value.trim())?.[1]?.replaceAll('_', ' ').trim()
+  return name && isTitle(`File:${name}`) ? `Category:${name}` : undefined
+}
+
 const pageOfFile =
   /^https?:\/\/commons\.(?:m\.)?wikimedia\.org\/wiki\/(?:File:|Image:|Special:FilePath\/)([^?#]+)/i
 const fileItself =

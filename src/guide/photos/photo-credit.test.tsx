@@ -13,20 +13,24 @@ const creditOf = (image: Partial<Image>) =>
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
-test('a photo of Commons names author, licence and page, each with its link', () => {
-  const html = creditOf({
-    photographerName: 'Ana',
-    photographerProfileUrl: 'https://commons.wikimedia.org/wiki/User:Ana',
-    license: 'CC BY-SA 4.0',
-    originalUrl: 'https://commons.wikimedia.org/wiki/File:Bears.jpg',
-  })
-  expect(textOf(html)).toBe('Photo: Ana, CC BY-SA 4.0 via Wikimedia Commons')
-  expect(linksOf(html)).toEqual([
-    'https://commons.wikimedia.org/wiki/User:Ana',
-    'https://creativecommons.org/licenses/by-sa/4.0/',
-    'https://commons.wikimedia.org/wiki/File:Bears.jpg',
-  ])
-})
+test.each(['manual_upload', 'commons_auto'] as const)(
+  'a photo of Commons (%s) names author, licence and page, each with its link',
+  (imageType) => {
+    const html = creditOf({
+      imageType,
+      photographerName: 'Ana',
+      photographerProfileUrl: 'https://commons.wikimedia.org/wiki/User:Ana',
+      license: 'CC BY-SA 4.0',
+      originalUrl: 'https://commons.wikimedia.org/wiki/File:Bears.jpg',
+    })
+    expect(textOf(html)).toBe('Photo: Ana, CC BY-SA 4.0 via Wikimedia Commons')
+    expect(linksOf(html)).toEqual([
+      'https://commons.wikimedia.org/wiki/User:Ana',
+      'https://creativecommons.org/licenses/by-sa/4.0/',
+      'https://commons.wikimedia.org/wiki/File:Bears.jpg',
+    ])
+  },
+)
 
 test('what is free of all rights needs no name', () => {
   expect(textOf(creditOf({ license: 'Public domain' }))).toBe('Photo: Public domain via Wikimedia Commons')

@@ -23,7 +23,7 @@ export function PhotoCredit({ image, className }: { image: Credited; className: 
           <MaybeLink href={originalUrl}>Wikimedia Commons</MaybeLink>
         </>
       )}
-      {imageType !== 'manual_upload' && (
+      {imageType.startsWith('unsplash') && (
         <>
           {' on '}
           <MaybeLink href={unsplashHome}>Unsplash</MaybeLink>

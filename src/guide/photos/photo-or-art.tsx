@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { NamedIcon } from '../../ui/named-icon.tsx'
-import { PlaceArt } from '../art/place-art.tsx'
+import type { PickedScene } from '../art/pick-scene.ts'
+import { SceneArt } from '../art/place-art.tsx'
 import { PhotoCredit } from './photo-credit.tsx'
 import type { PlaceImage } from './place-image.schema.ts'
 import { imageAddress, photoSizes } from './place-image.ts'
 
 interface PhotoOrArtProps {
-  /** The place's slug, which picks the drawing. */
-  slug: string
+  scene: PickedScene
   image: PlaceImage | undefined
   funType: { slug: string; icon: string } | undefined
 }
 
 /** A place's photo with its credit or, where there is none or it does not load, its drawing with the type's icon. */
-export function PhotoOrArt({ slug, image, funType }: PhotoOrArtProps) {
+export function PhotoOrArt({ scene, image, funType }: PhotoOrArtProps) {
   const [isBroken, setBroken] = useState(false)
   const src = image && imageAddress(image)
   if (src && !isBroken) {
@@ -25,7 +25,7 @@ export function PhotoOrArt({ slug, image, funType }: PhotoOrArtProps) {
           width={image.width ?? 600}
           height={image.height ?? 450}
           srcSet={photoSizes(src)}
-          sizes="(min-width: 40rem) 330px, 100vw"
+          sizes="(min-width: 48rem) 330px, 118px"
           // A photo that broke before the page came to life told nobody: ask it.
           ref={(element) => {
             if (element?.complete && element.naturalWidth === 0) setBroken(true)
@@ -44,9 +44,9 @@ export function PhotoOrArt({ slug, image, funType }: PhotoOrArtProps) {
   }
   return (
     <>
-      <PlaceArt funType={funType?.slug ?? 'outdoor'} slug={slug} />
+      <SceneArt {...scene} />
       {funType && (
-        <span className="absolute right-2.5 bottom-2.5 grid size-10 place-items-center rounded-full bg-surface text-(--ft) shadow-sm">
+        <span className="absolute right-2.5 bottom-2.5 grid size-10 place-items-center max-md:hidden rounded-full bg-surface text-(--ft) shadow-sm">
           <NamedIcon name={funType.icon} className="size-[21px]" />
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import type { Drawable } from '../art/pick-scene.ts'
 import { PlaceArt } from '../art/place-art.tsx'
 import { GalleryStage } from './gallery-stage.tsx'
 import type { PlaceImage } from './place-image.schema.ts'
@@ -6,18 +7,16 @@ import { photoSizes } from './place-image.ts'
 import { type Photos, usePhotos } from './use-photos.ts'
 
 interface PlaceGalleryProps {
-  slug: string
-  funType: string
-  images: readonly PlaceImage[]
+  place: Drawable & { images: readonly PlaceImage[] }
 }
 
 /** All photos of a place, one at a time: arrows, arrow keys, swipes and thumbnails; the drawing where there is none. */
-export function PlaceGallery({ slug, funType, images }: PlaceGalleryProps) {
-  const photos = usePhotos(images)
+export function PlaceGallery({ place }: PlaceGalleryProps) {
+  const photos = usePhotos(place.images)
   if (photos.all.length === 0) {
     return (
-      <div className="aspect-[4/3] overflow-hidden rounded-[18px] bg-surface-hover sm:aspect-[16/10] sm:rounded-xl">
-        <PlaceArt funType={funType} slug={slug} />
+      <div className="aspect-[4/3] overflow-hidden rounded-[18px] bg-surface-hover sm:aspect-[16/10] sm:rounded-xl print:aspect-[4.5]">
+        <PlaceArt place={place} />
       </div>
     )
   }

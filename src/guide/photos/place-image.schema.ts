@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { cleanText } from '../places/clean-text.ts'
+import { imageTypes } from './image-types.ts'
 import { isTitle } from './named-pictures.ts'
 import { isWebAddress } from './web-address.ts'
 
 export const PlaceImage = z.object({
   id: z.int(),
   isPrimary: z.boolean(),
-  imageType: z.enum(['manual_upload', 'unsplash_manual', 'unsplash_auto']),
+  imageType: z.enum(imageTypes),
   publicUrl: z.string().nullable(),
   signedUrl: z.string().nullable(),
   storagePath: z.string().nullable(),

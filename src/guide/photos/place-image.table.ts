@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../../platform/columns.ts'
 import { places } from '../places/place.table.ts'
+import { imageTypes } from './image-types.ts'
 
 export const placeImages = pgTable(
   'place_images',
@@ -10,7 +11,7 @@ export const placeImages = pgTable(
     placeId: integer()
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
-    imageType: text({ enum: ['manual_upload', 'unsplash_manual', 'unsplash_auto'] }).notNull(),
+    imageType: text({ enum: imageTypes }).notNull(),
     storagePath: text().unique(),
     originalUrl: text(),
     signedUrl: text(),
@@ -32,7 +33,7 @@ export const placeImages = pgTable(
   (image) => [
     check(
       'place_images_image_type',
-      sql`${image.imageType} in ('manual_upload', 'unsplash_manual', 'unsplash_auto')`,
+      sql`${image.imageType} in ('manual_upload', 'unsplash_manual', 'unsplash_auto', 'commons_auto')`,
     ),
     uniqueIndex('place_images_one_primary').on(image.placeId).where(sql`${image.isPrimary}`),
     index().on(image.placeId),

@@ -1,15 +1,14 @@
+import { imageTypes } from './image-types.ts'
 import { narrowerWidths, storedWidth } from './photo-name.ts'
 import type { PlaceImage } from './place-image.schema.ts'
 
 type ImageAddresses = Pick<PlaceImage, 'publicUrl' | 'signedUrl' | 'storagePath' | 'originalUrl'>
 
-const typeOrder = ['manual_upload', 'unsplash_manual', 'unsplash_auto'] as const
-
-/** Primary first, then uploads, then chosen Unsplash photos, then found ones; equals keep their order. */
+/** Primary first, then by type; equals keep their order. */
 export function inDisplayOrder<Image extends Pick<PlaceImage, 'isPrimary' | 'imageType'>>(
   images: readonly Image[],
 ): Image[] {
-  const rank = (image: Image) => (image.isPrimary ? -1 : typeOrder.indexOf(image.imageType))
+  const rank = (image: Image) => (image.isPrimary ? -1 : imageTypes.indexOf(image.imageType))
   return images.toSorted((a, b) => rank(a) - rank(b))
 }
 

@@ -26,8 +26,14 @@ export function MorePlacesLink({ href, onMore }: MorePlacesLinkProps) {
     onMore()
   }
   return (
-    <div className="grid justify-items-center pt-8">
-      <a ref={link} href={href} rel="next" onClick={showMore} className={buttonClass('outline', 'lg')}>
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center pt-8">
+      <a
+        ref={link}
+        href={href}
+        rel="next"
+        onClick={showMore}
+        className={buttonClass('outline', 'lg', 'whitespace-normal!')}
+      >
         Show more places
       </a>
     </div>

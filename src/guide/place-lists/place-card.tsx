@@ -1,45 +1,57 @@
 import { CalendarX2, Navigation } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import type { PickedScene } from '../art/pick-scene.ts'
 import { formatDistance } from '../how-far/distance.ts'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
-import { TodaysHours } from '../opening-hours/todays-hours.tsx'
+import { TodaysLine } from '../opening-hours/todays-line.tsx'
 import { PhotoOrArt } from '../photos/photo-or-art.tsx'
 import { inDisplayOrder } from '../photos/place-image.ts'
 import { isOpenInWindow } from '../seasons/open-season.ts'
+import { cardFacts } from './card-facts.ts'
 import { FunTypeBadges } from './fun-type-badges.tsx'
 import type { PlaceListItem } from './place.schema.ts'
 import { PlaceCardFrame } from './place-card-frame.tsx'
 import { PlaceStatus } from './place-status.tsx'
 
-type PlaceCardProps = { place: PlaceListItem; today: string }
+type PlaceCardProps = { place: PlaceListItem; scene: PickedScene; today: string }
 
 /** A place in a list: name, where and how far, what kind, open or not, what to do. */
 // Remembered, or the touch of a filter would wait for dozens that stay as they are.
-export const PlaceCard = memo(function PlaceCard({ place, today }: PlaceCardProps) {
+export const PlaceCard = memo(function PlaceCard({ place, scene, today }: PlaceCardProps) {
   const { slug, name, addrCity, addrCountry, funTypes, website } = place
+  const facts = cardFacts(place)
   return (
     <PlaceCardFrame
       slug={slug}
       name={name}
+      localName={place.localName}
       website={website}
       funTypeSlug={funTypes[0]?.slug}
-      picture={<Picture place={place} today={today} />}
+      picture={<Picture place={place} scene={scene} today={today} />}
+      note={<PlaceStatus {...place} today={today} />}
     >
-      <div className="flex justify-between gap-3 text-sm text-text-muted">
+      <div className="flex flex-wrap justify-between gap-x-3 text-sm text-text-muted max-md:leading-5">
         <span className="min-w-0 [overflow-wrap:anywhere]">
           {[addrCity, addrCountry].filter(Boolean).join(', ')}
         </span>
         <HowFar place={place} />
       </div>
-      <FunTypeBadges funTypes={funTypes} />
-      <div className="mt-auto grid min-h-[50px] content-start gap-[3px] pt-[3px]">
-        <PlaceStatus {...place} today={today} />
-        <TodaysHours today={place.today} />
-      </div>
+      <FunTypeBadges funTypes={funTypes} isPlainOnPhones />
+      {facts.length > 0 && (
+        <p className="text-sm text-text-muted max-md:text-xs max-md:leading-4.5">{facts.join(' · ')}</p>
+      )}
+      <TodaysLine hours={place.hours} className="md:mt-auto md:min-h-[37px] md:pt-[3px]" />
     </PlaceCardFrame>
   )
-})
+}, isSame)
+
+// Scenes are dealt anew with each list.
+function isSame(before: PlaceCardProps, after: PlaceCardProps): boolean {
+  const [a, b] = [before.scene, after.scene]
+  const isSameScene = a.name === b.name && a.mood === b.mood && a.flip === b.flip
+  return before.place === after.place && before.today === after.today && isSameScene
+}
 
 const HowFar = ({ place: { distance, drivingTimeMinutes } }: { place: PlaceListItem }) => (
   <span className="flex shrink-[9999] flex-wrap justify-end gap-x-2 whitespace-nowrap tabular-nums">
@@ -51,11 +63,11 @@ const HowFar = ({ place: { distance, drivingTimeMinutes } }: { place: PlaceListI
   </span>
 )
 
-function Picture({ place, today }: { place: PlaceListItem; today: string }) {
-  const { slug, images, funTypes, openFrom, openTo } = place
+function Picture({ place, scene, today }: PlaceCardProps) {
+  const { images, funTypes, openFrom, openTo } = place
   return (
     <>
-      <PhotoOrArt slug={slug} image={inDisplayOrder(images)[0]} funType={funTypes[0]} />
+      <PhotoOrArt scene={scene} image={inDisplayOrder(images)[0]} funType={funTypes[0]} />
       {!isOpenInWindow(openFrom, openTo, today) && (
         <Badge className="absolute top-2.5 left-2.5 bg-seasonal text-on-seasonal">
           <CalendarX2 />

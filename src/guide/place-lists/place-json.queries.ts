@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { imageTypes } from '../photos/image-types.ts'
 import { openSeason } from '../seasons/open-season.ts'
 import { type SeasonName, seasonNames } from '../seasons/season.ts'
 
@@ -11,13 +12,15 @@ export const funTypesJson = sql`(
     order by t.rank, f.sort_order), '[]')
   from place_types t join fun_types f on f.id = t.fun_type_id where t.place_id = p.id)`
 
-/** In the gallery's order: primary first, then manual_upload, unsplash_manual, unsplash_auto. */
+const typesInOrder = sql.raw(`array['${imageTypes.join("','")}']`)
+
+/** In the gallery's order: primary first, then by type as in `imageTypes`. */
 export const imagesJson = sql`(
   select coalesce(json_agg(json_build_object('id', i.id, 'isPrimary', i.is_primary, 'imageType', i.image_type,
     'publicUrl', i.public_url, 'signedUrl', i.signed_url, 'storagePath', i.storage_path, 'originalUrl', i.original_url,
     'altText', i.alt_text, 'photographerName', i.photographer_name, 'photographerProfileUrl', i.photographer_profile_url,
     'license', i.license, 'width', i.width, 'height', i.height)
-    order by not i.is_primary, array_position(array['manual_upload', 'unsplash_manual', 'unsplash_auto'], i.image_type),
+    order by not i.is_primary, array_position(${typesInOrder}, i.image_type),
       i.sort_order, i.id), '[]')
   from place_images i where i.place_id = p.id)`
 

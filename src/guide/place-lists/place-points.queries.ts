@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
+import { type Centre, centreId, distancesFrom } from './centre.queries.ts'
 import { mostPoints, type PointsQuery } from './place.schema.ts'
 import { conditionsOf } from './place-filters.queries.ts'
 import { placeName } from './place-json.queries.ts'
@@ -13,15 +14,15 @@ export type PointList = { total: number; pointsJson: string }
  */
 export async function listPointsAround(
   db: Database,
-  citySlug: string,
+  centre: Centre,
   { radius = defaultRadiusKm, limit = mostPoints, offset = 0, ...filters }: PointsQuery,
 ): Promise<PointList | undefined> {
   const { rows } = await db.execute<PointList & { cityId: number | null }>(sql`
-    with city as (select id from cities where slug = ${citySlug}),
+    with city as (${centreId(centre)}),
     found as materialized (
       select p.id, d.radius_distance_km as distance
-      from place_distances d join places p on p.id = d.place_id
-      where d.city_id = (select id from city) and d.radius_distance_km <= ${radius} and p.is_active
+      from ${distancesFrom(centre, radius)} d join places p on p.id = d.place_id
+      where p.is_active
         ${sql.join(conditionsOf(filters))}
     ),
     part as (select * from found order by distance, id limit ${limit} offset ${offset})

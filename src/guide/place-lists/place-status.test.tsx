@@ -8,9 +8,9 @@ const textOf = (openFrom: string | null, openTo: string | null) =>
     '',
   )
 
-test('a place is open now within its season, and all year without one', () => {
-  expect(textOf('2026-06-01', '2026-08-31')).toBe('Open now')
-  expect(textOf(null, null)).toBe('Open now')
+test('it says of the season that it is open now, within it, and without one', () => {
+  expect(textOf('2026-06-01', '2026-08-31')).toBe('Season: Open now')
+  expect(textOf(null, null)).toBe('Season: Open now')
 })
 
 test('out of its season a place says when that is', () => {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { Day } from '../../platform/day.schema.ts'
+import { Slug } from '../../platform/slug.schema.ts'
 import { publicColumns } from '../facts/fact-names.ts'
-import { answersOf } from '../facts/facts.schema.ts'
-import { DatedHours, HoursOfDay } from '../opening-hours/todays-hours.schema.ts'
+import { FactSources, LastChecked } from '../facts/fact-source.schema.ts'
+import { answersOf, plainSchemas } from '../facts/facts.schema.ts'
+import { Nearby } from '../nearby/nearby.schema.ts'
+import { ComingHours, PlainWeek } from '../opening-hours/coming-hours.schema.ts'
 import { PlaceImage } from '../photos/place-image.schema.ts'
 import { seasonNames } from '../seasons/season.ts'
+import { certainties } from './certainty.ts'
 import { placeSorts } from './place-sort.ts'
-
-const Day = z.iso.date()
 
 /** A query value of 'undefined' counts as missing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -15,7 +18,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const flag = optional(z.enum(['true', 'false']).transform((text) => text === 'true'))
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-export const PageQuery = z.object({ limit: optional(whole(1, 1000)), offset: optional(whole(0, 1_000_000)) })
+const PageQuery = z.object({ limit: optional(whole(1, 1000)), offset: optional(whole(0, 1_000_000)) })
 
 /** The filters of a city's places; a missing one does not filter, but for the radius, which is then the default. */
 export const PlaceFilters = z.object({
@@ -28,7 +31,7 @@ export const PlaceFilters = z.object({
       .regex(/^[a-z0-9_,-]*$/, 'is not a comma-separated list of slugs')
       .transform((text) => text.split(',').filter(Boolean)),
   ),
-  /** Years from 0 to 18 with commas between; a place that suits them all stays, and one that names no ages. */
+  /** Years from 0 to 18 with commas between; a place that suits them all stays. */
   age: optional(
     z
       .string()
@@ -38,6 +41,13 @@ export const PlaceFilters = z.object({
   featured: flag,
   wheelchairAccessible: flag,
   indoor: flag,
+  /**
+   * A day of the place's own; one that is closed then is left out, and the list goes from surely open to usually open to
+   * not known. Of a day before today or more than 60 days ahead nothing is known.
+   */
+  openOn: optional(Day),
+  /** '1' shows after the others what does not say of what ages, wheelchair access or setting the filters ask. */
+  unknown: optional(z.enum(['0', '1']).transform((text) => text === '1')),
 })
 
 /** How many points of a map one call answers; a browser asks on for the rest. */
@@ -51,7 +61,13 @@ export const PointsQuery = PlaceFilters.extend({
 /** The places that match the filters, in an order: the nearest first unless told otherwise. */
 export const PlacesQuery = PlaceFilters.extend({ ...PageQuery.shape, sort: optional(z.enum(placeSorts)) })
 
-export type PageQuery = z.infer<typeof PageQuery>
+/** Where places of a fun type are looked for: in a country by its English name, or around a city, nearest first. */
+export const ByFunTypeQuery = PageQuery.extend({
+  country: optional(z.string().max(120)),
+  city: optional(Slug),
+})
+
+export type ByFunTypeQuery = z.infer<typeof ByFunTypeQuery>
 export type PlaceFilters = z.infer<typeof PlaceFilters>
 export type PointsQuery = z.infer<typeof PointsQuery>
 export type PlacesQuery = z.infer<typeof PlacesQuery>
@@ -63,6 +79,15 @@ const byRoad = {
   drivingTimeMinutes: z.int().nullable(),
 }
 
+/** What a card tells of a place beside its name, its types and its hours. */
+export const listedFacts = [
+  ...(['setting', 'price', 'visitHoursMin', 'visitHoursMax', 'wheelchair'] as const),
+  ...(['ageGroupMin', 'ageGroupMax', 'bestAgeMin', 'bestAgeMax'] as const),
+]
+
+/** The names of drawings that are true of it, best first; with none, a plain one of its first fun type. */
+const scenes = { scenes: z.array(z.string()) }
+
 /** A fun type as a place carries it; `funTypes[0]` is the primary one, which picks the picture. */
 export const PlaceFunType = z.object({
   slug: z.string(),
@@ -72,10 +97,15 @@ export const PlaceFunType = z.object({
 })
 
 export const PlaceListItem = z.object({
+  /** How surely it fits the filters: 'usual' by general knowledge, 'unknown' where nobody says its hours, 'silent' where nobody says what another filter asks. */
+  certainty: z.enum(certainties),
+  ...answersOf(listedFacts),
   id: z.int(),
   slug: z.string(),
   /** The display name where there is one. */
   name: z.string(),
+  /** The name used on the spot, where it is another one. */
+  localName: z.string().nullable(),
   addrCity: z.string().nullable(),
   addrCountry: z.string().nullable(),
   lat: z.number(),
@@ -88,10 +118,11 @@ export const PlaceListItem = z.object({
   /** The run of seasons that holds today or comes next; null for both means all year. */
   openFrom: Day.nullable(),
   openTo: Day.nullable(),
-  /** By the day that it is where the place is. */
-  today: HoursOfDay,
+  /** Null when nothing is known of them. */
+  hours: ComingHours.nullable(),
   website: z.string().nullable(),
   images: z.array(PlaceImage),
+  ...scenes,
 })
 
 export const PlaceNearCity = z.object({
@@ -105,8 +136,25 @@ export const PlaceNearCity = z.object({
   hasNoRoad: z.boolean(),
 })
 
+/** One of what lies around a place, for who looks for what else to do. */
+export const NextPlace = z.object({
+  slug: z.string(),
+  /** The display name where there is one. */
+  name: z.string(),
+  /** Great-circle kilometres from the place. */
+  distance: z.number(),
+  funTypes: z.array(PlaceFunType),
+  images: z.array(PlaceImage),
+  /** Null when nothing is known of them. */
+  hours: ComingHours.nullable(),
+  ...scenes,
+})
+
 export const PlaceDetail = z.object({
   ...answersOf(publicColumns),
+  ...plainSchemas,
+  /** ISO 3166-1 alpha-2 of `addrCountry`; null where that is not known. */
+  countryCode: z.string().nullable(),
   id: z.int(),
   slug: z.string(),
   /** The name that families know it by: the display name, else the name. */
@@ -115,14 +163,13 @@ export const PlaceDetail = z.object({
   seasons: z.array(z.object({ name: z.string(), displayName: z.string() })),
   openFrom: Day.nullable(),
   openTo: Day.nullable(),
-  /** By the day that it is where the place is. */
-  today: HoursOfDay,
-  /** Today and the six days after it, public holidays heeded; null without hours. */
-  nextDays: z.array(DatedHours).nullable(),
-  /** 'Europe/Vienna'; null without hours. */
-  timeZone: z.string().nullable(),
+  /** Null when nothing is known of them. */
+  hours: ComingHours.nullable(),
+  /** What `openingHours` says of each weekday; null where a plain week cannot say it. */
+  week: PlainWeek.nullable(),
   funTypes: z.array(PlaceFunType),
   images: z.array(PlaceImage),
+  ...scenes,
   /** The nearest city that the place belongs to. */
   city: z.object({ name: z.string(), country: z.string(), slug: z.string() }).nullable(),
   /** Nearest first, at most six. */
@@ -131,7 +178,13 @@ export const PlaceDetail = z.object({
   fromOpenStreetMap: z.boolean(),
   /** True when Geoapify brought any of it, which then has to be named beside OpenStreetMap. */
   fromGeoapify: z.boolean(),
+  /** What lies within a walk of it; null while it has not been asked for. */
+  nearby: Nearby.nullable(),
+  /** At most six of the nearest others within 50 km, those of its kind sooner; what is open today first. */
+  nextPlaces: z.array(NextPlace),
   updatedAt: z.iso.datetime({ offset: true }),
+  sources: FactSources,
+  lastChecked: LastChecked,
 })
 
 export const PlaceByFunType = z.object({
@@ -141,12 +194,17 @@ export const PlaceByFunType = z.object({
   photoUrl: z.string().nullable(),
   /** The same photo with whom to credit. */
   photo: PlaceImage.nullable(),
+  ...scenes,
   website: z.string().nullable(),
+  /** Null when nothing is known of them. */
+  hours: ComingHours.nullable(),
   distances: z.array(z.object({ cityName: z.string(), distance: z.number(), ...byRoad })),
 })
 
 export type PlaceFunType = z.infer<typeof PlaceFunType>
 export type PlaceListItem = z.infer<typeof PlaceListItem>
 export type PlaceDetail = z.infer<typeof PlaceDetail>
+export type PublicSources = Pick<PlaceDetail, 'sources' | 'lastChecked'>
 export type PlaceNearCity = z.infer<typeof PlaceNearCity>
+export type NextPlace = z.infer<typeof NextPlace>
 export type PlaceByFunType = z.infer<typeof PlaceByFunType>

@@ -7,37 +7,41 @@ import { announcePart } from '../../platform/list-part.ts'
 import { notFound } from '../../platform/problem.ts'
 import { Slug } from '../../platform/slug.schema.ts'
 import { valid } from '../../platform/valid.ts'
-import { findPlace, listPlacesByFunType } from './place.queries.ts'
-import { PageQuery, PlaceByFunType, PlaceDetail } from './place.schema.ts'
+import { findPlace } from './place.queries.ts'
+import { ByFunTypeQuery, PlaceByFunType, PlaceDetail, type PublicSources } from './place.schema.ts'
+import { listPlacesByFunType } from './places-by-fun-type.queries.ts'
 
-export const placesApi = (db: Database) =>
+/** Who says what of a place: those who gather it know. */
+type FindSources = (db: Database, placeId: number) => Promise<PublicSources>
+
+export const placesApi = (db: Database, findSources: FindSources) =>
   new Hono()
     .get(
       '/by-fun-type/:slug',
       describe(
-        'Active places of a fun type by name, at most 500 unless told; X-Total-Count holds their number, Link the next address',
+        'Active places of a fun type by name, or within 100 km of a city, nearest first; at most 500 unless told. X-Total-Count holds their number, Link the next address',
         z.array(PlaceByFunType),
         {
           problems: [404],
         },
       ),
       valid('param', z.object({ slug: Slug })),
-      valid('query', PageQuery),
+      valid('query', ByFunTypeQuery),
       async (c) => {
         const query = c.req.valid('query')
         const list = await listPlacesByFunType(db, c.req.valid('param').slug, query)
-        if (!list) throw notFound('fun type')
+        if (!list) throw notFound(query.city ? 'fun type or city' : 'fun type')
         announcePart(c, { ...query, total: list.total })
         return jsonText<PlaceByFunType[]>(c, list.placesJson)
       },
     )
     .get(
       '/:placeSlug',
-      describe('One active place', PlaceDetail, { problems: [404] }),
+      describe('One active place, with who says each of its facts', PlaceDetail, { problems: [404] }),
       valid('param', z.object({ placeSlug: Slug })),
       async (c) => {
         const place = await findPlace(db, c.req.valid('param').placeSlug)
         if (!place) throw notFound('place')
-        return c.json(place)
+        return c.json({ ...place, ...(await findSources(db, place.id)) })
       },
     )

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { defaultRadiiKm, defaultRadiusKm } from '../search-radius/default-radius.ts'
 import type { PlaceFilters } from './place.schema.ts'
-import { conditionsByFilter } from './place-filters.queries.ts'
+import { conditionsByFilter, type FilterName, fitting } from './place-filters.queries.ts'
 import type { PlaceRelaxation } from './relaxation.schema.ts'
 
 type Count = {
@@ -42,9 +42,10 @@ export async function listRelaxations(
 function countsStatement(citySlug: string, radius: number, filters: Omit<PlaceFilters, 'radius'>): SQL {
   const conditions = [...conditionsByFilter(filters)]
   const columns = conditions.map(([name, condition]) => sql`, ${condition} as ${sql.identifier(name)}`)
-  const holds = (names: string[]) => sql.join(names.map((name) => sql` and ${sql.identifier(name)}`)) // Names of ours, never the visitor's.
-  const names = conditions.map(([name]) => name as string)
-  const within = (names: string[]) =>
+  const holds = (names: FilterName[]) =>
+    sql.join(names.map((name) => sql` and ${fitting(name, sql`${sql.identifier(name)}`, filters)}`)) // Names of ours, never the visitor's.
+  const names = conditions.map(([name]) => name)
+  const within = (names: FilterName[]) =>
     sql`(select count(*)::int from candidate where distance <= ${radius} ${holds(names)})`
   const without = names.map(
     (left) => sql`union all select ${left}, ${radius}::int, ${within(names.filter((name) => name !== left))}`,

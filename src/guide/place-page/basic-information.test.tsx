@@ -1,58 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { lido } from '../../../tests/place-detail.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { BasicInformation } from './basic-information.tsx'
-
-const lido: PlaceDetail = {
-  id: 1,
-  slug: 'lido',
-  placeName: 'Lido',
-  name: 'Lido',
-  description: null,
-  address: null,
-  addrCity: 'Venice',
-  addrPostcode: '30126',
-  addrStreet: 'Lungomare',
-  addrHousenumber: '1',
-  addrCountry: 'Italy',
-  phone: null,
-  openingHours: null,
-  ageGroupMin: null,
-  ageGroupMax: null,
-  isIndoor: false,
-  isWheelchairAccessible: false,
-  buggy: null,
-  isFeatured: false,
-  seasons: [],
-  openFrom: null,
-  openTo: null,
-  today: { state: 'unknown', hours: null },
-  nextDays: null,
-  timeZone: null,
-  funTypes: [],
-  website: null,
-  lat: 45.4,
-  lng: 12.37,
-  images: [],
-  city: null,
-  nearCities: [],
-  fromOpenStreetMap: false,
-  fromGeoapify: false,
-  updatedAt: '2026-01-01T00:00:00Z',
-}
 
 const textOf = (changes: Partial<PlaceDetail>) =>
   renderToStaticMarkup(<BasicInformation place={{ ...lido, ...changes }} />)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
-
-test('weekly hours stand day by day, others as they are, unknown ones are said to be unknown', () => {
-  expect(textOf({ openingHours: 'Mo-Fr 09:00-17:00; Sa,Su off' })).toMatch(
-    /Friday 09:00–17:00 Saturday Closed/,
-  )
-  expect(textOf({ openingHours: 'Jun-Aug 10:00-18:00' })).toContain('Opening hours Jun-Aug 10:00-18:00')
-  expect(textOf({})).toContain('Hours not known')
-})
 
 test('an address is put together where none is given whole', () => {
   expect(textOf({})).toContain('Lungomare 1, 30126 Venice, Italy')
@@ -60,7 +15,7 @@ test('an address is put together where none is given whole', () => {
 })
 
 test('what is unknown has no row', () => {
-  expect(textOf({})).not.toMatch(/Phone|Ages|Wheelchair|Buggy/)
+  expect(textOf({})).not.toMatch(/Phone|Ages|Wheelchair|Buggy|Where this is from/)
 })
 
 test.each([
@@ -72,15 +27,90 @@ test.each([
   expect(textOf({ ageGroupMin, ageGroupMax })).toContain(`Ages ${text}`)
 })
 
-test('indoors and outdoors are told apart', () => {
-  expect(textOf({ isIndoor: true })).toContain('Indoor Activity')
-  expect(textOf({})).toContain('Outdoor Activity')
+test.each([
+  ['indoor', ['Indoor Activity']],
+  ['outdoor', ['Outdoor Activity']],
+  ['both', ['Indoor Activity', 'Outdoor Activity']],
+  [null, []],
+] as const)('of the setting %s the page says %j', (setting, texts) => {
+  expect(textOf({ setting }).match(/(In|Out)door Activity/g) ?? []).toEqual(texts)
 })
 
 test.each([
-  ['yes', 'Easy with a Buggy'],
-  ['limited', 'Partly Possible with a Buggy'],
-  ['no', 'Not Possible with a Buggy'],
+  [{ wheelchair: 'yes' }, 'Wheelchair Wheelchair Accessible'],
+  [{ wheelchair: 'limited' }, 'Wheelchair Partly Wheelchair Accessible'],
+  [{ wheelchair: 'no' }, 'Wheelchair Not Wheelchair Accessible'],
+  [{ wheelchairToilets: 'yes' }, 'Wheelchair toilets Yes'],
+  [{ price: 'free-for-children' }, 'Price Free for children'],
+  [{ priceBand: 2 }, 'Ticket 10 to 25 € for an adult'],
+  [{ priceBand: 2, charge: '12 EUR' }, 'Ticket 12 EUR'],
+  [{ booking: 'required' }, 'Booking Tickets must be booked ahead'],
+  [{ toilets: 'no' }, 'Toilets No'],
+  [{ changingTable: 'yes' }, 'Changing table Yes'],
+  [{ highchair: 'yes' }, 'Highchairs Yes'],
+  [{ drinkingWater: 'no' }, 'Drinking water No'],
+  [{ dogs: 'leashed' }, 'Dogs On a lead'],
+  [{ visitHoursMin: 2, visitHoursMax: 3.5 }, 'Length of a visit 2 to 3½ hours'],
+  [{ visitHoursMin: 0.5, visitHoursMax: 0.75 }, 'Length of a visit 30 to 45 minutes'],
+  [{ visitHoursMin: 0.5, visitHoursMax: 1 }, 'Length of a visit 30 minutes to 1 hour'],
+  [{ visitHoursMin: 2 }, 'Length of a visit At least 2 hours'],
+  [{ visitHoursMax: 1.25 }, 'Length of a visit Up to 1.25 hours'],
+  [{ bestAgeMin: 3, bestAgeMax: 8 }, 'Best ages 3–8'],
+  [{ food: ['cafe', 'picnic'] }, 'Eating there Café, Room for a picnic'],
+  [{ gettingThere: 'Tram 1' }, 'How to get there Tram 1'],
+] satisfies [Partial<PlaceDetail>, string][])('of %j the page says %s', (known, text) => {
+  expect(textOf(known)).toContain(` ${text} `)
+  expect(textOf({})).not.toContain(text)
+})
+
+test('what families ask for and nobody says is named as not known, never as no', () => {
+  expect(textOf({ toilets: 'no' })).toContain(
+    'Not known: price, length of a visit, booking, setting, best ages',
+  )
+  expect(textOf({ toilets: 'no' })).not.toMatch(/Not known:[^.]*toilets/)
+})
+
+const onMap = { source: 'openstreetmap', grade: 'stated', date: '2026-11-03' } as const
+const usual = { source: 'starter', grade: 'usual', date: '2025', url: null } as const
+
+test('each fact can be asked where it is from, without a script', () => {
+  const url = 'https://www.openstreetmap.org/way/7'
+  const place = { ...lido, toilets: 'yes', sources: { toilets: { ...onMap, url } } } as const
+  const html = renderToStaticMarkup(<BasicInformation place={place} />)
+  expect(html).toMatch(
+    /<dd[^>]*><span>Yes<\/span><details[^>]*><summary[^>]*aria-label="Where this is from: Toilets"/,
+  )
+  expect(html).toContain(`href="${url}"`)
+  expect(textOf(place)).toContain('OpenStreetMap · 3 Nov 2026 Anyone can correct it there.')
+  expect(textOf(place)).not.toContain('as known in 2025')
+})
+
+test('general knowledge says how old it is, and is told apart from what is stated', () => {
+  const place = { price: 'free', sources: { price: usual } } as const
+  expect(textOf(place)).toContain('as known in 2025, look before you go')
+  expect(textOf(place)).toContain('Our guide · as known in 2025 General knowledge, not checked on the spot.')
+  expect(textOf({ sources: { price: usual } })).not.toContain('as known in 2025')
+})
+
+test('a range is from whoever says one of its ends', () => {
+  const url = null
+  expect(textOf({ bestAgeMax: 9, sources: { bestAgeMax: { ...onMap, url } } })).toContain('3 Nov 2026')
+})
+
+test.each([
+  [{ source: 'openstreetmap', date: '2026-11-14' }, 'Last checked: OpenStreetMap, 14 Nov 2026'],
+  [{ source: 'editor', date: '2026-01-02' }, 'Last checked: Our editors, 2 Jan 2026'],
+  [{ source: 'official-site', date: '2026-01-02' }, 'Last checked: Official site, 2 Jan 2026'],
+  [null, 'Last checked: not yet'],
+] as const)('checked as %j says the page: %s', (lastChecked, text) => {
+  expect(textOf({ lastChecked })).toContain(text)
+  expect(textOf({ lastChecked, checkedOn: '2026-05-03' })).toContain(`${text} · seen on the spot 3 May 2026`)
+})
+
+test.each([
+  ['yes', 'Buggy Easy'],
+  ['limited', 'Buggy Partly possible'],
+  ['no', 'Buggy Not possible'],
 ] as const)('a buggy: %s', (buggy, text) => {
   expect(textOf({ buggy })).toContain(text)
 })

@@ -6,7 +6,7 @@ import type { PlaceNearCity } from '../place-lists/place.schema.ts'
 import { DistanceLine } from './distance-line.tsx'
 
 export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => (
-  <section className="mt-10 sm:mt-12">
+  <section className="mt-10 sm:mt-12 print:hidden">
     <h2 className="mb-4 text-[1.625rem] leading-tight">Near these cities</h2>
     {cities.length > 1 && <DistanceLine cities={cities} />}
     <ul className="grid gap-x-8 sm:grid-cols-2">

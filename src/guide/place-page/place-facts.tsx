@@ -1,22 +1,20 @@
 import { Baby, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TodaysHours } from '../opening-hours/todays-hours.tsx'
+import { TodaysLine } from '../opening-hours/todays-line.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { ageRange } from './age-range.ts'
 
-/** What a parent asks first: where, for whom, open today. */
+/** What a parent asks first: open today, where, for whom. */
 export function PlaceFacts({ place }: { place: PlaceDetail }) {
   const where = [place.addrCity, place.addrCountry].filter(Boolean).join(', ')
   const ages = ageRange(place)
   return (
     <ul className="flex flex-wrap gap-x-5.5 gap-y-1.5 text-sm text-text-muted">
+      <li>
+        <TodaysLine hours={place.hours} look="small" />
+      </li>
       {where && <Fact icon={MapPin}>{where}</Fact>}
       {ages && <Fact icon={Baby}>{ages === 'All ages' ? ages : `Ages ${ages}`}</Fact>}
-      {place.today.state !== 'unknown' && (
-        <li>
-          <TodaysHours today={place.today} isProminent />
-        </li>
-      )}
     </ul>
   )
 }

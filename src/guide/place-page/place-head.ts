@@ -1,9 +1,9 @@
-import type { TouristAttraction, WithContext } from 'schema-dts'
 import { breadcrumbs, pageHead } from '../../web/page-head.ts'
 import type { PublicSettings } from '../../web/public-settings.ts'
 import { placeSocialPicture } from '../art/social-picture.ts'
 import { imageAddress, inDisplayOrder } from '../photos/place-image.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
+import { attraction } from './attraction.ts'
 
 export function placeHead(place: PlaceDetail, settings: PublicSettings) {
   const path = `/funplace/${place.slug}`
@@ -13,15 +13,17 @@ export function placeHead(place: PlaceDetail, settings: PublicSettings) {
     description: descriptionOf(place),
     path,
     settings,
-    picture: socialPicture(place),
-    jsonLd: [
-      attraction(place, settings.siteOrigin, path),
-      breadcrumbs(settings, [
-        { name: 'Explore', path: '/' },
-        ...(city ? [{ name: city.name, path: `/funcity/${city.slug}` }] : []),
-        { name: placeName, path },
-      ]),
-    ],
+    picture: import.meta.env.SSR ? socialPicture(place) : undefined,
+    jsonLd: import.meta.env.SSR
+      ? [
+          attraction(place, settings.siteOrigin + path, photoAddress(place, settings.siteOrigin)),
+          breadcrumbs(settings, [
+            { name: 'Explore', path: '/' },
+            ...(city ? [{ name: city.name, path: `/funcity/${city.slug}` }] : []),
+            { name: placeName, path },
+          ]),
+        ]
+      : undefined,
   })
 }
 
@@ -40,34 +42,14 @@ function firstPhoto(images: PlaceDetail['images']) {
 }
 
 /** Its first photo, else its drawing. */
-function socialPicture({ placeName, slug, images, funTypes }: PlaceDetail) {
-  const photo = firstPhoto(images)
+function socialPicture(place: PlaceDetail) {
+  const { placeName } = place
+  const photo = firstPhoto(place.images)
   if (photo) return { src: photo.src, alt: photo.altText || placeName }
-  return { src: placeSocialPicture(slug, funTypes[0]?.slug ?? 'outdoor'), alt: `A drawing for ${placeName}` }
+  return { src: placeSocialPicture(place), alt: `A drawing for ${placeName}` }
 }
 
-function attraction(place: PlaceDetail, origin: string, path: string): WithContext<TouristAttraction> {
-  const given = <Key extends string>(value: string | null, key: Key) =>
-    (value === null ? {} : { [key]: value }) as Partial<Record<Key, string>>
-  const photo = firstPhoto(place.images)?.src
-  const photoUrl = photo && URL.canParse(photo, origin) ? new URL(photo, origin).href : null
-  const street = [place.addrStreet, place.addrHousenumber].filter(Boolean).join(' ') || null
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'TouristAttraction',
-    name: place.placeName,
-    url: origin + path,
-    ...given(photoUrl, 'image'),
-    ...given(place.description, 'description'),
-    ...given(place.website, 'sameAs'),
-    ...given(place.phone, 'telephone'),
-    geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
-    address: {
-      '@type': 'PostalAddress',
-      ...given(street, 'streetAddress'),
-      ...given(place.addrPostcode, 'postalCode'),
-      ...given(place.addrCity, 'addressLocality'),
-      ...given(place.addrCountry, 'addressCountry'),
-    },
-  }
+function photoAddress({ images }: PlaceDetail, origin: string) {
+  const photo = firstPhoto(images)?.src
+  return photo && URL.canParse(photo, origin) ? new URL(photo, origin).href : undefined
 }

@@ -9,8 +9,8 @@ const loadMap = () => import('../map/small-map.tsx').then(({ SmallMap }) => Smal
 
 /** Where the place lies, beside a wide page's facts. A picture for the eye: the address says the same. */
 export function PlaceOnMap({ place }: { place: PlaceDetail }) {
-  const { Part, demand } = useLatePart(loadMap)
-  const show = useEffectEvent(demand)
+  const { Part, show: showPart } = useLatePart(loadMap)
+  const show = useEffectEvent(showPart)
   const citySlug = place.nearCities[0]?.slug
   const { content: city } = useAnswer(citySlug ?? '', Part && citySlug ? () => getCity(citySlug) : undefined)
   useEffect(() => {
@@ -29,6 +29,7 @@ export function PlaceOnMap({ place }: { place: PlaceDetail }) {
       {Part && (
         <Part
           place={place}
+          isRough={place.sources.lat?.grade === 'usual'}
           funType={place.funTypes[0]}
           city={city ?? undefined}
           styleUrl={getPublicSettings().mapStyleUrl}

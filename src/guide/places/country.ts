@@ -1,12 +1,10 @@
 // biome-ignore-all format: a table of zones reads better in rows
-import findTimeZone from '@photostructure/tz-lookup'
-
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 // The names that the guide's own list of countries uses.
 const ownNames: Record<string, string> = { CZ: 'Czech Republic', UK: 'United Kingdom', EL: 'Greece' }
 
-// A time zone ends where its country does, which no circle around a city can say: Monaco is not France, nor Malmö Denmark.
+// For holidays: a place's time zone is known, and most belong to one country.
 const codeByZone: Record<string, string> = {
   'Europe/Andorra': 'AD', 'Europe/Tirane': 'AL', 'Europe/Vienna': 'AT', 'Europe/Sarajevo': 'BA', 'Europe/Brussels': 'BE',
   'Europe/Sofia': 'BG', 'Europe/Minsk': 'BY', 'Europe/Zurich': 'CH', 'Asia/Nicosia': 'CY', 'Asia/Famagusta': 'CY',
@@ -30,10 +28,12 @@ export function countryOfCode(code: string | null | undefined): string | null {
   return name && name !== upper ? name : null
 }
 
-/** The country's English name; null at sea and outside Europe. */
-export function countryAt(lat: number, lng: number): string | null {
-  return countryOfCode(countryCodeOfZone(findTimeZone(lat, lng)))
-}
-
 /** 'AT' for 'Europe/Vienna'; undefined at sea and outside Europe. */
 export const countryCodeOfZone = (timeZone: string): string | undefined => codeByZone[timeZone]
+
+const codeByName = new Map(
+  [...new Set(Object.values(codeByZone))].map((code) => [countryOfCode(code), code] as const),
+)
+
+/** 'AT' for 'Austria', ISO 3166-1; undefined for what is no country of Europe. */
+export const codeOfCountry = (name: string): string | undefined => codeByName.get(name)

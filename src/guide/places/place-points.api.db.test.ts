@@ -29,8 +29,8 @@ test('points are all places of the filters with what a map shows, nearest first'
 test('points and list hold the same places, whatever the filters', async () => {
   const { db, json } = await vienna()
   await aPlace(db, { name: 'A', ...north(1), isFeatured: true, funTypes: ['zoo'] })
-  await aPlace(db, { name: 'B', ...north(2), isIndoor: true, funTypes: ['museum'] })
-  await aPlace(db, { name: 'C', ...north(3), seasons: ['summer'], isWheelchairAccessible: true })
+  await aPlace(db, { name: 'B', ...north(2), setting: 'indoor', funTypes: ['museum'] })
+  await aPlace(db, { name: 'C', ...north(3), seasons: ['summer'], wheelchair: 'yes' })
   await aPlace(db, { name: 'D', ...north(60) })
   await aPlace(db, { name: 'E', ...north(4), isActive: false })
   const queries = ['', 'radius=100', 'featured=true', 'indoor=true', 'season=winter', 'funTypes=zoo,museum']

@@ -4,6 +4,7 @@ import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
 import { factColumns } from '../facts/fact-columns.table.ts'
 import { funTypes } from '../fun-types/fun-type.table.ts'
 import { seasons } from '../seasons/season.table.ts'
+import { flatPoint } from './flat-point.ts'
 
 /** Every fact is computed from `placeSources` and edits. */
 export const places = pgTable(
@@ -11,6 +12,10 @@ export const places = pgTable(
   {
     id: id(),
     ...factColumns,
+    isIndoor: boolean().notNull().generatedAlwaysAs(sql`coalesce(setting in ('indoor', 'both'), false)`),
+    isWheelchairAccessible: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(wheelchair in ('yes', 'limited'), false)`),
     slug: text().notNull().unique(),
     isActive: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
@@ -27,8 +32,15 @@ export const places = pgTable(
     check('places_age_group_min', sql`${place.ageGroupMin} between 0 and 18`),
     check('places_age_group_max', sql`${place.ageGroupMax} between 0 and 18`),
     check('places_age_group', sql`${place.ageGroupMin} <= ${place.ageGroupMax}`),
+    check('places_best_age_min', sql`${place.bestAgeMin} between 0 and 18`),
+    check('places_best_age_max', sql`${place.bestAgeMax} between 0 and 18`),
+    check('places_best_age', sql`${place.bestAgeMin} <= ${place.bestAgeMax}`),
+    check('places_visit_hours', sql`${place.visitHoursMin} <= ${place.visitHoursMax}`),
+    check('places_closed', sql`${place.closedFrom} <= ${place.closedUntil}`),
+    check('places_price_band', sql`${place.priceBand} between 1 and 3`),
     index('places_active_featured').on(place.id).where(sql`${place.isActive} and ${place.isFeatured}`),
     index('places_position').on(place.lat, place.lng),
+    index('places_around').using('gist', flatPoint(place.lng, place.lat)).where(sql`${place.isActive}`),
   ],
 )
 

@@ -50,6 +50,7 @@ test('a list item has the specified fields, and the display name where there is 
     addrCountry: 'Austria',
     website: 'https://www.zoovienna.at/',
     funTypes: ['zoo', 'outdoor'],
+    ...{ setting: 'both', price: 'paid', visitHoursMin: 2.5, bestAgeMax: 12, wheelchair: 'limited' },
   })
   await anImage(db, place, { altText: 'An elephant' })
   const [item] = await json('/api/cities/vienna/places')
@@ -57,6 +58,9 @@ test('a list item has the specified fields, and the display name where there is 
   expect(item).toMatchObject({
     slug: 'tiergarten',
     name: 'Schönbrunn Zoo',
+    localName: 'Tiergarten Schönbrunn',
+    ...{ setting: 'both', price: 'paid', visitHoursMin: 2.5, visitHoursMax: null, wheelchair: 'limited' },
+    ...{ ageGroupMin: null, ageGroupMax: null, bestAgeMin: null, bestAgeMax: 12 },
     addrCity: 'Vienna',
     addrCountry: 'Austria',
     website: 'https://www.zoovienna.at/',
@@ -66,6 +70,16 @@ test('a list item has the specified fields, and the display name where there is 
     images: [{ altText: 'An elephant', imageType: 'manual_upload' }],
   })
   expect(item.distance).toBeCloseTo(1.5, 2)
+})
+
+test('a place of one name has no other on the spot', async () => {
+  const { db, json } = await vienna()
+  await aPlace(db, { name: 'Prater' })
+  await aPlace(db, { name: 'Zoo', displayName: 'Zoo' })
+  expect(await json('/api/cities/vienna/places')).toMatchObject([
+    { name: 'Prater', localName: null },
+    { name: 'Zoo', localName: null },
+  ])
 })
 
 test('no list shows a place that is not active', async () => {
@@ -95,8 +109,8 @@ test('several fun types keep the places of any of them', async () => {
 test('featured, wheelchairAccessible and indoor each keep what has them; false keeps all', async () => {
   const { db, json } = await vienna()
   await aPlace(db, { name: 'F', isFeatured: true })
-  await aPlace(db, { name: 'I', isIndoor: true })
-  await aPlace(db, { name: 'W', isWheelchairAccessible: true })
+  await aPlace(db, { name: 'I', setting: 'indoor' })
+  await aPlace(db, { name: 'W', wheelchair: 'yes' })
   expect(names(await json('/api/cities/vienna/places?featured=true'))).toEqual(['F'])
   expect(names(await json('/api/cities/vienna/places?indoor=true'))).toEqual(['I'])
   expect(names(await json('/api/cities/vienna/places?wheelchairAccessible=true'))).toEqual(['W'])
@@ -107,7 +121,7 @@ test('featured, wheelchairAccessible and indoor each keep what has them; false k
     'W',
   ])
   expect(await json('/api/cities/vienna/places?featured=true&indoor=true')).toEqual([])
-  await aPlace(db, { name: 'FI', isFeatured: true, isIndoor: true })
+  await aPlace(db, { name: 'FI', isFeatured: true, setting: 'indoor' })
   expect(names(await json('/api/cities/vienna/places?featured=true&indoor=true'))).toEqual(['FI'])
 })
 
@@ -166,7 +180,7 @@ test.each([
 
 test('an age keeps the places whose range holds it; an unknown end keeps nobody out', async () => {
   const { db, json } = await vienna()
-  await aPlace(db, { name: 'All' })
+  await aPlace(db, { name: 'All', ageGroupMin: 0, ageGroupMax: 18 })
   await aPlace(db, { name: 'From 6', ageGroupMin: 6 })
   await aPlace(db, { name: 'To 4', ageGroupMax: 4 })
   await aPlace(db, { name: '3 to 10', ageGroupMin: 3, ageGroupMax: 10 })

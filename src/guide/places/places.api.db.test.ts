@@ -18,7 +18,7 @@ test('a place page holds all that is known of a place, with its cities nearest f
     openingHours: 'Mo-Su 09:00-20:00',
     ageGroupMin: 3,
     ageGroupMax: 18,
-    isIndoor: true,
+    setting: 'indoor',
   })
   const { json } = testApi(db)
   const place = await json('/api/places/haus-des-meeres')
@@ -35,6 +35,22 @@ test('a place page holds all that is known of a place, with its cities nearest f
     fromOpenStreetMap: false,
     fromGeoapify: false,
   })
+})
+
+test('the plain week of hours is told day by day; what is no plain week is null', async () => {
+  const db = await testDatabase()
+  for (const openingHours of ['Mo-Fr 09:00-17:00; PH off', 'Jun-Aug 10:00-18:00', null]) {
+    const { slug } = await aPlace(db, { openingHours })
+    const { week } = await testApi(db).json(`/api/places/${slug}`)
+    if (openingHours?.startsWith('Mo'))
+      expect(week.slice(4)).toEqual([
+        { day: 'Friday', hours: '09:00–17:00' },
+        { day: 'Saturday', hours: 'Closed' },
+        { day: 'Sunday', hours: 'Closed' },
+        { day: 'Public holidays', hours: 'Closed' },
+      ])
+    else expect(week).toBeNull()
+  }
 })
 
 test('pictures come primary first, then manual_upload, unsplash_manual, unsplash_auto', async () => {
@@ -124,4 +140,35 @@ test('a place says which providers its data came from', async () => {
   expect(await named()).toEqual([true, false])
   await db.update(placeSources).set({ provider: 'geoapify', externalId: '51' })
   expect(await named()).toEqual([true, true])
+})
+
+test('places of a fun type are found in a country, and around a city, nearest first', async () => {
+  const db = await testDatabase()
+  await aCity(db, { slug: 'vienna', name: 'Vienna' })
+  await aCity(db, { slug: 'bratislava', name: 'Bratislava', country: 'Slovakia', lat: 48.1486, lng: 17.1077 })
+  const zoo = (slug: string, addrCountry: string, lat: number, lng: number) =>
+    aPlace(db, { slug, name: slug, funTypes: ['zoo'], addrCountry, lat, lng })
+  await zoo('a-far', 'Austria', 46.6, 14.3)
+  await zoo('b-border', 'Austria', 48.15, 17.0)
+  await zoo('c-near', 'Slovakia', 48.149, 17.11)
+  await aPlace(db, { slug: 'museum', funTypes: ['museum'], addrCountry: 'Slovakia', lat: 48.15, lng: 17.1 })
+  const { get } = testApi(db)
+  const zoos = async (query: string) => {
+    const answer = await get(`/api/places/by-fun-type/zoo?${query}`)
+    const found: PlaceByFunType[] = await answer.json()
+    return [answer.headers.get('X-Total-Count'), ...found.map(({ slug }) => slug)]
+  }
+  expect(await zoos('country=Austria')).toEqual(['2', 'a-far', 'b-border'])
+  expect(await zoos('city=bratislava')).toEqual(['2', 'c-near', 'b-border'])
+  expect(await zoos('city=bratislava&limit=1&offset=1')).toEqual(['2', 'b-border'])
+  expect(await zoos('country=Atlantis')).toEqual(['0'])
+  const [, first] = await (await get('/api/places/by-fun-type/zoo?city=vienna')).json()
+  expect(first.distances.map(({ cityName }: { cityName: string }) => cityName)).toEqual([
+    'Vienna',
+    'Bratislava',
+  ])
+  for (const query of ['city=atlantis', 'city=Not%20a%20slug'])
+    expect((await get(`/api/places/by-fun-type/zoo?${query}`)).status).toBe(
+      query === 'city=atlantis' ? 404 : 400,
+    )
 })

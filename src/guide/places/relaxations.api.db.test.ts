@@ -20,11 +20,11 @@ async function vienna() {
 
 test('a wider radius is counted with the filters as they are, and each filter left out on its own', async () => {
   const { db, relaxations } = await vienna()
-  await aPlace(db, { ...north(1), isIndoor: true, isFeatured: true })
+  await aPlace(db, { ...north(1), setting: 'indoor', isFeatured: true })
   await aPlace(db, { ...north(2), isFeatured: true })
   await aPlace(db, { ...north(3), isFeatured: true })
-  await aPlace(db, { ...north(4), isIndoor: true })
-  await aPlace(db, { ...north(20), isIndoor: true, isFeatured: true })
+  await aPlace(db, { ...north(4), setting: 'indoor' })
+  await aPlace(db, { ...north(20), setting: 'indoor', isFeatured: true })
   expect(await relaxations('radius=10&featured=true&indoor=true')).toEqual([
     { relax: 'radius', radius: 25, total: 2 },
     { relax: 'featured', radius: 10, total: 2 },
@@ -63,7 +63,7 @@ test('where no single filter helps, all of them are left out', async () => {
 
 test('nothing is suggested that brings nothing', async () => {
   const { db, relaxations } = await vienna()
-  await aPlace(db, { ...north(1), isIndoor: true, isFeatured: true })
+  await aPlace(db, { ...north(1), setting: 'indoor', isFeatured: true })
   await aPlace(db, { ...north(2), isActive: false })
   expect(await relaxations('featured=true&indoor=true')).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database.ts'
 
 /**
  * The rows of places as they stand, by table: what the audit log keeps to bring them back. Distances and hours are left
- * out, since they are reckoned.
+ * out, since they are reckoned, and what lies nearby, since it is asked for again.
  * @param ids what may stand in `in (…)`
  * @returns an expression for a JSON array, by id
  */
@@ -11,7 +11,7 @@ export const wholePlaces = (ids: SQL): SQL => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('place', to_jsonb(p), 'placeSources', ${rowsOf('place_sources')},
     'placeTypes', ${rowsOf('place_types')}, 'placeAvailabilities', ${rowsOf('place_availabilities')},
     'cityPlaces', ${rowsOf('city_places')}, 'placeImages', ${rowsOf('place_images')},
-    'oldPlaceSlugs', ${rowsOf('old_place_slugs')}) order by p.id), '[]')
+    'droppedPhotos', ${rowsOf('dropped_photos')}, 'oldPlaceSlugs', ${rowsOf('old_place_slugs')}) order by p.id), '[]')
   from places p where p.id in (${ids}))`
 
 const rowsOf = (table: string) =>

@@ -17,7 +17,7 @@ interface SearchHitsProps {
   onOpen: (hit: Hit) => void
 }
 
-/** The matches under the search field, cities before places. The focus stays in the field, which points here. */
+/** The matches under the search field, cities and places in the order of `hits`. The focus stays in the field, which points here. */
 export const SearchHits = ({ hits, listId, ...props }: SearchHitsProps) => (
   <div
     id={listId}
@@ -26,26 +26,23 @@ export const SearchHits = ({ hits, listId, ...props }: SearchHitsProps) => (
     tabIndex={-1}
     className="min-h-0 overflow-auto px-2 [scrollbar-width:thin] not-empty:pb-2 max-md:flex-1"
   >
-    {(['city', 'place'] as const).map((kind) => {
-      const ofKind = hits.filter((hit) => hit.kind === kind)
-      return (
-        ofKind.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, but no fieldsets
-          <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
-            <div
-              id={`${listId}-${kind}`}
-              role="presentation"
-              className="px-3 pt-3 pb-1.5 text-xs font-semibold text-text-subtle"
-            >
-              {kind === 'city' ? 'Cities' : 'Places'}
-            </div>
-            {ofKind.map((hit) => (
-              <Option key={hit.key} {...{ hit, listId }} {...props} />
-            ))}
-          </div>
-        )
-      )
-    })}
+    {[...new Set(hits.map(({ kind }) => kind))].map((kind) => (
+      // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, but no fieldsets
+      <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
+        <div
+          id={`${listId}-${kind}`}
+          role="presentation"
+          className="px-3 pt-3 pb-1.5 text-xs font-semibold text-text-subtle"
+        >
+          {kind === 'city' ? 'Cities' : 'Places'}
+        </div>
+        {hits
+          .filter((hit) => hit.kind === kind)
+          .map((hit) => (
+            <Option key={hit.key} {...{ hit, listId }} {...props} />
+          ))}
+      </div>
+    ))}
   </div>
 )
 
@@ -74,13 +71,7 @@ function Option({ hit, active, listId, q, onPoint, onOpen }: OptionProps) {
         isActive && 'bg-primary-soft text-on-primary-soft',
       )}
     >
-      <Picture>
-        {isCity ? (
-          <MapPin className="size-5.5 text-link" />
-        ) : (
-          <PlaceArt funType={hit.place.funTypes[0]?.slug ?? 'outdoor'} slug={hit.place.slug} />
-        )}
-      </Picture>
+      <Picture>{isCity ? <MapPin className="size-5.5 text-link" /> : <PlaceArt place={hit.place} />}</Picture>
       <span className="min-w-0">
         <span className="block text-sm leading-[1.3] font-semibold [overflow-wrap:anywhere]">
           <MarkedText text={isCity ? hit.city.name : hit.place.name} wanted={q} />

@@ -3,6 +3,7 @@ import { ArrowRight, Search, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { isOffline } from '../../ui/network-note.tsx'
 import { search } from './search.requests.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { SearchHits } from './search-hits.tsx'
@@ -120,12 +121,15 @@ export function SearchPanel({ trigger, onClose }: SearchPanelProps) {
   )
 }
 
-const hitsOf = ({ cities, places }: SearchAnswer): Hit[] => [
-  ...cities.map((city) => ({ kind: 'city' as const, key: `city-${city.id}`, city })),
-  ...places.map((place) => ({ kind: 'place' as const, key: `place-${place.id}`, place })),
-]
+/** What the text speaks of comes first: Enter opens it. */
+function hitsOf({ cities, places, isAboutPlaces }: SearchAnswer): Hit[] {
+  const cityHits = cities.map((city) => ({ kind: 'city' as const, key: `city-${city.id}`, city }))
+  const placeHits = places.map((place) => ({ kind: 'place' as const, key: `place-${place.id}`, place }))
+  return isAboutPlaces ? [...placeHits, ...cityHits] : [...cityHits, ...placeHits]
+}
 
 function statusOf(answer: SearchAnswer | undefined, failed: boolean, q: string): string {
+  if (failed && isOffline()) return 'You are offline. The search needs the network; what you typed stays.'
   if (failed) return 'The search is not available right now. Please try again in a moment.'
   if (!answer) return ''
   if (answer.total === 0)

@@ -43,7 +43,8 @@ export const SearchScreen = ({ q, answer }: SearchScreenProps) => (
   </main>
 )
 
-function Found({ q, answer: { cities, places, total } }: { q: string; answer: SearchAnswer }) {
+function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
+  const { cities, places, total, isAboutPlaces } = answer
   if (total === 0) {
     return (
       <div className="pt-6">
@@ -54,6 +55,23 @@ function Found({ q, answer: { cities, places, total } }: { q: string; answer: Se
     )
   }
   const shown = cities.length + places.length
+  const cityHits = cities.map(({ slug, name, country }) => (
+    <Hit key={`city-${slug}`} to="/funcity/$citySlug" slug={slug} name={name} where={country} badge={null}>
+      <MapPin className="size-5.5 text-link" />
+    </Hit>
+  ))
+  const placeHits = places.map((place) => (
+    <Hit
+      key={`place-${place.slug}`}
+      to="/funplace/$placeSlug"
+      slug={place.slug}
+      name={place.name}
+      where={whereIs(place)}
+      badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
+    >
+      <PlaceArt place={place} />
+    </Hit>
+  ))
   return (
     <>
       <p role="status" className="pt-5 pb-4 text-sm font-semibold">
@@ -61,23 +79,7 @@ function Found({ q, answer: { cities, places, total } }: { q: string; answer: Se
         {shown < total && `, the best ${shown} of them here`}
       </p>
       <ul className="grid max-w-[820px] gap-2">
-        {cities.map(({ slug, name, country }) => (
-          <Hit key={slug} to="/funcity/$citySlug" slug={slug} name={name} where={country} badge={null}>
-            <MapPin className="size-5.5 text-link" />
-          </Hit>
-        ))}
-        {places.map((place) => (
-          <Hit
-            key={place.slug}
-            to="/funplace/$placeSlug"
-            slug={place.slug}
-            name={place.name}
-            where={whereIs(place)}
-            badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
-          >
-            <PlaceArt funType={place.funTypes[0]?.slug ?? 'outdoor'} slug={place.slug} />
-          </Hit>
-        ))}
+        {isAboutPlaces ? [...placeHits, ...cityHits] : [...cityHits, ...placeHits]}
       </ul>
     </>
   )

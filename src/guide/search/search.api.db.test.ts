@@ -5,6 +5,7 @@ import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { searchStatement } from './search.queries.ts'
 import { SearchAnswer } from './search.schema.ts'
+import { understand } from './understand.ts'
 
 async function guide() {
   const db = await testDatabase()
@@ -15,6 +16,8 @@ async function guide() {
   }
   return { db, json, get, names }
 }
+
+const statementOf = (text: string) => searchStatement(text, understand(text, []), 8)
 
 test('places are found by name, display name and town, accents and capitals aside', async () => {
   const { db, names } = await guide()
@@ -68,7 +71,7 @@ test('no search shows a place that is not active', async () => {
   const { db, json } = await guide()
   await aPlace(db, { name: 'Closed for good', isActive: false })
   for (const q of ['closed', 'clozed', 'cl'])
-    expect(await json(`/api/search?q=${q}`)).toEqual({ cities: [], places: [], total: 0 })
+    expect(await json(`/api/search?q=${q}`)).toMatchObject({ cities: [], places: [], total: 0 })
 })
 
 test('signs of patterns stand for themselves', async () => {
@@ -107,13 +110,13 @@ test('among 20,000 places a search uses the index', async () => {
     from generate_series(1, 20000) n`)
   await db.execute(sql`analyze places`)
   for (const words of [['zoo'], ['ab'], ['schön', 'tiergarten']]) {
-    const { rows } = await db.execute<Record<string, string>>(sql`explain ${searchStatement(words, 8)}`)
+    const { rows } = await db.execute<Record<string, string>>(sql`explain ${statementOf(words.join(' '))}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('places_public_search')
     // The second one, of few rows, may be joined as the planner likes.
     expect(plan).not.toContain('Seq Scan on places p ')
   }
-  const { rows } = await db.execute<Record<string, string>>(sql`explain ${searchStatement(['a'], 8)}`)
+  const { rows } = await db.execute<Record<string, string>>(sql`explain ${statementOf('a')}`)
   const letters = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(
     letters.match(/Index Scan using places_name_in_order|Bitmap Index Scan on places_name_in_order/g),
@@ -123,4 +126,71 @@ test('among 20,000 places a search uses the index', async () => {
       coalesce(addr_city, '')) %> 'tirgarten'`,
   )
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('places_public_search')
+})
+
+test('a kind and a city bring what is of that kind around it: what is notable first, then what is near', async () => {
+  const { db, names } = await guide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aCity(db, { name: 'Graz', slug: 'graz', lat: 47.0707, lng: 15.4395 })
+  await aPlace(db, { name: 'Resselpark', lat: 48.3 })
+  await aPlace(db, { name: 'Donaupark', lat: 48.25 })
+  await aPlace(db, { name: 'Stadtpark', lat: 48.28, isFeatured: true })
+  await aPlace(db, { name: 'Augarten', lat: 47.07, lng: 15.43 })
+  await aPlace(db, { name: 'Lido', funTypes: ['waterpark'] })
+  const near = { cities: ['Vienna'], places: ['Stadtpark', 'Donaupark', 'Resselpark'] }
+  for (const q of ['playground vienna', 'Spielplätze in Wien', 'Wiener Spielplatz', 'детска площадка Виена'])
+    expect(await names(q)).toEqual(near)
+  expect(await names('playground austria')).toEqual({
+    cities: ['Graz', 'Vienna'],
+    places: ['Stadtpark', 'Augarten', 'Donaupark', 'Resselpark'],
+  })
+})
+
+test('a name and a city bring the place around it, with a typing error too', async () => {
+  const { db, names } = await guide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Tiergarten Schönbrunn', funTypes: ['zoo'] })
+  await aPlace(db, { name: 'Schönbrunn', lat: 40 })
+  expect((await names('schönbrunn wien')).places).toEqual(['Tiergarten Schönbrunn'])
+  expect((await names('schonbrun wien')).places).toEqual(['Tiergarten Schönbrunn'])
+  expect((await names('zoo schönbrunn')).places).toEqual(['Tiergarten Schönbrunn'])
+})
+
+test('a city alone brings what is notable around it', async () => {
+  const { db, names } = await guide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Prater', isFeatured: true })
+  await aPlace(db, { name: 'Resselpark' })
+  expect(await names('things to do with kids in Wien')).toEqual({ cities: ['Vienna'], places: ['Prater'] })
+})
+
+test('the answer says whether the text speaks of places or of a city', async () => {
+  const { db, json } = await guide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  for (const [q, isAboutPlaces] of [
+    ['Wien', false],
+    ['zoo wien', true],
+    ['prater', true],
+    ['vien', false],
+  ] as const)
+    expect(await json(`/api/search?q=${encodeURIComponent(q)}`)).toMatchObject({ isAboutPlaces })
+})
+
+test('what is as wished comes first, and a name that nobody knows does not keep the kind from being found', async () => {
+  const { db, names } = await guide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Zoo of Birds', funTypes: ['zoo'], isFeatured: true, setting: 'outdoor' })
+  await aPlace(db, { name: 'Zoo of Fish', funTypes: ['zoo'], lat: 48.3, setting: 'indoor', price: 'free' })
+  for (const q of ['zoo vienna rainy day', 'free zoo Wien'])
+    expect((await names(q)).places).toEqual(['Zoo of Fish', 'Zoo of Birds'])
+  expect((await names('indoor Wien')).places[0]).toBe('Zoo of Fish')
+  expect((await names('bronx zoo vienna')).places).toEqual(['Zoo of Birds', 'Zoo of Fish'])
+})
+
+test('a castle comes before what only lies in a town called so', async () => {
+  const { db, names } = await guide()
+  await aCity(db, { name: 'Salzburg', slug: 'salzburg' })
+  await aPlace(db, { name: 'Zoo Salzburg', funTypes: ['zoo'], addrCity: 'Salzburg' })
+  await aPlace(db, { name: 'Burg Hohenwerfen', funTypes: ['museum'] })
+  expect((await names('burg bei salzburg')).places[0]).toBe('Burg Hohenwerfen')
 })

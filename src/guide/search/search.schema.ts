@@ -17,14 +17,18 @@ const FoundPlace = z.object({
   addrCity: z.string().nullable(),
   addrCountry: z.string().nullable(),
   funTypes: z.array(PlaceFunType),
+  /** The names of drawings that are true of it, best first. */
+  scenes: z.array(z.string()),
 })
 
 /** The best first in both lists. */
 export const SearchAnswer = z.object({
   cities: z.array(CityName),
   places: z.array(FoundPlace),
-  /** How many cities and places match in all, shown or not. */
+  /** How many cities and places match in all, shown or not; of places a few thousand are counted at most. */
   total: z.int(),
+  /** Whether the text speaks of places rather than of the cities, which it may name as well. */
+  isAboutPlaces: z.boolean(),
 })
 
 export type SearchAnswer = z.infer<typeof SearchAnswer>

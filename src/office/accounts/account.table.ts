@@ -44,5 +44,6 @@ export const auditLog = pgTable(
     index().on(entry.entity, entry.entityId, entry.at),
     index().on(entry.at),
     index().on(entry.importRunId),
+    index('audit_log_refused').on(entry.entityId).where(sql`${entry.after} ? 'refused'`),
   ],
 )

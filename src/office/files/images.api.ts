@@ -74,7 +74,7 @@ type Picture = { hotlink: string | null }
 
 async function findPicture(db: Database, storagePath: string, isShown: SQL): Promise<Picture | undefined> {
   const { rows } = await db.execute<Picture>(sql`
-    select case when i.image_type <> 'manual_upload' then coalesce(i.public_url, i.original_url) end as hotlink
+    select case when i.image_type in ('unsplash_manual', 'unsplash_auto') then coalesce(i.public_url, i.original_url) end as hotlink
     from place_images i join places p on p.id = i.place_id and ${isShown} where i.storage_path = ${storagePath}
     union all
     select null from static_assets where storage_path = ${storagePath} and is_active`)

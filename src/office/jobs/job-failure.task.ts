@@ -1,12 +1,12 @@
-import { isProviderError } from '../../outgoing/provider-error.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import { isFullDisk } from '../../platform/is-full-disk.ts'
-import { diskFull, isProblem } from '../../platform/problem.ts'
+import { diskFull, Problem } from '../../platform/problem.ts'
 import type { JobFailure } from './job.queries.ts'
 
 /** What a caller may read; anything unforeseen is ours and stays in the log. */
 export function failureFrom(error: unknown): JobFailure & { message: string } {
-  if (isProblem(error)) return { status: error.status, code: error.code, message: error.message }
-  if (isProviderError(error))
+  if (error instanceof Problem) return { status: error.status, code: error.code, message: error.message }
+  if (error instanceof ProviderError)
     return {
       status: error.kind === 'unavailable' ? 504 : 502,
       code: `provider_${error.kind}`,

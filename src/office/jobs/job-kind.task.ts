@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { JobProgress } from './job.ts'
+import type { TriedAgain } from './tried-again.ts'
 
 export type JobContext<Input> = {
   db: Database
@@ -35,6 +36,8 @@ export type JobKind = {
   kind: string
   /** How many such jobs a process does at once; one unless told otherwise. */
   atOnce?: number
+  /** While its service is away it is put off by itself, with growing pauses. */
+  again?: TriedAgain
   /** The totals that the call answers with. Throw a Problem or a ProviderError for what an editor can read. */
   run: (context: JobContext<unknown>) => Promise<unknown>
 }

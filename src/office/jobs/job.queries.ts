@@ -11,11 +11,17 @@ export const jobChannel = 'job_waiting'
 
 export type NewJob = { kind: string; input: object; startedBy: string | null }
 
+/** `isQuiet`: nobody waits for it. */
+type StartedJob = NewJob & { isQuiet?: boolean }
+
 /** Its id. It starts as soon as the caller's transaction, if there is one, is committed. */
-export async function startJob(db: Queries, { kind, input, startedBy }: NewJob): Promise<string> {
+export async function startJob(
+  db: Queries,
+  { kind, input, startedBy, isQuiet = false }: StartedJob,
+): Promise<string> {
   const [row] = await db
     .insert(jobs)
-    .values({ kind, input, startedBy, state: 'waiting', progress: { done: 0, total: 0, items: [] } })
+    .values({ kind, input, startedBy, isQuiet, state: 'waiting', progress: { done: 0, total: 0, items: [] } })
     .returning({ id: jobs.id })
   if (!row) throw new Error('No row came back for the job')
   await db.execute(sql`select pg_notify(${jobChannel}, ${row.id})`)
@@ -32,7 +38,11 @@ export const joinOrStartJob = (db: Database, job: NewJob): Promise<string> =>
       .select({ id: jobs.id })
       .from(jobs)
       .where(and(openJob, isSame, isNull(jobs.cancelledAt)))
-    return open?.id ?? startJob(tx, job)
+    if (!open) return startJob(tx, job)
+    // Somebody waits for it from now on, and not until its time.
+    await tx.update(jobs).set({ isQuiet: false, notBefore: null }).where(eq(jobs.id, open.id))
+    await tx.execute(sql`select pg_notify(${jobChannel}, ${open.id})`)
+    return open.id
   })
 
 const columns = {
@@ -73,7 +83,7 @@ export const listJobs = (
       and(
         isMine === undefined ? undefined : eq(jobs.startedBy, readerId),
         kind === undefined ? undefined : inArray(jobs.kind, kind.split(',')),
-        isOpen === undefined ? undefined : sql`(${openJob}) = ${isOpen === 'true'}::boolean`,
+        isOpen === undefined ? undefined : sql`(${openJob} and ${isDue}) = ${isOpen === 'true'}::boolean`,
       ),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
@@ -81,12 +91,15 @@ export const listJobs = (
 
 const openJob: SQL = inArray(jobs.state, openStates)
 
-/** Ids and kinds of the jobs that still have to be done, the oldest first. */
+/** Not put off. */
+const isDue = sql`coalesce(${jobs.notBefore} <= now(), true)`
+
+/** Ids and kinds of the jobs that have to be done now, the oldest first. */
 export const findOpenJobs = (db: Database) =>
   db
     .select({ id: jobs.id, kind: jobs.kind, state: jobs.state })
     .from(jobs)
-    .where(openJob)
+    .where(and(openJob, isDue))
     .orderBy(jobs.createdAt)
 
 /** Whether one of these kinds is waiting or running. */
@@ -130,12 +143,14 @@ export const isJobCancelled = async (db: Database, id: string): Promise<boolean>
 
 type Outcome = { state: JobState; progress: JobProgress; result?: unknown; error?: string | undefined }
 
-/** Once only: what is over stays as it is. */
-export async function finishJob(db: Database, id: string, outcome: Outcome): Promise<void> {
-  await db
+/** Once only: what is over stays as it is, and is told by false. */
+export async function finishJob(db: Queries, id: string, outcome: Outcome): Promise<boolean> {
+  const ended = await db
     .update(jobs)
     .set({ ...outcome, finishedAt: sql`now()` })
     .where(and(eq(jobs.id, id), openJob))
+    .returning({ id: jobs.id })
+  return ended.length > 0
 }
 
 export type JobFailure = { status: number; code: string }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../../platform/columns.ts'
 import { users } from '../accounts/account.table.ts'
 import type { JobProgress } from './job.ts'
@@ -16,6 +16,12 @@ export const jobs = pgTable(
     /** What the call answers with when the work is done. */
     result: jsonb(),
     error: text(),
+    /** Nobody waits for it: while its service is away it is put off without a word. */
+    isQuiet: boolean().notNull().default(false),
+    /** How often in a row its service was away. */
+    tries: integer().notNull().default(0),
+    /** Set while it is put off. */
+    notBefore: moment(),
     startedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     startedAt: moment(),

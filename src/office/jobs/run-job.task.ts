@@ -1,4 +1,4 @@
-import { isProviderError } from '../../outgoing/provider-error.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { isDatabaseAway } from '../../platform/database-away.ts'
 import type { Log } from '../../platform/log.ts'
@@ -7,6 +7,7 @@ import type { JobProgress } from './job.ts'
 import { failureFrom } from './job-failure.task.ts'
 import { isCancelled, JobCancelled, type JobKind, JobTakenOver } from './job-kind.task.ts'
 import { progressWriter } from './progress-writer.task.ts'
+import { tryJobLater } from './try-later.queries.ts'
 
 type Parts = { db: Database; log: Log; kind: JobKind; stopping: AbortSignal }
 
@@ -39,18 +40,22 @@ export async function runJob({ db, log, kind, stopping }: Parts, id: string): Pr
   } catch (error) {
     clearInterval(watch)
     await writer.end()
-    if (isCancelled(signal))
-      return await finishJob(db, id, { state: 'cancelled', progress: stopped(writer.latest(), 'cancelled') })
+    if (isCancelled(signal)) {
+      await finishJob(db, id, { state: 'cancelled', progress: stopped(writer.latest(), 'cancelled') })
+      return
+    }
     if (error instanceof JobTakenOver) throw error
     if (stopping.aborted) throw new Interrupted('The process stops', { cause: error })
     // Also when it was away for a moment only: half of the work stands there.
-    if (!isProviderError(error) && isDatabaseAway(error))
+    if (!(error instanceof ProviderError) && isDatabaseAway(error))
       throw new Interrupted('The database was away', { cause: error })
     const failure = failureFrom(error)
     if ([503, 507].includes(failure.status))
       log.error({ err: error, job: id, kind: kind.kind }, 'a job failed')
     const { message, ...result } = failure
     const progress = stopped(writer.latest(), 'failed')
+    if (kind.again && error instanceof ProviderError && error.kind === 'unavailable')
+      return await tryJobLater(db, { job, again: kind.again, progress, reason: message, result })
     await finishJob(db, id, { state: 'failed', progress, error: message, result })
   } finally {
     clearInterval(watch)

@@ -3,6 +3,7 @@ import { LogOut, Menu } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { loadToastArea } from '../../ui/toaster.tsx'
+import { fetchPart } from '../../ui/use-late-part.ts'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminLinks } from './admin-links.tsx'
 import { useLogout } from './use-logout.tsx'
@@ -16,7 +17,7 @@ export function AdminShell({ siteName, children }: { siteName: string; children:
   const isOpen = openAt === pathname
   useEffect(() => {
     // Without it now, the first toast tries again.
-    loadToastArea().catch(() => undefined)
+    void fetchPart(loadToastArea)
   }, [])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">

@@ -25,14 +25,14 @@ export function AboutScreen({ sections, siteName, email }: AboutScreenProps) {
           <h1 className="[overflow-wrap:anywhere] md:max-w-1/2">About {textOf('site_name') ?? siteName}</h1>
         </div>
       </div>
-      <div className="page-width grid items-start gap-7 pt-6 md:pt-11 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-14">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-7 pt-6 md:pt-11 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-14">
         <div className="grid max-w-(--measure) gap-3.5 text-[1.0625rem] leading-[1.65rem] *:first:text-[1.1875rem] *:first:leading-7 md:text-[1.125rem] md:leading-7 md:*:first:text-[1.375rem] md:*:first:leading-8">
           {description && <PageText content={description} email={email} />}
         </div>
         {contact && (
           <aside
             aria-label="Contact"
-            className="grid justify-items-start gap-2 rounded-xl bg-bg-tint p-6.5 text-sm text-text-muted"
+            className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 rounded-xl bg-bg-tint p-6.5 text-sm text-text-muted"
           >
             <span className="grid size-12 place-items-center rounded-[14px] bg-accent-soft text-on-accent-soft">
               <Mail className="size-6.5" />

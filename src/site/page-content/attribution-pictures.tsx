@@ -78,7 +78,7 @@ export const RoutePicture = () => (
 /** A picture that names who made it. */
 export const PhotoPicture = () => (
   <>
-    <SceneArt funType="outdoor" name="outdoor-mountains" mood={1} flip={false} />
+    <SceneArt name="outdoor-mountains" mood={1} flip={false} />
     <span
       aria-hidden="true"
       className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] rounded-full bg-[oklch(.16_.03_235/.8)] px-3 py-1 text-xs font-medium text-[#fff]"

@@ -42,7 +42,7 @@ export const Attributions = ({ textOf }: { textOf: (sectionKey: string) => strin
   <section aria-labelledby="thanks" className="page-width mt-12">
     <h2 id="thanks">Built on open work</h2>
     <p className="mt-2 mb-6 text-lg text-text-muted">Four projects make this guide possible.</p>
-    <div className="grid gap-5.5 md:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5.5 md:grid-cols-2 xl:grid-cols-4">
       {attributions.map(({ sectionKey, name, url, Picture }) => (
         <article key={sectionKey} className="flex flex-col rounded-xl border border-border bg-surface p-2">
           <div className="relative aspect-[2/1] overflow-hidden rounded-[15px] bg-bg-tint">
@@ -52,7 +52,7 @@ export const Attributions = ({ textOf }: { textOf: (sectionKey: string) => strin
           <p className="mx-2 mb-1 text-sm text-text-muted">{textOf(sectionKey)}</p>
           <OutsideLink
             href={url}
-            className="underlined mx-2 mt-auto inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold"
+            className="underlined mx-2 mt-auto inline-flex max-w-full [overflow-wrap:anywhere] min-h-11 items-center gap-1.5 self-start text-sm font-semibold"
           >
             {new URL(url).host.replace(/^www\./, '')}
             <ExternalLink className="size-4" />

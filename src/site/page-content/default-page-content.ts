@@ -1,3 +1,4 @@
+import type { ContentPageKey } from './content-page-keys.ts'
 import { about } from './defaults/about.ts'
 import { cookiePolicy } from './defaults/cookie-policy.ts'
 import { privacyPolicy } from './defaults/privacy-policy.ts'
@@ -8,7 +9,7 @@ const pages = {
   'privacy-policy': privacyPolicy,
   'terms-of-service': termsOfService,
   'cookie-policy': cookiePolicy,
-}
+} satisfies Record<ContentPageKey, Readonly<Record<string, string>>>
 
 /** The information pages of a fresh installation; `{email}` stays in a text for the contact address of the day. */
 export const defaultPageContent = (siteName: string) =>

@@ -9,11 +9,13 @@ export function informationHead(name: string, metadata: PageMetadata, settings: 
     ...pageTexts(metadata),
     path,
     settings,
-    jsonLd: [
-      breadcrumbs(settings, [
-        { name: 'Explore', path: '/' },
-        { name, path },
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          breadcrumbs(settings, [
+            { name: 'Explore', path: '/' },
+            { name, path },
+          ]),
+        ]
+      : undefined,
   })
 }

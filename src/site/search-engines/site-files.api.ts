@@ -8,7 +8,7 @@ import { valid } from '../../platform/valid.ts'
 import { robotsText } from './robots.ts'
 import { listSitemapFiles, listSitemapPages, listSitemapPlaces, type SitemapPath } from './sitemap.queries.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap.ts'
-import { cityExists, findPrimaryFunType } from './social-picture.queries.ts'
+import { findCityCard, findPlaceCard } from './social-picture.queries.ts'
 import { socialPictures } from './social-picture.task.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -27,7 +27,7 @@ const PictureFile = z.object({ file: z.string().regex(/^[a-z0-9_-]{1,200}\.png$/
 
 /** What search engines and messengers fetch beside the pages. */
 export function siteFilesApi({ db, siteName, siteOrigin, isProductionHost, publicFolder }: SiteFilesParts) {
-  const pictures = socialPictures(publicFolder)
+  const pictures = socialPictures(publicFolder, siteName)
   const entry = ({ path, changedAt }: SitemapPath): SitemapEntry => ({
     address: siteOrigin + encodeURI(path),
     changedAt,
@@ -74,9 +74,9 @@ export function siteFilesApi({ db, siteName, siteOrigin, isProductionHost, publi
       describeFile('The picture for links to a city', 'image/png'),
       valid('param', PictureFile),
       async (c) => {
-        const slug = slugOf(c.req.valid('param').file)
-        if (!(await cityExists(db, slug))) throw notFound('city')
-        return picture(c, await pictures.city(slug))
+        const city = await findCityCard(db, slugOf(c.req.valid('param').file))
+        if (!city) throw notFound('city')
+        return picture(c, await pictures.city(city))
       },
     )
     .get(
@@ -84,10 +84,9 @@ export function siteFilesApi({ db, siteName, siteOrigin, isProductionHost, publi
       describeFile('The picture for links to a place', 'image/png'),
       valid('param', PictureFile),
       async (c) => {
-        const slug = slugOf(c.req.valid('param').file)
-        const funType = await findPrimaryFunType(db, slug)
-        if (!funType) throw notFound('place')
-        return picture(c, await pictures.place(funType, slug))
+        const place = await findPlaceCard(db, slugOf(c.req.valid('param').file))
+        if (!place) throw notFound('place')
+        return picture(c, await pictures.place(place))
       },
     )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { contentPageKeys } from '../page-content/content-page-keys.ts'
 import { addressesPerSitemap } from './sitemap.ts'
 
 /** A path of the site and when what it shows last changed, as far as that is known. */
@@ -14,7 +15,7 @@ export async function listSitemapPages(db: Database): Promise<SitemapPath[]> {
     union all select '/top-family-activities', null
     union all
     select '/' || k.key, (select ${iso(sql`max(c.updated_at)`)} from page_content c where c.page_key = k.key)
-    from unnest(array['about', 'privacy-policy', 'terms-of-service', 'cookie-policy']) k(key)
+    from unnest(${sql.param([...contentPageKeys])}::text[]) k(key)
     union all
     (select '/top-family-activities/' || f.slug, ${iso(sql`max(p.updated_at)`)}
     from fun_types f left join place_types t on t.fun_type_id = f.id left join places p on p.id = t.place_id and p.is_active

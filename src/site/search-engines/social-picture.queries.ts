@@ -1,16 +1,30 @@
 import { sql } from 'drizzle-orm'
+import { funTypesJson, placeName } from '../../guide/place-lists/place-json.queries.ts'
+import { defaultRadiusKm } from '../../guide/search-radius/default-radius.ts'
 import type { Database } from '../../platform/database.ts'
+import type { CityCard, PlaceCard } from './social-card.ts'
 
-export async function cityExists(db: Database, slug: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from cities where slug = ${slug}`)
-  return rows.length > 0
+/** Undefined for an unknown city. */
+export async function findCityCard(db: Database, slug: string): Promise<CityCard | undefined> {
+  const { rows } = await db.execute<CityCard>(sql`
+    select c.name, c.country, (select coalesce(json_agg(shown), '[]') from (
+      select p.slug, p.scenes, ${funTypesJson} as "funTypes"
+      from place_distances d join places p on p.id = d.place_id
+      where d.city_id = c.id and d.radius_distance_km <= ${defaultRadiusKm} and p.is_active and p.scenes <> '{}'
+      order by p.is_featured desc, d.radius_distance_km, p.id limit 3) shown) as places
+    from cities c where c.slug = ${slug}`)
+  return rows[0]
 }
 
-/** The primary fun type of an active place, 'outdoor' where it has none; undefined for an unknown place. */
-export async function findPrimaryFunType(db: Database, placeSlug: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ funType: string }>(sql`
-    select coalesce((select f.slug from place_types t join fun_types f on f.id = t.fun_type_id
-      where t.place_id = p.id order by t.rank, f.sort_order limit 1), 'outdoor') as "funType"
-    from places p where p.slug = ${placeSlug} and p.is_active`)
-  return rows[0]?.funType
+/** Undefined for a place that is not shown. */
+export async function findPlaceCard(db: Database, slug: string): Promise<PlaceCard | undefined> {
+  const { rows } = await db.execute<PlaceCard>(sql`
+    select p.slug, ${placeName} as name, p.addr_city as town, p.addr_country as country, p.scenes,
+      ${funTypesJson} as "funTypes",
+      (select json_build_object('cityName', c.name, 'distance', d.radius_distance_km,
+          'drivingTimeMinutes', d.driving_time_minutes)
+        from place_distances d join cities c on c.id = d.city_id
+        where d.place_id = p.id order by d.radius_distance_km limit 1) as near
+    from places p where p.slug = ${slug} and p.is_active`)
+  return rows[0]
 }

@@ -1,76 +1,109 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
-import { type PickedScene, pickScene } from '../../guide/art/pick-scene.ts'
+import sharp, { type OverlayOptions } from 'sharp'
+import { dealScenes, type PickedScene, pickScene } from '../../guide/art/pick-scene.ts'
+import { signatureScene } from '../../guide/art/signature-scene.ts'
+import { canWrite, write, writeWithin } from './card-writing.task.ts'
+import { type CardTexts, type CityCard, cityTexts, type PlaceCard, placeTexts } from './social-card.ts'
 
 const width = 1200
 const height = 630
-const side = 400
+/** The side with the words, and what is left free around them. */
+const [panel, margin] = [560, 56]
+const textWidth = panel - 2 * margin
+const ground = '#045970'
+const colours = { title: '#ffffff', line: '#d8eef2', accent: '#ffd23f' }
 const png = { palette: true, quality: 90, effort: 4 }
 
 /** Pictures for shared links, 1200 × 630 pixels, put together from the scenes below a folder and kept once made. */
-export function socialPictures(publicFolder: string) {
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: 32 * 1024 * 1024,
-    sizeCalculation: (bytes) => bytes.length,
-  })
+export function socialPictures(publicFolder: string, siteName: string) {
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: 500 })
 
-  async function keep(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const bytes = kept.get(key) ?? (await draw())
-    kept.set(key, bytes)
-    return bytes
+  /** Who asks for the same while it is drawn gets the same. */
+  function keep(texts: CardTexts, scenes: readonly PickedScene[]): Promise<Buffer> {
+    const key = JSON.stringify([texts, scenes])
+    const drawn = kept.get(key) ?? draw(texts, scenes)
+    kept.set(key, drawn)
+    drawn.catch(() => kept.delete(key))
+    return drawn
   }
 
-  /** A scene that fills a rectangle. */
-  const scene = ({ name, flip }: PickedScene, size: { width: number; height: number }) =>
-    sharp(join(publicFolder, 'scenes', `${name}.png`))
-      .resize(size)
-      .flop(flip)
+  async function draw(texts: CardTexts, scenes: readonly PickedScene[]): Promise<Buffer> {
+    const isWritten = [texts.over ?? '', texts.title, ...texts.lines, siteName].every(canWrite)
+    const left = isWritten ? panel : 0
+    const layers = [
+      ...(await drawings(publicFolder, scenes, left)),
+      ...(isWritten ? await words(publicFolder, texts, siteName) : []),
+    ]
+    return sharp({ create: { width, height, channels: 3, background: ground } })
+      .composite(layers)
+      .png(png)
+      .toBuffer()
+  }
 
   return {
-    /** The drawing that stands for a place without a photo. */
-    place: (funType: string, slug: string): Promise<Buffer> => {
-      const picked = pickScene(funType, slug)
-      return keep(`${picked.name} ${picked.flip}`, () => scene(picked, { width, height }).png(png).toBuffer())
-    },
-    /** Three days out, one large and two small, which the city's slug picks. */
-    city: (slug: string): Promise<Buffer> =>
-      keep(slug, async () => {
-        const [large, upper, lower] = scenesOfCity(slug)
-        const inputs = await Promise.all([
-          scene(large, { width: width - side, height })
-            .png()
-            .toBuffer(),
-          scene(upper, { width: side, height: height / 2 })
-            .png()
-            .toBuffer(),
-          scene(lower, { width: side, height: height / 2 })
-            .png()
-            .toBuffer(),
-        ])
-        const places = [
-          { left: 0, top: 0 },
-          { left: width - side, top: 0 },
-          { left: width - side, top: height / 2 },
-        ]
-        return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
-          .composite(inputs.map((input, index) => ({ input, left: 0, top: 0, ...places[index] })))
-          .png(png)
-          .toBuffer()
-      }),
+    place: (place: PlaceCard) => keep(placeTexts(place), [pickScene(place)]),
+    city: (city: CityCard) => keep(cityTexts(city), scenesOfCity(city)),
   }
 }
 
-const trios = [
-  ['zoo', 'museum', 'waterpark'],
-  ['theme_park', 'aquarium', 'playground'],
-  ['outdoor', 'zoo', 'museum'],
-  ['playground', 'waterpark', 'sport_activities'],
-  ['museum', 'outdoor', 'entertainment'],
-] as const
+/** Three of its places; a city that has too few is shown with what there may be anywhere. */
+function scenesOfCity({ places }: CityCard): PickedScene[] {
+  const own = dealScenes(places).map(({ scene }) => scene)
+  return [...own, ...['outdoor', 'playground', 'museum'].map(signatureScene)].slice(0, 3)
+}
 
-function scenesOfCity(slug: string): [PickedScene, PickedScene, PickedScene] {
-  const letters = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  const [large, upper, lower] = trios[letters % trios.length] ?? trios[0]
-  return [pickScene(large, slug), pickScene(upper, slug), pickScene(lower, slug)]
+/** One drawing beside the words, or a large one above two. */
+async function drawings(folder: string, scenes: readonly PickedScene[], left: number) {
+  const wide = width - left
+  const upper = scenes.length > 1 ? 370 : height
+  const boxes = [
+    { left, top: 0, width: wide, height: upper },
+    { left, top: upper, width: wide / 2, height: height - upper },
+    { left: left + wide / 2, top: upper, width: wide / 2, height: height - upper },
+  ]
+  return Promise.all(
+    scenes.map(async ({ name, flip }, index): Promise<OverlayOptions> => {
+      const { left = 0, top = 0, ...size } = boxes[index] ?? {}
+      const input = await sharp(join(folder, 'scenes', `${name}.png`))
+        .resize(size)
+        .flop(flip)
+        .png()
+        .toBuffer()
+      return { input, left, top }
+    }),
+  )
+}
+
+/** Name and lines from the middle up and down, the brand at the foot. */
+async function words(folder: string, { over, title, lines }: CardTexts, siteName: string) {
+  const look = { width: textWidth }
+  const blocks = [
+    ...(over ? [await write(over, { ...look, size: 32, colour: colours.accent })] : []),
+    await writeWithin(title, { ...look, sizes: [70, 60, 50, 42], height: 290, colour: colours.title }),
+    ...(await Promise.all(
+      lines.map((line) => writeWithin(line, { ...look, sizes: [32, 28], height: 80, colour: colours.line })),
+    )),
+  ]
+  const gap = 26
+  const total = blocks.reduce((sum, block) => sum + block.height + gap, -gap)
+  let top = Math.max(40, Math.round((height - 80 - total) / 2))
+  const layers: OverlayOptions[] = []
+  for (const block of blocks) {
+    layers.push({ input: block.input, left: margin, top })
+    top += block.height + gap
+  }
+  return [...layers, ...(await brand(folder, siteName))]
+}
+
+async function brand(folder: string, siteName: string): Promise<OverlayOptions[]> {
+  const icon = await sharp(join(folder, 'icon-192.png')).resize(52, 52).png().toBuffer()
+  const name = await writeWithin(siteName, {
+    ...{ sizes: [30, 24], colour: colours.title, width: textWidth - 68, height: 52 },
+  })
+  const middle = height - 74
+  return [
+    { input: icon, left: margin, top: middle - 26 },
+    { input: name.input, left: margin + 68, top: Math.round(middle - name.height / 2) },
+  ]
 }

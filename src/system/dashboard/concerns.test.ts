@@ -3,9 +3,23 @@ import { concernsOf, unreviewedText } from './concerns.ts'
 
 const nothing = {
   ...{ unreviewedPlaces: 0, unreviewedCities: [], placesWithoutPhoto: 0, placesWithUnclearHours: 0 },
-  ...{ gonePlaces: 0, failedImports: 0, runningImports: 0, cities: 0, staleCities: 0 },
+  ...{
+    gonePlaces: 0,
+    refusedPlaces: 0,
+    goneWebsites: 0,
+    failedImports: 0,
+    runningImports: 0,
+    cities: 0,
+    staleCities: 0,
+  },
   ...{ citySizes: [0, 0, 0, 0], thinCities: [], recentChanges: [] },
-  ...{ provider: 'openstreetmap' as const, creditsUsed: 0, creditsPerDay: 3000, pausedServices: [] },
+  ...{
+    provider: 'openstreetmap' as const,
+    creditsUsed: 0,
+    creditsPerDay: 3000,
+    pausedServices: [],
+    putOff: [],
+  },
 }
 
 test('what is in order needs no attention', () => expect(concernsOf(nothing)).toEqual([]))

@@ -1,5 +1,6 @@
 import type { Dashboard } from './dashboard.schema.ts'
 import { pauseConcern } from './paused-service.ts'
+import { putOffConcern } from './put-off.ts'
 
 export type Concern = {
   /** What is the matter, with its number. */
@@ -10,7 +11,17 @@ export type Concern = {
   action?: string
   to?: string
   search?: Record<string, string>
-  kind: 'paused' | 'import' | 'running' | 'gone' | 'hours' | 'photo' | 'stale'
+  kind:
+    | 'paused'
+    | 'later'
+    | 'import'
+    | 'running'
+    | 'gone'
+    | 'refused'
+    | 'website'
+    | 'hours'
+    | 'photo'
+    | 'stale'
 }
 
 type Kind = { count: (figures: Dashboard) => number; one: string; many: string } & Omit<Concern, 'title'>
@@ -36,6 +47,18 @@ const kinds: readonly Kind[] = [
     ...{ action: 'Check', to: '/admin/places', search: { isGone: 'true' } },
   },
   {
+    ...{ kind: 'refused', count: (figures) => figures.refusedPlaces },
+    ...{ one: 'place is refused by an update', many: 'places are refused by an update' },
+    text: 'Its rules take them for no places of families. They are hidden, but for those that an editor worked on.',
+    ...{ action: 'Check', to: '/admin/review', search: { isRefused: 'true' } },
+  },
+  {
+    ...{ kind: 'website', count: (figures) => figures.goneWebsites },
+    ...{ one: 'website is gone', many: 'websites are gone' },
+    text: 'They were not there visit after visit, or sell their name. Visitors still find the links.',
+    ...{ action: 'Check', to: '/admin/review', search: { hasGoneWebsite: 'true' } },
+  },
+  {
     ...{ kind: 'hours', count: (figures) => figures.placesWithUnclearHours },
     ...{ one: 'opening hours text cannot be read', many: 'opening hours texts cannot be read' },
     text: 'Visitors see no hours for these places.',
@@ -57,6 +80,7 @@ const kinds: readonly Kind[] = [
 
 export const concernsOf = (figures: Dashboard): Concern[] => [
   ...figures.pausedServices.map((paused) => pauseConcern(paused)),
+  ...figures.putOff.map((putOff) => putOffConcern(putOff)),
   ...kinds
     .filter(({ count }) => count(figures) > 0)
     .map(({ count, one, many, ...concern }) => ({

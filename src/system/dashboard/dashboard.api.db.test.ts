@@ -13,9 +13,17 @@ test('where nothing is, nothing waits', async () => {
   const figures = await dashboard(await testDatabase())
   expect(await figures()).toEqual({
     ...{ unreviewedPlaces: 0, unreviewedCities: [], placesWithoutPhoto: 0, placesWithUnclearHours: 0 },
-    ...{ gonePlaces: 0, failedImports: 0, runningImports: 0, cities: 0, staleCities: 0 },
+    ...{
+      gonePlaces: 0,
+      refusedPlaces: 0,
+      goneWebsites: 0,
+      failedImports: 0,
+      runningImports: 0,
+      cities: 0,
+      staleCities: 0,
+    },
     ...{ citySizes: [0, 0, 0, 0], thinCities: [], recentChanges: [] },
-    ...{ provider: 'openstreetmap', creditsUsed: 0, creditsPerDay: 3000, pausedServices: [] },
+    ...{ provider: 'openstreetmap', creditsUsed: 0, creditsPerDay: 3000, pausedServices: [], putOff: [] },
   })
 })
 
@@ -30,7 +38,8 @@ test('the figures of places are the totals of the lists they lead to', async () 
   await aPlace(db, { cities: [vienna], openingHours: 'Mo-Fr 10:00-18:00' })
   await db.insert(placeHours).values({
     ...{ placeId: place.id, openingHours: 'by chance', lat: place.lat, lng: place.lng },
-    ...{ timeZone: 'Europe/Vienna', firstDay: '2026-11-21', days: { '2026-11-21': null } },
+    ...{ timeZone: 'Europe/Vienna', grade: 'stated', firstDay: '2026-11-21', states: '?' },
+    days: [{ starts: '2026-11-21T00:00+01:00', open: null }],
   })
   const source = { placeId: place.id, provider: 'openstreetmap', externalId: 'node/1', raw: {} }
   await db.insert(placeSources).values({ ...source, goneSince: new Date() })

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { hasPhoto, hasUnclearHours, isGone } from '../../editing/places/admin-place-conditions.queries.ts'
+import {
+  hasGoneWebsite,
+  hasPhoto,
+  hasUnclearHours,
+  isGone,
+  isRefused,
+} from '../../editing/places/admin-place-conditions.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { citySizeSteps } from './city-sizes.ts'
 import type { Dashboard } from './dashboard.schema.ts'
@@ -20,6 +26,8 @@ export async function readDashboard(db: Database): Promise<Figures> {
       (select count(*)::int from places p where not ${hasPhoto}) as "placesWithoutPhoto",
       (select count(*)::int from places p where ${hasUnclearHours}) as "placesWithUnclearHours",
       (select count(*)::int from places p where ${isGone}) as "gonePlaces",
+      (select count(*)::int from places p where ${isRefused}) as "refusedPlaces",
+      (select count(*)::int from places p where ${hasGoneWebsite}) as "goneWebsites",
       ${failedImports} as "failedImports",
       (select count(*)::int from import_runs where state = 'running') as "runningImports",
       (select count(*)::int from cities) as "cities",
@@ -28,7 +36,8 @@ export async function readDashboard(db: Database): Promise<Figures> {
       ${thinCities} as "thinCities",
       (select coalesce(sum(used), 0)::int from service_usage
         where service = 'geoapify' and period = to_char(now() at time zone 'utc', 'YYYY-MM-DD')) as "creditsUsed",
-      ${pausedServices} as "pausedServices"`)
+      ${pausedServices} as "pausedServices",
+      ${putOff} as "putOff"`)
   const [figures] = rows
   if (!figures) throw new Error('The database returned no row')
   return figures
@@ -65,3 +74,11 @@ const pausedServices = sql`(
   select coalesce(json_agg(json_build_object('service', service, 'until', paused_until, 'reason', coalesce(pause_reason, ''))
     order by service), '[]')
   from service_states where paused_until > now())`
+
+const putOff = sql`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'left', "left", 'at', at, 'reason', reason) order by kind), '[]')
+  from (
+    select kind, sum((progress ->> 'total')::integer)::integer as "left", min(not_before) as at,
+      (array_agg(coalesce(error, '') order by not_before))[1] as reason
+    from jobs where state = 'waiting' and not_before is not null group by kind
+  ) as waiting)`

@@ -12,6 +12,19 @@ const PausedService = z.object({
 
 export type PausedService = z.infer<typeof PausedService>
 
+const PutOff = z.object({
+  /** 'route-distances' or 'enrich-addresses' */
+  kind: z.string(),
+  /** How many questions were open when it was tried last. */
+  left: z.int(),
+  /** Of the next try. */
+  at: z.iso.datetime({ offset: true }),
+  /** What the last try came to. */
+  reason: z.string(),
+})
+
+export type PutOff = z.infer<typeof PutOff>
+
 /** What waits for editors, as numbers: of places, imports and cities. */
 export const Dashboard = z.object({
   unreviewedPlaces: z.int(),
@@ -20,6 +33,10 @@ export const Dashboard = z.object({
   placesWithoutPhoto: z.int(),
   placesWithUnclearHours: z.int(),
   gonePlaces: z.int(),
+  /** Places that an update took for none of the guide, and that nobody has reviewed since. */
+  refusedPlaces: z.int(),
+  /** Places whose website was not there, visit after visit. */
+  goneWebsites: z.int(),
   /** Imports that failed and were not made up for by a later one. */
   failedImports: z.int(),
   runningImports: z.int(),
@@ -37,6 +54,8 @@ export const Dashboard = z.object({
   creditsPerDay: z.int(),
   /** Outside services that nobody asks for now. */
   pausedServices: z.array(PausedService),
+  /** What is asked for again by itself, since a service was away. */
+  putOff: z.array(PutOff),
   /** The newest first. */
   recentChanges: z.array(RecentChange),
 })

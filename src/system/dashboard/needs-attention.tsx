@@ -4,10 +4,13 @@ import {
   CircleAlert,
   CirclePause,
   ClockAlert,
+  EyeOff,
+  Hourglass,
   Image,
   LoaderCircle,
   type LucideIcon,
   MapPinOff,
+  Unlink,
 } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Concern } from './concerns.ts'
@@ -66,9 +69,12 @@ const warm = 'bg-accent-soft text-on-accent-soft'
 
 const looks: Record<Concern['kind'], { icon: LucideIcon; className: string }> = {
   paused: { icon: CirclePause, className: warm },
+  later: { icon: Hourglass, className: calm },
   import: { icon: CircleAlert, className: 'bg-danger-soft text-on-danger-soft' },
   running: { icon: LoaderCircle, className: calm },
   gone: { icon: MapPinOff, className: warm },
+  refused: { icon: EyeOff, className: warm },
+  website: { icon: Unlink, className: warm },
   hours: { icon: ClockAlert, className: warm },
   photo: { icon: Image, className: calm },
   stale: { icon: Building2, className: calm },

@@ -1,7 +1,7 @@
 import type { Concern } from './concerns.ts'
 import type { PausedService } from './dashboard.schema.ts'
 
-const titles: Record<string, string> = { osrm: 'OSRM' }
+const titles: Record<string, string> = { osrm: 'OSRM', websites: 'Reading websites' }
 
 const titleOf = (service: string) => titles[service] ?? service.charAt(0).toUpperCase() + service.slice(1)
 
@@ -12,7 +12,8 @@ export const pauseConcern = ({ service, until, reason }: PausedService, now = ne
   text: `${reason ? `It ${reason}. ` : ''}Until then nobody asks it for anything.`,
 })
 
-function timeOf(moment: Date, now: Date): string {
+/** '14:00', with the day unless it is today. */
+export function timeOf(moment: Date, now: Date): string {
   const isToday = moment.toDateString() === now.toDateString()
   return moment.toLocaleString('en-GB', {
     ...(!isToday && { weekday: 'long' }),

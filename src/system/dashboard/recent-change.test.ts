@@ -18,7 +18,11 @@ test.for<[Partial<RecentChange>, string, string]>([
   [{ fields: ['name', 'phone', 'website'] }, 'marta changed Lido', ''],
   [{ fields: ['isFeatured'] }, 'marta changed the status of Lido', ''],
   [{ name: null }, 'marta changed a place', '/admin/places?'],
-  [{ name: null, count: 1582, username: null }, 'Somebody changed 1,582 places', '/admin/places?'],
+  [
+    { name: null, count: 1582, username: null },
+    'The guide or a former account changed 1,582 places',
+    '/admin/places?',
+  ],
   [{ action: 'delete' }, 'marta deleted Lido', '/admin/history?search=Lido'],
   [{ action: 'restore', entity: 'cities', name: 'Graz' }, 'marta brought back Graz', '/admin/cities?'],
   [{ action: 'create', entity: 'place_images' }, 'marta added a photo of Lido', '/admin/places?search=Lido'],

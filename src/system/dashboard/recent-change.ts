@@ -43,7 +43,7 @@ export function tellChange(change: RecentChange): ToldChange {
     }
   const isGone = action === 'delete' && (entity === 'places' || entity === 'cities')
   return {
-    who: username ?? 'Somebody',
+    who: username ?? 'The guide or a former account',
     did: [verbs[action], name !== null && partOf(change)].filter(Boolean).join(' '),
     what: name ?? amount,
     to: isGone ? '/admin/history' : to,
@@ -64,7 +64,7 @@ function nounOf(field: string): string {
 }
 
 const grouped: readonly [RegExp, string][] = [
-  [/^is[A-Z]/, 'status'],
+  [/^(is[A-Z]|refused$)/, 'status'],
   [/^addr/, 'address'],
   [/^(lat|lng)$/, 'position'],
   [/^ageGroup/, 'ages'],

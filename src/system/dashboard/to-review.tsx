@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
-import { PlaceArt } from '../../guide/art/place-art.tsx'
+import { SceneArt } from '../../guide/art/place-art.tsx'
+import { signatureScene } from '../../guide/art/signature-scene.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { unreviewedText } from './concerns.ts'
 import type { Dashboard } from './dashboard.schema.ts'
@@ -36,7 +37,7 @@ export const ToReview = ({ figures }: { figures: Dashboard }) => (
           key={funType}
           className="-ml-7 h-17 w-20 overflow-hidden rounded-[16px] border-4 border-surface shadow-md first:ml-0 odd:translate-y-2.5 min-[380px]:h-20 min-[380px]:w-24 sm:-ml-10 sm:h-26 sm:w-32 2xl:-ml-12 2xl:h-33 2xl:w-40 [&>svg]:size-full"
         >
-          <PlaceArt funType={funType} slug="dashboard" />
+          <SceneArt {...signatureScene(funType)} />
         </div>
       ))}
     </div>

@@ -14,14 +14,19 @@ export const shownTables: Readonly<Record<string, Readonly<Record<string, Secret
   cities: {},
   city_places: {},
   configs: { value: 'all' },
+  // The row of an image, as below.
+  dropped_photos: { image: 'all' },
   fun_types: {},
   geocode_answers: {},
   import_runs: {},
   jobs: { input: 'all' },
+  nearby_readings: {},
+  nearby_things: {},
   old_city_slugs: {},
   old_place_slugs: {},
   page_content: {},
   page_metadata: {},
+  photo_searches: {},
   place_availabilities: {},
   place_distances: {},
   place_hours: {},
@@ -36,6 +41,7 @@ export const shownTables: Readonly<Record<string, Readonly<Record<string, Secret
   service_usage: {},
   static_assets: { signed_url: 'all' },
   users: { password: 'all' },
+  website_visits: {},
 }
 
 /** Nothing of these is shown, not even that they are there. */

@@ -30,12 +30,13 @@ export async function readTable(db: Database, table: string, page: number): Prom
   const columns = await columnsOf(db, table)
   const { rows } = await db.execute<{ total: number; rows: Record<string, unknown>[] }>(sql`
     select (select count(*)::int from ${sql.identifier(table)}) as total, coalesce((
-      select json_agg(json_build_object(${sql.join(columns.flatMap(nameAndCell), sql`, `)}))
-      from (
-        select ${sql.join(columns.map(namedValue), sql`, `)} from ${sql.identifier(table)}
-        order by ${sql.identifier(columns[0]?.column ?? '')}, ctid
-        limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}
-      ) as shown), '[]') as rows`)
+      select json_agg(cells) from (
+        select ${sql.join(columns.map(namedCell), sql`, `)} from (
+          select ${sql.join(columns.map(namedValue), sql`, `)} from ${sql.identifier(table)}
+          order by ${sql.identifier(columns[0]?.column ?? '')}, ctid
+          limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}
+        ) as shown
+      ) as cells), '[]') as rows`)
   const { total = 0, rows: found = [] } = rows[0] ?? {}
   return {
     columns: columns.map(({ column }) => column),
@@ -55,11 +56,9 @@ const namedValue = (column: ShownColumn): SQL =>
   sql`${shownValueOf(column)} as ${sql.identifier(column.column)}`
 
 /** A long value becomes the beginning of its text. */
-function nameAndCell({ column }: ShownColumn): SQL[] {
+function namedCell({ column }: ShownColumn): SQL {
   const value = sql`shown.${sql.identifier(column)}`
-  return [
-    sql.raw(`'${column}'`),
-    sql`case when length(${value}::text) > ${sql.raw(String(longestCell))}
-      then to_jsonb(left(${value}::text, ${sql.raw(String(longestCell))}) || '…') else to_jsonb(${value}) end`,
-  ]
+  const longest = sql.raw(String(longestCell))
+  return sql`case when length(${value}::text) > ${longest}
+    then to_jsonb(left(${value}::text, ${longest}) || '…') else to_jsonb(${value}) end as ${sql.identifier(column)}`
 }

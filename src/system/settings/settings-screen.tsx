@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { getConfigs } from '../configs/configs.requests.ts'
+import { BackgroundWork } from './background-work.tsx'
 import { CityManagement } from './city-management.tsx'
 import { CurrentConfigurations } from './current-configurations.tsx'
 import { FetchPlaces } from './fetch-places.tsx'
@@ -22,6 +23,7 @@ export function SettingsScreen() {
         </div>
         <div className="grid content-start gap-5">
           <FetchPlaces countries={countries} onFetched={() => setFetches((before) => before + 1)} />
+          <BackgroundWork configs={configs} />
           <CurrentConfigurations configs={configs} />
         </div>
         <div className="xl:col-span-2">

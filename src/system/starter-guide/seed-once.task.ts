@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../../platform/database.ts'
-import { enterNewKeys } from './ledger.queries.ts'
+import { enterNewKeys, type Ledger } from './ledger.queries.ts'
 
 export interface Seeding {
   db: Database
-  /** Keys of the ledger as it was when seeding began. */
-  seeded: ReadonlySet<string>
+  /** The ledger as it was when seeding began. */
+  seeded: Ledger
   siteName: string
 }
 

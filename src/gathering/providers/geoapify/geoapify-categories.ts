@@ -39,6 +39,6 @@ export function geoapifyKindOf(categories: readonly string[]) {
   )
   return {
     funTypes: [...new Set(found.map(({ funType }) => funType))],
-    likelyIndoor: found.some(({ isIndoor }) => isIndoor),
+    likelySetting: found.some(({ isIndoor }) => isIndoor) ? ('indoor' as const) : undefined,
   }
 }

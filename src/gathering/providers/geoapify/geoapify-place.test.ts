@@ -26,7 +26,7 @@ test('the documented places: a museum with all that is known of it, and a playgr
     fields: {
       ...{ name: 'Example Town Museum', funTypes: ['museum'], openingHours: 'Tu-Su 10:00-17:00' },
       ...{ addrStreet: 'Beispielgasse', addrPostcode: '9490', addrCountry: 'Liechtenstein' },
-      ...{ website: 'https://museum.example/', isWheelchairAccessible: true },
+      ...{ website: 'https://museum.example/', wheelchair: 'yes' },
     },
   })
   expect(playground).toBe('no name')
@@ -43,8 +43,8 @@ test('what the map says goes before its categories', () => {
 })
 
 test('a place that the map knows nothing of is what its categories say', () => {
-  const { fields, likelyIndoor } = candidateOf({ categories: ['entertainment', 'entertainment.cinema'] })
-  expect([fields.funTypes, likelyIndoor]).toEqual([['entertainment'], true])
+  const { fields, likelySetting } = candidateOf({ categories: ['entertainment', 'entertainment.cinema'] })
+  expect([fields.funTypes, likelySetting]).toEqual([['entertainment'], 'indoor'])
   expect(geoapifyCandidateOf(aGeoapifyPlace({ categories: ['entertainment'] }), asOf)).toBe('no fun type')
 })
 

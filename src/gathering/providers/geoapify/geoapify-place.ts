@@ -39,9 +39,14 @@ export function geoapifyCandidateOf(
 
 /** Translates a stored place again, by today's rules. */
 export function translateGeoapifyRecord({ raw, sourceDate }: StoredRecord): PlaceCandidate | undefined {
-  const candidate = geoapifyCandidateOf(raw as GeoapifyPlace, sourceDate)
+  if (!isPlace(raw)) return undefined
+  const candidate = geoapifyCandidateOf(raw, sourceDate)
   return typeof candidate === 'string' ? undefined : candidate
 }
+
+// As in `osmCandidateOf`: pages are made of stored records too.
+const isPlace = (raw: unknown): raw is GeoapifyPlace =>
+  typeof raw === 'object' && raw !== null && 'categories' in raw && Array.isArray(raw.categories)
 
 /** Most of its places are OpenStreetMap's, and their tags say more than its categories; where they do not, those do. */
 function candidateOfTags(place: GeoapifyPlace): PlaceCandidate | OsmRefusal {
@@ -53,17 +58,17 @@ function candidateOfTags(place: GeoapifyPlace): PlaceCandidate | OsmRefusal {
 
 function candidateOfCategories(place: GeoapifyPlace, tags: OsmTags): PlaceCandidate | OsmRefusal {
   const { lat, lon: lng, categories } = place
-  const { funTypes, likelyIndoor } = geoapifyKindOf(categories)
+  const { funTypes, likelySetting } = geoapifyKindOf(categories)
   if (funTypes.length === 0) return 'no fun type'
-  const names = osmNamesOf(tags, undefined)
+  const names = osmNamesOf(tags, [])
   if (names === undefined) return 'no name'
   if (names === 'unusable') return 'unusable name'
   const { name, displayName, otherNames } = names
-  const details = osmDetailsOf(tags, { lat, lng })
+  const details = osmDetailsOf(tags, { lat, lng }, undefined)
   return {
     ...{ provider: 'geoapify', externalId: '', raw: place, sourceDate: undefined, hasOwnDate: false },
     fields: { name, displayName, lat, lng, categories, funTypes, ...details },
-    ...{ otherNames, positionErrorKm: 0, likelyIndoor, notability: 0 },
+    ...{ otherNames, positionErrorKm: 0, likelySetting, notability: 0 },
   }
 }
 

@@ -96,3 +96,10 @@ test('countries bear the guide’s names, texts are cleaned, and one of several 
     addrCountry: 'Czech Republic',
   })
 })
+
+test('what the pin is on lies in the country that the service says, however near to a border', () => {
+  const answer = { ...museum, address: { ...museum.address, country_code: 'ch', country: 'Switzerland' } }
+  expect(addressOfAnswer(answer, inVaduz)).toMatchObject({ addrCity: 'Vaduz', addrCountry: 'Switzerland' })
+  expect(addressOfAnswer(answer, { ...inVaduz, placeId: null })).toMatchObject({ addrCountry: 'Switzerland' })
+  expect(addressOfAnswer(answer, { ...inVaduz, placeId: null, lat: 47.1395 })).toBeUndefined()
+})

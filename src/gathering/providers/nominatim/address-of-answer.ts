@@ -1,7 +1,8 @@
 import type { GeocodeAnswer } from '../../../guide/geocoding/geocode-answer.schema.ts'
 import type { Position } from '../../../guide/how-far/distance.ts'
 import { cleanText } from '../../../guide/places/clean-text.ts'
-import { countryAt, countryOfCode } from '../../../guide/places/country.ts'
+import { countryOfCode } from '../../../guide/places/country.ts'
+import { countryAt } from '../../../guide/places/country-at.ts'
 import type { PlaceAddress } from '../../candidates/place-address.ts'
 
 /** The place that an address is looked for. */
@@ -11,17 +12,19 @@ export type AddressedPlace = Position & { name: string; displayName: string | nu
 const nearDegrees = 0.003
 
 /**
- * What the answer says of the place's address; undefined when it describes something elsewhere: another country, or
- * an object that the place's pin is far from.
+ * What the answer says of the place's address; undefined when it describes something elsewhere: an object that the
+ * place's pin is far from, or that lies across a border. What the pin is on lies where its own service says: its
+ * boundaries are finer than ours.
  */
 export function addressOfAnswer(answer: GeocodeAnswer, place: AddressedPlace): PlaceAddress | undefined {
   const { address } = answer
   const country = countryOfCode(address.country_code)
   const countryOfPlace = countryAt(place.lat, place.lng)
-  if (country && countryOfPlace && country !== countryOfPlace) return undefined
   const isOwnObject = place.placeId === `${answer.osm_type}/${answer.osm_id}`
   const isNear = isWithin(answer, place, nearDegrees)
   if (isOwnObject && !isNear) return undefined
+  const isAbroad = country && countryOfPlace && country !== countryOfPlace
+  if (isAbroad && !isOwnObject && !isWithin(answer, place, 0)) return undefined
   const street = isNear ? streetOf(answer, place) : null
   // The nearest house is seldom the place's own: its number counts only where the pin is on it.
   const isThatHouse = isOwnObject || isWithin(answer, place, 0)

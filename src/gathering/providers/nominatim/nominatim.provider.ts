@@ -31,6 +31,7 @@ export const nominatimService = (baseUrl: string, { isAwaited = false } = {}): S
     // Fifty objects with their addresses are some 60 kB.
     maxBytes: 2_000_000,
     retry: { busyMs: waitsMs, failedMs: waitsMs },
+    urgency: isAwaited ? 'awaited' : 'bulk',
     judge: (answer) => {
       const trouble = answeredTrouble(answer)
       return answer.status === 403 && trouble ? { ...trouble, pauseMs: day } : trouble

@@ -1,42 +1,56 @@
 import { cleanText } from '../../../guide/places/clean-text.ts'
-import { countryAt, countryOfCode } from '../../../guide/places/country.ts'
+import { countryOfCode } from '../../../guide/places/country.ts'
+import { countryAt } from '../../../guide/places/country-at.ts'
 import { phoneOf } from '../../../guide/places/phone.ts'
 import { websiteOf } from '../../../guide/places/website.ts'
 import type { PlaceFields } from '../../candidates/place-candidate.ts'
+import { osmTimesOf } from './osm-closure.ts'
+import { osmDescriptionOf } from './osm-description.ts'
 import type { OsmTags } from './osm-element.ts'
+import { osmPriceOf } from './osm-price.ts'
 import { osmSeasonsOf } from './osm-seasons.ts'
+import { osmServicesOf } from './osm-services.ts'
+import { settingOf } from './osm-setting.ts'
 
-type Details = Omit<PlaceFields, 'name' | 'displayName' | 'lat' | 'lng' | 'categories' | 'funTypes'>
+export type Details = Omit<PlaceFields, 'name' | 'displayName' | 'lat' | 'lng' | 'categories' | 'funTypes'>
 
-/** All that the tags say besides what kind of place it is and its name. */
-export function osmDetailsOf(tags: OsmTags, position: { lat: number; lng: number }): Details {
+/** All that the tags say, as of a day (YYYY-MM-DD) if one is known, besides what kind of place it is and its name. */
+export function osmDetailsOf(
+  tags: OsmTags,
+  position: { lat: number; lng: number },
+  saidOn: string | undefined,
+): Details {
   return {
-    description: descriptionOf(tags),
-    website: websiteOf(tags.website) ?? websiteOf(tags['contact:website']) ?? websiteOf(tags.url),
-    openingHours: cleanText(tags.opening_hours),
+    ...osmDescriptionOf(tags),
+    website: firstOf(websiteOf, tags, ['website', 'contact:website', 'url', 'opening_hours:url']),
+    ...osmTimesOf(tags.opening_hours, saidOn),
     ...osmSeasonsOf(tags),
     ...agesOf(tags),
-    isIndoor: yesOrNo(tags.indoor),
-    isWheelchairAccessible: yesOrNo(tags.wheelchair),
-    buggy: easeOf(tags.stroller),
+    ...osmServicesOf(tags),
+    ...osmPriceOf(tags),
+    setting: settingOf(tags),
+    checkedOn: checkedOn(tags),
     addrHousenumber: cleanText(tags['addr:housenumber'], 40),
     addrStreet: cleanText(tags['addr:street'] ?? tags['addr:place'], 120),
     addrCity: cleanText(tags['addr:city'], 120),
     addrPostcode: cleanText(tags['addr:postcode'], 20),
     addrCountry: countryOfCode(tags['addr:country']) ?? countryAt(position.lat, position.lng),
-    phone: phoneOf(tags.phone) ?? phoneOf(tags['contact:phone']),
+    ...picturesOf(tags),
+    wikidata: /^Q\d+$/.test(tags.wikidata ?? '') ? tags.wikidata : null,
+    phone: firstOf(phoneOf, tags, ['phone', 'contact:phone', 'mobile', 'contact:mobile', 'phone:mobile']),
   }
 }
 
-// 'limited' promises nothing to somebody in a wheelchair.
-function yesOrNo(value: string | undefined): boolean | null {
-  if (value === 'yes' || value === 'designated') return true
-  return value === 'no' || value === 'limited' ? false : null
-}
-
-function easeOf(value: string | undefined): Details['buggy'] {
-  if (value === 'yes' || value === 'designated') return 'yes'
-  return value === 'limited' || value === 'no' ? value : null
+function firstOf<Value>(
+  read: (text: string | undefined) => Value | null,
+  tags: OsmTags,
+  keys: readonly string[],
+) {
+  for (const key of keys) {
+    const value = read(tags[key])
+    if (value !== null) return value
+  }
+  return null
 }
 
 function agesOf(tags: OsmTags): Pick<Details, 'ageGroupMin' | 'ageGroupMax'> {
@@ -49,12 +63,38 @@ function ageOf(text: string | undefined): number | null {
   return text && /^\d{1,3}$/.test(text) ? Math.min(Number(text), 18) : null
 }
 
-function descriptionOf(tags: OsmTags): string | null {
-  const text = cleanText(tags['description:en'] ?? tags.description, 1000)
-  // The tag is in whatever language its mapper spoke, and often a note to other mappers.
-  if (!text || text.length < 40 || /https?:|www\.|fixme|todo/i.test(text)) return null
-  const english = text.match(/\b(the|and|of|for|with|is|are|was|in|to|from)\b/gi)?.length ?? 0
-  // The longest value that OpenStreetMap takes: it ends in the middle of a sentence.
-  const isWhole = text.length < 250
-  return isWhole && (tags['description:en'] || english >= 2) ? text : null
+/** The last day on which somebody says to have looked. */
+function checkedOn(tags: OsmTags): string | null {
+  const days = ['check_date', 'check_date:opening_hours', 'survey:date'].flatMap((key) => {
+    const day = tags[key]?.trim() ?? ''
+    const isDay = /^(?!0000)\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+    return isDay && new Date(day).toISOString().startsWith(day) ? day : []
+  })
+  return days.toSorted().at(-1) ?? null
+}
+
+const commonsName = /^(File|Category):.+/
+const commonsPage = /^https?:\/\/commons\.wikimedia\.org\/wiki\/(File:[^?#]+)/
+const picture = /^https?:\/\/[^?#]+\.(jpe?g|png|webp)([?#].*)?$/i
+
+/** Of `image` most is a page about a picture, not one. */
+function picturesOf({
+  wikimedia_commons: commons,
+  image,
+}: OsmTags): Pick<Details, 'wikimediaCommons' | 'imageUrl'> {
+  const page = commonsPage.exec(image ?? '')?.[1]
+  const named = [commons, page && decoded(page), image].find((text) => text && commonsName.test(text))
+  return {
+    wikimediaCommons: cleanText(named, 255),
+    imageUrl: !page && image && picture.test(image) ? websiteOf(image) : null,
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).replaceAll('_', ' ')
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
 }

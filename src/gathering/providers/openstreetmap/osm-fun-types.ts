@@ -1,48 +1,53 @@
-import {
-  type FunTypeEntry,
-  type FunTypeSlug,
-  funTypes,
-  type OsmMatcher,
-} from '../../../guide/fun-types/fun-types.ts'
+import type { FunTypeSlug } from '../../../guide/fun-types/fun-types.ts'
+import { plainName } from '../../candidates/name-words.ts'
 import { type OsmTags, tagValues } from './osm-element.ts'
+import { attractionKinds, namedAttractions, type OsmKindRow, osmKinds, says } from './osm-kinds.ts'
 
 export type OsmKind = {
   /** In the guide's order; the first is the primary one. */
   funTypes: FunTypeSlug[]
   /** The tags that say so, such as 'tourism=zoo'. */
   categories: string[]
-  likelyIndoor: boolean
+  /** The rows that fit, that of the primary type first. */
+  rows: OsmKindRow[]
 }
-
-const entries: readonly (FunTypeEntry & { slug: FunTypeSlug })[] = funTypes
 
 export function osmKindOf(tags: OsmTags): OsmKind {
-  const kind: OsmKind = { funTypes: [], categories: [], likelyIndoor: false }
-  for (const { slug, osm } of entries) {
-    for (const matcher of osm) {
-      const values = matchingValues(matcher, tags)
-      if (values.length === 0) continue
-      if (!kind.funTypes.includes(slug)) kind.funTypes.push(slug)
-      for (const value of values) kind.categories.push(`${matcher.key}=${value}`)
-      if (matcher.indoor) kind.likelyIndoor = true
-    }
+  const rows = osmKinds.filter((row) => fits(row, tags))
+  const found = rows.length > 0 ? rows : attractionRows(tags)
+  return {
+    funTypes: [...new Set(found.map(({ funType }) => funType))],
+    categories: [
+      ...new Set(found.flatMap((row) => matching(row, tags).map((value) => `${row.key}=${value}`))),
+    ],
+    rows: found,
   }
-  if (tags.museum === 'open_air' || tags.open_air === 'yes') kind.likelyIndoor = false
-  return kind
 }
+
+function attractionRows(tags: OsmTags): OsmKindRow[] {
+  if (tags.tourism === undefined) return []
+  const names = Object.entries(tags).flatMap(([key, text]) => (/^name(:|$)/.test(key) ? plainName(text) : []))
+  const rows: readonly OsmKindRow[] = [
+    ...namedAttractions.filter(({ name }) => names.some((one) => name.test(one))),
+    ...attractionKinds,
+  ]
+  const row = rows.find((one) => fits(one, tags))
+  return row ? [row] : []
+}
+
+const ownAttractions = osmKinds.filter(({ key }) => key === 'attraction').flatMap(({ values }) => values)
 
 /** The values of `attraction` that are places of their own; all others are rides and enclosures inside one. */
-export function isRide(tags: OsmTags): boolean {
-  const own = new Set(
-    entries.flatMap(({ osm }) =>
-      osm.filter(({ key }) => key === 'attraction').flatMap(({ values }) => values),
-    ),
+export const isRide = (tags: OsmTags): boolean =>
+  tagValues(tags, 'attraction').some(
+    (value) => !ownAttractions.includes(value) && value !== 'yes' && value !== 'no',
   )
-  return tagValues(tags, 'attraction').some((value) => !own.has(value) && value !== 'yes' && value !== 'no')
+
+function fits(row: OsmKindRow, tags: OsmTags): boolean {
+  if (matching(row, tags).length === 0) return false
+  if (row.unless && says(tags, row.unless)) return false
+  return !row.needs || row.needs.some((test) => says(tags, test))
 }
 
-function matchingValues({ key, values, unless }: OsmMatcher, tags: OsmTags): string[] {
-  if (tags[key] === undefined) return []
-  if (unless && tagValues(tags, unless.key).some((value) => unless.values.includes(value))) return []
-  return tagValues(tags, key).filter((value) => values.includes(value))
-}
+const matching = ({ key, values }: OsmKindRow, tags: OsmTags) =>
+  tags[key] === undefined ? [] : tagValues(tags, key).filter((value) => values.includes(value))

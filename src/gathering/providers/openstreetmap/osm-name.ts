@@ -1,7 +1,8 @@
-import type { FunTypeEntry } from '../../../guide/fun-types/fun-types.ts'
+import { type FunTypeSlug, funTypes } from '../../../guide/fun-types/fun-types.ts'
 import { cleanText } from '../../../guide/places/clean-text.ts'
 import { plainName } from '../../candidates/name-words.ts'
 import { type OsmTags, tagValues } from './osm-element.ts'
+import { namedAfter } from './osm-kinds.ts'
 
 export type OsmNames = { name: string; displayName: string | null; otherNames: string[] }
 
@@ -14,10 +15,7 @@ export const nameKeys = ['name', 'int_name', 'official_name', 'loc_name', 'alt_n
 const nonsense = /^(fixme|todo|unknown|unnamed|no ?name|none|null|n\/?a|test|tbd|yes|no)$/i
 
 /** Undefined when nothing names the place; 'unusable' when what stands there is no name. */
-export function osmNamesOf(
-  tags: OsmTags,
-  namedAfter: FunTypeEntry | undefined,
-): OsmNames | 'unusable' | undefined {
+export function osmNamesOf(tags: OsmTags, kinds: readonly FunTypeSlug[]): OsmNames | 'unusable' | undefined {
   const local = Object.keys(tags)
     .filter((key) => localName.test(key))
     .sort()
@@ -30,7 +28,7 @@ export function osmNamesOf(
     'loc_name',
     'alt_name',
   ])
-  const name = own ?? nameAfter(tags, namedAfter)
+  const name = own ?? nameAfter(tags, kinds)
   if (name === undefined) return undefined
   if (name.length > maxLength || name.length < 2 || !/[\p{L}\p{N}]/u.test(name) || nonsense.test(name))
     return 'unusable'
@@ -53,7 +51,8 @@ function firstText(tags: OsmTags, keys: string[]): string | undefined {
   return undefined
 }
 
-function nameAfter(tags: OsmTags, funType: FunTypeEntry | undefined): string | undefined {
-  const place = firstText(tags, [...(funType?.namedAfter ?? [])])
-  return funType && place ? `${funType.name} ${place}` : undefined
+function nameAfter(tags: OsmTags, kinds: readonly FunTypeSlug[]): string | undefined {
+  const kind = kinds.find((slug) => namedAfter[slug])
+  const place = kind && firstText(tags, [...(namedAfter[kind] ?? [])])
+  return place && `${funTypes.find(({ slug }) => slug === kind)?.name} ${place}`
 }

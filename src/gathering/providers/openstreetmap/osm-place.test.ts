@@ -30,7 +30,6 @@ test.each([
     'a ride or enclosure inside a place',
   ],
   [{ name: 'Linde', leisure: 'playground', access: 'private' }, 'private'],
-  [{ name: 'Linde', leisure: 'playground', access: 'customers' }, 'private'],
   [{ name: 'Linde', 'disused:leisure': 'water_park' }, 'no longer in use'],
   [{ name: 'Linde', leisure: 'playground', disused: 'yes' }, 'no longer in use'],
   [{ tourism: 'zoo' }, 'no name'],
@@ -107,13 +106,6 @@ test.each([
   [undefined, null],
 ])('stroller=%s says of a buggy: %s', (stroller, buggy) => {
   expect(fieldsOf({ tourism: 'zoo', name: 'Zoo', ...(stroller && { stroller }) })).toMatchObject({ buggy })
-})
-
-test('a description is taken when it is a whole English sentence', () => {
-  const text = (description: string) => fieldsOf({ name: 'Linde', tourism: 'zoo', description }).description
-  expect(text('A small zoo in the park, with goats that children may feed.')).toMatch(/goats/)
-  expect(text('Le Centre Nautique est composé de trois bassins et une piscine.')).toBeNull()
-  expect(text('Rotunda')).toBeNull()
 })
 
 test('a stored element is read again like a fetched one', () => {

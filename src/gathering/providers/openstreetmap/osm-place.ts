@@ -1,10 +1,13 @@
-import { type FunTypeEntry, funTypes } from '../../../guide/fun-types/fun-types.ts'
+import { utcDay } from '../../../guide/seasons/open-season.ts'
 import type { PlaceCandidate, StoredRecord } from '../../candidates/place-candidate.ts'
 import { isDestination } from '../destinations.ts'
 import { osmDetailsOf } from './osm-details.ts'
-import { type OsmElement, type OsmTags, tagValues } from './osm-element.ts'
+import type { OsmElement, OsmTags } from './osm-element.ts'
 import { isRide, type OsmKind, osmKindOf } from './osm-fun-types.ts'
 import { osmNamesOf } from './osm-name.ts'
+import { isForAdults, isNoDayOut, isPrivate } from './osm-refusals.ts'
+import { likelySettingOf } from './osm-setting.ts'
+import { sceneOfTags } from './scene-of-tags.ts'
 
 export type OsmRefusal =
   | 'no position'
@@ -12,11 +15,12 @@ export type OsmRefusal =
   | 'no longer in use'
   | 'a ride or enclosure inside a place'
   | 'no fun type'
+  | 'not for families'
+  | 'not a day out'
   | 'private'
   | 'no name'
   | 'unusable name'
 
-const entries: readonly FunTypeEntry[] = funTypes
 const lifecycle =
   /^(disused|abandoned|demolished|was|removed|razed|destroyed|proposed|planned|construction):(.+)$/
 
@@ -29,39 +33,48 @@ export function placeCandidateOf(element: OsmElement, asOf: Date | undefined): P
   const kind = osmKindOf(tags)
   if (isOutOfUse(tags, kind)) return 'no longer in use'
   if (isRide(tags)) return 'a ride or enclosure inside a place'
+  if (isForAdults(tags)) return 'not for families'
   if (kind.funTypes.length === 0) return 'no fun type'
-  if (tagValues(tags, 'access').some((access) => /^(private|no|customers)$/.test(access))) return 'private'
+  if (isPrivate(tags, kind)) return 'private'
+  if (isNoDayOut(tags, kind)) return 'not a day out'
   if (lat === undefined || lng === undefined) return 'no position'
   if (!isOnEarth(lat, lng)) return 'invalid position'
-  const names = osmNamesOf(
-    tags,
-    entries.find(({ slug, namedAfter }) => namedAfter && kind.funTypes.some((s) => s === slug)),
-  )
+  const names = osmNamesOf(tags, kind.funTypes)
   if (names === undefined) return 'no name'
   if (names === 'unusable') return 'unusable name'
-  const details = osmDetailsOf(tags, { lat, lng })
+  const sourceDate = dateOf(element.timestamp) ?? asOf
+  const details = osmDetailsOf(tags, { lat, lng }, sourceDate && utcDay(sourceDate))
   const { name, displayName, otherNames } = names
-  const { funTypes, categories, likelyIndoor } = kind
+  const { funTypes, categories } = kind
   return {
     provider: 'openstreetmap',
     externalId: `${type}/${id}`,
     raw: element,
-    sourceDate: dateOf(element.timestamp) ?? asOf,
+    sourceDate,
     hasOwnDate: dateOf(element.timestamp) !== undefined,
     fields: { name, displayName, lat, lng, categories, funTypes, ...details },
     otherNames,
-    wikidata: /^Q\d+$/.test(tags.wikidata ?? '') ? tags.wikidata : undefined,
     positionErrorKm: 0,
-    likelyIndoor,
+    likelySetting: likelySettingOf(tags, kind),
+    scene: sceneOfTags(tags),
     notability: notabilityOf(element, kind),
   }
 }
 
 /** Translates a stored element again, by today's rules. */
 export function osmCandidateOf({ raw, sourceDate }: StoredRecord): PlaceCandidate | undefined {
-  const candidate = placeCandidateOf(raw as OsmElement, sourceDate)
+  if (!isElement(raw)) return undefined
+  const candidate = placeCandidateOf(raw, sourceDate)
   return typeof candidate === 'string' ? undefined : candidate
 }
+
+// Pages are made of stored records too: one that an unknown version wrote must not take its page away.
+const isElement = (raw: unknown): raw is OsmElement =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  'tags' in raw &&
+  typeof raw.tags === 'object' &&
+  raw.tags !== null
 
 export function dateOf(timestamp: string | undefined): Date | undefined {
   const date = timestamp ? new Date(timestamp) : undefined
@@ -75,6 +88,9 @@ function isOutOfUse(tags: OsmTags, kind: OsmKind): boolean {
     const formerKey = lifecycle.exec(key)?.[2]
     if (formerKey) former[formerKey] = value
   }
+  // Nobody drives karts where the track is one no more.
+  if (former.highway === 'raceway' && kind.categories.every((category) => category === 'sport=karting'))
+    return true
   const formerTypes = osmKindOf(former).funTypes
   // What was a playground may be a museum today.
   return formerTypes.length > 0 && kind.funTypes.every((funType) => formerTypes.includes(funType))

@@ -27,16 +27,22 @@ export function osmSeasonsOf(tags: OsmTags): OsmSeasons {
   const named = seasonNames.filter((season) => stated.includes(season))
   if (named.length > 0 && named.length < 4) return { seasonal: true, seasons: named }
   if (stated.includes('no')) return { seasonal: false, seasons: [] }
-  const seasons = seasonsOfOpeningHours(tags.opening_hours ?? '')
-  return { seasonal: seasons.length > 0 || stated.includes('yes') ? true : null, seasons }
+  const open = openDays(tags.opening_hours ?? '')
+  const seasons = seasonsOf(open)
+  const isSeasonal = seasons.length > 0 || stated.includes('yes') || hasClosedMonth(open)
+  return { seasonal: isSeasonal || null, seasons }
 }
 
+/** Whether it is closed for a month or longer, and not for ever. */
+const hasClosedMonth = (open: OpenDays | undefined) =>
+  open?.flat().includes(true) && open.some((days) => !days.includes(true))
+
 /**
- * The seasons of opening hours whose every rule begins with months ('Apr-Oct: Mo-Su 10:00-18:00'): those open for at
- * least half of their days, else those touched at all. None as soon as one rule is of another kind.
+ * The seasons of opening hours that name months, those in which it is open ('Apr-Oct: Mo-Su 10:00-18:00') or closed
+ * ('Mo-Su 10:00-18:00; Nov-Mar off'): those open for at least half of their days, else those touched at all. None when open
+ * all year, or as soon as a rule is of another kind.
  */
-export function seasonsOfOpeningHours(openingHours: string): SeasonName[] {
-  const open = openingHours ? openDays(openingHours) : undefined
+function seasonsOf(open: OpenDays | undefined): SeasonName[] {
   if (!open) return []
   const share = (season: SeasonName) => {
     const days = seasonMonths[season].flatMap((index) => open[index] ?? [])
@@ -47,13 +53,21 @@ export function seasonsOfOpeningHours(openingHours: string): SeasonName[] {
   return seasons.length < 4 ? seasons : []
 }
 
-/** For each month its days, true where open; undefined when unsure. */
-function openDays(openingHours: string): boolean[][] | undefined {
+/** For each month its days, true where open. */
+type OpenDays = boolean[][]
+
+/** Undefined when unsure. */
+function openDays(openingHours: string): OpenDays | undefined {
   const text = openingHours.replace(/"[^"]*"/g, '')
   if (text.includes('||') || /\d{4}/.test(text)) return undefined
   const open = monthLengths.map((length) => Array<boolean>(length).fill(false))
   for (const rule of text.split(';').map((part) => part.trim())) {
     if (rule === '' || /^(PH|SH)(,(PH|SH))* (off|closed)$/.test(rule)) continue
+    if (!anyMonth.test(rule)) {
+      // 'Tu off' closes days of the week, not the season.
+      if (!/\b(off|closed)$/.test(rule)) for (const days of open) days.fill(true)
+      continue
+    }
     const match = monthRule.exec(rule)
     const ranges = match?.[1]
     const rest = match?.at(-1) ?? ''
@@ -67,7 +81,7 @@ function openDays(openingHours: string): boolean[][] | undefined {
 }
 
 /** False when the range makes no sense. */
-function mark(open: boolean[][], match: RegExpMatchArray, isOpen: boolean): boolean {
+function mark(open: OpenDays, match: RegExpMatchArray, isOpen: boolean): boolean {
   const [, fromMonth = '', fromDay, toMonth, toDay, toDayOfSameMonth] = match
   const first = months.indexOf(fromMonth)
   const last = toMonth ? months.indexOf(toMonth) : first

@@ -1,6 +1,7 @@
 import { ProviderError } from '../../../outgoing/provider-error.ts'
 import { JsonError, jsonItems } from '../../../platform/json-items.ts'
 import type { OsmElement, OsmTags } from './osm-element.ts'
+import { type Outline, outlineOf } from './osm-outline.ts'
 import { dateOf } from './osm-place.ts'
 
 export type OverpassFrame = {
@@ -29,7 +30,23 @@ export function readOverpassAnswer(bytes: Buffer, visit: (element: OsmElement) =
 }
 
 /** The same for who wants to pause between two elements. */
-export function* overpassElements(bytes: Buffer): Generator<OsmElement, OverpassFrame, void> {
+export const overpassElements = (bytes: Buffer): Generator<OsmElement, OverpassFrame, void> =>
+  answered(bytes, elementOf)
+
+export type OutlinedElement = OsmElement & { outline?: Outline }
+
+/** The same with the outlines of areas, where they were asked for. */
+export const outlinedElements = (bytes: Buffer): Generator<OutlinedElement, OverpassFrame, void> =>
+  answered(bytes, (item, path) => {
+    const element = elementOf(item, path)
+    const outline = element && outlineOf(item)
+    return outline ? { ...element, outline } : element
+  })
+
+/** Undefined for what is passed over. */
+type ReadItem<Element> = (item: unknown, path: string) => Element | undefined
+
+function* answered<Element>(bytes: Buffer, read: ReadItem<Element>): Generator<Element, OverpassFrame, void> {
   const start = bytes
     .toString('utf8', 0, 2000)
     .replace(/^\ufeff/, '')
@@ -37,7 +54,7 @@ export function* overpassElements(bytes: Buffer): Generator<OsmElement, Overpass
   if (start === '') throw unreadable('It is empty.')
   if (start.startsWith('<')) throw unreadable(describeMarkup(bytes.toString('utf8', 0, 20_000)))
   const json = bytes.indexOf('\ufeff') === 0 ? bytes.subarray(3) : bytes
-  const frame = yield* elementsIn(json)
+  const frame = yield* elementsIn(json, read)
   if (!isObject(frame)) throw unreadable('$ should be an object with the list "elements".')
   const remark = frame.remark
   // Overpass answers 200 with a remark when it ran out of time or memory; what came before is only a part.
@@ -47,12 +64,12 @@ export function* overpassElements(bytes: Buffer): Generator<OsmElement, Overpass
   return { asOf: typeof base === 'string' ? dateOf(base) : undefined }
 }
 
-function* elementsIn(bytes: Buffer): Generator<OsmElement, unknown, void> {
+function* elementsIn<Element>(bytes: Buffer, read: ReadItem<Element>): Generator<Element, unknown, void> {
   const items = jsonItems(bytes, 'elements')
   for (let index = 0; ; index++) {
     const { value, done } = next(items)
     if (done) return value
-    const element = elementOf(value, `$.elements[${index}]`)
+    const element = read(value, `$.elements[${index}]`)
     if (element) yield element
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { ProviderError } from '../../../outgoing/provider-error.ts'
 import type { PlaceCandidate } from '../../candidates/place-candidate.ts'
+import type { OsmElement } from './osm-element.ts'
 import { type OsmRefusal, placeCandidateOf } from './osm-place.ts'
 import { OverpassGaveUp, overpassElements } from './overpass-answer.provider.ts'
 
@@ -13,17 +14,26 @@ export type OverpassPlaces = {
 // A few milliseconds of work.
 const elementsAtOnce = 200
 
+type ReadOptions = {
+  /** False for an element that an answer holds beyond what was asked for. */
+  isWanted?: (element: OsmElement) => boolean
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Translates the elements of an answer as they are read, so that of those that are no places nothing but the reason is
  * kept. Between them the process answers its visitors. @throws ProviderError
  */
-export async function readOverpassPlaces(bytes: Buffer, signal?: AbortSignal): Promise<OverpassPlaces> {
+export async function readOverpassPlaces(
+  bytes: Buffer,
+  { isWanted = () => true, signal }: ReadOptions = {},
+): Promise<OverpassPlaces> {
   const byId: OverpassPlaces['byId'] = new Map()
   const elements = overpassElements(bytes)
   for (let count = 1; ; count++) {
     const { value, done } = named(() => elements.next())
     if (done) return { byId, asOf: value.asOf }
-    byId.set(`${value.type}/${value.id}`, placeCandidateOf(value, undefined))
+    if (isWanted(value)) byId.set(`${value.type}/${value.id}`, placeCandidateOf(value, undefined))
     if (count % elementsAtOnce > 0) continue
     await setImmediate()
     signal?.throwIfAborted()

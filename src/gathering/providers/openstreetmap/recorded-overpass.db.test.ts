@@ -14,7 +14,7 @@ type Outcome = { elements: number } | { error: string; requests?: number; waits?
 const busy = { error: 'unavailable Overpass is busy (429)', requests: 3, waits: [30_000, 60_000] }
 const fault = { error: 'unavailable Overpass has a fault (504)', requests: 3, waits: [30_000, 120_000] }
 const refused = { error: 'refused Overpass does not understand our question (400)', requests: 1 }
-const gaveUp = { error: 'unavailable Overpass gives up even on small parts', requests: 4 }
+const gaveUp = { error: 'unavailable Overpass gives up even on small parts', requests: 9 }
 
 /** What comes of each recorded answer, as SERVICES.md says what it means. */
 const outcomes: Record<string, Outcome> = {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { slugOf } from '../../../guide/places/place-slug.ts'
 import type { PlaceCandidate, Translate } from '../../candidates/place-candidate.ts'
+import { inTodaysForm } from './first-edition.ts'
 import { StarterEntry } from './starter-entry.ts'
 
-const starterProvider = 'starter'
+export const starterProvider = 'starter'
 
 /** What is stored of an entry: all of it, and the country it lies in, so that it can be translated again. */
 const StarterRecord = StarterEntry.extend({ country: z.string() })
@@ -17,7 +18,7 @@ export function starterCandidate(country: string, citySlug: string, entry: Start
 }
 
 export const translateStarterRecord: Translate = ({ externalId, raw }) => {
-  const record = StarterRecord.safeParse(raw)
+  const record = StarterRecord.safeParse(inTodaysForm(raw))
   return record.success ? candidateOf(externalId, record.data) : undefined
 }
 
@@ -31,30 +32,26 @@ function candidateOf(externalId: string, record: StarterRecord): PlaceCandidate 
     fields: fieldsOf(record),
     otherNames: [],
     positionErrorKm: positionErrorKm[record.coordinates],
-    likelyIndoor: record.isIndoor,
+    likelySetting: undefined,
+    scene: record.scene,
     notability: 0,
   }
 }
 
+/** An entry's names are those of the facts, but for its ages, its address and what is no fact. */
 function fieldsOf(record: StarterRecord): PlaceCandidate['fields'] {
+  const { ageMin, ageMax, housenumber, street, postcode, city, country, ...others } = record
+  const { coordinates, featured, scene, food, ...facts } = others
   return {
-    name: record.name,
-    displayName: record.displayName,
-    description: record.description,
-    lat: record.lat,
-    lng: record.lng,
-    website: record.website,
+    ...facts,
+    food: food.length > 0 ? food : null,
     seasonal: record.seasons.length > 0,
-    ageGroupMin: record.ageMin,
-    ageGroupMax: record.ageMax,
-    isIndoor: record.isIndoor,
-    isWheelchairAccessible: record.isWheelchairAccessible,
-    addrHousenumber: record.housenumber,
-    addrStreet: record.street,
-    addrCity: record.city,
-    addrPostcode: record.postcode,
-    addrCountry: record.country,
-    funTypes: record.funTypes,
-    seasons: record.seasons,
+    ageGroupMin: ageMin,
+    ageGroupMax: ageMax,
+    addrHousenumber: housenumber,
+    addrStreet: street,
+    addrCity: city,
+    addrPostcode: postcode,
+    addrCountry: country,
   }
 }

@@ -5,33 +5,58 @@ import { firstLink, textOfHtml } from './text-of-html.ts'
 
 const said = z.object({ value: z.union([z.string(), z.number()]).transform(String) })
 
-/** The answer to `prop=imageinfo` with `extmetadata`; only the fields that we use. */
-export const ImageInfoAnswer = z.object({
-  query: z.object({
-    pages: z.array(
+/** A file's page with `prop=imageinfo` and `extmetadata`; only the fields that we use. */
+export const FilePage = z.object({
+  title: z.string(),
+  imageinfo: z
+    .array(
       z.object({
-        title: z.string(),
-        imageinfo: z
-          .array(
-            z.object({
-              width: z.int().positive(),
-              height: z.int().positive(),
-              thumburl: z.url({ protocol: /^https?$/ }),
-              descriptionurl: z.url({ protocol: /^https?$/ }),
-              extmetadata: z.object({
-                Artist: said.optional(),
-                LicenseShortName: said.optional(),
-                ImageDescription: said.optional(),
-              }),
-            }),
-          )
-          .optional(),
+        width: z.int().positive(),
+        height: z.int().positive(),
+        mime: z.string().optional(),
+        thumburl: z.url({ protocol: /^https?$/ }),
+        descriptionurl: z.url({ protocol: /^https?$/ }),
+        extmetadata: z.object({
+          Artist: said.optional(),
+          LicenseShortName: said.optional(),
+          ImageDescription: said.optional(),
+          /** Names with bars between them. */
+          Categories: said.optional(),
+        }),
       }),
-    ),
-  }),
+    )
+    .optional(),
 })
 
-/** A Wikidata item's pictures, its property P18. */
+export type FilePage = z.infer<typeof FilePage>
+
+// Among the files of a category are films and sounds, which have no size, and pictures of which nobody makes smaller ones.
+const NoPicture = z
+  .object({
+    title: z.string(),
+    imageinfo: z.array(
+      z
+        .object({ mime: z.string().regex(/^(?!image\/)/) })
+        .or(z.object({ mime: z.string(), thumburl: z.never().optional() })),
+    ),
+  })
+  .transform(({ title }): FilePage => ({ title }))
+
+/** A page of whatever kind of file. */
+export const AnyFilePage = FilePage.or(NoPicture)
+
+export const ImageInfoAnswer = z.object({ query: z.object({ pages: z.array(FilePage) }) })
+
+const statements = z
+  .array(
+    z.object({
+      mainsnak: z.object({ datavalue: z.object({ value: z.string() }).optional() }),
+      rank: z.enum(['preferred', 'normal', 'deprecated']).optional(),
+    }),
+  )
+  .optional()
+
+/** Of Wikidata's items their pictures, P18, and their categories on Commons, P373. */
 export const EntitiesAnswer = z.object({
   success: z.literal(1),
   entities: z.record(
@@ -39,19 +64,20 @@ export const EntitiesAnswer = z.object({
     z.object({
       id: z.string(),
       claims: z
-        .object({
-          P18: z
-            .array(
-              z.object({ mainsnak: z.object({ datavalue: z.object({ value: z.string() }).optional() }) }),
-            )
-            .optional(),
-        })
+        .object({ P18: statements, P373: statements })
         // An item without any comes as an empty list.
-        .or(z.array(z.never()).transform((): { P18?: undefined } => ({})))
+        .or(z.array(z.never()).transform((): { P18?: undefined; P373?: undefined } => ({})))
         .optional(),
     }),
   ),
 })
+
+/** What an item states, the preferred first; what is marked as wrong is left out. */
+export const statedValues = (stated: z.infer<typeof statements> = []): string[] =>
+  stated
+    .filter(({ rank }) => rank !== 'deprecated')
+    .toSorted((a, b) => Number(b.rank === 'preferred') - Number(a.rank === 'preferred'))
+    .flatMap(({ mainsnak }) => mainsnak.datavalue?.value ?? [])
 
 /** A photo that may be used, with what its licence asks to be said. */
 export const CommonsPhoto = z.object({
@@ -71,10 +97,8 @@ export const CommonsPhoto = z.object({
 
 export type CommonsPhoto = z.infer<typeof CommonsPhoto>
 
-type Page = z.infer<typeof ImageInfoAnswer>['query']['pages'][number]
-
 /** Undefined for what is not there, may not be used, or has an author to name whom nobody knows. */
-export function commonsPhotoOf({ title, imageinfo }: Page): CommonsPhoto | undefined {
+export function commonsPhotoOf({ title, imageinfo }: FilePage): CommonsPhoto | undefined {
   const [info] = imageinfo ?? []
   if (!info) return undefined
   const { Artist, LicenseShortName, ImageDescription } = info.extmetadata

@@ -1,11 +1,15 @@
-import type { z } from 'zod'
 import type { NamedPictures } from '../../../guide/photos/named-pictures.ts'
 import { askService, type OutgoingParts } from '../../../outgoing/ask-service.provider.ts'
-import { jsonOf } from '../../../outgoing/json-of.ts'
-import { ProviderError } from '../../../outgoing/provider-error.ts'
-import type { Answer, Service } from '../../../outgoing/service.ts'
+import type { Service } from '../../../outgoing/service.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { type CommonsPhoto, commonsPhotoOf, EntitiesAnswer, ImageInfoAnswer } from './commons-photo.schema.ts'
+import {
+  type CommonsPhoto,
+  commonsPhotoOf,
+  EntitiesAnswer,
+  ImageInfoAnswer,
+  statedValues,
+} from './commons-photo.schema.ts'
+import { questionOf, read } from './wikimedia-question.ts'
 
 /** Beside an editor who waits: no second try, and one question after the other. */
 const wikimediaService = (baseUrl: string, maxBytes: number): Service => ({
@@ -50,8 +54,9 @@ export function commonsClient(parts: Parts): CommonsClient {
   const titlesOfItems = async (items: string[]) => {
     const url = questionOf(WIKIDATA_URL, { action: 'wbgetentities', props: 'claims', ids: items.join('|') })
     const { entities } = read(await askWikidata({ url }), EntitiesAnswer)
-    const pictures = Object.values(entities).flatMap(({ claims }) => claims?.P18 ?? [])
-    return pictures.flatMap(({ mainsnak }) => (mainsnak.datavalue ? `File:${mainsnak.datavalue.value}` : []))
+    return Object.values(entities)
+      .flatMap(({ claims }) => statedValues(claims?.P18))
+      .map((name) => `File:${name}`)
   }
   return {
     find: async ({ titles, items }) => {
@@ -66,18 +71,4 @@ export function commonsClient(parts: Parts): CommonsClient {
       return { photo, bytes: body }
     },
   }
-}
-
-function questionOf(baseUrl: string, query: Record<string, string>): URL {
-  const url = new URL(baseUrl)
-  url.search = new URLSearchParams({ ...query, format: 'json', formatversion: '2' }).toString()
-  return url
-}
-
-function read<Content>(answer: Answer, schema: z.ZodType<Content>): Content {
-  const result = schema.safeParse(jsonOf(answer))
-  if (result.success) return result.data
-  throw new ProviderError('unreadable', 'Wikimedia answered something else than what we asked for', {
-    cause: result.error,
-  })
 }

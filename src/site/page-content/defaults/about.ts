@@ -9,9 +9,10 @@ export const about = {
     place we say how far it is from the city and, where we know it, in which seasons it opens, which ages it suits and
     whether it is wheelchair accessible. No ratings and no sponsored places.
 
-    The guide starts from a list that was written by hand. More places, opening hours and addresses come from
-    OpenStreetMap, where volunteers map their own neighbourhood. Editors correct what they find wrong and choose the
-    featured places. If you see a mistake, tell us and we will mend it.
+    The guide starts from a list that was written by hand, from general knowledge as of 2025: what comes from there is
+    marked so, and hours are only called usual. More places, opening hours and addresses come from OpenStreetMap, where
+    volunteers map their own neighbourhood, and from the places' own websites. Each fact says who says it. Editors correct
+    what they find wrong and choose the featured places. If you see a mistake, tell us and we will mend it.
   `),
   contact_info: prose(`
     A wrong time, a closed gate, a place we missed: one line is enough.

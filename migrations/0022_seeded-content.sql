@@ -1,0 +1,1 @@
+ALTER TABLE "seeded_entries" ADD COLUMN "content" text;

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_refused" ON "audit_log" USING btree ("entity_id") WHERE "audit_log"."after" ? 'refused';

@@ -1,0 +1,1 @@
+CREATE INDEX "places_around" ON "places" USING gist (point("lng" * 0.64, "lat")) WHERE "places"."is_active";

@@ -1,0 +1,116 @@
+/** What the answer to another call has at this JSON pointer; `like`: what it may look like. */
+export type Learned = { from: string; at: string; like: string | number }
+
+const upload = 'POST /api/admin/places/{id}/images/upload'
+const records = 'GET /api/admin/places/{id}/records'
+const idFrom = (from: string, at: string): Learned => ({ from, at, like: 1 })
+const anImage = idFrom(upload, '/images/0/id')
+const aPicture: Learned = { from: upload, at: '/storagePath', like: 'places/0f3a-1600x1200.webp' }
+
+/** By the beginning of the addresses, the longest that fits; then by the parameter's name. */
+export const inPaths: Record<string, Record<string, string | Learned>> = {
+  '/': {
+    citySlug: 'vienna',
+    placeSlug: 'haus-des-meeres',
+    slug: 'zoo',
+    pageKey: 'about',
+    table: 'cities',
+    key: { from: 'GET /api/configs', at: '/0/key', like: 'UNSPLASH_ACCESS_KEY' },
+  },
+  '/api/admin/places/': { id: idFrom('GET /api/admin/places', '/data/0/id') },
+  '/api/admin/places/images/': { id: anImage },
+  '/api/places/images/': { id: anImage },
+  '/api/images/': { storagePath: aPicture },
+  '/api/admin/images/': { storagePath: aPicture },
+  '/api/admin/cities/': { id: idFrom('GET /api/cities', '/0/id') },
+  '/api/admin/history/{id}/restore': { id: idFrom('GET /api/admin/history', '/data/0/id') },
+  '/api/admin/history/{id}/undo': { id: idFrom('GET /api/admin/places/{id}/history', '/entries/0/id') },
+  '/api/admin/search-radius-options/': { id: idFrom('GET /api/admin/search-radius-options', '/0/id') },
+  '/api/admin/import-runs/': { id: idFrom('GET /api/admin/import-runs', '/data/0/id') },
+  '/api/admin/jobs/': {
+    id: { from: 'GET /api/admin/jobs', at: '/0/id', like: '019abc00-0000-7000-8000-000000000000' },
+  },
+  '/api/static-assets/': { id: idFrom('GET /api/static-assets', '/0/id') },
+  '/sitemaps/': { file: 'pages.xml' },
+  '/og/city/': { file: 'vienna.png' },
+  '/og/place/': { file: 'haus-des-meeres.png' },
+}
+
+/** What must be asked for; any other parameter is left out. */
+export const inQueries: Record<string, string> = {
+  q: 'vienna',
+  query: 'zoo',
+  openingHours: 'Mo-Fr 09:00-17:00; PH off',
+  kind: 'added',
+}
+
+const city = { name: 'Eisenstadt', country: 'Austria', lat: 47.8457, lng: 16.5233 }
+const texts = { metaTitle: 'Zoos for children', metaDescription: 'Where children meet animals.' }
+
+/** Where it names rows by id, those of a fresh guide. */
+export const inBodies: Record<string, object> = {
+  'POST /api/near': { lat: 48.21, lng: 16.37 },
+  'POST /api/near/points': { lat: 48.21, lng: 16.37 },
+  'POST /api/auth/login': { username: 'marta', password: 'a long password' },
+  'POST /api/cities': city,
+  'POST /api/admin/cities': { ...city, name: 'Mattersburg', lat: 47.7388, lng: 16.3966 },
+  'POST /api/admin/cities/populate': { countries: ['Austria'] },
+  'PUT /api/admin/cities/{id}': { fetchEveryDays: 30 },
+  'PATCH /api/admin/places': { ids: [1], changes: { isReviewed: true } },
+  'POST /api/admin/places': { name: 'Bear Park', lat: 48.21, lng: 16.37, selectedFunTypes: [1] },
+  'PUT /api/admin/places/{id}': { description: 'Bears that families can feed.', ageGroupMin: 3 },
+  'PATCH /api/admin/places/{id}/toggle-status': {},
+  'PATCH /api/admin/places/{id}/toggle-featured': {},
+  'POST /api/admin/places/{id}/toggle': {},
+  'POST /api/admin/places/{id}/enrich-address': { overwrite: false },
+  'POST /api/admin/places/enrich-addresses': { placeIds: [1] },
+  'POST /api/admin/places/{id}/split': {
+    sources: [
+      {
+        provider: { from: records, at: '/0/provider', like: 'openstreetmap' },
+        externalId: { from: records, at: '/0/externalId', like: 'way/7' },
+      },
+    ],
+  },
+  'POST /api/admin/route-distances': { cityIds: [1] },
+  'POST /api/configs': { key: 'UNSPLASH_ACCESS_KEY', value: 'a key', description: 'For photos' },
+  'PATCH /api/configs/{key}': { description: 'For the photos of places' },
+  'PUT /api/page-content/{pageKey}': { updates: { site_name: { content: 'About us' } } },
+  'POST /api/static-assets/save': {
+    uploadURL: {
+      from: 'POST /api/assets/upload',
+      at: '/publicUrl',
+      like: '/api/images/site/logo-0f3a-640x160.webp',
+    },
+    assetType: 'logo',
+    makePublic: true,
+  },
+  'PUT /api/admin/places/{id}/images/order': { ids: [anImage] },
+  'PATCH /api/admin/places/images/{id}': { altText: 'Two bears in the water' },
+  'POST /api/admin/places/{id}/images/commons': { title: 'File:Tiergarten.jpg' },
+  'POST /api/admin/places/{id}/images/unsplash-id': { unsplashId: 'LBI7cgq3pbM' },
+  'POST /api/admin/search-radius-options': { radiusKm: 75, displayName: 'Within 75 km' },
+  'PUT /api/admin/search-radius-options/{id}': { displayName: 'As near as it gets' },
+  'PUT /api/admin/page-metadata/{pageKey}': texts,
+  'PUT /api/admin/fun-types/{slug}/seo': texts,
+  'POST /api/admin/fetch-places': { cityIds: [1] },
+  'POST /api/admin/test-provider': { provider: 'openstreetmap' },
+  'POST /api/admin/switch-provider': { provider: 'openstreetmap', cityIds: [1] },
+  'POST /api/database/query': { query: 'select name, country from cities order by name' },
+}
+
+/** A form's file, by what it is, and its texts. */
+export const inForms: Record<string, { file: string; texts: Record<string, string> }> = {
+  [upload]: {
+    file: 'image/jpeg',
+    texts: {
+      ...{ altText: 'Two bears in the water', photographerName: 'Marta Huber' },
+      photographerProfileUrl: 'https://photos.example/@marta',
+    },
+  },
+  'POST /api/assets/upload': {
+    file: 'image/jpeg',
+    texts: { type: 'logo', altText: 'Family Fun Europe', description: 'With the bear' },
+  },
+  'POST /api/admin/places/import': { file: 'text/csv', texts: { apply: 'false' } },
+}

@@ -1,0 +1,18 @@
+import { openDatabase } from '../platform/database.ts'
+import { openEngine } from '../platform/engine.ts'
+import { migrate } from '../platform/migrate.ts'
+import { readContent } from '../system/content-table/content.queries.ts'
+import { contentTables } from '../system/content-table/content-table.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async (settings) => {
+  const engine = await openEngine(settings, { role: 'command' })
+  const { db, close } = openDatabase(engine.poolConfig)
+  try {
+    await migrate(db)
+    console.log(contentTables(await readContent(db)))
+  } finally {
+    await close()
+    await engine.close()
+  }
+})

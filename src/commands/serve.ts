@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { createListener } from '../app/listener.ts'
+import { createSite } from '../app/site.ts'
+import { canonicalOrigin } from '../app/site-origin.ts'
+import { fillPairsAtStart } from '../gathering/distances/fill-missing-pairs.task.ts'
+import { keepPlaceHours } from '../guide/opening-hours/keep-place-hours.task.ts'
+import { tendStore } from '../office/files/tend-store.task.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
+import { builtPages, distFolder } from './built-site.ts'
+import { endableServer } from './end-server.ts'
+import { keepSiteJobs } from './keep-site-jobs.ts'
+import { openPreparedRuntime } from './prepared-runtime.ts'
+import { runCommand } from './run-command.ts'
+import { slowBodies } from './slow-bodies.ts'
+
+await runCommand(async (settings) => {
+  const [runtime] = await Promise.all([openPreparedRuntime(settings), buildIfNeeded()])
+  const { log } = runtime
+  const clientFolder = join(distFolder, 'client')
+  const site = createSite(runtime, await builtPages(), clientFolder)
+  const server = createServer({
+    ...{ headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    // How long a body may take depends on how much of it comes.
+    requestTimeout: 0,
+  })
+  const endServer = endableServer(server, await createListener(site, runtime, clientFolder))
+  setInterval(slowBodies(server), 60_000).unref()
+  server.listen(settings.PORT, settings.HOST)
+  await once(server, 'listening')
+  log.info(
+    { host: settings.HOST, port: settings.PORT, origin: canonicalOrigin(settings) },
+    'the guide is open',
+  )
+  flushCompileCache()
+  const stopHours = keepPlaceHours(runtime)
+  const stopJobs = keepSiteJobs(runtime)
+  const tended = tendStore(runtime)
+  const filled = fillPairsAtStart(runtime)
+
+  onceAskedToEnd(async (signal, hurry) => {
+    log.info({ signal }, 'stopping: requests under way are finished first')
+    runtime.announceStop()
+    // A request may be waiting for a job: neither waits for the other.
+    await Promise.all([endServer(hurry), stopHours(), stopJobs(), tended, filled])
+    await runtime.close()
+    process.exit(0)
+  })
+})
+
+/** Asked again a while later, it is in a hurry. A terminal and npm may both pass the same Ctrl+C on. */
+function onceAskedToEnd(end: (signal: string, hurry: AbortSignal) => Promise<void>) {
+  const hurry = new AbortController()
+  let askedAt: number | undefined
+  const ask = (signal: string) => {
+    if (askedAt === undefined) void end(signal, hurry.signal)
+    else if (performance.now() - askedAt > 500) hurry.abort()
+    askedAt ??= performance.now()
+  }
+  process.on('SIGTERM', ask).on('SIGINT', ask)
+}

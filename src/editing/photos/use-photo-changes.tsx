@@ -1,0 +1,32 @@
+import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
+import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { toast } from '../../ui/toast.ts'
+import { deleteImage, restoreImage } from './place-images.requests.ts'
+
+type Said = { done: string; failed: string; undo?: () => void }
+
+/** Changes of a place's photos, each with a message of what came of it. */
+export function usePhotoChanges(onChange: (images: PlaceImage[]) => void) {
+  const changing = async (change: Promise<{ images: PlaceImage[] }>, { done, failed, undo }: Said) => {
+    try {
+      onChange((await change).images)
+      toast({ title: done, ...(undo && { action: { label: 'Undo', onAction: undo } }) })
+    } catch (error) {
+      toast({ title: `${failed}: ${serverMessage(error) ?? 'Unknown error'}`, variant: 'destructive' })
+    }
+  }
+  const bringBack = (id: number) =>
+    changing(restoreImage(id), { done: 'Photo brought back', failed: 'Failed to bring the photo back' })
+  return {
+    changing,
+    remove: ({ id }: PlaceImage) =>
+      changing(deleteImage(id), { done: 'Image deleted successfully', failed: 'Failed to delete image' }),
+    /** What came by itself goes without a question, since it can be brought back. */
+    drop: ({ id }: PlaceImage) =>
+      changing(deleteImage(id), {
+        done: 'Photo dropped: it does not come back by itself',
+        failed: 'Failed to drop the photo',
+        undo: () => void bringBack(id),
+      }),
+  }
+}

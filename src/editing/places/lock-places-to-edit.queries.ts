@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { PlaceSource } from '../../gathering/merging/place-merge.ts'
+import type { StoredPlace } from '../../gathering/merging/stored-place.ts'
+import { findStoredPlaces } from '../../gathering/storing/known-places.queries.ts'
+import { loadGroups, sourcesOf } from '../../gathering/storing/stored-groups.queries.ts'
+import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
+import type { Transaction } from '../../platform/database.ts'
+
+type Known = { before: StoredPlace; sources: PlaceSource[] }
+
+/** The places as they stand and what their sources say, kept from all others until the transaction ends; by id. */
+export async function lockPlacesToEdit(tx: Transaction, ids: readonly number[]): Promise<Map<number, Known>> {
+  await lockPlaces(tx, sql`p.id = any(${sql.param([...ids])}::integer[])`)
+  const groups = await loadGroups(tx, ids)
+  const known = [...(await findStoredPlaces(tx, ids))].map(([id, before]): [number, Known] => {
+    const group = groups.get(id)
+    return [id, { before, sources: group ? sourcesOf(group) : [] }]
+  })
+  return new Map(known)
+}

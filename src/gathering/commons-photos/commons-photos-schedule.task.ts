@@ -1,0 +1,29 @@
+import { isSwitchedOn } from '../../office/configs/switches.queries.ts'
+import { ownedStore } from '../../office/files/owned-store.task.ts'
+import { siteStore } from '../../office/files/site-store.task.ts'
+import type { Schedule } from '../../office/jobs/keep-jobs.task.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { photoFinder } from '../providers/wikimedia/find-photos.provider.ts'
+import { bringPhotos } from './bring-photos.task.ts'
+
+type Parts = { db: Database; log: Log; settings: Settings; stopping?: AbortSignal }
+
+/** Every five minutes the places that are due, unless an editor switched it off. */
+export const commonsPhotosSchedule = (parts: Parts): Schedule => ({
+  name: 'commons-photos',
+  cron: '*/5 * * * *',
+  run: () => bringDuePhotos(parts),
+})
+
+async function bringDuePhotos({ db, log, settings, stopping: signal }: Parts): Promise<void> {
+  if (!(await isSwitchedOn(db, settings, 'FIND_PHOTOS'))) return
+  const store = ownedStore(db, siteStore(settings))
+  try {
+    await bringPhotos({ db, log, store, finder: photoFinder({ db, log, settings }), signal })
+  } catch (error) {
+    if (signal?.aborted) return
+    log.warn({ err: error }, 'photos of places could not be stored; the next try is in five minutes')
+  }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aCity, aPlace } from '../../../tests/factories.ts'
+import { anAnswer, anElementTagged, testDatabaseForImports } from '../../../tests/osm.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { testEditor } from '../../../tests/test-editor.ts'
+import type { Database } from '../../platform/database.ts'
+import { importFile } from '../imports/import-file.task.ts'
+import { featureBareCities } from './feature-bare-cities.queries.ts'
+
+const heidelberg = { name: 'Heidelberg', country: 'Germany', lat: 49.3988, lng: 8.6724 }
+const northOf = (km: number) => ({ lat: heidelberg.lat + km / 111.195, lng: heidelberg.lng })
+
+async function featured(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from places where is_featured and is_active order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('a city whose places nobody knows anything of opens with six, of one fun type three, the nearest first', async () => {
+  const db = await testDatabase()
+  const city = await aCity(db, heidelberg)
+  for (const [at, letter] of ['A', 'B', 'C', 'D'].entries())
+    for (const funType of ['playground', 'outdoor'])
+      await aPlace(db, {
+        ...northOf(9 - at),
+        ...{ name: `${funType} ${letter}`, funTypes: [funType], cities: [city] },
+      })
+  expect(await featureBareCities(db)).toBe(6)
+  expect(await featured(db)).toEqual([
+    ...['outdoor B', 'outdoor C', 'outdoor D', 'playground B', 'playground C', 'playground D'],
+  ])
+  expect(await featureBareCities(db)).toBe(0)
+})
+
+test('of which more is known comes before what lies nearer', async () => {
+  const db = await testDatabase()
+  const city = await aCity(db, heidelberg)
+  for (let km = 1; km <= 6; km++)
+    await aPlace(db, { ...northOf(km), name: `Plain ${km}`, funTypes: ['outdoor'], cities: [city] })
+  const told = { description: 'Long enough to be read. '.repeat(10), funTypes: ['outdoor'], cities: [city] }
+  await aPlace(db, { ...northOf(9), ...told, name: 'Told' })
+  await aPlace(db, {
+    ...northOf(9),
+    ...told,
+    name: 'Known',
+    wikidata: 'Q1',
+    website: 'https://known.example',
+  })
+  await featureBareCities(db)
+  expect(await featured(db)).toEqual(['Known', 'Plain 1', 'Told'])
+})
+
+test('places of its own count for a city, not those that its neighbour features', async () => {
+  const db = await testDatabase()
+  const city = await aCity(db, heidelberg)
+  const mannheim = await aCity(db, { name: 'Mannheim', ...northOf(18) })
+  await aPlace(db, { ...northOf(18), name: 'Luisenpark', isFeatured: true, cities: [mannheim] })
+  const bare = await aCity(db, { name: 'Schwetzingen', ...northOf(8) })
+  await aPlace(db, { ...heidelberg, name: 'Own swing', cities: [city] })
+  await aPlace(db, { name: 'Hidden', ...northOf(8), isActive: false, cities: [bare] })
+  await aPlace(db, { name: 'Too far', ...northOf(70), cities: [bare] })
+  expect(await featureBareCities(db)).toBe(1)
+  expect(await featured(db)).toEqual(['Luisenpark', 'Own swing'])
+})
+
+test('a city with nothing to show is not looked at by itself, however many there are', async () => {
+  const db = await testDatabase()
+  const city = await aCity(db, heidelberg)
+  await aCity(db, { name: 'Nothing around', ...northOf(200) })
+  await aCity(db, { name: 'All hidden', ...northOf(400) })
+  await aPlace(db, { ...heidelberg, name: 'Swing', cities: [city] })
+  await aPlace(db, { name: 'Hidden', ...northOf(400), isActive: false })
+  let begun = 0
+  const transaction: Database['transaction'] = (work) => {
+    begun += 1
+    return db.transaction(work)
+  }
+  const watched: Database = Object.assign(Object.create(db), { transaction })
+  expect(await featureBareCities(watched)).toBe(1)
+  expect(begun).toBe(1)
+})
+
+test('a city that is added among places of others opens with what lies around it', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const far = await aCity(db, { name: 'Far', ...northOf(60) })
+  await aPlace(db, { ...northOf(55), name: 'Of the other', isFeatured: true, cities: [far] })
+  await aPlace(db, { ...northOf(40), name: 'Between', cities: [far] })
+  await aPlace(db, { ...northOf(5), name: 'Of nobody' })
+  expect((await call('POST', '/api/cities', heidelberg)).status).toBe(200)
+  expect(await featured(db)).toEqual(['Between', 'Of nobody', 'Of the other'])
+})
+
+test('what an editor took off stays off; what an editor only read through may be shown', async () => {
+  const db = await testDatabase()
+  const { call, publicJson } = await testEditor(db)
+  const city = await aCity(db, heidelberg)
+  const swing = await aPlace(db, { name: 'Swing', ...northOf(1), cities: [city] })
+  const pond = await aPlace(db, { name: 'Pond', ...northOf(2), cities: [city] })
+  await aPlace(db, { name: 'Read', ...northOf(3), isReviewed: true, cities: [city] })
+  const open = async () =>
+    (await publicJson(`/api/cities/${city.slug}/places?featured=true`)).map(
+      ({ name }: { name: string }) => name,
+    )
+  await featureBareCities(db)
+  expect(await open()).toEqual(['Swing', 'Pond', 'Read'])
+  await call('PATCH', `/api/admin/places/${swing.id}/toggle-featured`, {})
+  await call('PATCH', '/api/admin/places', { ids: [pond.id], changes: { isFeatured: false } })
+  await call('PATCH', '/api/admin/places', { filters: {}, total: 3, changes: { isActive: false } })
+  await call('PATCH', '/api/admin/places', { ids: [swing.id, pond.id], changes: { isActive: true } })
+  expect(await featureBareCities(db)).toBe(0)
+  expect(await open()).toEqual([])
+  await aPlace(db, { name: 'New', ...northOf(4), cities: [city] })
+  expect(await featureBareCities(db)).toBe(1)
+  expect(await open()).toEqual(['New'])
+})
+
+test('an import of what was there already fills a city of which all was hidden', async () => {
+  const db = await testDatabaseForImports()
+  const park = (name: string, index: number) =>
+    anElementTagged({ name, leisure: 'park' }, { lon: 16.3 + index / 100 })
+  const parks = ['A', 'B', 'C', 'D'].map((name, index) => park(`Park ${name}`, index))
+  await importFile(db, anAnswer(parks))
+  const before = await featured(db)
+  expect(before).toHaveLength(3)
+  await db.execute(sql`update places set is_active = not is_featured`)
+  await importFile(db, anAnswer(parks, '2025-05-01T00:00:00Z'))
+  expect(await featured(db)).toEqual(
+    ['A', 'B', 'C', 'D'].map((name) => `Park ${name}`).filter((name) => !before.includes(name)),
+  )
+})

@@ -1,0 +1,2 @@
+export const featuredPerCity = 6
+export const featuredPerFunType = 3

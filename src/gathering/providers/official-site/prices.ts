@@ -1,0 +1,82 @@
+import { itemsOf, plainTerm, type SiteItem, textOf, textsOf } from './site-item.ts'
+
+type Price = 'free' | 'free-for-children' | 'paid'
+
+/** What entry costs; null is 'does not say'. */
+export type Prices = { price: Price | null; charge: string | null; priceBand: 1 | 2 | 3 | null }
+
+type Offer = { who: 'adult' | 'child' | 'anyone'; price: number; currency: string }
+
+// Of the languages of the guide, as tickets are called.
+const child =
+  /child|kids?\b|kind|enfant|bambin|ragazz|ni[ñn]o|crian[çc]a|barn|b[øo]rn|dzieci|d[eě]t|gyermek|lapsi|lapset|kinder|junior|youth|jugend|copii|djec|деца|παιδ/i
+const adult =
+  /adult|erwachs|regular|standard|normal|volwass|vuxen|voksen|doros|dosp[eě]l|feln[őo]tt|aikui|odrasl|възраст|ενήλ/i
+// A year of visits, a party, a tour: no single ticket.
+const other =
+  /annual|yearly|season|jahres|saison|\babo|member|group|grupp|famil|gutschein|voucher|geschenk|cadeau|parking|parken/i
+
+export function pricesOf(item: SiteItem): Prices {
+  const offers = itemsOf(item, 'offers').flatMap(offersIn)
+  const free = textsOf(item, 'isAccessibleForFree').map((text) => plainTerm(text).toLowerCase())
+  if (free.includes('true')) return { price: 'free', charge: null, priceBand: null }
+  const paid = offers.filter(({ price }) => price > 0)
+  if (paid.length === 0) {
+    const isAllFree = offers.length > 0 && offers.every(({ who }) => who !== 'child')
+    const price = free.includes('false') ? 'paid' : isAllFree ? 'free' : null
+    return { price, charge: price === 'free' ? null : rangeOf(item), priceBand: null }
+  }
+  const children = offers.filter(({ who }) => who === 'child')
+  // Babies are let in free nearly everywhere.
+  const isFreeForChildren = children.length > 0 && children.every(({ price }) => price === 0)
+  const ticket = ticketOf(paid)
+  return {
+    price: isFreeForChildren ? 'free-for-children' : 'paid',
+    charge: ticket ? `${amount(ticket.price)} ${ticket.currency}`.trim() : rangeOf(item),
+    priceBand: ticket?.currency === 'EUR' ? bandOf(ticket.price) : null,
+  }
+}
+
+/** One adult's ticket, where it is clear which that is. */
+function ticketOf(paid: readonly Offer[]): Offer | undefined {
+  const adults = paid.filter(({ who }) => who === 'adult')
+  const [first, ...more] = adults.length > 0 ? adults : paid.filter(({ who }) => who === 'anyone')
+  return more.every(({ price }) => price === first?.price) ? first : undefined
+}
+
+function offersIn(offer: SiteItem): Offer[] {
+  const words = [offer, ...itemsOf(offer, 'itemOffered'), ...itemsOf(offer, 'eligibleCustomerType')]
+    .flatMap((one) =>
+      ['name', 'category', 'description', 'eligibleCustomerType'].flatMap((name) => textsOf(one, name)),
+    )
+    .join(' ')
+  if (other.test(words)) return []
+  const specified = itemsOf(offer, 'priceSpecification')
+  const [priced = offer] = specified.filter((one) => textOf(one, 'price') !== undefined)
+  const text = textOf(priced, 'price') ?? textOf(offer, 'price')
+  const price = numberOf(text)
+  const currency = textOf(priced, 'priceCurrency') ?? textOf(offer, 'priceCurrency') ?? ''
+  if (price === undefined || !/^[A-Z]{3}$|^$/.test(currency)) return []
+  const who = child.test(words)
+    ? adult.test(words)
+      ? 'anyone'
+      : 'child'
+    : adult.test(words)
+      ? 'adult'
+      : 'anyone'
+  return [{ who, price, currency }]
+}
+
+/** '12.50' or '12,50'; no more than a day out costs. */
+function numberOf(text: string | undefined): number | undefined {
+  const [, digits] = /^(\d{1,4}(?:[.,]\d{1,2})?)$/.exec(text ?? '') ?? []
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'))
+}
+
+const amount = (price: number) => (Number.isInteger(price) ? String(price) : price.toFixed(2))
+
+const bandOf = (price: number) => (price < 10 ? 1 : price <= 25 ? 2 : 3)
+
+/** '€10–20' is a price; '€€' says how dear a restaurant is. */
+const rangeOf = (item: SiteItem): string | null =>
+  textsOf(item, 'priceRange').find((text) => /\d/.test(text) && text.length <= 60) ?? null

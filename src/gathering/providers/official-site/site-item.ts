@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** What a page says of one thing, in the words of schema.org: its types and the properties that the guide reads. */
+export type SiteItem = { types: string[]; properties: Record<string, SiteValue[]> }
+export type SiteValue = string | SiteItem
+
+export const SiteItem: z.ZodType<SiteItem> = z.object({
+  types: z.array(z.string()),
+  properties: z.record(
+    z.string(),
+    z.array(z.union([z.string(), z.lazy((): z.ZodType<SiteItem> => SiteItem)])),
+  ),
+})
+
+/** All else that pages tell is left there. */
+const readProperties: ReadonlySet<string> = new Set([
+  ...[
+    'name',
+    'alternateName',
+    'legalName',
+    'description',
+    'url',
+    'telephone',
+    'image',
+    'photo',
+    'contentUrl',
+  ],
+  ...['address', 'streetAddress', 'postalCode', 'addressLocality', 'geo', 'latitude', 'longitude'],
+  ...['openingHours', 'openingHoursSpecification', 'specialOpeningHoursSpecification'],
+  ...['dayOfWeek', 'opens', 'closes', 'validFrom', 'validThrough'],
+  ...['isAccessibleForFree', 'priceRange', 'offers', 'price', 'minPrice', 'maxPrice', 'priceCurrency'],
+  ...['priceSpecification', 'eligibleCustomerType', 'category', 'itemOffered'],
+  ...['mainEntity', 'about', 'location', 'contentLocation', 'publisher'],
+])
+
+// The longest description that is of use, and room for any address.
+const mostCharacters = 2000
+
+/** 'openingHours' of 'http://schema.org/openingHours'; undefined for what the guide does not read. */
+export function propertyName(name: string): string | undefined {
+  const plain = name.replace(schemaPrefix, '')
+  return readProperties.has(plain) ? plain : undefined
+}
+
+/** 'Zoo' of 'https://schema.org/Zoo'. */
+export const plainTerm = (term: string): string => term.trim().replace(schemaPrefix, '')
+
+const schemaPrefix = /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/
+
+export function addValue({ properties }: SiteItem, name: string, value: SiteValue): void {
+  const kept = typeof value === 'string' ? value.slice(0, mostCharacters) : value
+  properties[name] = [...valuesOf(properties, name), kept]
+}
+
+const valuesOf = (properties: SiteItem['properties'], name: string): SiteValue[] =>
+  Object.hasOwn(properties, name) ? (properties[name] ?? []) : []
+
+/** The texts that an item gives for a property, without spaces around; none where it gives none. */
+export const textsOf = ({ properties }: SiteItem, name: string): string[] =>
+  valuesOf(properties, name).flatMap((value) => (typeof value === 'string' ? value.trim() || [] : []))
+
+export const textOf = (item: SiteItem, name: string): string | undefined => textsOf(item, name)[0]
+
+export const itemsOf = ({ properties }: SiteItem, name: string): SiteItem[] =>
+  valuesOf(properties, name).filter((value) => typeof value !== 'string')

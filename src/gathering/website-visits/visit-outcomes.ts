@@ -1,0 +1,1 @@
+export const visitOutcomes = ['read', 'kept-out', 'failed', 'gone'] as const

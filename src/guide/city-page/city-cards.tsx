@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import { dealScenes } from '../art/pick-scene.ts'
+import type { City } from '../cities/city.schema.ts'
+import { usualNote } from '../opening-hours/todays-line.tsx'
+import type { Certainty, GroupCounts } from '../place-lists/certainty.ts'
+import type { PlaceListItem } from '../place-lists/place.schema.ts'
+import { PlaceCard } from '../place-lists/place-card.tsx'
+import type { CityFilters } from './city-filters.ts'
+import { dayInWords } from './open-days.ts'
+import { SilentHeading } from './silent-places.tsx'
+
+interface CityCardsProps {
+  city: Pick<City, 'slug'>
+  filters: CityFilters
+  places: readonly PlaceListItem[]
+  /** How many there are on all pages of each group. */
+  groups: GroupCounts
+  today: string
+  cityDay: string
+}
+
+/** The cards of a list, each group of those that fit as surely under a heading of its own. */
+export function CityCards(props: CityCardsProps) {
+  const dealt = dealScenes(props.places)
+  return dealt.map(({ place, scene }, index) => (
+    <Fragment key={place.id}>
+      {place.certainty !== props.places[index - 1]?.certainty && (
+        <GroupHeading {...props} certainty={place.certainty} />
+      )}
+      <PlaceCard place={place} scene={scene} today={props.today} />
+    </Fragment>
+  ))
+}
+
+/** None over what surely fits where no day is asked for: then it is the list. */
+function GroupHeading({ certainty, ...props }: CityCardsProps & { certainty: Certainty }) {
+  const { groups, filters, cityDay } = props
+  const count = groups[certainty]
+  if (certainty === 'silent') return <SilentHeading {...props} count={count} />
+  if (!filters.openOn) return null
+  const day = dayInWords(filters.openOn, cityDay)
+  const when = /^To/.test(day) ? day.toLowerCase() : `on ${day}`
+  return (
+    <div className="col-span-full not-first:pt-4">
+      <h2 className="text-[1.375rem]! leading-tight">
+        {
+          {
+            stated: `${count} open ${when}`,
+            usual: `${count} usually open ${when}`,
+            unknown: `${count} with hours not known`,
+          }[certainty]
+        }
+      </h2>
+      {certainty === 'usual' && <p className="text-sm text-text-muted">{usualNote}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { isOffline, tellUnreachable } from '../../ui/network-note.tsx'
+import { CityCards } from '../city-page/city-cards.tsx'
+import { type CityFilters, defaultFilters } from '../city-page/city-filters.ts'
+import { FilterBar } from '../city-page/filter-bar.tsx'
+import { MapButton, MapColumn } from '../city-page/results-map.tsx'
+import type { FunType } from '../fun-types/fun-type.schema.ts'
+import { localDay } from '../opening-hours/local-day.ts'
+import { readGroupCounts } from '../place-lists/certainty.ts'
+import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
+import { PlaceCardSkeleton } from '../place-lists/place-card-skeleton.tsx'
+import { pageAfter } from '../place-lists/place-list-page.ts'
+import { usePages } from '../place-lists/use-pages.ts'
+import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
+import type { Season } from '../seasons/season.schema.ts'
+import { getPlacesNear, getPointsNear } from './near.requests.ts'
+import { NothingNear } from './nothing-near.tsx'
+import type { NearSearch } from './visitor-position.ts'
+
+export interface NearChoices {
+  funTypes: readonly FunType[]
+  seasons: readonly Season[]
+  radiusOptions: readonly SearchRadiusOption[]
+  /** The UTC day as YYYY-MM-DD. */
+  today: string
+}
+
+/** The places around a position, nearest first: all of them until a filter is touched. */
+export function NearResults({ search, ...choices }: NearChoices & { search: NearSearch }) {
+  const { position } = search
+  const [filters, setFilters] = useState<CityFilters>({
+    ...defaultFilters,
+    featured: false,
+    ...search.filters,
+  })
+  const list = useRef<HTMLDivElement>(null)
+  const key = `near ${JSON.stringify([position, filters])}`
+  const { pages, isLoading, isFailed, more } = usePages({
+    key,
+    first: undefined,
+    load: (shown) => getPlacesNear(position, filters, shown + 1),
+  })
+  const total = pages[0]?.total
+  const places = pages.flatMap((page) => page.places)
+  const change = (changed: CityFilters) => (isOffline() ? tellUnreachable() : setFilters(changed))
+  const cityDay = localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const content = {
+    ...choices,
+    ...{ filters, places, cityDay, total, onFiltersChange: change },
+    city: { name: 'you', slug: key, ...position },
+    getPoints: (wanted: CityFilters) => getPointsNear(position, wanted),
+  }
+  return (
+    <>
+      <FilterBar {...content} />
+      <div className="wide-width grid items-start gap-7 pt-3.5 md:pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(380px,31%)]">
+        <div className="min-w-0" aria-busy={isLoading}>
+          <p role="status" className="mb-2.5 text-sm font-semibold wide:hidden">
+            {total ?? '…'} places found
+          </p>
+          {isFailed && (
+            <p role="alert">The places around you could not be fetched. Please try again in a moment.</p>
+          )}
+          {total === 0 && <NothingNear position={position} filters={filters} />}
+          <div
+            ref={list}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] content-start gap-4 md:gap-5.5"
+          >
+            {isLoading ? (
+              [1, 2, 3, 4, 5, 6].map((number) => <PlaceCardSkeleton key={number} />)
+            ) : (
+              <CityCards {...content} groups={pages[0]?.groups ?? readGroupCounts(null)} />
+            )}
+          </div>
+          {total !== undefined && pageAfter(pages.length, total) !== undefined && (
+            <MorePlacesLink href={`/near-me#${pages.length + 1}`} onMore={more} />
+          )}
+        </div>
+        <MapColumn {...content} list={list} />
+      </div>
+      {total !== 0 && <MapButton {...content} />}
+    </>
+  )
+}

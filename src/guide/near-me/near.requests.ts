@@ -1,0 +1,31 @@
+import { apiClient, contentOf, successOf } from '../../web/api-client.ts'
+import { queryOfFilters, queryOfList } from '../city-page/cities.requests.ts'
+import type { CityFilters } from '../city-page/city-filters.ts'
+import type { Position } from '../how-far/distance.ts'
+import { groupCountsHeader, readGroupCounts } from '../place-lists/certainty.ts'
+import { pageQuery } from '../place-lists/place-list-page.ts'
+import type { nearApi } from './near.api.ts'
+
+const near = apiClient<typeof nearApi>('/api/near')
+
+/** A page of the places around a position, their distances to a hundred metres; pages count from 1. */
+export async function getPlacesNear(position: Position, filters: CityFilters, page: number) {
+  const answer = await successOf(
+    near.index.$post({ query: { ...queryOfList(filters), ...pageQuery(page) }, json: position }),
+  )
+  const places = await answer.json()
+  return {
+    places: places.map((place) => ({ ...place, distance: toHundredMetres(place.distance) })),
+    total: Number(answer.headers.get('X-Total-Count')),
+    groups: readGroupCounts(answer.headers.get(groupCountsHeader)),
+  }
+}
+
+/** The nearest of them as points of a map, as many as one call answers. */
+export const getPointsNear = async (position: Position, filters: CityFilters) => {
+  const points = await contentOf(near.points.$post({ query: queryOfFilters(filters), json: position }))
+  return points.map((point) => ({ ...point, distance: toHundredMetres(point.distance) }))
+}
+
+/** Kilometres; a position is hardly better, and nobody is nearer than that for sure. */
+const toHundredMetres = (km: number) => Math.max(0.1, Math.round(km * 10) / 10)

@@ -1,0 +1,17 @@
+import type { CityFilters } from '../city-page/city-filters.ts'
+import type { Position } from '../how-far/distance.ts'
+
+/** What a visitor looks for around where he is. */
+export interface NearSearch {
+  position: Position
+  filters?: Partial<CityFilters>
+}
+
+let kept: NearSearch | undefined
+
+/** Held by this page of this browser alone: in no address, no storage and no cache; gone with the page. */
+export const keepNearSearch = (search: NearSearch): void => {
+  kept = search
+}
+
+export const keptNearSearch = (): NearSearch | undefined => (import.meta.env.SSR ? undefined : kept)

@@ -1,0 +1,31 @@
+import type { NearbyThing } from './nearby.schema.ts'
+import type { NearbyFeature, NearbyType } from './nearby-kinds.ts'
+
+const words: Readonly<Record<NearbyType, string>> = {
+  ...{ bus: 'bus stop', tram: 'tram stop', metro: 'metro station', train: 'train station' },
+  ...{ ferry: 'ferry landing', parking: 'parking', toilets: 'toilets', playground: 'playground' },
+  ...{ restaurant: 'restaurant', cafe: 'café', 'fast-food': 'fast food', 'ice-cream': 'ice cream' },
+  ...{ 'food-court': 'food court', 'beer-garden': 'beer garden' },
+}
+
+const featureWords: Readonly<Record<NearbyFeature, string>> = {
+  ...{ free: 'free', paid: 'paid', wheelchair: 'for wheelchairs', 'changing-table': 'changing table' },
+}
+
+/** 'Nearest metro station'; 'Café' where it lies inside of the place, since a nearer one may lie outside. */
+export function whatIsThere({ type, isInside }: NearbyThing): string {
+  const word = words[type]
+  return isInside ? word.charAt(0).toUpperCase() + word.slice(1) : `Nearest ${word}`
+}
+
+/** 'inside', 'about 40 m', 'about 250 m', 'about 1 km': no more exact than a line on the map is of a way on foot. */
+export function howFarToIt({ metres, isInside }: NearbyThing): string {
+  if (isInside) return 'inside'
+  const step = metres < 95 ? 10 : 50
+  const rounded = Math.max(Math.round(metres / step) * step, 10)
+  return rounded < 1000 ? `about ${rounded} m` : 'about 1 km'
+}
+
+/** 'free · changing table'; empty where nothing is known. */
+export const featuresOf = ({ features }: NearbyThing): string =>
+  features.map((feature) => featureWords[feature]).join(' · ')

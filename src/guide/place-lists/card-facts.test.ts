@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { cardFacts } from './card-facts.ts'
+
+const unknown = {
+  funTypes: [],
+  ...{ setting: null, price: null, visitHoursMin: null, visitHoursMax: null, wheelchair: null },
+  ...{ ageGroupMin: null, ageGroupMax: null, bestAgeMin: null, bestAgeMax: null },
+}
+
+test('a card tells what is known, and nothing of the rest', () => {
+  expect(cardFacts(unknown)).toEqual([])
+  expect(
+    cardFacts({
+      ...{ funTypes: [], setting: 'both', price: 'free-for-children', visitHoursMin: 1, visitHoursMax: 2.5 },
+      ...{ ageGroupMin: 4, ageGroupMax: null, bestAgeMin: 5, bestAgeMax: 12, wheelchair: 'limited' },
+    }),
+  ).toEqual([
+    'Indoor and outdoor',
+    'free for children',
+    '1–2.5 h',
+    'best for 5–12',
+    'partly wheelchair accessible',
+  ])
+  expect(cardFacts({ ...unknown, price: 'free', wheelchair: 'no' })).toEqual([
+    'Free',
+    'not wheelchair accessible',
+  ])
+})
+
+test('what the type says already is not said again', () => {
+  const outdoor = { slug: 'outdoor', name: 'Outdoor', funTypeName: 'Outdoor', icon: 'TreePine' }
+  expect(cardFacts({ ...unknown, setting: 'outdoor', funTypes: [outdoor] })).toEqual([])
+  expect(cardFacts({ ...unknown, setting: 'both', funTypes: [outdoor] })).toEqual(['Indoor and outdoor'])
+})
+
+test('whom a place lets in is told where nobody says whom it suits', () => {
+  expect(cardFacts({ ...unknown, ageGroupMin: 4 })).toEqual(['Ages 4 and up'])
+})
+
+test.for([
+  [1, 1, '1 h'],
+  [0.5, 0.75, '30 min–45 min'],
+  [0.5, 1, '30 min–1 h'],
+  [2, null, '2 h or more'],
+  [null, 3, 'Up to 3 h'],
+] as const)('a visit of %s to %s hours is %s', ([visitHoursMin, visitHoursMax, text]) => {
+  expect(cardFacts({ ...unknown, visitHoursMin, visitHoursMax })).toEqual([text])
+})
+
+test.for([
+  [0, 18, []],
+  [0, null, []],
+  [0, 6, ['Best for 0–6']],
+  [8, null, ['Best for 8 and up']],
+  [3, 10, ['Best for 3–10']],
+] as const)('best ages from %s to %s', ([bestAgeMin, bestAgeMax, facts]) => {
+  expect(cardFacts({ ...unknown, bestAgeMin, bestAgeMax })).toEqual(facts)
+})

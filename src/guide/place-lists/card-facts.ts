@@ -1,0 +1,55 @@
+import type { PlaceListItem } from './place.schema.ts'
+
+type CardFacts = Pick<
+  PlaceListItem,
+  | 'funTypes'
+  | 'setting'
+  | 'price'
+  | 'visitHoursMin'
+  | 'visitHoursMax'
+  | 'ageGroupMin'
+  | 'ageGroupMax'
+  | 'bestAgeMin'
+  | 'bestAgeMax'
+  | 'wheelchair'
+>
+
+const settings = { indoor: 'indoor', outdoor: 'outdoor', both: 'indoor and outdoor' }
+const prices = { free: 'free', 'free-for-children': 'free for children', paid: 'paid' }
+const byWheelchair = {
+  yes: 'wheelchair accessible',
+  limited: 'partly wheelchair accessible',
+  no: 'not wheelchair accessible',
+}
+
+/** What helps to choose, in the order of a card: only what is known. 'Indoor', 'free', '1–2 h', 'best for 3–10'. */
+export function cardFacts(place: CardFacts): string[] {
+  const { setting, price, wheelchair } = place
+  const isSaidByItsType = setting === 'outdoor' && place.funTypes.some(({ slug }) => slug === 'outdoor')
+  const facts = [
+    isSaidByItsType ? null : setting && settings[setting],
+    price && prices[price],
+    visitLength(place.visitHoursMin, place.visitHoursMax),
+    ages('best for', place.bestAgeMin, place.bestAgeMax) ??
+      ages('ages', place.ageGroupMin, place.ageGroupMax),
+    wheelchair && byWheelchair[wheelchair],
+  ].filter((fact) => fact !== null)
+  return facts.map((fact, index) => (index === 0 ? `${fact[0]?.toUpperCase()}${fact.slice(1)}` : fact))
+}
+
+/** '1–2 h', '30 min', 'up to 3 h'. */
+function visitLength(min: number | null, max: number | null): string | null {
+  if (max === null) return min === null ? null : `${inHours(min)} or more`
+  if (min === null) return `up to ${inHours(max)}`
+  return min === max ? inHours(min) : `${min < 1 ? inHours(min) : min}–${inHours(max)}`
+}
+
+const inHours = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} min` : `${hours} h`)
+
+/** Children are 0 to 18: a range that holds them all says nothing. */
+function ages(word: string, min: number | null, max: number | null): string | null {
+  const [from, to] = [min ?? 0, max ?? 18]
+  if (from === 0 && to === 18) return null
+  if (to === 18) return `${word} ${from} and up`
+  return `${word} ${from}–${to}`
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { Footprints, Navigation } from 'lucide-react'
+import { dealScenes, type PickedScene } from '../art/pick-scene.ts'
+import { formatDistance } from '../how-far/distance.ts'
+import { TodaysLine } from '../opening-hours/todays-line.tsx'
+import { PhotoOrArt } from '../photos/photo-or-art.tsx'
+import type { NextPlace } from '../place-lists/place.schema.ts'
+
+/** What else there is, for who finds this one closed, full or done. */
+export const NextPlaces = ({ places }: { places: readonly NextPlace[] }) =>
+  places.length > 0 && (
+    <section aria-labelledby="next" className="mt-10 sm:mt-12 print:hidden">
+      <h2 id="next" className="mb-4 text-[1.625rem] leading-tight">
+        Next to this
+      </h2>
+      <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-3 lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-4 lg:overflow-visible lg:p-0">
+        {dealScenes(places).map(({ place, scene }) => (
+          <NextPlaceTile key={place.slug} place={place} scene={scene} />
+        ))}
+      </ul>
+    </section>
+  )
+
+function NextPlaceTile({ place, scene }: { place: NextPlace; scene: PickedScene }) {
+  const { slug, name, distance, funTypes, images, hours } = place
+  const Way = distance < 1 ? Footprints : Navigation
+  return (
+    <li className={`ft-${funTypes[0]?.slug} relative w-42 flex-none snap-start lg:w-auto`}>
+      <div className="relative aspect-[4/3] overflow-hidden rounded-lg bg-surface-hover">
+        <PhotoOrArt scene={scene} image={images[0]} funType={funTypes[0]} />
+      </div>
+      <h3 className="mt-2.5 text-[1.0625rem] leading-snug [overflow-wrap:anywhere]">
+        <Link
+          to="/funplace/$placeSlug"
+          params={{ placeSlug: slug }}
+          className="hover:underline after:absolute after:inset-0 after:rounded-lg"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="my-1 flex items-center gap-1.5 text-sm text-text-muted tabular-nums">
+        <Way className="size-[15px] text-link" />
+        <span>
+          <b className="font-semibold text-text">{formatDistance(distance)}</b> from here
+        </span>
+      </p>
+      <TodaysLine hours={hours} look="small" />
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { lido } from '../../../tests/place-detail.ts'
+import type { PublicSettings } from '../../web/public-settings.ts'
+import type { PlaceDetail } from '../place-lists/place.schema.ts'
+import { placeHead } from './place-head.ts'
+
+const settings = { siteName: 'Fun', siteOrigin: 'https://fun.example' } as PublicSettings
+const told = (place: Partial<PlaceDetail>) =>
+  JSON.parse(placeHead({ ...lido, ...place }, settings).scripts[0]?.children ?? '')
+
+const toldTo = (hours: PlaceDetail['hours']) => told({ hours }).specialOpeningHoursSpecification
+
+const midnight = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
+
+test.each([
+  [
+    { from: '2026-11-02', until: '2027-03-14' },
+    { validFrom: '2026-11-02', validThrough: '2027-03-14' },
+  ],
+  [{ from: '2026-11-02', until: null }, { validFrom: '2026-11-02' }],
+  [{ from: null, until: '2027-03-14' }, { validThrough: '2027-03-14' }],
+])('search engines are told of a closure: %j', (closure, valid) => {
+  expect(toldTo({ grade: 'stated', days: [], closure })).toEqual({ ...midnight, ...valid })
+})
+
+test('without a closure they are told nothing of hours, usual or not', () => {
+  expect(toldTo({ grade: 'usual', days: [] })).toBeUndefined()
+  expect(toldTo(null)).toBeUndefined()
+})
+
+test('they are told the week that a source states, span by span', () => {
+  const week = [
+    { day: 'Monday', hours: '09:00–12:00, 14:00–24:00' },
+    { day: 'Tuesday', hours: 'Open 24 hours' },
+    { day: 'Wednesday', hours: 'Closed' },
+    { day: 'Public holidays', hours: '10:00–16:00' },
+    { day: 'School holidays', hours: '10:00–16:00' },
+  ]
+  const spans = told({ week }).openingHoursSpecification
+  expect(
+    spans.map(({ dayOfWeek, opens, closes }: Record<string, string>) => [dayOfWeek, opens, closes]),
+  ).toEqual([
+    ['Monday', '09:00', '12:00'],
+    ['Monday', '14:00', '23:59'],
+    ['Tuesday', '00:00', '23:59'],
+    ['PublicHolidays', '10:00', '16:00'],
+  ])
+})
+
+test('they are told price, wheelchair access and ages only where these are stated', () => {
+  const facts = { price: 'free', wheelchair: 'yes', ageGroupMin: 3, ageGroupMax: 12 } as const
+  const sourcesOf = (grade: 'stated' | 'usual') =>
+    Object.fromEntries(
+      Object.keys(facts).map((fact) => [
+        fact,
+        { source: 'openstreetmap', grade, date: null, url: null } as const,
+      ]),
+    )
+  expect(told({ ...facts, sources: sourcesOf('stated') })).toMatchObject({
+    isAccessibleForFree: true,
+    amenityFeature: { name: 'Wheelchair accessible', value: true },
+    touristType: { '@type': 'PeopleAudience', suggestedMinAge: 3, suggestedMaxAge: 12 },
+    address: { addressCountry: 'IT' },
+  })
+  for (const sources of [sourcesOf('usual'), {}]) {
+    const { isAccessibleForFree, amenityFeature, touristType } = told({ ...facts, sources })
+    expect([isAccessibleForFree, amenityFeature, touristType]).toEqual([undefined, undefined, undefined])
+  }
+  const partly = told({ ...facts, wheelchair: 'limited', sources: sourcesOf('stated') })
+  expect(partly.amenityFeature).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Kind } from './kinds.ts'
+import { all, pattern } from './place-text.queries.ts'
+import type { Understood } from './understand.ts'
+
+/**
+ * Joins what a place `p` is called, as kinds are looked for in it; worked out once for a row, which `offset` keeps so.
+ * Without its town, which is no kind: all around Salzburg would be castles.
+ */
+export const withNames = sql`cross join lateral (
+  select plain_text(coalesce(p.display_name, '') || ' ' || p.name) as names offset 0) called`
+
+/** Letters. */
+const shortest = 3
+const short = 4
+
+type Wanted = Understood<unknown>['kinds'][number]
+
+/** Whether a place `p` joined `withNames` is of every kind that is asked for, by its fun types or by its name. */
+export const isOfKinds = (kinds: readonly Wanted[]): SQL => all(kinds.map(isOfKind))
+
+/** Whether its first fun type is one of those asked for; true when none is. */
+export function isFirstOfAll(kinds: readonly Wanted[]): SQL {
+  const slugs = kinds.flatMap((wanted) => funTypesOf(wanted.kinds))
+  return slugs.length > 0 ? hasFunType(slugs, sql`and t.rank = 0`) : sql`true`
+}
+
+/** Whether its name says every kind, in the words that were typed or in another language. */
+export const isCalledSo = (kinds: readonly Wanted[]): SQL => all(kinds.map(saysKind))
+
+function saysKind({ typed, kinds }: Wanted): SQL {
+  const called = beginningsOf(kinds)
+  const asTyped = all(typed.split(' ').filter(withoutSigns).map(isInName))
+  return called.length > 0 ? sql`(${hasWordOf(called)} or ${asTyped})` : asTyped
+}
+
+function isOfKind(wanted: Wanted): SQL {
+  const slugs = funTypesOf(wanted.kinds)
+  return slugs.length > 0 ? sql`(${hasFunType(slugs, sql``)} or ${saysKind(wanted)})` : saysKind(wanted)
+}
+
+const funTypesOf = (kinds: readonly Kind[]) => kinds.flatMap(({ funTypes }) => funTypes)
+const beginningsOf = (kinds: readonly Kind[]) => kinds.flatMap(({ called }) => called?.split(', ') ?? [])
+
+const hasFunType = (slugs: readonly string[], rank: SQL) => sql`exists (
+  select from place_types t where t.place_id = p.id ${rank} and t.fun_type_id in (
+    select id from fun_types where slug = any(${sql.param(slugs)}::text[])))`
+
+/** A word begins so, or is just so when it is very short; signs of patterns mean nothing in it. */
+const hasWordOf = (beginnings: readonly string[]) =>
+  sql`called.names ~ ('\\m(' || plain_text(${beginnings.map(withoutSigns).filter(Boolean).map(asPattern).join('|')}) || ')')`
+
+const asPattern = (beginning: string) => ([...beginning].length <= shortest ? `${beginning}\\y` : beginning)
+
+/** The end of a longer word, unless it is that of too many: 'burg' in 'Salzburg'. */
+const isInName = (word: string) =>
+  [...word].length <= short ? hasWordOf([word]) : sql`called.names like '%' || ${pattern(word)} || '%'`
+
+const withoutSigns = (word: string) => word.replace(/[^\p{L}\p{N}\p{M}]/gu, '')

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { understand } from './understand.ts'
+
+const city = (name: string, country: string, slug = name.toLowerCase()) => ({ name, country, slug })
+const cities = [
+  city('Vienna', 'Austria'),
+  city('Munich', 'Germany'),
+  city('The Hague', 'Netherlands', 'the-hague'),
+  city('Wrocław', 'Poland', 'wroclaw'),
+  city('Warsaw', 'Poland'),
+]
+
+/** Where, in which country, of what kind, called what. */
+function meant(text: string) {
+  const { cities: found, country, kinds, names } = understand(text, cities)
+  const funTypes = kinds.map(({ kinds }) => kinds.map((kind) => kind.funTypes[0]).join(' or '))
+  return [found.map(({ slug }) => slug).join(' '), country, funTypes.join(' and '), names.join(' ')]
+}
+
+test.for([
+  ['playground vienna', 'vienna', 'playground', ''],
+  ['Spielplätze in der Nähe von München', 'munich', 'playground', ''],
+  ['aire de jeux La Haye', 'the-hague', 'playground', ''],
+  ['zoologisk have Wien', 'vienna', 'zoo', ''],
+  ['ζωολογικός κήπος Βιέννη', 'vienna', 'zoo', ''],
+  ['parc d’attractions, Vienne', 'vienna', 'theme_park', ''],
+  ['Tiergarten Schönbrunn', '', 'zoo', 'Schönbrunn'],
+  ['Hellabrunn', '', '', 'Hellabrunn'],
+  ['things to do with kids in Vienna', 'vienna', '', ''],
+] as const)('%s', ([text, where, kind, names]) => {
+  expect(meant(text)).toEqual([where, undefined, kind, names])
+})
+
+test.for([
+  ['Wiener Zoo', 'vienna'],
+  ['Münchner Zoo', 'munich'],
+  ['Muenchner Zoo', 'munich'],
+  ['wrocławskie zoo', 'wroclaw'],
+  ['zoo w Warszawie', 'warsaw'],
+  ['bécsi állatkert', 'vienna'],
+  ['zoo we Wrocławiu', 'wroclaw'],
+] as const)('the town of %s is %s', ([text, where]) => {
+  expect(meant(text)).toEqual([where, undefined, 'zoo', ''])
+})
+
+test.for([
+  ['rainy day vienna', 'indoor'],
+  ['was tun bei Regen in München', 'indoor'],
+  ['que faire quand il pleut à Vienne', 'indoor'],
+  ['free playground vienna', 'free'],
+  ['things to do with toddlers in Munich', 'toddlers'],
+  ['zdarma s batolaty Vídeň', 'free toddlers'],
+  ['Regenwald', ''],
+] as const)('%s: what is wished of a place is understood', ([text, wishes]) => {
+  expect(understand(text, cities).wishes.join(' ')).toBe(wishes)
+})
+
+test('a country is all of its cities', () => {
+  expect(meant('aquapark Polska')).toEqual(['wroclaw warsaw', 'Poland', 'waterpark', ''])
+})
+
+test('words that say nothing are looked for when there are no others', () => {
+  expect(understand('the best', cities).words).toEqual(['the', 'best'])
+  expect(understand('the best zoo', cities).words).toEqual(['zoo'])
+})
+
+test('a word that two kinds share means either', () => {
+  expect(
+    understand('strand', cities).kinds.flatMap(({ kinds }) => kinds.map(({ words }) => words.split(',')[0])),
+  ).toEqual(['swimming', 'beach'])
+})

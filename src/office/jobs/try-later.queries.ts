@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { finishJob, type NewJob } from './job.queries.ts'
+import { jobs } from './job.table.ts'
+import type { JobProgress } from './job.ts'
+import type { TriedAgain } from './tried-again.ts'
+
+const firstPauseSeconds = 120
+const longestPauseSeconds = 3 * 3600
+
+type PutOff = NewJob & {
+  /** How often in a row its service was away. */
+  tries: number
+  /** How many questions are open. */
+  left: number
+  /** What an editor reads. */
+  reason: string
+  again: TriedAgain
+}
+
+/**
+ * Has the job done when its service may be asked again: after twice as long as the last time, somewhat later at random, and
+ * never before the service itself allows it. Joins what waits already, so that an outage leaves few jobs.
+ */
+export async function putOffJob(tx: Transaction, putOff: PutOff): Promise<void> {
+  const { kind, input, startedBy, tries, left, reason, again } = putOff
+  await lockJobs(tx)
+  const { rows: waiting } = await tx.execute<{ id: string; input: object; startedBy: string | null }>(sql`
+    select id, input, started_by "startedBy" from jobs where kind = ${kind} and state = 'waiting' and is_quiet
+    order by created_at, id`)
+  const progress: JobProgress = { done: 0, total: left, items: [] }
+  const when = { tries: tries + 1, notBefore: nextTry(tries, again.service), error: reason }
+  for (const { id, input: other, startedBy: by } of waiting) {
+    const joined = again.isOnesOwn && by !== startedBy ? undefined : again.join(other, input)
+    if (!joined) continue
+    const total = sql`greatest((progress ->> 'total')::integer, ${left}::integer)`
+    await tx
+      .update(jobs)
+      .set({ ...when, input: joined, progress: sql`jsonb_set(progress, '{total}', to_jsonb(${total}))` })
+      .where(eq(jobs.id, id))
+    return
+  }
+  await tx.insert(jobs).values({ ...when, kind, input, startedBy, state: 'waiting', isQuiet: true, progress })
+}
+
+/** Before any of its rows: of two that are put off at once the second finds the first. */
+const lockJobs = (tx: Transaction) => tx.execute(sql`lock table jobs in share row exclusive mode`)
+
+const nextTry = (tries: number, service: string) => sql`greatest(
+  now() + make_interval(secs => ${Math.min(firstPauseSeconds * 2 ** Math.min(tries, 30), longestPauseSeconds)}::float8
+    * (1 + random() / 4)),
+  (select greatest(free_at, paused_until) from service_states where service = ${service}))`
+
+type Failed = {
+  job: typeof jobs.$inferSelect
+  again: TriedAgain
+  progress: JobProgress
+  reason: string
+  /** How the job answers the call that waits for it. */
+  result: unknown
+}
+
+/** Ends a job whose service is away, in the same transaction in which it is put off. One for which nobody waits leaves no failure. */
+export const tryJobLater = (db: Database, { job, again, progress, reason, result }: Failed): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { id, kind, startedBy } = job
+    await lockJobs(tx)
+    const ended = job.isQuiet
+      ? (await tx.delete(jobs).where(eq(jobs.id, id)).returning({ id: jobs.id })).length > 0
+      : await finishJob(tx, id, { state: 'failed', progress, error: reason, result })
+    if (!ended) return
+    const left = Math.max(progress.total - progress.done, 0)
+    // What came shows that the service was there.
+    const tries = progress.done > 0 ? 0 : job.tries
+    await putOffJob(tx, { kind, input: job.input as object, startedBy, tries, left, reason, again })
+  })

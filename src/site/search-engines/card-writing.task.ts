@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+/** The guide's own faces in one file (`src/ui/fonts/README.md`): a machine without any font writes the same. */
+const fontfile = fileURLToPath(new URL('./card-font.ttf', import.meta.url))
+
+const written =
+  /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0370-\u0377\u037a-\u037f\u0384-\u03ff\u0400-\u045f\u0490\u0491\u2010-\u2015\u2018-\u201e\u2020\u2022\u2026\u20ac\u2116]*$/
+
+/** Whether the font has every letter: Latin, Greek and Cyrillic, not those written from right to left. */
+export const canWrite = (text: string): boolean => written.test(text.normalize('NFC'))
+
+interface Written {
+  input: Buffer
+  width: number
+  height: number
+}
+
+interface Look {
+  /** Of the letters, in pixels. */
+  size: number
+  colour: string
+  /** Where lines break, in pixels. */
+  width: number
+}
+
+/** A text as a picture of its own, in as many lines as it takes. */
+export async function write(text: string, { size, colour, width }: Look): Promise<Written> {
+  const markup = `<span foreground="${colour}">${escaped(text.normalize('NFC'))}</span>`
+  const { data, info } = await sharp({
+    text: { text: markup, font: `Card ${size}`, fontfile, width, wrap: 'word-char', rgba: true, dpi: 72 },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height }
+}
+
+/** As large as fits into a height; what does not fit at the smallest size ends with '…'. */
+export async function writeWithin(
+  text: string,
+  { sizes, height, ...look }: Omit<Look, 'size'> & { sizes: readonly number[]; height: number },
+): Promise<Written> {
+  let smallest = sizes[0] ?? 40
+  for (const size of sizes) {
+    smallest = size
+    const whole = await write(text, { ...look, size })
+    if (whole.height <= height) return whole
+  }
+  let length = text.length
+  for (;;) {
+    length = Math.floor(length * 0.85)
+    const cut = await write(`${text.slice(0, length).trimEnd().toWellFormed()}…`, { ...look, size: smallest })
+    if (cut.height <= height || length < 10) return cut
+  }
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Names are no markup. */
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { isOn, type SwitchName, switches, switchNames } from '../../office/configs/switches.ts'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Config } from '../configs/config.schema.ts'
+import { Panel } from './panel.tsx'
+import { saveConfig } from './settings.requests.ts'
+
+interface BackgroundWorkProps {
+  configs: { content: readonly Config[] | undefined; hasFailed: boolean; reload: () => void }
+}
+
+/** What the guide does by itself, each to be switched off. */
+export const BackgroundWork = ({ configs: { content, hasFailed, reload } }: BackgroundWorkProps) => (
+  <Panel title="In the Background">
+    {content ? (
+      <ul className="grid gap-4">
+        {switchNames.map((name) => (
+          <BackgroundSwitch
+            key={name}
+            name={name}
+            value={content.find(({ key }) => key === name)?.value}
+            onSaved={reload}
+          />
+        ))}
+      </ul>
+    ) : (
+      <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+    )}
+  </Panel>
+)
+
+interface BackgroundSwitchProps {
+  name: SwitchName
+  value: string | undefined
+  onSaved: () => void
+}
+
+function BackgroundSwitch({ name, value, onSaved }: BackgroundSwitchProps) {
+  const [isSaving, setIsSaving] = useState(false)
+  const id = useId()
+  const { title, text, description } = switches[name]
+  const change = async (isWanted: boolean) => {
+    setIsSaving(true)
+    try {
+      await saveConfig(name, isWanted ? 'on' : 'off', description)
+      toast({ title: 'Configuration saved', description: `${title}: ${isWanted ? 'on' : 'off'}` })
+      onSaved()
+    } catch (failure) {
+      sayFailure('Save failed', failure)
+    }
+    setIsSaving(false)
+  }
+  return (
+    <li className="flex items-start justify-between gap-4">
+      <div className="min-w-0 text-sm">
+        <p className="font-semibold">{title}</p>
+        <p id={id} className="text-text-muted">
+          {text}
+        </p>
+      </div>
+      <Switch
+        aria-label={title}
+        aria-describedby={id}
+        checked={isOn(value)}
+        disabled={isSaving}
+        onChange={({ target }) => void change(target.checked)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { jobs } from '../../office/jobs/job.table.ts'
+import type { Database } from '../../platform/database.ts'
+import { enterNewKeys, readLedger } from './ledger.queries.ts'
+import { seedRules } from './seed-rules.task.ts'
+
+const start = async (db: Database, digest?: string) =>
+  seedRules({ db, siteName: 'Ours', seeded: await readLedger(db) }, digest)
+
+const kinds = async (db: Database) => (await db.select().from(jobs)).map(({ kind }) => kind)
+
+test('what an older version stored is read again once, after each update', async () => {
+  const db = await testDatabase()
+  await db.transaction((tx) => enterNewKeys(tx, ['city/vienna']))
+  await start(db, 'first')
+  await start(db, 'first')
+  expect(await kinds(db)).toEqual(['translate-again'])
+  await start(db, 'second')
+  expect(await kinds(db)).toHaveLength(2)
+})
+
+test('a fresh guide has nothing to read again, and the same code never twice', async () => {
+  const db = await testDatabase()
+  await start(db)
+  await start(db)
+  expect(await kinds(db)).toEqual([])
+  expect((await readLedger(db)).get('rules')).toMatch(/^[\w-]{43}$/)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { addressOf, visit } from './browser.ts'
+import { findsNothing } from './finds-nothing.ts'
+
+const stephansplatz = {
+  permissions: ['geolocation'],
+  geolocation: { latitude: 48.20851, longitude: 16.37312 },
+  reducedMotion: 'reduce' as const,
+}
+
+test("'Near me' on the home page leads to the places around the visitor, nearest first, to a hundred metres", async () => {
+  const page = await visit('/', stephansplatz)
+  const asked: { url: string; body: string | null }[] = []
+  page.on('request', (request) => asked.push({ url: request.url(), body: request.postData() }))
+  await page.getByRole('button', { name: /Where/ }).click()
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect
+    .poll(() => page.getByRole('button', { name: /Where/ }).innerText())
+    .toContain('Near me, by Vienna')
+  await page.getByRole('button', { name: 'Find Family Fun' }).click()
+  await page.getByRole('heading', { name: 'Family Fun near you' }).waitFor()
+  expect(addressOf(page)).toBe('/near-me')
+  await page.getByRole('article').first().waitFor()
+  const distances = (await page.getByRole('article').allInnerTexts()).map((text) => {
+    const [, number, unit] = /([\d.]+) (k?m)\b/.exec(text) ?? []
+    return Number(number) * (unit === 'km' ? 1 : 0.001)
+  })
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  for (const km of distances) expect(Math.abs(km * 10 - Math.round(km * 10))).toBeLessThan(1e-6)
+  expect(asked.filter(({ url }) => /48\.2|16\.37/.test(url))).toEqual([])
+  expect(asked.some(({ body }) => body === '{"lat":48.2085,"lng":16.3731}')).toBe(true)
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    /48\.2085|16\.3731/,
+  )
+  await findsNothing(page)
+})
+
+test('radius and filters work there, and the list is still all that is in the address', async () => {
+  const page = await visit('/near-me', stephansplatz)
+  const count = async () => Number((await page.getByRole('status').first().innerText()).match(/\d+/)?.[0])
+  await page.getByRole('article').first().waitFor()
+  const all = await count()
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Indoor' }).click()
+  await expect.poll(count).toBeLessThan(all)
+  expect(addressOf(page)).toBe('/near-me')
+})
+
+test('who has not allowed it is asked by a button alone, and told what to do', async () => {
+  const page = await visit('/near-me', { permissions: [], reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Find places near me' }).click()
+  await page.getByText(/^Your browser keeps your location to itself\./).waitFor()
+  await findsNothing(page)
+})
+
+test('where no place is in reach the nearest city is named with its distance', async () => {
+  const page = await visit('/near-me', { ...stephansplatz, geolocation: { latitude: 56.2, longitude: 15.2 } })
+  await page.getByRole('heading', { name: 'No Places Found' }).waitFor()
+  await page.getByRole('link', { name: /^\p{L}+, \d+\.\d km away$/u }).waitFor()
+})
