@@ -8,6 +8,9 @@ const command = fileURLToPath(new URL('../src/commands/reliability.ts', import.m
 /** An experiment takes the seeds that follow on its own for its parts. */
 const seedsApart = 1000
 
+/** Enough for why a lane ended before it could say what came of it. */
+const mostLastWords = 4000
+
 type Run = RunOptions & { name: string }
 
 /** The rounds divided among so many processes, each with a seed of its own: starts and queries of one leave room for others. */
@@ -34,12 +37,16 @@ export async function runInLanes(run: Run, lanes: number): Promise<Outcome> {
 async function runLane({ name, engine, server, rounds, seed }: Run): Promise<Outcome> {
   const args = [name, '--engine', engine, '--rounds', String(rounds), '--seed', String(seed), '--short']
   const env = { ...process.env, TEST_DATABASE_URL: server }
-  const child = fork(command, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`A lane of ${name} ended with ${code} and said nothing`)
+  const child = fork(command, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  let lastWords = ''
+  child.stderr?.on('data', (text) => {
+    process.stderr.write(text)
+    lastWords = (lastWords + text).slice(-mostLastWords)
   })
+  const ended = once(child, 'close').then(([code, signal]) => [
+    { counts: {}, faults: [`The lane of seed ${seed} ended with ${code ?? signal}: ${lastWords}`] },
+  ])
   const [outcome] = await Promise.race([once(child, 'message'), ended])
-  ended.catch(() => undefined)
   return outcome as Outcome
 }
 

@@ -6,18 +6,20 @@ import type { RunOptions } from './experiment.ts'
 export type ThrowawayDatabase = { poolConfig: PoolConfig; drop(): Promise<void> }
 
 /** An empty database that nobody else uses: embedded in memory, or one more on the PostgreSQL server. */
-export async function throwawayDatabase({
-  engine,
-  server,
-}: Pick<RunOptions, 'engine' | 'server'>): Promise<ThrowawayDatabase> {
+export async function throwawayDatabase(
+  { engine, server }: Pick<RunOptions, 'engine' | 'server'>,
+  onLost: (error: Error) => void = fail,
+): Promise<ThrowawayDatabase> {
   if (engine === 'postgresql') {
     const { address, drop } = await databaseOfServer(server)
     return { poolConfig: { connectionString: address, max: 10 }, drop }
   }
-  const { poolConfig, close } = await openEmbedded({}, (error) => {
-    throw error
-  })
+  const { poolConfig, close } = await openEmbedded({}, onLost)
   return { poolConfig, drop: () => close() }
+}
+
+function fail(error: Error): never {
+  throw error
 }
 
 /** One more database on the server that was named. */

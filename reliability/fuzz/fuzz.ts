@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { type Experiment, mostFaults, type Outcome, type RunOptions } from '../experiment.ts'
 import { type DescribedCall, describedCalls } from './described-calls.ts'
@@ -38,13 +39,13 @@ async function runFuzz(guide: FuzzedGuide, { rounds, seed, say }: RunOptions): P
   }
   const faults: string[] = []
   const succeeded = new Set<DescribedCall>()
-  for (let batch = 0; outcome.calls < rounds; batch++) {
+  const sendBatch = async (batch: number) => {
     await refill(guide, batch)
     const values = await findKnownValues(guide.db)
     const numRuns = Math.min(batchSize, rounds - outcome.calls)
     const left = fc.sample(requests, { seed: seed + batch, numRuns })
     const work = async () => {
-      for (let request = left.pop(); request; request = left.pop()) {
+      for (let request = left.pop(); request && !guide.lost.aborted; request = left.pop()) {
         const sent = sendable(request, values, guide.cookies)
         const { status, fault, isLate } = await judged(guide, request, sent)
         outcome.calls += 1
@@ -66,6 +67,12 @@ async function runFuzz(guide: FuzzedGuide, { rounds, seed, say }: RunOptions): P
     await Promise.all(Array.from({ length: atOnce }, work))
     say(`${outcome.calls} of ${rounds} calls, ${faults.length} faults`)
   }
+  try {
+    for (let batch = 0; outcome.calls < rounds && !guide.lost.aborted; batch++) await sendBatch(batch)
+  } catch (error) {
+    faults.push(`It could not go on: ${inspect(error)}`)
+  }
+  if (guide.lost.aborted) faults.push(`The database was lost: ${guide.lost.reason.message}`)
   return {
     counts: outcome,
     largest: { 'kinds of call': calls.length, 'of them accepted': succeeded.size },

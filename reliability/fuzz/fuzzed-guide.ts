@@ -23,7 +23,8 @@ import { throwawayDatabase } from '../throwaway-database.ts'
 export async function fuzzedGuide(options: Pick<RunOptions, 'engine' | 'server'>) {
   const level = log.level
   log.level = 'silent'
-  const { poolConfig, drop } = await throwawayDatabase(options)
+  const lost = new AbortController()
+  const { poolConfig, drop } = await throwawayDatabase(options, (error) => lost.abort(error))
   const { db, pool, close } = openDatabase(poolConfig)
   await migrate(db)
   await seedBasics({ db, siteName: 'Fuzz', seeded: await readLedger(db) })
@@ -49,6 +50,8 @@ export async function fuzzedGuide(options: Pick<RunOptions, 'engine' | 'server'>
   return {
     db,
     api,
+    /** Aborted, with the reason, when its database failed: nothing can be asked of it any more. */
+    lost: lost.signal,
     cookies: await signedIn(),
     signedIn,
     close: async () => {

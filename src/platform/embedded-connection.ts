@@ -9,7 +9,9 @@ import {
   MessageReader,
   message,
   readyForQuery,
+  type Statement,
   sslRequest,
+  statementIn,
 } from './wire.ts'
 
 type Options = {
@@ -99,7 +101,8 @@ export class EmbeddedConnection {
   private gather(bytes: Buffer) {
     const type = String.fromCharCode(bytes[0] as number)
     if (type === 'X') return void this.socket.end()
-    if (type === 'Q' || type === 'P') this.note(statementOf(type, bytes))
+    const statement = statementIn(bytes)
+    if (statement) this.note(statement)
     this.unit.push(bytes)
     if (!'QSFH'.includes(type)) return
     const unit = this.refused === undefined ? Buffer.concat(this.unit) : failing(this.refused)
@@ -112,17 +115,6 @@ export class EmbeddedConnection {
     this.refused ??= whyRefused(query, name)
     const channel = /^\s*listen\s+"?(\w+)"?/i.exec(query)?.[1]
     if (channel) this.channels.add(channel)
-  }
-}
-
-type Statement = { name: string; query: string }
-
-/** A simple query has a text alone, a Parse the statement's name before it. */
-function statementOf(type: string, bytes: Buffer): Statement {
-  const textAt = type === 'Q' ? 5 : bytes.indexOf(0, 5) + 1
-  return {
-    name: type === 'Q' ? '' : bytes.toString('utf8', 5, textAt - 1),
-    query: bytes.toString('utf8', textAt, bytes.indexOf(0, textAt)),
   }
 }
 

@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openEmbedded } from './embedded-database.ts'
+import { log } from './log.ts'
 
 test('a transaction that goes silent is ended, since everybody waits for it', async () => {
   const poolConfig = await aDatabase()
@@ -25,6 +30,23 @@ test('closing waits, when asked to, until others have ended their connections', 
   await other.end()
   await closed
   await expect(aClient(poolConfig)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a database that fails tells why and at which statement', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'embedded-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const lost = Promise.withResolvers<Error>()
+  const { poolConfig } = await openEmbedded({ dataDir }, lost.resolve)
+  const logged = vi.spyOn(log, 'error').mockReturnValue()
+  const client = await aClient(poolConfig)
+  const broken = once(client, 'error')
+  await rm(join(dataDir, 'database', 'pg_wal'), { recursive: true })
+  await client.query('select pg_switch_wal()')
+  await client.query('create table numbers (nr int)').catch(() => undefined)
+  const { message } = await lost.promise
+  await broken
+  expect(message).toMatch(/pg_wal.* at: create table numbers \(nr int\)$/)
+  expect(logged.mock.calls).toEqual([[{ err: expect.objectContaining({ message }) }, expect.any(String)]])
 })
 
 async function aDatabase() {

@@ -1,6 +1,8 @@
+import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { type Address, DatabaseInUse } from './holder.ts'
+import { log } from './log.ts'
 
 export type EmbeddedOptions = {
   /** Where the database lies; without it, in memory only. */
@@ -18,20 +20,20 @@ export type ToWorker = { patiently: boolean }
 
 /**
  * Opens the embedded database in a thread of its own, since it blocks the thread for the whole of a query.
- * `onLost` hears of it when the database fails later on; it cannot be used again then.
+ * Why it fails later on is logged at once; `onLost` hears of it when the thread has ended, and another may be opened.
  * @throws DatabaseInUse when another process has it open
  */
 export async function openEmbedded(options: EmbeddedOptions, onLost: (error: Error) => void) {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
   const address = await firstAnswer(worker)
   let over = false
-  let failure: unknown
-  worker.on('error', (error) => {
-    failure = error
+  let failure: Error | undefined
+  worker.on('error', (reason) => {
+    failure = asError(reason)
+    log.error({ err: failure }, 'the embedded database failed')
   })
   worker.on('exit', (code) => {
-    if (!over)
-      onLost((failure as Error | undefined) ?? new Error(`The embedded database ended with code ${code}`))
+    if (!over) onLost(failure ?? new Error(`The embedded database ended with code ${code}`))
     over = true
   })
   return {
@@ -73,6 +75,9 @@ const firstAnswer = (worker: Worker) =>
       else reject(failureOf(message))
     })
   })
+
+/** PGlite's own end throws what is no error. */
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(inspect(reason)))
 
 /** Errors lose their class on the way between threads. */
 const failureOf = ({ error, name }: { error: Error; name: string }) =>

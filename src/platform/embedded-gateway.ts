@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
 import { EmbeddedConnection } from './embedded-connection.ts'
-import { channelOf, errorMessage, message, sortAnswer } from './wire.ts'
+import { channelOf, errorMessage, message, sortAnswer, statementIn } from './wire.ts'
 
 /** Bytes that the database must answer as a whole before another connection may speak to it. */
 type Unit = { from: EmbeddedConnection; bytes: Buffer }
@@ -92,7 +92,7 @@ export class EmbeddedGateway {
     for (const notification of notifications) this.deliver(notification)
     from.send(own)
     // After a panic, such as a full disk causes, PGlite would run in circles at the next question.
-    if (broken !== undefined) throw new Error(`The embedded database broke off: ${broken}`)
+    if (broken !== undefined) throw brokenOff(broken, bytes)
     this.owner = idle ? undefined : from
     if (this.owner) this.idleOwner = setTimeout(() => this.evict(from), this.idleTransactionMs)
   }
@@ -101,7 +101,10 @@ export class EmbeddedGateway {
     const db = await this.opened
     const answer: Buffer[] = []
     // The data lies in memory that the database uses again.
-    await db.execProtocolRawStream(bytes, { onRawData: (data) => answer.push(Buffer.from(data)) })
+    const onRawData = (data: Uint8Array) => answer.push(Buffer.from(data))
+    await db.execProtocolRawStream(bytes, { onRawData }).catch((reason: unknown) => {
+      throw brokenOff(reason, bytes)
+    })
     return Buffer.concat(answer)
   }
 
@@ -132,4 +135,11 @@ export class EmbeddedGateway {
     await this.ask(Buffer.concat([message('S'), message('Q', 'rollback')]))
     this.owner = undefined
   }
+}
+
+/** Says at what, without what the statement was given. */
+function brokenOff(reason: unknown, unit: Buffer): Error {
+  const why = reason instanceof Error ? reason.message : String(reason)
+  const query = statementIn(unit)?.query.slice(0, 500)
+  return new Error(`The embedded database broke off: ${why}${query ? `, at: ${query}` : ''}`)
 }

@@ -12,8 +12,8 @@ const pauseMs = 2000
 export async function keepEmbedded(options: EmbeddedOptions) {
   let isClosing = false
   let reopening: Promise<void> = Promise.resolve()
-  const lose = (error: Error) => {
-    log.error({ err: error }, 'the embedded database failed: it is opened again')
+  const lose = ({ message }: Error) => {
+    log.warn({ reason: message }, 'the embedded database is opened again')
     reopening = reopen()
   }
   let database = await openEmbedded(options, lose)

@@ -58,6 +58,20 @@ const failure = 'E'.charCodeAt(0)
 const ready = readyForQuery[0]
 const readyIdle = readyForQuery[5]
 
+export type Statement = { name: string; query: string }
+
+/** The statement at the beginning of what a client sent, with no word of what it was given; undefined for none. */
+export function statementIn(bytes: Buffer): Statement | undefined {
+  const type = String.fromCharCode(bytes[0] ?? 0)
+  if (type !== 'Q' && type !== 'P') return undefined
+  // A simple query has a text alone, a Parse the statement's name before it.
+  const textAt = type === 'Q' ? 5 : bytes.indexOf(0, 5) + 1
+  return {
+    name: type === 'Q' ? '' : bytes.toString('utf8', 5, textAt - 1),
+    query: bytes.toString('utf8', textAt, bytes.indexOf(0, textAt)),
+  }
+}
+
 /** Collects bytes as they arrive and hands out whole messages. */
 export class MessageReader {
   private chunks: Buffer[] = []
