@@ -1,4 +1,4 @@
-import handler from '@tanstack/react-start/server-entry'
+import { renderWhole } from './app/render-whole.tsx'
 import type { PagesOf } from './app/site.ts'
 import { setInProcessApi } from './web/in-process-api.ts'
 import { setPublicSettings } from './web/public-settings.requests.ts'
@@ -7,5 +7,5 @@ import { setPublicSettings } from './web/public-settings.requests.ts'
 export const pagesOf: PagesOf = (api, settings) => {
   setInProcessApi(api)
   setPublicSettings(settings)
-  return handler.fetch
+  return renderWhole
 }

@@ -29,6 +29,7 @@ test('a guide with an origin: who may index it, what fails in it, and how it end
   onTestFinished(async () => {
     if (!isStopped) await guide.stop()
   })
+  await expectWhole(guide)
   await expectIndexing(guide)
   await expectConfiguredLogo(guide)
   const db = await guideDatabase({ DATA_DIR: guide.dataDir, DATABASE_URL })
@@ -76,6 +77,12 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     await Promise.all(both)
   },
 )
+
+/** The first rendering of a screen waits for its code: no part of the page may come later, as a script's work. */
+async function expectWhole({ url }: Guide) {
+  for (const path of ['/admin/login', '/admin/places', '/funcity/vienna', '/funplace/haus-des-meeres'])
+    expect((await ask(path, { at: url })).html).not.toContain('$RC(')
+}
 
 async function expectIndexing({ url }: Guide) {
   for (const Host of ['fun.example', 'www.fun.example', 'FUN.example:443']) {
