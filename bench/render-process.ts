@@ -25,7 +25,7 @@ async function render({ poolConfig, path, rounds, pagesPerRound }: Rendering): P
   const runtime: Runtime = {
     db,
     quickDb: db,
-    isDatabaseAway: () => false,
+    isDatabaseSilent: () => false,
     log,
     settings: readSettings({}),
     viewer: openDatabaseViewer(db),

@@ -68,8 +68,15 @@ async function killAgainAndAgain(home: GuideHome, { rounds, seed, say }: RunOpti
   faults.push(...(await openJobs(guide)))
   await guide.closeDatabase()
   await guide.stop()
-  return outcomeOf(rounds, posts, { halves: faults, unexpected })
+  const delays = home.settings.DATABASE_URL ? [] : lies(posts)
+  return outcomeOf(rounds, posts, { halves: faults, unexpected: [...unexpected, ...delays] })
 }
+
+/** The embedded database is never away while its server runs: it has work to do. */
+const lies = (posts: Post[]) =>
+  posts.flatMap(({ delays }) =>
+    delays.has('unavailable') ? ['a database that was only busy was called away'] : [],
+  )
 
 type Writing = { guide: RunningGuide; home: GuideHome; editor: Editor; posts: Post[]; random: Random }
 

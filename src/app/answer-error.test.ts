@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { ProviderError, type ProviderErrorKind } from '../outgoing/provider-error.ts'
+import { DatabaseBusy } from '../platform/database-away.ts'
 import { Problem } from '../platform/problem.ts'
 import { answerError, isReadable, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
 import { renderWatched } from './rendering.ts'
@@ -30,6 +31,9 @@ const api = new Hono()
     throw new Error('Failed query: select', {
       cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
     })
+  })
+  .get('/busy', () => {
+    throw new Error('Failed query: select', { cause: new DatabaseBusy('others have it') })
   })
   .notFound(unknownCall)
   .onError(answerError(pino({ level: 'silent' })))
@@ -86,6 +90,7 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is a 507 that
 
 test.each([
   ['/too-long', 'too_much', true],
+  ['/busy', 'too_much', false],
   ['/away', 'unavailable', false],
 ])('%s: the database’s trouble is a 503 with a code and when to come back', async (path, code, isWhole) => {
   const watched = await renderWatched(async () => api.request(path))

@@ -2,7 +2,12 @@ import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { failureFrom } from '../office/jobs/job-failure.task.ts'
 import { ProviderError } from '../outgoing/provider-error.ts'
-import { isDatabaseAway, isStatementTooLong, NotTriedAgain } from '../platform/database-away.ts'
+import {
+  isDatabaseAway,
+  isDatabaseBusy,
+  isStatementTooLong,
+  NotTriedAgain,
+} from '../platform/database-away.ts'
 import { isFullDisk } from '../platform/is-full-disk.ts'
 import type { Log } from '../platform/log.ts'
 import { diskFull, Problem } from '../platform/problem.ts'
@@ -24,10 +29,12 @@ export const answerError =
     const { method, path } = c.req
     if (isStatementTooLong(error)) {
       log.warn({ method, path }, 'a call took longer than a call may')
-      return answer(
-        c,
-        new Problem(503, 'too_much', 'That is too much at once. Please try again in a moment.'),
-      )
+      return answer(c, tooMuch())
+    }
+    if (isDatabaseBusy(error)) {
+      noteMissingData()
+      log.warn({ method, path }, 'a call found the database busy for longer than it waits')
+      return answer(c, tooMuch())
     }
     if (isDatabaseAway(error)) {
       noteMissingData()
@@ -40,6 +47,8 @@ export const answerError =
       new Problem(503, 'unavailable', 'Something went wrong on our side. Please try again in a moment.'),
     )
   }
+
+const tooMuch = () => new Problem(503, 'too_much', 'That is too much at once. Please try again in a moment.')
 
 export const unknownCall = (c: Context) => answer(c, new Problem(404, 'not_found', 'No such call'))
 

@@ -155,7 +155,7 @@ async function aListener({ page, api = () => new Response('the API') }: Partial<
     db: undefined as unknown as Database,
     log: pino({ level: 'silent' }),
     settings: readSettings({ SITE_ORIGIN: 'https://fun.example' }),
-    isDatabaseAway: () => false,
+    isDatabaseSilent: () => false,
     onContentChange: (listener: ContentListener) => {
       changed = listener
       return () => {}

@@ -21,12 +21,12 @@ import { unavailablePage } from './unavailable-page.ts'
 /** Answers the requests of a node:http server: files and kept pages at once, all else through the site. */
 export async function createListener(
   site: Site,
-  runtime: Pick<Runtime, 'settings' | 'log' | 'onContentChange' | 'isDatabaseAway'>,
+  runtime: Pick<Runtime, 'settings' | 'log' | 'onContentChange' | 'isDatabaseSilent'>,
   clientFolder: string,
 ): Promise<RequestListener> {
   const { settings, log } = runtime
   const [files, answerMap] = await Promise.all([loadStaticFiles(clientFolder), openMap(settings)])
-  const pages = new PageCache(runtime.isDatabaseAway)
+  const pages = new PageCache(runtime.isDatabaseSilent)
   runtime.onContentChange(() => pages.expire())
   const noteOutage = outageLog(log)
   const commonHeaders = Object.entries(

@@ -9,7 +9,7 @@ export function outageLog(log: Log): (found: Found, address: string) => void {
       pages++
       const renderedAt = new Date(age.renderedAt).toISOString()
       if (pages === 1)
-        log.warn({ address, renderedAt }, 'the database is away: kept pages are sent as they were')
+        log.warn({ address, renderedAt }, 'the database does not answer: kept pages are sent as they were')
     } else if (pages > 0 && page.isWhole) {
       log.info({ pages }, 'pages are up to date again; so many were sent as they were')
       pages = 0

@@ -8,7 +8,7 @@ const cacheControl = 'public, max-age=0, s-maxage=5, stale-if-error=86400'
 
 const agedPages = new WeakMap<Page, Page>()
 
-/** A kept page as it is sent while the database is away; past its midnight it says so, since it tells of 'today'. */
+/** A kept page as it is sent while the database does not answer; past its midnight it says so, since it tells of 'today'. */
 export function pageAsItWas(page: Page, { renderedAt, endsAt }: PageAge): Page {
   const shown = Date.now() < endsAt ? page : agedPage(page, renderedAt)
   return { ...shown, rawHeaders: withCacheControl(shown.rawHeaders) }

@@ -8,22 +8,23 @@ const sizeOf = ({ page: { bodies } }: Kept) =>
 /** `generation`: the number of changes before it was rendered. */
 type Kept = PageAge & { page: Page; generation: number }
 
-/** `age` is that of a stale page, where the database is away. */
+/** `age` is that of a stale page, where the database does not answer. */
 export type Found = { page: Page; age?: PageAge }
 
 /**
  * Rendered pages by key, bounded in bytes. A change of content makes all stale; a page whose rendering began before the
- * change is stale from the start. A stale page is rendered anew, and sent as it was only where the database is away.
+ * change is stale from the start. A stale page is rendered anew, and sent as it was only where the database does not
+ * answer.
  * What is no page or says `no-store` is not kept: made-up addresses would push real pages out.
  */
 export class PageCache {
   #pages: LRUCache<string, Kept>
   #generation = 0
   #rendering = new Map<string, Promise<Page>>()
-  #isDatabaseAway: () => boolean
+  #isDatabaseSilent: () => boolean
 
-  constructor(isDatabaseAway: () => boolean = () => false, maxBytes = 64 * 1024 * 1024) {
-    this.#isDatabaseAway = isDatabaseAway
+  constructor(isDatabaseSilent: () => boolean = () => false, maxBytes = 64 * 1024 * 1024) {
+    this.#isDatabaseSilent = isDatabaseSilent
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })
   }
 
@@ -43,7 +44,7 @@ export class PageCache {
   async getOrRender(key: string, encoding: Encoding, render: () => Promise<Page>): Promise<Found> {
     const kept = this.#pages.get(key)
     if (kept && this.#isFresh(kept)) return this.#keep(key, kept, encoding)
-    if (kept && this.#isDatabaseAway()) return { page: kept.page, age: kept }
+    if (kept && this.#isDatabaseSilent()) return { page: kept.page, age: kept }
     const [generation, renderedAt] = [this.#generation, Date.now()]
     const page = await this.#renderOnce(key, render)
     if (kept && !page.isWhole) return { page: kept.page, age: kept }

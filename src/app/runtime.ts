@@ -12,8 +12,8 @@ export type Runtime = {
   db: Database
   /** The same database for what somebody waits for: it answers, or fails, within seconds. */
   quickDb: Database
-  /** Whether the database was away a moment ago. */
-  isDatabaseAway: () => boolean
+  /** Whether the database did not answer a moment ago: away, or busy with others' work. */
+  isDatabaseSilent: () => boolean
   log: Log
   settings: Settings
   /** Runs what admins ask in the SQL tab. */

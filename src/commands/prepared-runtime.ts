@@ -62,7 +62,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   return {
     db,
     quickDb: quick.db,
-    isDatabaseAway: () => quick.pool.isAway,
+    isDatabaseSilent: () => quick.pool.isSilent,
     log,
     settings,
     viewer,

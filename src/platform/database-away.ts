@@ -16,19 +16,42 @@ const serverCodes = /^(?:08...|57P0[1-3]|53300)$/
 
 // What `pg` says without a code of its own.
 const messages =
-  /^(?:Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired|timeout exceeded when trying to connect)/
+  /^(?:Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired)/
+
+// Of a pool all of whose connections others had for as long as was waited.
+const queueMessage = 'timeout exceeded when trying to connect'
 
 /** The database was away a moment ago, and was not asked. */
 export class NotTriedAgain extends Error {
   override name = 'NotTriedAgain'
 }
 
+/** The database is there, and works for others longer than who asks may wait. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy'
+}
+
+/** Whether others had the database, or all connections to it, for longer than was waited. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error instanceof DatabaseBusy || error.message === queueMessage || isDatabaseBusy(error.cause)
+}
+
+/** Whether an answer, or a connection, did not come in time. */
+export function isSilence(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DatabaseBusy) return false
+  return (
+    /^(?:Query read timeout|Connection terminated due to connection timeout)/.test(error.message) ||
+    isSilence(error.cause)
+  )
+}
+
 /**
- * Whether something failed because the database cannot be reached or does not answer at all. That one statement takes
- * too long, on a database that answers, is not meant.
+ * Whether something failed because the database cannot be reached or does not answer at all. That it is busy, or that
+ * one statement takes too long on a database that answers, is not meant.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (!(error instanceof Error) || error instanceof DatabaseBusy) return false
   if ('code' in error && typeof error.code === 'string')
     if (socketCodes.has(error.code) || serverCodes.test(error.code)) return true
   return error instanceof NotTriedAgain || messages.test(error.message) || isDatabaseAway(error.cause)

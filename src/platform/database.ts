@@ -3,7 +3,7 @@ import type { PgDatabase, PgTransaction, PgTransactionConfig } from 'drizzle-orm
 import pg, { type Pool, type PoolConfig } from 'pg'
 import { isDatabaseAway } from './database-away.ts'
 import { log } from './log.ts'
-import { QuickPool } from './quick-pool.ts'
+import { QuickPool, type QuickPoolConfig } from './quick-pool.ts'
 import { tryAgain } from './try-again.ts'
 
 /** What statements are asked of that may be a transaction by themselves or part of one: either of the two below. */
@@ -29,16 +29,23 @@ const options = { casing: 'snake_case' } as const
 export const openDatabase = (poolConfig: PoolConfig) => databaseOn(new pg.Pool(poolConfig))
 
 /** The same for what somebody waits for: while the database is away it fails at once. */
-export const openQuickDatabase = (poolConfig: PoolConfig) => databaseOn(new QuickPool(poolConfig))
+export function openQuickDatabase(poolConfig: QuickPoolConfig) {
+  const pool = new QuickPool(poolConfig)
+  return databaseOn(pool, (error) => pool.named(error))
+}
 
-function databaseOn<P extends Pool>(pool: P) {
+function databaseOn<P extends Pool>(pool: P, named = (error: unknown) => error) {
   // Without listeners, a connection that breaks would end the process: while idle, or between two statements of a
   // transaction, whose next one is told.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   // A statement of its own is a transaction; one of a transaction is asked of its connection, and is no try by itself.
   const query: (...call: unknown[]) => Promise<unknown> = pool.query.bind(pool)
-  Object.assign(pool, { query: (...call: unknown[]) => tryAgain(() => query(...call)) })
+  const asked = (...call: unknown[]) =>
+    query(...call).catch((error: unknown) => {
+      throw named(error)
+    })
+  Object.assign(pool, { query: (...call: unknown[]) => tryAgain(() => asked(...call)) })
   const db: Database = drizzle(pool, options)
   // Drizzle never gives a connection of a pool back whose `begin` failed; to one that it is lent, it leaves that.
   db.transaction = (work, config) =>
@@ -51,7 +58,7 @@ function databaseOn<P extends Pool>(pool: P) {
       } catch (error) {
         // A statement may still be under way on it, of which no answer was waited for.
         client.release(isDatabaseAway(error) && error instanceof Error ? error : false)
-        throw error
+        throw named(error)
       }
     })
   return { db, pool, close: () => pool.end() }

@@ -4,13 +4,14 @@ import { openEmbedded, poolConfigOf } from './embedded-database.ts'
 import { DatabaseInUse, findHolder, inUse } from './holder.ts'
 import { keepEmbedded } from './kept-embedded-database.ts'
 import { log } from './log.ts'
+import type { QuickPoolConfig } from './quick-pool.ts'
 import type { Settings } from './settings.ts'
 
 export type Engine = {
   kind: 'postgresql' | 'embedded'
   poolConfig: PoolConfig
   /** For what somebody waits for: connections, statements and answers have seconds. */
-  quickPoolConfig: PoolConfig
+  quickPoolConfig: QuickPoolConfig
   /** Close pools and listeners first. */
   close(): Promise<void>
 }
@@ -85,7 +86,12 @@ async function runningEngine(dataDir: string, role: EngineOptions['role']): Prom
 const embeddedEngine = (poolConfig: PoolConfig, close: Engine['close']): Engine => ({
   kind: 'embedded',
   poolConfig,
-  quickPoolConfig: { ...poolConfig, connectionTimeoutMillis: 5000, query_timeout: 5000 },
+  quickPoolConfig: {
+    ...poolConfig,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+    isBusyWhenSilent: true,
+  },
   close,
 })
 

@@ -1,20 +1,27 @@
 import { createServer, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
-import type { PoolConfig } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase, testPoolConfig } from '../../tests/test-database.ts'
 import { openQuickDatabase } from './database.ts'
-import { isDatabaseAway, NotTriedAgain } from './database-away.ts'
+import { isDatabaseAway, isDatabaseBusy, NotTriedAgain } from './database-away.ts'
+import type { QuickPoolConfig } from './quick-pool.ts'
 
-const quick = (config: PoolConfig) => {
+const quick = (config: QuickPoolConfig) => {
   const opened = openQuickDatabase({ connectionTimeoutMillis: 200, query_timeout: 200, ...config })
   onTestFinished(() => opened.close())
   const failure = async () => {
     const error: unknown = await opened.db.execute(sql`select 1`).catch((error: unknown) => error)
     return { isAway: isDatabaseAway(error), isRefusal: (error as Error).cause instanceof NotTriedAgain }
   }
-  return { ...opened, failure }
+  const trouble = (error: unknown) => ({
+    ...{ isBusy: isDatabaseBusy(error), isAway: isDatabaseAway(error) },
+    ...{ isSilent: opened.pool.isSilent, refuses: opened.pool.isAway },
+  })
+  return { ...opened, failure, trouble }
 }
+
+/** Calls still ask, and kept pages come as they were. */
+const busy = { isBusy: true, isAway: false, isSilent: true, refuses: false }
 
 const portOf = async (server: Server) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -59,4 +66,36 @@ test('a statement that fails was answered all the same', async () => {
   const { db, pool } = quick({ ...(await testPoolConfig()), ...patience })
   const error = await db.execute(sql`select 1 / 0`).catch((error: unknown) => error)
   expect([isDatabaseAway(error), pool.isAway]).toEqual([false, false])
+})
+
+test('who waits in vain for connections that others have finds the database busy, and it goes on', async () => {
+  await testDatabase()
+  const patience = { max: 1, connectionTimeoutMillis: 200, query_timeout: 20_000 }
+  const { db, pool, trouble } = quick({ ...(await testPoolConfig()), ...patience })
+  const others = await pool.connect()
+  expect(await db.execute(sql`select 1`).catch(trouble)).toEqual(busy)
+  others.release()
+  expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }])
+  expect(pool.isSilent).toBe(false)
+})
+
+test('a database of this process that says nothing works for others: nobody is refused for that', async () => {
+  const db = await testDatabase()
+  const patience = { connectionTimeoutMillis: 2000, query_timeout: 2000, isBusyWhenSilent: true }
+  const { db: quickDb, trouble } = quick({ ...(await testPoolConfig()), ...patience })
+  const select = sql`select from seasons`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table seasons in access exclusive mode`)
+    const asked = [quickDb.execute(select), quickDb.transaction((quickTx) => quickTx.execute(select))]
+    expect(await Promise.all(asked.map((answer) => answer.catch(trouble)))).toEqual([busy, busy])
+  })
+  await expect.poll(() => quickDb.execute(select).then(() => 'answered')).toBe('answered')
+})
+
+test('a database of this process to which no connection comes about in time is busy too', async () => {
+  const server = createServer(() => undefined)
+  onTestFinished(() => void server.close())
+  const { db, trouble } = quick({ host: '127.0.0.1', port: await portOf(server), isBusyWhenSilent: true })
+  const asked = [db.execute(sql`select 1`), db.transaction((tx) => tx.execute(sql`select 1`))]
+  expect(await Promise.all(asked.map((answer) => answer.catch(trouble)))).toEqual([busy, busy])
 })

@@ -1,7 +1,12 @@
 import pg, { type PoolClient, type PoolConfig } from 'pg'
-import { isDatabaseAway, NotTriedAgain } from './database-away.ts'
+import { DatabaseBusy, isDatabaseAway, isDatabaseBusy, isSilence, NotTriedAgain } from './database-away.ts'
 
 const pauseMs = 1000
+
+export type QuickPoolConfig = PoolConfig & {
+  /** The database is of this very process: it takes turns, and says nothing while it works for somebody else. */
+  isBusyWhenSilent?: boolean
+}
 
 type OnConnected = (
   error: Error | undefined,
@@ -11,20 +16,27 @@ type OnConnected = (
 
 /**
  * A pool for what somebody waits for. While the database is away it refuses at once and tries once a second: else
- * everybody would wait as long as the first did.
+ * everybody would wait as long as the first did. While it is busy, it asks: others' work ends.
  */
 export class QuickPool extends pg.Pool {
-  #wasAway = false
+  readonly #isBusyWhenSilent: boolean
+  #state: 'answers' | 'busy' | 'away' = 'answers'
   #nextTryAt = 0
 
-  constructor(config: PoolConfig) {
+  constructor({ isBusyWhenSilent = false, ...config }: QuickPoolConfig) {
     super(config)
+    this.#isBusyWhenSilent = isBusyWhenSilent
     this.on('release', (error) => this.#learnFrom(error))
+  }
+
+  /** Whether what was asked a moment ago got no answer in time. */
+  get isSilent(): boolean {
+    return this.#state !== 'answers' && Date.now() < this.#nextTryAt
   }
 
   /** Whether it refuses for the moment. */
   get isAway(): boolean {
-    return this.#wasAway && Date.now() < this.#nextTryAt
+    return this.#state === 'away' && this.isSilent
   }
 
   override connect(): Promise<PoolClient>
@@ -39,20 +51,28 @@ export class QuickPool extends pg.Pool {
     return undefined
   }
 
+  /** The error as what it means here. */
+  named(error: unknown): unknown {
+    return this.#isBusyWhenSilent && isSilence(error)
+      ? new DatabaseBusy('The database works for others', { cause: error })
+      : error
+  }
+
   async #tryToConnect(): Promise<PoolClient> {
     if (this.isAway) throw new NotTriedAgain('The database was away a moment ago')
-    if (this.#wasAway) this.#nextTryAt = Date.now() + pauseMs
+    if (this.#state !== 'answers') this.#nextTryAt = Date.now() + pauseMs
     try {
       return await super.connect()
     } catch (error) {
       this.#learnFrom(error)
-      throw error
+      throw this.named(error)
     }
   }
 
   /** A statement that failed for reasons of its own was answered all the same. */
   #learnFrom(error: unknown) {
-    this.#wasAway = isDatabaseAway(error)
-    if (this.#wasAway) this.#nextTryAt = Date.now() + pauseMs
+    const meant = this.named(error)
+    this.#state = isDatabaseBusy(meant) ? 'busy' : isDatabaseAway(meant) ? 'away' : 'answers'
+    if (this.#state !== 'answers') this.#nextTryAt = Date.now() + pauseMs
   }
 }

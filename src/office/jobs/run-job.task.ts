@@ -1,6 +1,6 @@
 import { ProviderError } from '../../outgoing/provider-error.ts'
 import type { Database } from '../../platform/database.ts'
-import { isDatabaseAway } from '../../platform/database-away.ts'
+import { isDatabaseAway, isDatabaseBusy } from '../../platform/database-away.ts'
 import type { Log } from '../../platform/log.ts'
 import { beginJob, finishJob, isJobCancelled } from './job.queries.ts'
 import type { JobProgress } from './job.ts'
@@ -47,8 +47,8 @@ export async function runJob({ db, log, kind, stopping }: Parts, id: string): Pr
     if (error instanceof JobTakenOver) throw error
     if (stopping.aborted) throw new Interrupted('The process stops', { cause: error })
     // Also when it was away for a moment only: half of the work stands there.
-    if (!(error instanceof ProviderError) && isDatabaseAway(error))
-      throw new Interrupted('The database was away', { cause: error })
+    if (!(error instanceof ProviderError) && (isDatabaseAway(error) || isDatabaseBusy(error)))
+      throw new Interrupted('The database was away or busy', { cause: error })
     const failure = failureFrom(error)
     if ([503, 507].includes(failure.status))
       log.error({ err: error, job: id, kind: kind.kind }, 'a job failed')

@@ -5,7 +5,7 @@ import { openedValue, type SealSettings } from '../../office/configs/config-valu
 import { seal } from '../../office/configs/sealed-text.ts'
 import { isSecretKey, secretMask } from '../../office/configs/secret-key.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { isDatabaseAway } from '../../platform/database-away.ts'
+import { isDatabaseAway, isDatabaseBusy } from '../../platform/database-away.ts'
 import { isFullDisk } from '../../platform/is-full-disk.ts'
 import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
 import { brokenRule, diskFull, notFound, stale, taken } from '../../platform/problem.ts'
@@ -112,7 +112,7 @@ const changing = <Result>(db: Database, change: (tx: Transaction) => Promise<Res
     if (isFullDisk(error)) throw diskFull()
     if (!(error instanceof DrizzleQueryError)) throw error
     // A connection that was lost tells nothing of the row, and is no fault of ours.
-    throw isDatabaseAway(error)
+    throw isDatabaseAway(error) || isDatabaseBusy(error)
       ? error.cause
       : new Error(`A configuration could not be stored: ${error.cause?.message}`)
   })
