@@ -15,7 +15,9 @@ export const crossings: Experiment = {
   run: async (options) => {
     const level = log.level
     log.level = 'silent'
-    const written = await onDatabase(options, (db) => crossWrites(db, options.rounds))
+    const written = await onDatabase(options, (db) =>
+      crossWrites(db, options.rounds, options.seed % mostBefore),
+    )
     options.say(`${options.rounds} crossings`)
     const rounds = Math.ceil(options.rounds / 2)
     const made = await onDatabase(options, (db) => crossCitiesAndPlaces(db, rounds))
@@ -31,6 +33,9 @@ export const crossings: Experiment = {
     }
   },
 }
+
+/** Each crossing has a spot of its own on the map, which ends. */
+const mostBefore = 5000
 
 type Work<Result> = (db: ReturnType<typeof openDatabase>['db']) => Promise<Result>
 
