@@ -34,8 +34,9 @@ export async function runInLanes(run: Run, lanes: number): Promise<Outcome> {
   }
 }
 
-async function runLane({ name, engine, server, rounds, seed }: Run): Promise<Outcome> {
+async function runLane({ name, engine, server, rounds, seed, until }: Run): Promise<Outcome> {
   const args = [name, '--engine', engine, '--rounds', String(rounds), '--seed', String(seed), '--short']
+  if (Number.isFinite(until)) args.push('--minutes', String(Math.ceil((until - Date.now()) / 60_000)))
   const env = { ...process.env, TEST_DATABASE_URL: server }
   const child = fork(command, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let lastWords = ''

@@ -3,13 +3,13 @@ import type { EngineKind, Experiment } from './experiment.ts'
 import { experiments } from './experiments.ts'
 
 export const help = `npm run reliability -- [EXPERIMENT …] [--engine embedded|postgresql] [--rounds N] [--seed N]
-                       [--lanes N] [--short] [--weakened]
+                       [--lanes N] [--minutes N] [--short] [--weakened]
 
 Does on purpose what should never hurt, counts what it hurt, and writes the counts to docs/reliability.md. PostgreSQL
 is tried on the server of TEST_DATABASE_URL, in databases of its own. A seed brings the same moments and requests
-again. --lanes: the rounds are divided among so many processes. --short: few rounds, and nothing is written.
---weakened: shows that each experiment notices a guide that was broken on purpose, by the patches in
-reliability/weakened.
+again. --lanes: the rounds are divided among so many processes. --minutes: kills and fuzz end after so long with what
+was done. --short: few rounds, and nothing is written. --weakened: shows that each experiment notices a guide that was
+broken on purpose, by the patches in reliability/weakened.
 
 ${experiments.map(({ name, promise }) => `  ${name.padEnd(16)}${promise}`).join('\n')}`
 
@@ -19,6 +19,8 @@ export type Options = {
   server: string | undefined
   rounds: number | undefined
   seed: number
+  /** When to end (ms since 1970). */
+  until: number
   lanes: number
   isShort: boolean
   isWeakened: boolean
@@ -31,7 +33,7 @@ export function readOptions(args: string[], server: string | undefined): Options
     allowPositionals: true,
     options: {
       ...{ engine: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' } },
-      lanes: { type: 'string' },
+      ...{ lanes: { type: 'string' }, minutes: { type: 'string' } },
       ...{ short: { type: 'boolean' }, weakened: { type: 'boolean' }, help: { type: 'boolean' } },
     },
   })
@@ -43,6 +45,7 @@ export function readOptions(args: string[], server: string | undefined): Options
     server,
     rounds: numberOf('--rounds', values.rounds),
     seed: numberOf('--seed', values.seed) ?? Date.now() % 1_000_000,
+    until: Date.now() + (numberOf('--minutes', values.minutes) ?? Number.POSITIVE_INFINITY) * 60_000,
     lanes: numberOf('--lanes', values.lanes) ?? 1,
     isShort: values.short ?? false,
     isWeakened: values.weakened ?? false,

@@ -1,5 +1,5 @@
 import { buildIfNeeded } from '../src/commands/build-if-needed.ts'
-import { countsLine, type EngineKind, type Experiment, type Outcome } from './experiment.ts'
+import { countsLine, type EngineKind, type Experiment, type Outcome, type RunOptions } from './experiment.ts'
 import { runInLanes } from './lanes.ts'
 import type { Options } from './options.ts'
 import { writeReport } from './report.ts'
@@ -33,14 +33,14 @@ export async function runReliability(options: Options): Promise<boolean> {
 async function runOne(
   experiment: Experiment,
   engine: EngineKind,
-  { rounds, seed, server, lanes }: Pick<Options, 'seed' | 'server' | 'lanes'> & { rounds: number },
+  { rounds, seed, server, lanes, until }: Omit<RunOptions, 'engine' | 'say'> & { lanes: number },
 ): Promise<Result> {
   const label = `${experiment.name}, ${engine}`
   const startedAt = performance.now()
   const say = (text: string) => console.error(`${label}: ${text}`)
   const outcome = await (lanes > 1
-    ? runInLanes({ name: experiment.name, engine, server, rounds, seed, say }, lanes)
-    : experiment.run({ engine, server, rounds, seed, say }))
+    ? runInLanes({ name: experiment.name, engine, server, rounds, seed, until, say }, lanes)
+    : experiment.run({ engine, server, rounds, seed, until, say }))
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   for (const fault of outcome.faults) console.error(`  ${fault}`)
   const verdict = outcome.faults.length > 0 ? 'BROKEN' : 'held'

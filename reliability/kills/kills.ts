@@ -43,7 +43,10 @@ export const kills: Experiment = {
 /** A kill comes after so many writes at most, at any moment of the next ones. */
 const [mostWrites, longestMs] = [15, 250]
 
-async function killAgainAndAgain(home: GuideHome, { rounds, seed, say }: RunOptions): Promise<Outcome> {
+async function killAgainAndAgain(
+  home: GuideHome,
+  { rounds, seed, until, say }: RunOptions,
+): Promise<Outcome> {
   const random = randomOf(seed)
   let guide = await startIn(home)
   const editor = await signedInAt(guide)
@@ -52,7 +55,9 @@ async function killAgainAndAgain(home: GuideHome, { rounds, seed, say }: RunOpti
   )
   const faults: string[] = []
   const unexpected: string[] = []
-  for (let kill = 1; kill <= rounds; kill++) {
+  let kills = 0
+  while (kills < rounds && Date.now() < until) {
+    kills += 1
     const { errors } = guide
     guide = await writeUntilKilled({ guide, home, editor, posts, random })
     // It is answered 503, as is what shall only be asked again.
@@ -62,14 +67,14 @@ async function killAgainAndAgain(home: GuideHome, { rounds, seed, say }: RunOpti
       ...(await halvesIn(guide.db)),
       ...(await filesBeside(guide.db, `${guide.dataDir}/images`)),
     ]
-    faults.push(...halves.map((what) => `after kill ${kill}: ${what}`))
-    say(`${kill} of ${rounds} kills, ${acknowledgedBy(posts)} acknowledged`)
+    faults.push(...halves.map((what) => `after kill ${kills}: ${what}`))
+    say(`${kills} of ${rounds} kills, ${acknowledgedBy(posts)} acknowledged`)
   }
   faults.push(...(await openJobs(guide)))
   await guide.closeDatabase()
   await guide.stop()
   const delays = home.settings.DATABASE_URL ? [] : lies(posts)
-  return outcomeOf(rounds, posts, { halves: faults, unexpected: [...unexpected, ...delays] })
+  return outcomeOf(kills, posts, { halves: faults, unexpected: [...unexpected, ...delays] })
 }
 
 /** The embedded database is never away while its server runs: it has work to do. */
@@ -83,7 +88,7 @@ type Writing = { guide: RunningGuide; home: GuideHome; editor: Editor; posts: Po
 /** The kill comes while all of them write. On PostgreSQL every third one takes the server's connections instead. */
 async function writeUntilKilled({ guide, home, editor, posts, random }: Writing): Promise<RunningGuide> {
   const writing = posts.map((post) => post.write(guide, editor, random))
-  await until(acknowledgedBy(posts) + random.below(mostWrites), posts)
+  await acknowledged(acknowledgedBy(posts) + random.below(mostWrites), posts)
   await wait(random.next() * longestMs)
   for (const post of posts) post.stop()
   if (home.settings.DATABASE_URL && random.below(3) === 0) {
@@ -114,8 +119,8 @@ const acknowledgedBy = (posts: Post[]) =>
   posts.reduce((sum, { history }) => sum + history.counts.acknowledged, 0)
 
 /** A machine that is too busy for them is killed all the same. */
-async function until(acknowledged: number, posts: Post[]) {
-  for (let waited = 0; acknowledgedBy(posts) < acknowledged && waited < 4000; waited += 10) await wait(10)
+async function acknowledged(writes: number, posts: Post[]) {
+  for (let waited = 0; acknowledgedBy(posts) < writes && waited < 4000; waited += 10) await wait(10)
 }
 
 /** Jobs that are neither done nor given up a minute after the last start. */
@@ -132,7 +137,7 @@ async function openJobs({ db }: RunningGuide): Promise<string[]> {
 
 type Found = Record<'halves' | 'unexpected', string[]>
 
-function outcomeOf(rounds: number, posts: Post[], { halves, unexpected }: Found): Outcome {
+function outcomeOf(kills: number, posts: Post[], { halves, unexpected }: Found): Outcome {
   const sum = (count: keyof History['counts']) =>
     posts.reduce((all, { history }) => all + history.counts[count], 0)
   const all = [
@@ -142,7 +147,7 @@ function outcomeOf(rounds: number, posts: Post[], { halves, unexpected }: Found)
   ]
   return {
     counts: {
-      ...{ kills: rounds, acknowledged: sum('acknowledged') },
+      ...{ kills, acknowledged: sum('acknowledged') },
       ...{ 'in flight at a kill': sum('in flight'), 'of them done': sum('of them done') },
       ...{ lost: sum('lost'), 'half-applied': sum('half-applied') + halves.length },
       ...delaysOf(posts),
