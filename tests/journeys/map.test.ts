@@ -1,30 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { addressOf, isFocused, phone, tabTo, visit } from './browser.ts'
-import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+import { anOwnPlace } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { aCityOnTheMap, map, mapButton, northOf, pin, pinNames } from './map-parts.ts'
 import { canDrawTiles, serveTiles, withOwnMap } from './map-tiles.ts'
 import { startOwnGuide } from './own-guide.ts'
-
-const map = (page: Page) => page.getByRole('region', { name: /^Map: places within/ })
-const pins = (page: Page) => map(page).getByRole('group', { name: 'Places on the map' }).getByRole('button')
-const pin = (page: Page, name: string) => pins(page).and(page.getByRole('button', { name }))
-const mapButton = (page: Page) => page.getByRole('button', { name: 'Map', exact: true })
-
-const pinNames = (page: Page) =>
-  pins(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
-
-const northOf = ({ lat, lng }: { lat: number; lng: number }, km: number) => ({ lat: lat + km / 111.195, lng })
-
-/** A city with three places: near, 20 km and 40 km away. */
-async function aCityOnTheMap() {
-  const db = await guideDatabase()
-  const city = await anOwnCity(db)
-  await anOwnPlace(db, { name: 'Bear Park', ...northOf(city, 1), setting: 'indoor' })
-  const zoo = await anOwnPlace(db, { name: 'Reindeer Zoo', ...northOf(city, 20), funTypes: ['zoo'] })
-  await anOwnPlace(db, { name: 'Puffin Point', ...northOf(city, 40), isFeatured: false })
-  return { db, city, zoo, address: `/funcity/${city.slug}` }
-}
 
 test('the map shows the places of the list, the nearest first, and follows the filters', async () => {
   const { address } = await aCityOnTheMap()
@@ -39,6 +20,48 @@ test('the map shows the places of the list, the nearest first, and follows the f
   expect(await map(page).getAttribute('aria-label')).toBe('Map: places within 50 km of Testhaven')
   await page.goto(`${address}?radius=25`)
   await map(page).getByText('25 km').waitFor()
+})
+
+test('it opens on its pins and follows them with each filter, until the visitor moves it', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(`${address}?radius=100`)
+  const [bear, zoo, puffins] = [
+    pin(page, 'Bear Park, 1.0 km'),
+    pin(page, 'Reindeer Zoo, 20.0 km'),
+    pin(page, 'Puffin Point, 40.0 km'),
+  ] as const
+  const height = (await map(page).boundingBox())?.height ?? 0
+  const upFrom = async (from: Locator, to: Locator) =>
+    ((await from.boundingBox())?.y ?? 0) - ((await to.boundingBox())?.y ?? 0)
+  const share = async () => (await upFrom(bear, zoo)) / height
+  await zoo.waitFor()
+  expect(await share()).toBeGreaterThan(0.7)
+  await page.getByRole('button', { name: 'Featured' }).click()
+  await puffins.waitFor()
+  expect(await share()).toBeGreaterThan(0.3)
+  expect(await share()).toBeLessThan(0.5)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(share).toBeLessThan(0.25)
+  const moved = await share()
+  await page.getByRole('button', { name: 'Featured' }).click()
+  await puffins.waitFor({ state: 'detached' })
+  expect(await share()).toBeCloseTo(moved, 5)
+  await page.getByRole('button', { name: 'Show all places' }).click()
+  await expect.poll(share).toBeGreaterThan(0.7)
+})
+
+test('a place alone has some kilometres around it on the map', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(`${address}?indoor=true&radius=2`)
+  const [{ x = 0, y = 0, width = 0, height = 0 } = {}, frame] = [
+    (await pin(page, 'Bear Park, 1.0 km').boundingBox()) ?? undefined,
+    await map(page).boundingBox(),
+  ]
+  expect(Math.abs(x + width / 2 - (frame?.x ?? 0) - (frame?.width ?? 0) / 2)).toBeLessThan(40)
+  expect(Math.abs(y + height / 2 - (frame?.y ?? 0) - (frame?.height ?? 0) / 2)).toBeLessThan(40)
+  // The edge of what is searched, a kilometre beyond it, is to be seen.
+  const label = await map(page).getByText('2 km', { exact: true }).boundingBox()
+  expect(label?.y).toBeGreaterThan(frame?.y ?? 0)
 })
 
 test('it holds the places of all pages, not only of the cards shown', async () => {
@@ -87,7 +110,7 @@ test('places close together are one number, which parts when it is chosen', asyn
   await pin(page, '2 places close together').click()
   await pin(page, 'Reindeer Zoo, 20.0 km').waitFor()
   await pin(page, 'Owl Barn, 20.8 km').waitFor()
-  await page.getByRole('button', { name: 'Show the whole area' }).click()
+  await page.getByRole('button', { name: 'Show all places' }).click()
   await pin(page, '2 places close together').waitFor()
 })
 
@@ -102,15 +125,15 @@ test('places on one spot show their cards side by side', async () => {
 test('a drag moves the map, and so the pins, and chooses none', async () => {
   const { address } = await aCityOnTheMap()
   const page = await visit(address)
-  const bear = pin(page, 'Bear Park, 1.0 km')
-  const before = await bear.boundingBox()
+  const zoo = pin(page, 'Reindeer Zoo, 20.0 km')
+  const before = await zoo.boundingBox()
   const { x, y } = before ?? { x: 0, y: 0 }
   await page.mouse.move(x + 15, y + 15)
   await page.mouse.down()
   await page.mouse.move(x + 35, y + 25, { steps: 4 })
   await page.mouse.move(x + 75, y + 45, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(async () => Math.round(((await bear.boundingBox())?.x ?? 0) - x)).toBeGreaterThan(40)
+  await expect.poll(async () => Math.round(((await zoo.boundingBox())?.x ?? 0) - x)).toBeGreaterThan(40)
   expect(await map(page).getByRole('article').count()).toBe(0)
 })
 
@@ -145,8 +168,8 @@ test('by keyboard: one stop for all pins, arrows between them, Enter chooses, Es
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   // Out of view by now: the arrow key brings it back.
-  await bear.focus()
-  await page.keyboard.press('ArrowLeft')
+  await zoo.focus()
+  await page.keyboard.press('ArrowRight')
   expect(await isFocused(puffins)).toBe(true)
   const [{ y = 0 } = {}, { y: top = 0 } = {}] = [
     (await puffins.boundingBox()) ?? undefined,
@@ -195,6 +218,7 @@ test('Back closes the map of a phone, with its filters kept, and leads back to i
   await pin(page, 'Bear Park, 1.0 km').click()
   await map(page).getByRole('link', { name: 'Bear Park' }).click()
   await page.getByRole('heading', { level: 1, name: 'Bear Park' }).waitFor()
+  expect(addressOf(page)).toMatch(/^\/funplace\/[^?]+$/)
   await page.goBack()
   await dialog.waitFor()
   await page.keyboard.press('Escape')

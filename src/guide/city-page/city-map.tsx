@@ -34,7 +34,7 @@ export function CityMap({ highlightedId, fillsWindow, footer, ...content }: City
       highlightedId={highlightedId}
       fillsWindow={fillsWindow}
       footer={footer}
-      card={(point) => <PlaceMapCard place={point} today={today} />}
+      card={(point, isTabStop) => <PlaceMapCard place={point} today={today} isTabStop={isTabStop} />}
     />
   )
 }

@@ -10,13 +10,20 @@ import { PlaceStatus } from '../place-lists/place-status.tsx'
 import { getPlace } from '../place-lists/places.requests.ts'
 import type { CityPoint } from './map-content.ts'
 
-/** A place chosen on the map. Its page's own data fills the card, so that the page then opens at once. */
-export function PlaceMapCard({ place, today }: { place: CityPoint; today: string }) {
+interface PlaceMapCardProps {
+  place: CityPoint
+  /** The UTC day as YYYY-MM-DD. */
+  today: string
+  isTabStop: boolean
+}
+
+/** A place on the map: all of the card leads to it. Its page's own data fills the card, so that the page then opens at once. */
+export function PlaceMapCard({ place, today, isTabStop }: PlaceMapCardProps) {
   const { content: details } = useAnswer(place.slug, () => getPlace(place.slug))
   const [image] = inDisplayOrder(details?.images ?? [])
   return (
-    <article className="grid min-h-[108px] grid-cols-[92px_minmax(0,1fr)] gap-3 p-2 pr-12">
-      <div className="aspect-square overflow-hidden rounded-md bg-skeleton">
+    <article className="relative grid min-h-[108px] grid-cols-[104px_minmax(0,1fr)] gap-3 p-2">
+      <div className="relative grid overflow-hidden rounded-md bg-skeleton">
         {details && <Picture place={details} />}
       </div>
       <div className="grid content-center gap-[3px] text-sm">
@@ -24,7 +31,8 @@ export function PlaceMapCard({ place, today }: { place: CityPoint; today: string
           <Link
             to="/funplace/$placeSlug"
             params={{ placeSlug: place.slug }}
-            className="inline-block min-h-6 hover:underline"
+            tabIndex={isTabStop ? undefined : -1}
+            className="line-clamp-2 min-h-6 after:absolute after:inset-0 hover:underline"
           >
             {place.name}
           </Link>
@@ -35,7 +43,13 @@ export function PlaceMapCard({ place, today }: { place: CityPoint; today: string
         </p>
         {details && <TodaysLine hours={details.hours} look="small" />}
         {details?.openFrom && <PlaceStatus {...details} today={today} />}
-        {image && <PhotoCredit image={image} className="truncate text-xs text-text-muted" />}
+        {image && (
+          <PhotoCredit
+            image={image}
+            tabIndex={isTabStop ? undefined : -1}
+            className="relative truncate text-xs text-text-muted"
+          />
+        )}
       </div>
     </article>
   )
@@ -49,11 +63,11 @@ function Picture({ place }: { place: PlaceDetail }) {
     <img
       src={src}
       srcSet={photoSizes(src)}
-      sizes="123px"
+      sizes="180px"
       alt=""
-      width="92"
-      height="92"
-      className="size-full object-cover"
+      width="104"
+      height="136"
+      className="absolute size-full object-cover"
     />
   )
 }

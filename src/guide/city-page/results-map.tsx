@@ -62,16 +62,18 @@ function useOpenMap() {
   const navigate = useNavigate()
   const { history } = useRouter()
   const isOpen = useRouterState({ select: ({ location }) => location.state.isMapOpen === true })
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const search = useRouterState({ select: ({ location }) => location.search as Record<string, string> })
-  const chosen = useRef<Record<string, string>>(undefined)
+  const chosen = useRef<{ path: string; search: Record<string, string> }>(undefined)
   const keep = useEffectEvent(() =>
-    navigate({ to: '.', search: chosen.current, replace: true, resetScroll: false }),
+    navigate({ to: '.', search: chosen.current?.search, replace: true, resetScroll: false }),
   )
-  // The step before knows nothing of filters that were changed on the map.
+  // The step before knows nothing of filters that were changed on the map; the page of a place is no such step.
   useEffect(() => {
-    if (!isOpen && chosen.current && chosen.current !== search) void keep()
-    chosen.current = isOpen ? search : undefined
-  }, [isOpen, search])
+    const { current: last } = chosen
+    if (!isOpen && last?.path === path && last.search !== search) void keep()
+    chosen.current = isOpen ? { path, search } : undefined
+  }, [isOpen, path, search])
   return {
     isOpen,
     open: () => navigate({ to: '.', search: true, state: { isMapOpen: true }, resetScroll: false }),

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { CardOf } from './card-strip.tsx'
 import type { MapPoint } from './map-point.ts'
 
 interface ChosenPlacesProps<Point extends MapPoint> {
   places: readonly Point[]
-  card: (point: Point) => ReactNode
+  card: CardOf<Point>
   onClose: () => void
 }
 
@@ -26,9 +27,9 @@ export function ChosenPlaces<Point extends MapPoint>({ places, card, onClose }: 
         {places.map((place) => (
           <li
             key={place.id}
-            className={`flex-none snap-center overflow-hidden rounded-[18px] bg-surface-raised shadow-lg ${areSeveral ? 'w-[88%]' : 'w-full'}`}
+            className={`flex-none snap-center overflow-hidden rounded-[18px] bg-surface-raised pr-10 shadow-lg ${areSeveral ? 'w-[88%]' : 'w-full'}`}
           >
-            {card(place)}
+            {card(place, true)}
           </li>
         ))}
       </ul>

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 interface MapButtonsProps {
   className: string
   onZoom: (levels: number) => void
+  /** What `onShowAll` shows. */
+  allLabel: string
   onShowAll: () => void
 }
 
-/** Zoom by hand, and back to the whole search area. */
-export const MapButtons = ({ className, onZoom, onShowAll }: MapButtonsProps) => (
+/** Zoom by hand, and back to what a map begins with. */
+export const MapButtons = ({ className, onZoom, allLabel, onShowAll }: MapButtonsProps) => (
   <div
     data-map-control
     className={`absolute right-3 grid divide-y divide-border overflow-hidden rounded-md bg-surface-raised shadow-md ${className}`}
@@ -19,7 +21,7 @@ export const MapButtons = ({ className, onZoom, onShowAll }: MapButtonsProps) =>
     <MapButton label="Zoom out" onClick={() => onZoom(-1)}>
       <Minus className="size-5" />
     </MapButton>
-    <MapButton label="Show the whole area" onClick={onShowAll}>
+    <MapButton label={allLabel} onClick={onShowAll}>
       <LocateFixed className="size-5" />
     </MapButton>
   </div>

@@ -4,23 +4,27 @@ import { NamedIcon } from '../../ui/named-icon.tsx'
 import { formatDistance } from '../how-far/distance.ts'
 import type { Cluster } from './clusters.ts'
 import type { MapPoint } from './map-point.ts'
-import { pixelAt, type Scene } from './map-scene.ts'
+import { evenInsets, isInView, pixelAt, type Scene } from './map-scene.ts'
+import { nextIndex } from './next-index.ts'
+import type { Insets } from './projection.ts'
 
 interface MapPinsProps<Point extends MapPoint> {
   clusters: readonly Cluster<Point>[]
   scene: Scene
+  /** What lies over the map at its edges. */
+  covered: Insets
   /** Pins drawn large, over all others: the chosen one, and that of the card under the pointer. */
   largeIds: readonly (number | undefined)[]
   chosenIds: readonly number[]
   onChoose: (cluster: Cluster<Point>) => void
-  /** Called for a pin that the keyboard reaches while it lies outside the map. */
+  /** Called for a pin that the keyboard reaches while it is not to be seen. */
   onReveal: (point: MapPoint) => void
   group: RefObject<HTMLDivElement | null>
 }
 
 /** One stop for the tab key; the arrow keys lead from pin to pin, the nearest to the city first. */
 export function MapPins<Point extends MapPoint>(props: MapPinsProps<Point>) {
-  const { clusters, scene, largeIds, chosenIds, onChoose, onReveal, group } = props
+  const { clusters, scene, covered, largeIds, chosenIds, onChoose, onReveal, group } = props
   const [active, setActive] = useState<number>()
   const [awaited, setAwaited] = useState<number>()
   const current = Math.max(
@@ -37,7 +41,7 @@ export function MapPins<Point extends MapPoint>(props: MapPinsProps<Point>) {
     if (!point) return
     setActive(point.id)
     setAwaited(point.id)
-    if (!isInView(point, scene, -24)) onReveal(point)
+    if (!isInView(point, scene, covered)) onReveal(point)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, current, clusters.length)
@@ -55,7 +59,7 @@ export function MapPins<Point extends MapPoint>(props: MapPinsProps<Point>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div ref={group} role="group" aria-label="Places on the map" onKeyDown={onKeyDown}>
       {clusters.map((cluster, index) =>
-        index === current || isInView(cluster[0], scene, 40) ? (
+        index === current || isInView(cluster[0], scene, drawn) ? (
           <Mark
             key={cluster[0].id}
             cluster={cluster}
@@ -72,18 +76,8 @@ export function MapPins<Point extends MapPoint>(props: MapPinsProps<Point>) {
   )
 }
 
-function nextIndex(key: string, current: number, count: number): number | undefined {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % count
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (current + count - 1) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
-}
-
-function isInView(point: MapPoint, scene: Scene, margin: number): boolean {
-  const { x, y } = pixelAt(point, scene)
-  const { width, height } = scene.size
-  return x > -margin && y > -margin && x < width + margin && y < height + margin
-}
+/** So far beyond the edge a pin is still drawn: half of the largest. */
+const drawn = evenInsets(-40)
 
 interface MarkProps {
   cluster: Cluster<MapPoint>

@@ -55,6 +55,7 @@ export function PinMap({ position, onMove, styleUrl }: PinMapProps) {
       <MapButtons
         className="top-3"
         onZoom={hands.zoom}
+        allLabel="Show the pin"
         onShowAll={() => {
           setHome(position)
           showAll()

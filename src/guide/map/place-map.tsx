@@ -1,17 +1,17 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type CardOf, CardStrip } from './card-strip.tsx'
 import { ChosenPlaces } from './chosen-places.tsx'
-import { type Cluster, clustersOf } from './clusters.ts'
 import { MapBackdrop, type Tiles, truest } from './map-backdrop.tsx'
 import { MapButtons } from './map-buttons.tsx'
 import { MapCredit } from './map-credit.tsx'
-import { MapPins } from './map-pins.tsx'
 import type { MapPoint, SearchArea } from './map-point.ts'
-import { pixelAt, type Scene } from './map-scene.ts'
-import { cameraFor, dragged, worldOf, zoomRange } from './projection.ts'
+import { evenInsets } from './map-scene.ts'
+import { PlacePins } from './place-pins.tsx'
+import { type Insets, zoomRange } from './projection.ts'
 import { SearchRings } from './search-rings.tsx'
-import { type Move, useCamera } from './use-camera.ts'
-import { useClusters } from './use-clusters.ts'
+import { useCamera } from './use-camera.ts'
 import { useGestures } from './use-gestures.ts'
+import { usePlacesInView } from './use-places-in-view.ts'
 import { useSize } from './use-size.ts'
 
 export interface PlaceMapProps<Point extends MapPoint> {
@@ -22,15 +22,23 @@ export interface PlaceMapProps<Point extends MapPoint> {
   styleUrl: string
   /** The place whose card the visitor is at: its pin is enlarged. */
   highlightedId?: number | undefined
-  /** The compact card of a chosen place. */
-  card: (point: Point) => ReactNode
-  /** A map over the whole window: a wheel zooms it, and what floats on it leaves room at the top. */
+  /** The compact card of a place. */
+  card: CardOf<Point>
+  /** A map over the whole window: a wheel zooms it, and a strip of cards goes with what it shows. */
   fillsWindow?: boolean | undefined
-  /** Stands at the map's foot, above the chosen place. */
+  /** Stands at the map's foot, above the cards. */
   footer?: ReactNode
 }
 
-/** A map of places around a city: tiles, or a plain drawing where none can be had; rings; pins; the chosen place's card. */
+/** What lies over a map's edges: nothing beside a list; over the whole window filters at the top, cards at the foot. */
+const covered = { column: evenInsets(24), window: { top: 72, right: 0, bottom: 272, left: 0 } }
+/** What stays free around all pins: that, half of a pin, and the width of the buttons. */
+const around: Record<keyof typeof covered, Insets> = {
+  column: { top: 40, right: 76, bottom: 56, left: 32 },
+  window: { top: 104, right: 76, bottom: 300, left: 32 },
+}
+
+/** A map of places around a city: tiles, or a plain drawing where none can be had; rings; pins; cards. */
 export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props }: PlaceMapProps<Point>) {
   const { points, area, styleUrl, card, footer } = props
   const surface = useRef<HTMLElement>(null)
@@ -38,10 +46,14 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
   const size = useSize(surface)
   const [tiles, setTiles] = useState<Tiles>({ state: 'awaited' })
   const { mostZoom = zoomRange.most } = truest(tiles)
-  const { camera, showAll, ...hands } = useCamera(area, size, { mostZoom })
+  const look = fillsWindow ? 'window' : 'column'
+  const fit = { pins: points, insets: around[look], mostZoom }
+  const { camera, isMoved, showAll, ...hands } = useCamera(area, size, fit)
   const [chosenIds, setChosenIds] = useState<readonly number[]>([])
   useGestures(surface, hands, fillsWindow)
-  const chosen = points.filter(({ id }) => chosenIds.includes(id))
+  const inView = usePlacesInView(points, fillsWindow && isMoved ? camera : undefined, size, covered[look])
+  const reached = fillsWindow ? (inView.find(({ id }) => id === chosenIds[0]) ?? inView[0]) : undefined
+  const chosen = fillsWindow ? [] : points.filter(({ id }) => chosenIds.includes(id))
   const close = () => {
     setChosenIds([])
     pins.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -57,60 +69,46 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
         <>
           <MapBackdrop {...{ area, styleUrl, tiles }} scene={{ camera, size }} onTiles={setTiles} />
           <SearchRings area={area} scene={{ camera, size }} veiled={tiles.state === 'ready'} />
-          <Pins
-            {...{ ...props, mostZoom, chosenIds }}
+          <PlacePins
+            {...{ ...props, mostZoom }}
+            chosenIds={reached ? [reached.id] : chosenIds}
             move={hands.move}
             scene={{ camera, size }}
-            roomBelow={footer ? 254 : 160}
+            covered={covered[look]}
+            around={around[look]}
+            roomBelow={fillsWindow ? 0 : 160}
             onChoose={setChosenIds}
             group={pins}
           />
         </>
       )}
-      <div className="pointer-events-none absolute inset-x-3 bottom-14 flex flex-col items-center gap-3 *:pointer-events-auto sm:bottom-8">
+      <div
+        className={`pointer-events-none absolute flex flex-col items-center gap-3 *:pointer-events-auto ${fillsWindow ? 'inset-x-0 bottom-7' : 'inset-x-3 bottom-8'}`}
+      >
         {footer}
+        {size && reached && (
+          <CardStrip
+            places={inView}
+            reachedId={reached.id}
+            onReach={(id) => setChosenIds([id])}
+            card={card}
+            width={size.width}
+          />
+        )}
+        {fillsWindow && points.length > 0 && !reached && (
+          <p role="status" className="mb-6 rounded-md bg-surface-raised px-4 py-2.5 text-sm shadow-md">
+            No places on this part of the map.
+          </p>
+        )}
         {chosen.length > 0 && <ChosenPlaces places={chosen} card={card} onClose={close} />}
       </div>
-      <MapButtons className={fillsWindow ? 'top-20' : 'top-3'} onZoom={hands.zoom} onShowAll={showAll} />
+      <MapButtons
+        className={fillsWindow ? 'top-20' : 'top-3'}
+        onZoom={hands.zoom}
+        allLabel="Show all places"
+        onShowAll={showAll}
+      />
       <MapCredit tiles={tiles} />
     </section>
-  )
-}
-
-interface PinsProps<Point extends MapPoint> extends Pick<PlaceMapProps<Point>, 'points' | 'highlightedId'> {
-  scene: Scene
-  move: Move
-  mostZoom: number
-  chosenIds: readonly number[]
-  /** What a chosen place's card and what stands with it cover at the map's foot, in pixels. */
-  roomBelow: number
-  onChoose: (ids: readonly number[]) => void
-  group: RefObject<HTMLDivElement | null>
-}
-
-function Pins<Point extends MapPoint>(props: PinsProps<Point>) {
-  const { points, highlightedId, scene, move, mostZoom, chosenIds, roomBelow, onChoose, group } = props
-  const { camera, size } = scene
-  const chosenId = chosenIds.length === 1 ? chosenIds[0] : undefined
-  const clusters = useClusters(points, camera.zoom, [chosenId, highlightedId])
-  const choose = (cluster: Cluster<Point>) => {
-    // What no zoom can part is shown card by card.
-    if (clustersOf(cluster, mostZoom).length === 1) {
-      onChoose(cluster.map(({ id }) => id))
-      const hidden = pixelAt(cluster[0], scene).y - (size.height - roomBelow)
-      if (hidden > 0) move((from) => dragged(from, { x: 0, y: -hidden }))
-      return
-    }
-    const whole = cameraFor(cluster, size, { width: 70, height: 110 })
-    move(({ zoom }) => ({ ...whole, zoom: Math.max(whole.zoom, Math.min(zoom + 0.5, mostZoom)) }))
-  }
-  return (
-    <MapPins
-      {...{ clusters, scene, group }}
-      largeIds={[chosenId, highlightedId]}
-      chosenIds={chosenIds}
-      onChoose={choose}
-      onReveal={(point) => move(({ zoom }) => ({ ...worldOf(point), zoom }))}
-    />
   )
 }

@@ -14,7 +14,7 @@ import {
 const vienna = { lat: 48.2082, lng: 16.3738 }
 const tromso = { lat: 69.6492, lng: 18.9553 }
 const size = { width: 440, height: 760 }
-const padding = { width: 20, height: 40 }
+const insets = { top: 40, right: 20, bottom: 40, left: 20 }
 
 test('the middle of the world is where the Greenwich meridian meets the equator', () => {
   const middle = worldOf({ lat: 0, lng: 0 })
@@ -39,17 +39,31 @@ test.each([
   expect(ring[24]?.lng).toBeGreaterThan(city.lng)
 })
 
-test.each([5, 50, 100])('a ring of %d km fits and touches the padding on one side', (km) => {
+test.each([5, 50, 100])('a ring of %d km fits and touches the insets on one side', (km) => {
   const ring = ringAround(vienna, km)
-  const camera = cameraFor(ring, size, padding)
+  const camera = cameraFor(ring, size, insets)
   const pixels = ring.map((point) => pixelOf(worldOf(point), camera, size))
-  expect(Math.min(...pixels.map(({ x }) => x))).toBeCloseTo(padding.width, 6)
-  expect(Math.max(...pixels.map(({ x }) => x))).toBeCloseTo(size.width - padding.width, 6)
-  expect(Math.min(...pixels.map(({ y }) => y))).toBeGreaterThan(padding.height)
+  expect(Math.min(...pixels.map(({ x }) => x))).toBeCloseTo(insets.left, 6)
+  expect(Math.max(...pixels.map(({ x }) => x))).toBeCloseTo(size.width - insets.left, 6)
+  expect(Math.min(...pixels.map(({ y }) => y))).toBeGreaterThan(insets.top)
+})
+
+test('what is covered at one edge stays free: what fits lies in the middle of the rest, as near as is allowed', () => {
+  const uneven = { top: 100, right: 60, bottom: 300, left: 20 }
+  const alone = cameraFor([vienna], size, uneven, 11)
+  expect(alone.zoom).toBe(11)
+  const { x, y } = pixelOf(worldOf(vienna), alone, size)
+  expect(x).toBeCloseTo((20 + size.width - 60) / 2, 6)
+  expect(y).toBeCloseTo((100 + size.height - 300) / 2, 6)
+})
+
+test('as many places as a country has fit', () => {
+  const many = Array.from({ length: 300_000 }, () => vienna)
+  expect(cameraFor([tromso, ...many], size, insets)).toEqual(cameraFor([tromso, vienna], size, insets))
 })
 
 test('a dragged map carries its places along', () => {
-  const camera = cameraFor(ringAround(vienna, 50), size, padding)
+  const camera = cameraFor(ringAround(vienna, 50), size, insets)
   const before = pixelOf(worldOf(vienna), camera, size)
   const after = pixelOf(worldOf(vienna), dragged(camera, { x: 30, y: -12 }), size)
   expect(after.x - before.x).toBeCloseTo(30, 6)
@@ -57,7 +71,7 @@ test('a dragged map carries its places along', () => {
 })
 
 test('what lies under the pointer stays there while the map grows', () => {
-  const camera = cameraFor(ringAround(vienna, 50), size, padding)
+  const camera = cameraFor(ringAround(vienna, 50), size, insets)
   const ring = ringAround(vienna, 20)
   const place = worldOf(ring[10] ?? vienna)
   const before = pixelOf(place, camera, size)
@@ -68,8 +82,8 @@ test('what lies under the pointer stays there while the map grows', () => {
 })
 
 test('a map never zooms past its range', () => {
-  const camera = cameraFor([vienna, tromso], size, padding)
+  const camera = cameraFor([vienna, tromso], size, insets)
   expect(zoomed(camera, 99).zoom).toBe(zoomRange.most)
   expect(zoomed(camera, -99).zoom).toBe(zoomRange.least)
-  expect(cameraFor([vienna], size, padding).zoom).toBe(zoomRange.most)
+  expect(cameraFor([vienna], size, insets).zoom).toBe(zoomRange.most)
 })

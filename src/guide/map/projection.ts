@@ -10,6 +10,14 @@ export interface Size {
   height: number
 }
 
+/** What stays free at the edges of a map, in pixels. */
+export interface Insets {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
 /**
  * What a map shows: its middle in world coordinates, which run from 0 to 1 eastwards and southwards (Web Mercator), and
  * the zoom as MapLibre counts it, where the world is 512 pixels wide at 0.
@@ -75,19 +83,37 @@ export function zoomed(
   return { zoom, x: within(camera.x + at.x * shift, 0, 1), y: within(camera.y + at.y * shift, 0, 1) }
 }
 
-/** The camera that shows all positions as large as they fit; `padding` is what stays free on each side, in pixels. */
-export function cameraFor(positions: readonly Position[], size: Size, padding: Size): Camera {
+/** The camera that shows all positions as large as they fit within the insets, no nearer than `mostZoom`. */
+export function cameraFor(
+  positions: readonly Position[],
+  size: Size,
+  insets: Insets,
+  mostZoom: number = zoomRange.most,
+): Camera {
   const worlds = positions.map(worldOf)
-  const left = Math.min(...worlds.map(({ x }) => x))
-  const right = Math.max(...worlds.map(({ x }) => x))
-  const top = Math.min(...worlds.map(({ y }) => y))
-  const bottom = Math.max(...worlds.map(({ y }) => y))
+  const [west, east] = rangeOf(worlds.map(({ x }) => x))
+  const [north, south] = rangeOf(worlds.map(({ y }) => y))
   const scale = Math.min(
-    Math.max(size.width - 2 * padding.width, 40) / (right - left),
-    Math.max(size.height - 2 * padding.height, 40) / (bottom - top),
+    Math.max(size.width - insets.left - insets.right, 40) / (east - west),
+    Math.max(size.height - insets.top - insets.bottom, 40) / (south - north),
   )
-  const zoom = within(Math.log2(scale / 512), zoomRange.least, zoomRange.most)
-  return { x: (left + right) / 2, y: (top + bottom) / 2, zoom }
+  const zoom = within(Math.log2(scale / 512), zoomRange.least, mostZoom)
+  const pixels = worldPixels(zoom)
+  return {
+    x: (west + east) / 2 + (insets.right - insets.left) / 2 / pixels,
+    y: (north + south) / 2 + (insets.bottom - insets.top) / 2 / pixels,
+    zoom,
+  }
+}
+
+/** Of as many numbers as there are: as arguments of one call, some ten thousand are too many. */
+function rangeOf(numbers: readonly number[]): [least: number, most: number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const number of numbers) {
+    least = Math.min(least, number)
+    most = Math.max(most, number)
+  }
+  return [least, most]
 }
 
 /** The points at a distance from a position, due north first, then clockwise. */

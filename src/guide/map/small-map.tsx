@@ -23,7 +23,7 @@ interface SmallMapProps {
 
 type Spot = { x: number; y: number }
 
-const padding = { width: 18, height: 34 }
+const insets = { top: 34, right: 18, bottom: 34, left: 18 }
 
 /** Where one place lies. A picture only: all it tells stands beside it as text. */
 export function SmallMap({ place, isRough = false, funType, city, styleUrl }: SmallMapProps) {
@@ -32,7 +32,7 @@ export function SmallMap({ place, isRough = false, funType, city, styleUrl }: Sm
   const [tiles, setTiles] = useState<Tiles>({ state: 'awaited' })
   const isPlain = tiles.state === 'none' && city !== undefined
   const area = isPlain ? areaAround(city, place) : { ...nearby, center: place }
-  const { camera } = useCamera(area, size, { padding, ...truest(tiles) })
+  const { camera } = useCamera(area, size, { insets, ...truest(tiles) })
   const scene = camera && size && { camera, size }
   const pin = scene && pixelAt(place, scene)
   return (

@@ -8,34 +8,54 @@ type Credited = Pick<
   'imageType' | 'photographerName' | 'photographerProfileUrl' | 'license' | 'originalUrl'
 >
 
+interface PhotoCreditProps {
+  image: Credited
+  className: string
+  /** Of its links. */
+  tabIndex?: -1 | undefined
+}
+
 /** Who took the photo, under which licence, and where it is from; nothing where nobody is named. */
-export function PhotoCredit({ image, className }: { image: Credited; className: string }) {
+export function PhotoCredit({ image, className, tabIndex }: PhotoCreditProps) {
   const { photographerName, photographerProfileUrl, imageType, license, originalUrl } = image
   if (!photographerName && !license) return null
   return (
     <span className={className}>
-      Photo: {photographerName && <MaybeLink href={photographerProfileUrl}>{photographerName}</MaybeLink>}
+      Photo:{' '}
+      {photographerName && (
+        <MaybeLink tabIndex={tabIndex} href={photographerProfileUrl}>
+          {photographerName}
+        </MaybeLink>
+      )}
       {license && (
         <>
           {photographerName && ', '}
-          <MaybeLink href={licenseAddress(license)}>{license}</MaybeLink>
+          <MaybeLink tabIndex={tabIndex} href={licenseAddress(license)}>
+            {license}
+          </MaybeLink>
           {' via '}
-          <MaybeLink href={originalUrl}>Wikimedia Commons</MaybeLink>
+          <MaybeLink tabIndex={tabIndex} href={originalUrl}>
+            Wikimedia Commons
+          </MaybeLink>
         </>
       )}
       {imageType.startsWith('unsplash') && (
         <>
           {' on '}
-          <MaybeLink href={unsplashHome}>Unsplash</MaybeLink>
+          <MaybeLink tabIndex={tabIndex} href={unsplashHome}>
+            Unsplash
+          </MaybeLink>
         </>
       )}
     </span>
   )
 }
 
-const MaybeLink = ({ href, children }: { href: string | null | undefined; children: string }) =>
+type MaybeLinkProps = { href: string | null | undefined; tabIndex: -1 | undefined; children: string }
+
+const MaybeLink = ({ href, tabIndex, children }: MaybeLinkProps) =>
   href ? (
-    <OutsideLink href={href} className="underline">
+    <OutsideLink href={href} tabIndex={tabIndex} className="underline">
       {children}
     </OutsideLink>
   ) : (
