@@ -6,11 +6,12 @@ import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 import { interruptions } from './interruptions.ts'
 import { kills } from './kills/kills.ts'
+import { sqlTab } from './sql-tab.ts'
 import { twoServers } from './two-servers.ts'
 import { uploads } from './uploads.ts'
 
 /** In the order of the report. */
 export const experiments: readonly Experiment[] = [
   ...[kills, interruptions, fullDisk, twoServers, endings, crossings],
-  ...[backUp, uploads, fuzz],
+  ...[backUp, uploads, sqlTab, fuzz],
 ]
