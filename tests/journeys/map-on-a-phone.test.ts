@@ -116,9 +116,26 @@ test('of many places a few cards are there, and fetched, at a time', async () =>
   expect(asked.size).toBeLessThan(20)
 })
 
-test('the strip is accessible', async () => {
+test('it says how many places do not say what is asked, and shows them as such', async () => {
   const { address } = await aCityOnTheMap()
   const page = await openMap(`${address}?featured=false`)
+  await page.getByRole('dialog', { name: 'Map' }).getByRole('button', { name: 'Indoor' }).click()
+  await map(page).getByText("2 more don't say whether they are indoors.").waitFor()
+  await expect.poll(() => cards(page).count()).toBe(1)
+  await map(page).getByRole('button', { name: 'Show them' }).click()
+  await pin(page, "Reindeer Zoo, 20.0 km, doesn't say whether it is indoors").click()
+  await expect.poll(() => nameOn(reached(page))).toBe('Reindeer Zoo')
+  await reached(page).getByText("doesn't say whether it is indoors").waitFor()
+  expect(addressOf(page)).toBe(`${address}?featured=false&indoor=true&unknown=1`)
+  await map(page).getByText("2 of them don't say whether they are indoors.").waitFor()
+  await map(page).getByRole('button', { name: 'Hide them' }).click()
+  await expect.poll(() => cards(page).count()).toBe(1)
+})
+
+test('the strip is accessible', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await openMap(`${address}?featured=false&indoor=true&unknown=1`)
   await reached(page).getByText('Hours not known').waitFor()
+  await map(page).getByRole('button', { name: 'Hide them' }).waitFor()
   await findsNothing(page)
 })

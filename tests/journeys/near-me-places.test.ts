@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, visit } from './browser.ts'
+import { addressOf, isFocused, visit } from './browser.ts'
+import { anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 
 const stephansplatz = {
@@ -42,6 +43,28 @@ test('radius and filters work there, and the list is still all that is in the ad
   const all = await count()
   await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Indoor' }).click()
   await expect.poll(count).toBeLessThan(all)
+  expect(addressOf(page)).toBe('/near-me')
+})
+
+test('what does not say whether it fits is counted there too, and shown when asked', async () => {
+  const db = await guideDatabase()
+  await anOwnPlace(db, { name: 'Bear House', setting: 'indoor' })
+  await anOwnPlace(db, { name: 'Who knows' })
+  const page = await visit('/near-me', {
+    ...stephansplatz,
+    geolocation: { latitude: remote.lat, longitude: remote.lng },
+  })
+  const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Indoor' }).click()
+  await page.getByText("1 more doesn't say whether it is indoors.").waitFor()
+  expect(await names()).toEqual(['Bear House'])
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await page.getByRole('heading', { name: "1 that doesn't say whether it is indoors" }).waitFor()
+  expect(await names()).toEqual(['Bear House', 'Who knows'])
+  expect(await isFocused(page.getByRole('main'))).toBe(true)
+  await findsNothing(page)
+  await page.getByRole('button', { name: 'Hide it' }).click()
+  await expect.poll(names).toEqual(['Bear House'])
   expect(addressOf(page)).toBe('/near-me')
 })
 

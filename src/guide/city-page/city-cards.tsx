@@ -17,6 +17,8 @@ interface CityCardsProps {
   groups: GroupCounts
   today: string
   cityDay: string
+  /** Hides the places that do not say, where no address tells whether they are shown. */
+  onUnknownChange?: ((isShown: boolean) => void) | undefined
 }
 
 /** The cards of a list, each group of those that fit as surely under a heading of its own. */

@@ -25,7 +25,7 @@ export function CityMap({ highlightedId, fillsWindow, footer, ...content }: City
     content.getPoints ? content.getPoints(wanted) : getCityPoints(city.slug, wanted),
   )
   if (found && found !== shown) setShown(found)
-  const points = useMemo(() => pointsOnMap(shown, funTypes), [shown, funTypes])
+  const points = useMemo(() => pointsOnMap(shown, { funTypes, filters }), [shown, funTypes, filters])
   return (
     <PlaceMap
       points={points}

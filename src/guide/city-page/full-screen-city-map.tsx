@@ -1,16 +1,21 @@
 import { House, Radius, Star } from 'lucide-react'
 import type { RefObject } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { BackToList, FullScreenMap } from '../map/full-screen-map.tsx'
+import type { GroupCounts } from '../place-lists/certainty.ts'
 import { type CityFilters, radiusChoices } from './city-filters.ts'
 import { CityMap } from './city-map.tsx'
 import type { MapContent } from './map-content.ts'
+import { silence } from './silence.ts'
 
 export interface FullScreenCityMapProps extends MapContent {
   onFiltersChange: (filters: CityFilters) => void
   /** Undefined while they are counted. */
   total: number | undefined
+  /** How many of them fit how surely, and how many do not say. */
+  groups: GroupCounts
   onClose: () => void
   /** What opened it, and gets the focus back. */
   opener: RefObject<HTMLElement | null>
@@ -18,7 +23,7 @@ export interface FullScreenCityMapProps extends MapContent {
 
 /** The map of a phone, with the filters that matter most on the way. */
 export function FullScreenCityMap(props: FullScreenCityMapProps) {
-  const { onFiltersChange, total, onClose, opener, ...content } = props
+  const { onFiltersChange, total, groups, onClose, opener, ...content } = props
   const { filters, radiusOptions } = content
   const change = (part: Partial<CityFilters>) => onFiltersChange({ ...filters, ...part })
   return (
@@ -50,8 +55,43 @@ export function FullScreenCityMap(props: FullScreenCityMapProps) {
       <CityMap
         {...content}
         fillsWindow
-        footer={<BackToList count={total === 1 ? '1 place' : `${total ?? '…'} places`} />}
+        footer={
+          <>
+            {total !== undefined && groups.silent > 0 && (
+              <SilentNote
+                filters={filters}
+                count={groups.silent}
+                onChange={(unknown) => change({ unknown })}
+              />
+            )}
+            <BackToList count={total === 1 ? '1 place' : `${total ?? '…'} places`} />
+          </>
+        }
       />
     </FullScreenMap>
   )
 }
+
+interface SilentNoteProps {
+  filters: CityFilters
+  count: number
+  onChange: (isShown: boolean) => void
+}
+
+/** How many places do not say what the filters ask, and a way to see them all the same, or no longer. */
+const SilentNote = ({ filters, count, onChange }: SilentNoteProps) => (
+  <div
+    data-map-control
+    className="mx-3 flex max-w-110 items-center gap-2 rounded-[18px] bg-surface-raised py-1 pr-1 pl-4 text-sm leading-snug shadow-md"
+  >
+    <p role="status">
+      <b className="font-semibold">
+        {count} {filters.unknown ? 'of them' : 'more'}
+      </b>{' '}
+      {silence(filters, count)}.
+    </p>
+    <Button look="ghost" className="flex-none px-3!" onClick={() => onChange(!filters.unknown)}>
+      {filters.unknown ? 'Hide' : 'Show'} {count === 1 ? 'it' : 'them'}
+    </Button>
+  </div>
+)

@@ -4,6 +4,7 @@ import type { MapPoint, SearchArea } from '../map/map-point.ts'
 import type { PlacePoint } from '../place-lists/place-point.schema.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import { type CityFilters, radiusChoices } from './city-filters.ts'
+import { silence } from './silence.ts'
 
 /** What the map beside the results shows. */
 export interface MapContent {
@@ -19,11 +20,15 @@ export interface MapContent {
 
 export type CityPoint = MapPoint & { slug: string; funTypeName: string | undefined }
 
-export function pointsOnMap(points: readonly PlacePoint[], funTypes: readonly FunType[]): CityPoint[] {
+export function pointsOnMap(
+  points: readonly PlacePoint[],
+  { funTypes, filters }: Pick<MapContent, 'funTypes' | 'filters'>,
+): CityPoint[] {
   const bySlug = new Map(funTypes.map((funType) => [funType.slug, funType]))
   return points.map((point) => {
     const funType = bySlug.get(point.funType ?? '')
-    return { ...point, funType, funTypeName: funType?.name }
+    const doubt = point.isSilent ? silence(filters, 1) : undefined
+    return { ...point, funType, funTypeName: funType?.name, doubt }
   })
 }
 

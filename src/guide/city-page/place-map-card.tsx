@@ -43,6 +43,7 @@ export function PlaceMapCard({ place, today, isTabStop }: PlaceMapCardProps) {
         </p>
         {details && <TodaysLine hours={details.hours} look="small" />}
         {details?.openFrom && <PlaceStatus {...details} today={today} />}
+        {place.doubt && <p className="text-xs text-text-muted first-letter:uppercase">{place.doubt}</p>}
         {image && (
           <PhotoCredit
             image={image}

@@ -3,12 +3,15 @@ import { CircleQuestionMark } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import type { City } from '../cities/city.schema.ts'
 import { type CityFilters, searchOfFilters } from './city-filters.ts'
+import { silence } from './silence.ts'
 
 interface SilentPlacesProps {
   city: Pick<City, 'slug'>
   filters: CityFilters
   /** How many places do not say what the filters ask. */
   count: number
+  /** Shows or hides them where no address says which; the city's own address does without it. */
+  onUnknownChange?: ((isShown: boolean) => void) | undefined
 }
 
 /** Follows the places that fit: how many nobody can judge, and a way to see them all the same. */
@@ -41,31 +44,34 @@ export const SilentHeading = ({ count, ...props }: SilentPlacesProps) => (
   </div>
 )
 
-/** "don't say whether they are indoors or what ages they suit": what the filters ask. */
-export function silence({ indoor, wheelchairAccessible, ages }: CityFilters, count: number): string {
-  const [verb, they, are, suit] =
-    count === 1 ? ["doesn't say", 'it', 'is', 'suits'] : ["don't say", 'they', 'are', 'suit']
-  const questions = [
-    ...(indoor ? [`whether ${they} ${are} indoors`] : []),
-    ...(wheelchairAccessible ? [`whether ${they} ${are} wheelchair accessible`] : []),
-    ...(ages.length > 0 ? [`what ages ${they} ${suit}`] : []),
-  ]
-  return `${verb} ${questions.join(', or ')}`
+type UnknownLinkProps = Omit<SilentPlacesProps, 'count'> & { isShown: boolean; children: string }
+
+function UnknownLink({ city, filters, onUnknownChange, isShown, children }: UnknownLinkProps) {
+  const className = buttonClass(isShown ? 'outline' : 'ghost', 'md', isShown ? 'max-md:w-full' : 'flex-none')
+  // The link goes with the list that it belonged to; whoever uses the keyboard goes on from the new one.
+  const keepFocus = () => document.getElementById('main')?.focus({ preventScroll: true })
+  if (onUnknownChange) {
+    const change = () => {
+      keepFocus()
+      onUnknownChange(isShown)
+    }
+    return (
+      <button type="button" onClick={change} className={className}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to="/funcity/$citySlug"
+      params={{ citySlug: city.slug }}
+      search={searchOfFilters({ ...filters, unknown: isShown })}
+      replace
+      resetScroll={false}
+      onClick={keepFocus}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
 }
-
-type UnknownLinkProps = Pick<SilentPlacesProps, 'city' | 'filters'> & { isShown: boolean; children: string }
-
-const UnknownLink = ({ city, filters, isShown, children }: UnknownLinkProps) => (
-  <Link
-    to="/funcity/$citySlug"
-    params={{ citySlug: city.slug }}
-    search={searchOfFilters({ ...filters, unknown: isShown })}
-    replace
-    resetScroll={false}
-    // The link goes with the list that it belonged to; whoever uses the keyboard goes on from the new one.
-    onClick={() => document.getElementById('main')?.focus({ preventScroll: true })}
-    className={buttonClass(isShown ? 'outline' : 'ghost', 'md', isShown ? 'max-md:w-full' : 'flex-none')}
-  >
-    {children}
-  </Link>
-)

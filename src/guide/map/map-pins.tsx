@@ -91,17 +91,21 @@ interface MarkProps {
 }
 
 const mark =
-  'absolute top-0 left-0 grid -translate-1/2 place-items-center rounded-full border-[3px] border-surface outline-offset-3 after:absolute after:-inset-2 after:rounded-full focus-visible:rounded-full'
+  'absolute top-0 left-0 grid -translate-1/2 place-items-center rounded-full border-[3px] outline-offset-3 after:absolute after:-inset-2 after:rounded-full focus-visible:rounded-full'
 
 function Mark({ cluster, scene, isLarge, isChosen, isTabStop, onReach, onChoose }: MarkProps) {
-  const [{ name, distance, funType }] = cluster
+  const [{ name, distance, funType, doubt }] = cluster
   const { x, y } = pixelAt(cluster[0], scene)
   const count = cluster.length
   const isCluster = count > 1
   return (
     <button
       type="button"
-      aria-label={isCluster ? `${count} places close together` : `${name}, ${formatDistance(distance)}`}
+      aria-label={
+        isCluster
+          ? `${count} places close together`
+          : `${name}, ${formatDistance(distance)}${doubt ? `, ${doubt}` : ''}`
+      }
       aria-pressed={isCluster ? undefined : isChosen}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onReach}
@@ -110,8 +114,10 @@ function Mark({ cluster, scene, isLarge, isChosen, isTabStop, onReach, onChoose 
       className={classNames(
         mark,
         isCluster
-          ? 'bg-text font-sans text-sm font-bold text-bg tabular-nums shadow-[0_0_0_3px_color-mix(in_oklab,var(--text)_22%,transparent)]'
-          : `ft-${funType?.slug} bg-(--ft,var(--ink-700)) text-(--on-ft) shadow-sm`,
+          ? 'border-surface bg-text font-sans text-sm font-bold text-bg tabular-nums shadow-[0_0_0_3px_color-mix(in_oklab,var(--text)_22%,transparent)]'
+          : doubt
+            ? `ft-${funType?.slug} border-(--ft,var(--ink-700)) border-dotted bg-surface text-(--ft,var(--ink-700)) shadow-sm`
+            : `ft-${funType?.slug} border-surface bg-(--ft,var(--ink-700)) text-(--on-ft) shadow-sm`,
         isCluster ? (count < 10 ? 'size-10' : count < 100 ? 'size-11.5' : 'size-13') : '',
         !isCluster &&
           (isLarge ? 'z-2 size-[42px] ring-5 ring-(--sun-400)' : 'size-[34px] hover:z-1 hover:scale-110'),

@@ -8,6 +8,8 @@ export interface MapPoint extends Position {
   distance: number
   /** The primary fun type, which gives the pin its colour and icon. */
   funType: { slug: string; icon: string } | undefined
+  /** Why it may not be what was searched: "doesn't say whether it is indoors". Its pin is an outline. */
+  doubt?: string | undefined
 }
 
 /** What was searched: all within a distance of a city. */

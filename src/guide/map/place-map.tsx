@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type CardOf, CardStrip } from './card-strip.tsx'
 import { ChosenPlaces } from './chosen-places.tsx'
 import { MapBackdrop, type Tiles, truest } from './map-backdrop.tsx'
@@ -30,13 +30,23 @@ export interface PlaceMapProps<Point extends MapPoint> {
   footer?: ReactNode
 }
 
-/** What lies over a map's edges: nothing beside a list; over the whole window filters at the top, cards at the foot. */
-const covered = { column: evenInsets(24), window: { top: 72, right: 0, bottom: 272, left: 0 } }
-/** What stays free around all pins: that, half of a pin, and the width of the buttons. */
-const around: Record<keyof typeof covered, Insets> = {
-  column: { top: 40, right: 76, bottom: 56, left: 32 },
-  window: { top: 104, right: 76, bottom: 300, left: 32 },
+interface Edges {
+  /** What lies over a map at its edges. */
+  covered: Insets
+  /** What stays free around all pins: that, half of a pin, and the width of the buttons. */
+  around: Insets
 }
+
+const besideList: Edges = {
+  covered: evenInsets(24),
+  around: { top: 40, right: 76, bottom: 56, left: 32 },
+}
+
+/** Over the whole window there are filters at the top, and at the foot what is so many pixels high. */
+const overWindow = (foot: number): Edges => ({
+  covered: { top: 72, right: 0, bottom: foot + 28, left: 0 },
+  around: { top: 104, right: 76, bottom: foot + 60, left: 32 },
+})
 
 /** A map of places around a city: tiles, or a plain drawing where none can be had; rings; pins; cards. */
 export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props }: PlaceMapProps<Point>) {
@@ -46,12 +56,17 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
   const size = useSize(surface)
   const [tiles, setTiles] = useState<Tiles>({ state: 'awaited' })
   const { mostZoom = zoomRange.most } = truest(tiles)
-  const look = fillsWindow ? 'window' : 'column'
-  const fit = { pins: points, insets: around[look], mostZoom }
+  const foot = useRef<HTMLDivElement>(null)
+  const footHeight = useSize(foot)?.height ?? 0
+  const { covered, around } = useMemo(
+    () => (fillsWindow ? overWindow(footHeight) : besideList),
+    [fillsWindow, footHeight],
+  )
+  const fit = { pins: points, insets: around, mostZoom }
   const { camera, isMoved, showAll, ...hands } = useCamera(area, size, fit)
   const [chosenIds, setChosenIds] = useState<readonly number[]>([])
   useGestures(surface, hands, fillsWindow)
-  const inView = usePlacesInView(points, fillsWindow && isMoved ? camera : undefined, size, covered[look])
+  const inView = usePlacesInView(points, fillsWindow && isMoved ? camera : undefined, size, covered)
   const reached = fillsWindow ? (inView.find(({ id }) => id === chosenIds[0]) ?? inView[0]) : undefined
   const chosen = fillsWindow ? [] : points.filter(({ id }) => chosenIds.includes(id))
   const close = () => {
@@ -70,12 +85,10 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
           <MapBackdrop {...{ area, styleUrl, tiles }} scene={{ camera, size }} onTiles={setTiles} />
           <SearchRings area={area} scene={{ camera, size }} veiled={tiles.state === 'ready'} />
           <PlacePins
-            {...{ ...props, mostZoom }}
+            {...{ ...props, mostZoom, covered, around }}
             chosenIds={reached ? [reached.id] : chosenIds}
             move={hands.move}
             scene={{ camera, size }}
-            covered={covered[look]}
-            around={around[look]}
             roomBelow={fillsWindow ? 0 : 160}
             onChoose={setChosenIds}
             group={pins}
@@ -83,6 +96,7 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
         </>
       )}
       <div
+        ref={foot}
         className={`pointer-events-none absolute flex flex-col items-center gap-3 *:pointer-events-auto ${fillsWindow ? 'inset-x-0 bottom-7' : 'inset-x-3 bottom-8'}`}
       >
         {footer}

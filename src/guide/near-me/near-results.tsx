@@ -4,6 +4,7 @@ import { CityCards } from '../city-page/city-cards.tsx'
 import { type CityFilters, defaultFilters } from '../city-page/city-filters.ts'
 import { FilterBar } from '../city-page/filter-bar.tsx'
 import { MapButton, MapColumn } from '../city-page/results-map.tsx'
+import { SilentPlaces } from '../city-page/silent-places.tsx'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
 import { localDay } from '../opening-hours/local-day.ts'
 import { readGroupCounts } from '../place-lists/certainty.ts'
@@ -40,13 +41,14 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
     first: undefined,
     load: (shown) => getPlacesNear(position, filters, shown + 1),
   })
-  const total = pages[0]?.total
+  const { total, groups = readGroupCounts(null) } = pages[0] ?? {}
   const places = pages.flatMap((page) => page.places)
   const change = (changed: CityFilters) => (isOffline() ? tellUnreachable() : setFilters(changed))
   const cityDay = localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const content = {
     ...choices,
-    ...{ filters, places, cityDay, total, onFiltersChange: change },
+    ...{ filters, places, cityDay, total, groups, onFiltersChange: change },
+    onUnknownChange: (unknown: boolean) => change({ ...filters, unknown }),
     city: { name: 'you', slug: key, ...position },
     getPoints: (wanted: CityFilters) => getPointsNear(position, wanted),
   }
@@ -69,12 +71,13 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
             {isLoading ? (
               [1, 2, 3, 4, 5, 6].map((number) => <PlaceCardSkeleton key={number} />)
             ) : (
-              <CityCards {...content} groups={pages[0]?.groups ?? readGroupCounts(null)} />
+              <CityCards {...content} />
             )}
           </div>
           {total !== undefined && pageAfter(pages.length, total) !== undefined && (
             <MorePlacesLink href={`/near-me#${pages.length + 1}`} onMore={more} />
           )}
+          {!filters.unknown && groups.silent > 0 && <SilentPlaces {...content} count={groups.silent} />}
         </div>
         <MapColumn {...content} list={list} />
       </div>

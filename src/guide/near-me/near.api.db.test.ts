@@ -46,6 +46,17 @@ test('radius and filters hold there as around a city', async () => {
   expect(await names('?limit=2&offset=1')).toEqual(['Prater', 'Haus des Meeres'])
 })
 
+test('how many do not say what is asked is told, and they are shown when asked for', async () => {
+  const { near, names } = await guide()
+  const answer = await near('?indoor=true&radius=100')
+  expect(answer.headers.get('X-Group-Counts')).toBe('stated=2, usual=0, unknown=0, silent=1')
+  expect(await names('?indoor=true&radius=100&unknown=1')).toEqual([
+    'Mozarthaus',
+    'Haus des Meeres',
+    'Familypark',
+  ])
+})
+
 test('the points of the map are the same places', async () => {
   const { post } = await guide()
   const answer = await post('/api/near/points', stephansplatz)

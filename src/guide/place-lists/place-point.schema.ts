@@ -12,6 +12,8 @@ export const PlacePoint = z.object({
   distance: z.number(),
   /** The slug of the primary fun type; null for a place without any. */
   funType: z.string().nullable(),
+  /** Whether it does not say what the filters ask: only where these are asked for as well. */
+  isSilent: z.boolean(),
 })
 
 export type PlacePoint = z.infer<typeof PlacePoint>

@@ -20,8 +20,8 @@ test('points are all places of the filters with what a map shows, nearest first'
   await aPlace(db, { name: 'Tiergarten', displayName: 'Zoo', slug: 'zoo', ...north(2), funTypes: ['zoo'] })
   const points = await json('/api/cities/vienna/places/points')
   expect(points).toEqual([
-    { id: 2, slug: 'zoo', name: 'Zoo', ...north(2), distance: 2, funType: 'zoo' },
-    { id: 1, slug: 'lido', name: 'Lido', ...north(7), distance: 7, funType: 'waterpark' },
+    { id: 2, slug: 'zoo', name: 'Zoo', ...north(2), distance: 2, funType: 'zoo', isSilent: false },
+    { id: 1, slug: 'lido', name: 'Lido', ...north(7), distance: 7, funType: 'waterpark', isSilent: false },
   ])
   for (const point of points) expect(PlacePoint.parse(point)).toEqual(point)
 })
@@ -38,6 +38,18 @@ test('points and list hold the same places, whatever the filters', async () => {
     const list = await json(`/api/cities/vienna/places?${query}`)
     expect(names(await json(`/api/cities/vienna/places/points?${query}`))).toEqual(names(list))
   }
+})
+
+test('of places that do not say what the filters ask, shown all the same, the points tell', async () => {
+  const { db, json } = await vienna()
+  await aPlace(db, { name: 'House of the Sea', ...north(1), setting: 'indoor' })
+  await aPlace(db, { name: 'Who knows', ...north(2) })
+  await aPlace(db, { name: 'Prater', ...north(3), setting: 'outdoor' })
+  const points: PlacePoint[] = await json('/api/cities/vienna/places/points?indoor=true&unknown=1')
+  expect(points.map(({ name, isSilent }) => [name, isSilent])).toEqual([
+    ['House of the Sea', false],
+    ['Who knows', true],
+  ])
 })
 
 test('the points of an unknown city are 404, those of a wrong radius 400', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultFilters } from './city-filters.ts'
-import { silence } from './silent-places.tsx'
+import { silence } from './silence.ts'
 
 test('what places leave open is said by the filters that ask it, of one and of many', () => {
   const all = { ...defaultFilters, indoor: true, wheelchairAccessible: true, ages: [3, 8] }
