@@ -1,6 +1,6 @@
+import { ownMapStyle } from '../guide/map-tiles/map-answers.api.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { SettingsOfSite } from '../web/public-settings.ts'
-import { ownMapStyle } from './map-tiles/map-answers.ts'
 import { canonicalOrigin } from './site-origin.ts'
 
 /** What of the settings pages may show. */

@@ -1,6 +1,6 @@
-import { mapPath, openMap } from '../app/map-tiles/map-answers.ts'
 import type { Runtime } from '../app/runtime.ts'
 import { createSite, isApiPath, type Site } from '../app/site.ts'
+import { mapPath, openMap } from '../guide/map-tiles/map-answers.api.ts'
 import { keepPlaceHours } from '../guide/opening-hours/keep-place-hours.task.ts'
 import { pagesOf } from '../server.ts'
 import { keepSiteJobs } from './keep-site-jobs.ts'

@@ -14,7 +14,7 @@ const [gshhg = '/usr/share/gmt-gshhg'] = positionals
 const europe = { west: -26, south: 30, east: 42, north: 72 }
 /** Nearer, MapLibre enlarges these tiles: the shores hold 25 m and are as true as that nowhere. */
 const mostZoom = 8
-const result = 'src/app/map-tiles/europe.pmtiles'
+const result = 'src/guide/map-tiles/europe.pmtiles'
 
 const tiles = cutTiles(await readLayers(gshhg, europe), europe, mostZoom)
 const file = pmtilesFile(tiles, europe, {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tileAt } from '../../commands/map/cut-tiles.ts'
 import { pmtilesFile } from '../../commands/map/pmtiles-file.ts'
 import { SettingsError } from '../../platform/settings.ts'
-import { openMap } from './map-answers.ts'
+import { openMap } from './map-answers.api.ts'
 
 const world = { west: -180, south: -85, east: 180, north: 85 }
 
