@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
+import { drawAgain } from '../../gathering/storing/draw-again.queries.ts'
 import { columnsFrom, factsJson } from '../../guide/facts/fact-columns.queries.ts'
 import { type BulkFact, bulkFacts } from '../../guide/facts/fact-names.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -20,8 +21,8 @@ type BulkWrite = {
 }
 
 /**
- * Writes places, fun types, seasons and audit log in one statement; the ids of the places that differ by now. Ways by road
- * are asked for as soon as visitors see a place.
+ * Writes places, fun types, seasons and audit log in one statement; the ids of the places that differ by now. What they
+ * are drawn as follows their fun types; ways by road are asked for as soon as visitors see a place.
  */
 export async function writeBulkChange(tx: Transaction, write: BulkWrite): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -32,8 +33,6 @@ export async function writeBulkChange(tx: Transaction, write: BulkWrite): Promis
     written as (
       update places p set is_active = (c.has ->> 'isActive')::boolean, is_featured = (c.has ->> 'isFeatured')::boolean,
         is_reviewed = (c.has ->> 'isReviewed')::boolean, ${sql.join(columnsFrom(bulkFacts, sql`c.has`).map((set) => sql`${set}, `))}
-        -- Drawings of other types would lie; the next import or edit works new ones out.
-        scenes = case when c.new_types = c.fun_types then p.scenes else '{}' end,
         edited_fields = c.new_edited, updated_at = now()
       from changed c where p.id = c.id),
     types_removed as (
@@ -59,6 +58,8 @@ export async function writeBulkChange(tx: Transaction, write: BulkWrite): Promis
       from changed order by id)
     select id from changed order by id`)
   const ids = rows.map(({ id }) => id)
+  // Drawings of other types would lie.
+  if (write.words.addTypes.length + write.words.removeTypes.length > 0) await drawAgain(tx, ids)
   if (write.values.isActive) await routeDistancesSoon(tx, { placeIds: ids }, write.userId)
   return ids
 }

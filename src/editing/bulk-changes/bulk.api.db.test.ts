@@ -1,8 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aFunType, anImage, aPlace, aSeason } from '../../../tests/factories.ts'
+import { aStarterEntry } from '../../../tests/starter.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
+import { starterCandidate } from '../../gathering/providers/starter-guide/starter-place.ts'
+import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
 
@@ -26,10 +29,9 @@ test('fun types and seasons are added and removed, and kept from imports where t
   const { db, call, change, changes } = await anOffice()
   const [zoo, museum] = [await aFunType(db, { slug: 'zoo' }), await aFunType(db, { slug: 'museum' })]
   const [summer, spring] = [await aSeason(db, { name: 'summer' }), await aSeason(db, { name: 'spring' })]
-  const { id, slug } = await aPlace(db, {
+  const { id } = await aPlace(db, {
     funTypes: ['playground', 'zoo'],
     seasons: ['summer'],
-    scenes: ['zoo-lion'],
   })
   const all = await aPlace(db, {
     funTypes: ['museum'],
@@ -57,9 +59,30 @@ test('fun types and seasons are added and removed, and kept from imports where t
       { funTypes: ['playground', 'museum'], seasons: ['spring'], editedFields: ['funTypes', 'seasons'] },
     ],
   ])
-  expect((await call('GET', `/api/places/${slug}`)).body.scenes).toEqual([])
   const untouched = await call('GET', `/api/admin/places/${all.id}`)
   expect(untouched.body.editedFields).toEqual(['website', 'address'])
+})
+
+test('places of other fun types are drawn as what they are by now, and again as before once that is undone', async () => {
+  const { db, call, change } = await anOffice()
+  const [zoo, playground] = [await aFunType(db, { slug: 'zoo' }), await aFunType(db, { slug: 'playground' })]
+  const panda = aStarterEntry({ name: 'Tiergarten', funTypes: ['zoo'], scene: 'panda' })
+  await db.transaction((tx) =>
+    storeCandidates(tx, [starterCandidate('Austria', 'vienna', panda)], { asOf: new Date() }),
+  )
+  await aPlace(db, { name: 'Bear Park', funTypes: ['playground'] })
+  const drawn = async () => (await db.select().from(places).orderBy(places.id)).map(({ scenes }) => scenes)
+  const ids = (await db.select().from(places).orderBy(places.id)).map(({ id }) => id)
+  const before = await drawn()
+  await change({ ids, changes: { addFunTypes: [zoo.id], removeFunTypes: [playground.id] } })
+  expect([before[0], await drawn()]).toEqual([['zoo-panda'], [['zoo-panda'], ['zoo-bear']]])
+  await change({ ids, changes: { addFunTypes: [playground.id], removeFunTypes: [zoo.id] } })
+  expect((await drawn())[0]).not.toContain('zoo-panda')
+  for (const id of ids) {
+    const { body } = await call('GET', `/api/admin/places/${id}/history`)
+    await call('POST', `/api/admin/history/${body.entries[0].id}/undo`)
+  }
+  expect(await drawn()).toEqual([['zoo-panda'], ['zoo-bear']])
 })
 
 test('facts are set for many places, and kept from imports where they changed', async () => {

@@ -215,6 +215,10 @@ function withWhatFollows(
   }
 }
 
+/** The drawings that are true of a place as it is stored. */
+export const scenesOfStored = (place: ComputedPlace, sources: readonly PlaceSource[]): string[] =>
+  scenesOfPlace(place, namingSources(sources))
+
 /** The starter guide's words were chosen for a drawing; tags were not. */
 function scenesOfPlace(place: ComputedPlace, naming: readonly PlaceCandidate[]): string[] {
   const starterFirst = naming.toSorted((a, b) => Number(isOfStarter(b)) - Number(isOfStarter(a)))
