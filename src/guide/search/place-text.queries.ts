@@ -15,8 +15,10 @@ export const pattern = (word: string) => plain(escapeLike(word))
 export const all = (conditions: readonly SQL[]): SQL =>
   conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
 
+export const any = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`
+
 /** Fewer than three letters must begin a word: all that trigrams can look up. */
-const holds = (word: string): SQL =>
+export const holds = (word: string): SQL =>
   word.length < 3
     ? sql`(${placeText} like ${pattern(word)} || '%' or ${placeText} like '% ' || ${pattern(word)} || '%')`
     : sql`${placeText} like '%' || ${pattern(word)} || '%'`
@@ -24,8 +26,8 @@ const holds = (word: string): SQL =>
 export const holdsAll = (words: readonly string[]): SQL => all(words.map(holds))
 
 /** Whether a place has a word much like each. */
-export const isLike = (words: readonly string[]): SQL =>
-  all(words.map((word) => sql`word_similarity(${plain(word)}, ${placeText}) >= ${similarEnough}`))
+export const isLike = (words: readonly string[], similarity = similarEnough): SQL =>
+  all(words.map((word) => sql`word_similarity(${plain(word)}, ${placeText}) > ${similarity}`))
 
 /** The ids of active places with words much like each, by index. */
 export const idsLike = (words: readonly string[]): SQL =>

@@ -194,3 +194,19 @@ test('a castle comes before what only lies in a town called so', async () => {
   await aPlace(db, { name: 'Burg Hohenwerfen', funTypes: ['museum'] })
   expect((await names('burg bei salzburg')).places[0]).toBe('Burg Hohenwerfen')
 })
+
+test('where not all words are found, what has the rarest of them comes first, and nothing of another kind in the town', async () => {
+  const { db, names } = await guide()
+  await aPlace(db, { name: 'Cadbury World', addrCity: 'Birmingham' })
+  for (const name of ['World of Dolls', 'Small World']) await aPlace(db, { name })
+  expect((await names('Cadbury World Bournville')).places[0]).toBe('Cadbury World')
+  expect((await names('zoo Birmingham')).places).toEqual([])
+})
+
+test('around a city nothing that is elsewhere takes the place of what is of the kind', async () => {
+  const { db, names } = await guide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Donaupark' })
+  await aPlace(db, { name: 'Xylophone Picnic Park', lat: 40, lng: -3 })
+  expect((await names('picknick playground vienna')).places).toEqual(['Donaupark'])
+})

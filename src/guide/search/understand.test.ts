@@ -69,3 +69,32 @@ test('a word that two kinds share means either', () => {
     understand('strand', cities).kinds.flatMap(({ kinds }) => kinds.map(({ words }) => words.split(',')[0])),
   ).toEqual(['swimming', 'beach'])
 })
+
+test.for([
+  ['playground viena', 'vienna playground'],
+  ['playground wroclav', 'wroclaw playground'],
+  ['Waldabenteuerspielplatz Wien', 'vienna playground'],
+  ['Spielplätzen Wien', 'vienna playground'],
+  ['aquarim Wien', 'vienna aquarium'],
+  ['Hellabrunn', ''],
+] as const)('read generously, %s is %s', ([text, meant]) => {
+  const { cities: found, kinds } = understand(text, cities, 'generous')
+  const funTypes = kinds.flatMap(({ kinds }) => kinds.flatMap(({ funTypes }) => funTypes))
+  expect([...found.map(({ slug }) => slug), ...new Set(funTypes)].join(' ')).toContain(meant)
+})
+
+test('a city with its country is the city, and a region is its cities', () => {
+  expect(meant('Wien Austria')).toEqual(['vienna', undefined, '', ''])
+  expect(meant('Austria Vienna zoo')).toEqual(['vienna', undefined, 'zoo', ''])
+  expect(meant('zoo Bavaria')).toEqual(['munich', undefined, 'zoo', ''])
+})
+
+test.for([
+  ['museum for 3 year old', 'toddlers'],
+  ['museum 14 years', 'teenagers'],
+  ['museum 8 years', ''],
+  ['mit Jugendlichen', 'teenagers'],
+] as const)('%s: an age is understood', ([text, wishes]) => {
+  const understood = understand(text, cities)
+  expect([understood.wishes.join(' '), understood.names]).toEqual([wishes, []])
+})

@@ -2,7 +2,9 @@ import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
 import { type Kind, kinds, smallWords } from './kinds.ts'
-import { type Wish, wishWords } from './wishes.ts'
+import { isMisspelt } from './misspelt.ts'
+import { regions } from './regions.ts'
+import { ageWords, type Wish, wishWords } from './wishes.ts'
 
 /** What a text looks for, as far as its words tell. */
 export interface Understood<City> {
@@ -37,7 +39,29 @@ const wishesByWord = new Map(
   ),
 )
 
-export function understand<City extends NamedCity>(text: string, cities: readonly City[]): Understood<City> {
+const years = new Set(ageWords.split(', ').flatMap(nameKeys))
+const slugsByRegion = new Map(
+  regions.flatMap(({ names, slugs }) =>
+    names.split(', ').flatMap((name) => nameKeys(name).map((key) => [key, slugs] as const)),
+  ),
+)
+
+/** Letters; the end of a word is a kind's from so many on: 'Wasserspielplatz'. */
+const fewestOfEnd = 5
+/** Of a word that is bent, so many letters of its end may be another's. */
+const mostOfBend = 3
+/** Years, up to and from which a child is a toddler and a teenager. */
+const toddlerUntil = 3
+const teenagerFrom = 12
+
+/** How a text is read: generously, a word may be misspelt, bent, or one of a compound. */
+type Reading = 'strict' | 'generous'
+
+export function understand<City extends NamedCity>(
+  text: string,
+  cities: readonly City[],
+  reading: Reading = 'strict',
+): Understood<City> {
   const typed = text
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -51,10 +75,12 @@ export function understand<City extends NamedCity>(text: string, cities: readonl
     words: [],
   }
   const named = cityFinder(cities)
+  const isGenerous = reading === 'generous'
   for (let at = 0; at < typed.length; ) {
     let length = Math.min(longestPhrase, typed.length - at)
     while (length > 1 && !take(typed.slice(at, at + length))) length--
-    if (length === 1 && !take(typed.slice(at, at + 1))) found.names.push(typed[at] ?? '')
+    if (length === 1 && !take(typed.slice(at, at + 1)) && !(isGenerous && guess(typed[at] ?? '')))
+      found.names.push(typed[at] ?? '')
     at += length
   }
   found.words = typed.filter((word) => !isSmall(word))
@@ -67,19 +93,71 @@ export function understand<City extends NamedCity>(text: string, cities: readonl
     const keys = nameKeys(phrase)
     const place = named(keys)
     if (place) {
-      found.cities = place.cities
-      found.country = place.country
+      if (!isAround(found, place)) Object.assign(found, place)
       return true
     }
     const ofKind = keys.flatMap((key) => kindsByWord.get(key) ?? []).map(({ kind }) => kind)
     if (ofKind.length > 0) found.kinds.push({ typed: phrase, kinds: [...new Set(ofKind)] })
-    const wish = keys.map((key) => wishesByWord.get(key)).find((wish) => wish !== undefined)
+    const wish = keys.map((key) => wishesByWord.get(key) ?? wishOfAge(key)).find((wish) => wish !== undefined)
     if (wish && !found.wishes.includes(wish)) found.wishes.push(wish)
     return ofKind.length > 0 || wish !== undefined || isSmall(phrase)
   }
+
+  /** Whether the word is likely one for a kind or a city. */
+  function guess(word: string): boolean {
+    const keys = nameKeys(word)
+    const ofKind = keys.map(likelyKinds).find((kinds) => kinds.length > 0)
+    if (ofKind) {
+      found.kinds.push({ typed: word, kinds: ofKind })
+      return true
+    }
+    if (found.cities.length > 0) return false
+    const city = cities.find((city) => {
+      const { own, other } = namesOf(city)
+      return keys.some((key) => [...own, ...other].some((name) => isMisspelt(key, name)))
+    })
+    if (city) found.cities = [city]
+    return city !== undefined
+  }
 }
 
-const isSmall = (phrase: string) => nameKeys(phrase).some((key) => key === '' || small.has(key))
+/** Whether one is the country of the city that is known: 'Bergen Norway' is Bergen. */
+const isAround = <City extends NamedCity>(
+  known: Pick<Understood<City>, 'cities'>,
+  named: Pick<Understood<City>, 'cities' | 'country'>,
+) =>
+  named.country !== undefined &&
+  known.cities.length > 0 &&
+  known.cities.every((city) => city.country === named.country)
+
+/** The kinds of the longest word that ends it, or of one that is bent or spelt otherwise. */
+function likelyKinds(key: string): Kind[] {
+  const words = [...kindsByWord.keys()].filter((word) => word.length >= fewestOfEnd)
+  const like =
+    longest(words.filter((word) => key.endsWith(word))) ??
+    longest(words.filter((word) => isBent(key, word))) ??
+    words.find((word) => isMisspelt(key, word))
+  return (kindsByWord.get(like ?? '') ?? []).map(({ kind }) => kind)
+}
+
+const longest = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)[0]
+
+function isBent(key: string, word: string): boolean {
+  const shared = Math.max(fewestOfEnd, Math.max(key.length, word.length) - mostOfBend)
+  return key.slice(0, shared) === word.slice(0, shared) && Math.min(key.length, word.length) >= shared
+}
+
+/** '2 years old' is a toddler's age; of a child in between nothing is wished. */
+function wishOfAge(key: string): Wish | undefined {
+  const [age, ...words] = key.split(' ')
+  if (words.length === 0 || !/^\d{1,2}$/.test(age ?? '') || !words.every((word) => years.has(word)))
+    return undefined
+  if (Number(age) <= toddlerUntil) return 'toddlers'
+  return Number(age) >= teenagerFrom ? 'teenagers' : undefined
+}
+
+const isSmall = (phrase: string) =>
+  nameKeys(phrase).some((key) => key === '' || small.has(key) || years.has(key) || /^\d{1,2}$/.test(key))
 
 /** Finds the city, or the country, that a phrase is a name of, bent or not. A city's own name comes first. */
 function cityFinder<City extends NamedCity>(cities: readonly City[]) {
@@ -96,6 +174,9 @@ function cityFinder<City extends NamedCity>(cities: readonly City[]) {
     if (one) return { cities: [one.city], country: undefined }
     const ofCountry = names.filter(({ country }) => called(keys)(country)).map(({ city }) => city)
     if (ofCountry.length > 0) return { cities: ofCountry, country: ofCountry[0]?.country }
+    const slugs = keys.flatMap((key) => slugsByRegion.get(key) ?? [])
+    const ofRegion = names.filter(({ city }) => slugs.includes(city.slug)).map(({ city }) => city)
+    if (ofRegion.length > 0) return { cities: ofRegion, country: undefined }
     const bentOne = names.find(({ own, other }) => called(bent)([...own, ...other]))
     return bentOne && { cities: [bentOne.city], country: undefined }
   }
