@@ -9,7 +9,8 @@ const batchSize = 250
 
 /** Places that are locked get the drawings that are true of them as they stand. */
 export async function drawAgain(tx: Transaction, ids: readonly number[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += batchSize) await drawBatch(tx, ids.slice(from, from + batchSize))
+  for (let from = 0; from < ids.length; from += batchSize)
+    await drawBatch(tx, ids.slice(from, from + batchSize))
 }
 
 async function drawBatch(tx: Transaction, ids: readonly number[]): Promise<void> {
