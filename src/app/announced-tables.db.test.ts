@@ -12,6 +12,7 @@ const unread: Record<string, string> = {
   copy_seals: 'whose copy the SQL tab keeps; read when it opens',
   dropped_photos: 'photos that must not come back; what they change is announced by place_images',
   file_removals: 'files that nobody needs; read by what removes them',
+  guide_fills: 'how the filling of the guide stands; what comes is announced by the tables that it changes',
   import_runs: 'the history of imports; what they change is announced by the tables that they change',
   installation: 'an id that never changes; read by the keeping of pictures alone',
   jobs: 'the state of long work; read by the back office alone',

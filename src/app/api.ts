@@ -46,6 +46,7 @@ import { configsApi } from '../system/configs/configs.api.ts'
 import { dashboardApi } from '../system/dashboard/dashboard.api.ts'
 import { databaseApi } from '../system/database-viewer/database.api.ts'
 import type { DatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
+import { fillGuideApi } from '../system/fill-guide/fill-guide.api.ts'
 import { answerError, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
 import { enforcePolicies } from './enforce-policy.ts'
 import { healthApi } from './health.api.ts'
@@ -135,6 +136,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/jobs', adminJobsApi(db, stopping))
     .route('/api/admin', importsApi(db, providers ?? placesProviders({ db, log, settings })))
     .route('/api/admin/dashboard', dashboardApi(db))
+    .route('/api/admin/fill-guide', fillGuideApi(db, settings))
     .route('/api/database', databaseApi(db, viewer))
     .route('/api/admin/generate-sitemap', generateSitemapApi(db, siteFiles.siteOrigin))
     .route('/', siteFilesApi({ db: quickDb, siteName, ...siteFiles }))

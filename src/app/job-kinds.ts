@@ -2,7 +2,10 @@ import { enrichAddressesKind } from '../editing/addresses/enrich-addresses.task.
 import { changePlacesKind } from '../editing/bulk-changes/bulk.task.ts'
 import { importPlacesKind } from '../editing/place-files/import-places.task.ts'
 import { refreshDistancesKind } from '../editing/search-radius/refresh-distances.task.ts'
-import { commonsPhotosSchedule } from '../gathering/commons-photos/commons-photos-schedule.task.ts'
+import {
+  bringDuePhotos,
+  commonsPhotosSchedule,
+} from '../gathering/commons-photos/commons-photos-schedule.task.ts'
 import { routeDistancesKind } from '../gathering/distances/route-distances.task.ts'
 import { routeDistancesSoon } from '../gathering/distances/route-soon.queries.ts'
 import { bareCitiesSchedule } from '../gathering/featuring/bare-cities.task.ts'
@@ -25,6 +28,7 @@ import type { Schedule } from '../office/jobs/keep-jobs.task.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import { fillGuideKind } from '../system/fill-guide/fill-guide.task.ts'
 
 export type JobKindParts = { db: Database; log: Log; settings: Settings }
 
@@ -38,6 +42,7 @@ export const jobKinds = (parts: JobKindParts): JobKind[] => [
   importPlacesKind,
   refreshDistancesKind,
   translateAgainKind,
+  fillGuideKind({ bringPhotos: (signal) => bringDuePhotos(parts, signal) }),
 ]
 
 /** Ways by road are asked for as soon as there are places to go to. */

@@ -143,6 +143,10 @@ const table = {
   'POST /api/assets/upload': upload,
 
   'GET /api/admin/dashboard': 'admin',
+  'GET /api/admin/fill-guide': 'admin',
+  'GET /api/admin/fill-guide/estimate': 'admin',
+  'POST /api/admin/fill-guide': 'admin',
+  'POST /api/admin/fill-guide/stop': 'admin',
   'GET /api/database/tables': 'admin',
   'GET /api/database/table-info/:table': 'admin',
   'GET /api/database/table-data/:table': 'admin',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { jobKinds, schedules } from '../app/job-kinds.ts'
 import { keepJobs } from '../office/jobs/keep-jobs.task.ts'
+import { fillAtStart } from '../system/fill-guide/fill-at-start.task.ts'
 import type { openPreparedRuntime } from './prepared-runtime.ts'
 
 type PreparedRuntime = Awaited<ReturnType<typeof openPreparedRuntime>>
@@ -12,14 +13,16 @@ const longestPauseMs = 60_000
 /** Runs long work beside the site, which does not wait for the queue to open; the result stops it, once `stopping` is said. */
 export function keepSiteJobs({ db, log, settings, engine, stopping }: Parts): () => Promise<void> {
   const parts = { db, log, settings }
-  const keeping = untilOpen(() =>
-    keepJobs({
+  const keeping = untilOpen(async () => {
+    const stop = await keepJobs({
       ...parts,
       ...engine,
       kinds: jobKinds(parts),
       schedules: schedules({ ...parts, stopping }),
-    }),
-  )
+    })
+    await fillAtStart(parts)
+    return stop
+  })
   return async () => (await keeping)?.()
 
   /** The database may be lost just then: undefined only when the guide stops before it is back. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queries } from '../platform/database.ts'
 import type { Urgency } from './service.ts'
+import { serviceStates } from './service-state.table.ts'
 
 /** 'later': not within the time that the caller would wait. 'paused': nobody asks it now. */
 export type Turn =
@@ -20,13 +21,21 @@ export async function takeTurn(
   { gapMs, longestWaitMs }: TurnOptions,
 ): Promise<Turn> {
   const { rows } = await db.execute<{ wait_ms: number }>(sql`
-    insert into service_states as state (service, free_at) values (${service}, now() + ${ms(gapMs)})
-    on conflict (service) do update set free_at = greatest(state.free_at, now()) + ${ms(gapMs)}
+    insert into service_states as state (service, free_at, requests) values (${service}, now() + ${ms(gapMs)}, 1)
+    on conflict (service) do update set free_at = greatest(state.free_at, now()) + ${ms(gapMs)}, requests = state.requests + 1
       where (state.paused_until is null or state.paused_until <= now())
         and state.free_at <= now() + ${ms(longestWaitMs)}
     returning floor(extract(epoch from free_at - ${ms(gapMs)} - now()) * 1000)::integer as wait_ms`)
   const granted = rows[0]
   return granted ? { kind: 'granted', waitMs: Math.max(granted.wait_ms, 0) } : whyNot(db, service)
+}
+
+/** How many requests each service has had since the guide was installed, by its name. */
+export async function countRequests(db: Queries): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ service: serviceStates.service, requests: serviceStates.requests })
+    .from(serviceStates)
+  return Object.fromEntries(rows.map(({ service, requests }) => [service, requests]))
 }
 
 type StateRow = {

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/columns.ts'
 
 /** When an outside service may be asked next, by any process. */
@@ -15,6 +15,8 @@ export const serviceStates = pgTable('service_states', {
   pauseReason: text(),
   /** How many requests failed since the last that succeeded. */
   failures: integer().notNull().default(0),
+  /** How many requests were begun since the guide was installed, also those that came to nothing. */
+  requests: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 /** What was used of a service's allowance, by day or hour: '2026-11-21' or '2026-11-21T14'. */

@@ -125,6 +125,9 @@ const schema = z.object({
   /** 'off': whatever editors switch on. */
   FIND_PHOTOS: onOrOff.default('on'),
 
+  /** 'yes': a guide that was never filled is, without somebody's asking for it. */
+  FILL_GUIDE: z.enum(['yes', 'no'], { error: 'yes or no' }).default('no'),
+
   OVERPASS_URL: webAddress.default('https://overpass-api.de/api/interpreter'),
   NOMINATIM_URL: webAddress.default('https://nominatim.openstreetmap.org'),
   OSRM_URL: webAddress.default('https://router.project-osrm.org'),

@@ -12,16 +12,34 @@ export const isObject = sql`coalesce(p.place_id ~ '^(node|way|relation)/', false
 
 /** What it takes to fill in the addresses of the places `p`: what was answered once is not asked for again. */
 export async function estimateEnriching(db: Database, chosen: SQL): Promise<EnrichEstimate> {
-  const { rows } = await db.execute<Record<'places' | 'byId' | 'byPosition', number>>(sql`
-    select count(*)::integer as places,
-      count(*) filter (where ${lacksAddress} and ${isObject} and o.key is null)::integer as "byId",
-      count(*) filter (where ${lacksAddress} and a.key is null
-        and (not ${isObject} or o.key is not null and o.answer is null))::integer as "byPosition"
-    from places p
-      left join geocode_answers o on o.key = p.place_id
-      left join geocode_answers a on a.key = ${positionKeyOf}
-    where ${chosen}`)
-  const { places = 0, byId = 0, byPosition = 0 } = rows[0] ?? {}
+  const { places, byId, byPosition } = await countAddressesToAsk(db, chosen)
   const requests = Math.ceil(byId / mostLookups) + byPosition
   return { places, asked: byId + byPosition, seconds: Math.ceil((requests * requestGapMs) / 1000) }
 }
+
+/** Of the places `p`, how many have to be asked about by their ids, and how many by their positions. */
+export async function countAddressesToAsk(db: Database, chosen: SQL) {
+  const { rows } = await db.execute<Record<'places' | 'byId' | 'byPosition', number>>(sql`
+    select count(*)::integer as places, count(*) filter (where ${isAskedById})::integer as "byId",
+      count(*) filter (where ${isAskedByPosition})::integer as "byPosition"
+    from ${placesWithAnswers} where ${chosen}`)
+  const { places = 0, byId = 0, byPosition = 0 } = rows[0] ?? {}
+  return { places, byId, byPosition }
+}
+
+/** Ids of active places to ask about, those after this id first. */
+export async function findPlacesToAsk(db: Database, after: number, limit: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from ${placesWithAnswers}
+    where p.is_active and p.id > ${after} and (${isAskedById} or ${isAskedByPosition}) order by p.id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+const placesWithAnswers = sql`places p
+  left join geocode_answers o on o.key = p.place_id
+  left join geocode_answers a on a.key = ${positionKeyOf}`
+
+const isAskedById = sql`(${lacksAddress} and ${isObject} and o.key is null)`
+
+const isAskedByPosition = sql`(${lacksAddress} and a.key is null
+  and (not ${isObject} or o.key is not null and o.answer is null))`

@@ -14,16 +14,24 @@ type Parts = { db: Database; log: Log; settings: Settings; stopping?: AbortSigna
 export const commonsPhotosSchedule = (parts: Parts): Schedule => ({
   name: 'commons-photos',
   cron: '*/5 * * * *',
-  run: () => bringDuePhotos(parts),
+  run: () => bringInBackground(parts),
 })
 
-async function bringDuePhotos({ db, log, settings, stopping: signal }: Parts): Promise<void> {
-  if (!(await isSwitchedOn(db, settings, 'FIND_PHOTOS'))) return
-  const store = ownedStore(db, siteStore(settings))
+async function bringInBackground(parts: Parts): Promise<void> {
   try {
-    await bringPhotos({ db, log, store, finder: photoFinder({ db, log, settings }), signal })
+    await bringDuePhotos(parts, parts.stopping)
   } catch (error) {
-    if (signal?.aborted) return
-    log.warn({ err: error }, 'photos of places could not be stored; the next try is in five minutes')
+    if (parts.stopping?.aborted) return
+    parts.log.warn({ err: error }, 'photos of places could not be stored; the next try is in five minutes')
   }
+}
+
+/** One round, as `bringPhotos`; 'off' when somebody switched it off. */
+export async function bringDuePhotos(
+  { db, log, settings }: Parts,
+  signal?: AbortSignal,
+): Promise<number | 'off' | undefined> {
+  if (!(await isSwitchedOn(db, settings, 'FIND_PHOTOS'))) return 'off'
+  const store = ownedStore(db, siteStore(settings))
+  return bringPhotos({ db, log, store, finder: photoFinder({ db, log, settings }), signal })
 }

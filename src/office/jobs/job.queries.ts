@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Database, Queries } from '../../platform/database.ts'
+import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { users } from '../accounts/account.table.ts'
 import type { Job, JobFilters } from './job.schema.ts'
@@ -30,20 +30,23 @@ export async function startJob(
 
 /** The id of the job that is to do the same and is not over, else of a new one: a button pressed twice is one wish. */
 export const joinOrStartJob = (db: Database, job: NewJob): Promise<string> =>
-  db.transaction(async (tx) => {
-    // Of two who ask at once the second finds what the first has started.
-    await tx.execute(sql`lock table jobs in share row exclusive mode`)
-    const isSame = and(eq(jobs.kind, job.kind), sql`${jobs.input} = ${JSON.stringify(job.input)}::jsonb`)
-    const [open] = await tx
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(openJob, isSame, isNull(jobs.cancelledAt)))
-    if (!open) return startJob(tx, job)
-    // Somebody waits for it from now on, and not until its time.
-    await tx.update(jobs).set({ isQuiet: false, notBefore: null }).where(eq(jobs.id, open.id))
-    await tx.execute(sql`select pg_notify(${jobChannel}, ${open.id})`)
-    return open.id
-  })
+  db.transaction((tx) => joinOrStartJobIn(tx, job))
+
+/** As `joinOrStartJob`, with what else belongs to the caller's transaction. */
+export async function joinOrStartJobIn(tx: Transaction, job: NewJob): Promise<string> {
+  // Of two who ask at once the second finds what the first has started.
+  await tx.execute(sql`lock table jobs in share row exclusive mode`)
+  const isSame = and(eq(jobs.kind, job.kind), sql`${jobs.input} = ${JSON.stringify(job.input)}::jsonb`)
+  const [open] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(openJob, isSame, isNull(jobs.cancelledAt)))
+  if (!open) return startJob(tx, job)
+  // Somebody waits for it from now on, and not until its time.
+  await tx.update(jobs).set({ isQuiet: false, notBefore: null }).where(eq(jobs.id, open.id))
+  await tx.execute(sql`select pg_notify(${jobChannel}, ${open.id})`)
+  return open.id
+}
 
 const columns = {
   id: jobs.id,

@@ -7,6 +7,7 @@ import {
   isRefused,
 } from '../../editing/places/admin-place-conditions.queries.ts'
 import type { Database } from '../../platform/database.ts'
+import { fillGuideJob } from '../fill-guide/guide-fill.queries.ts'
 import { citySizeSteps } from './city-sizes.ts'
 import type { Dashboard } from './dashboard.schema.ts'
 
@@ -80,5 +81,5 @@ const putOff = sql`(
   from (
     select kind, sum((progress ->> 'total')::integer)::integer as "left", min(not_before) as at,
       (array_agg(coalesce(error, '') order by not_before))[1] as reason
-    from jobs where state = 'waiting' and not_before is not null group by kind
+    from jobs where state = 'waiting' and not_before is not null and kind <> ${fillGuideJob}::text group by kind
   ) as waiting)`
