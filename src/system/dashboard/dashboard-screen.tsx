@@ -1,6 +1,8 @@
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { FillGuide, isFillFirst } from '../fill-guide/fill-guide.tsx'
+import { useFill } from '../fill-guide/use-fill.tsx'
 import { CitiesPanel } from './cities-panel.tsx'
 import { concernsOf } from './concerns.ts'
 import { getDashboard } from './dashboard.requests.ts'
@@ -10,15 +12,22 @@ import { RecentChanges } from './recent-changes.tsx'
 import { ToReview } from './to-review.tsx'
 
 export function DashboardScreen() {
-  const { content: figures, hasFailed, reload } = useAnswer('', getDashboard)
+  const { content, latest, hasFailed, reload } = useAnswer('', getDashboard)
+  // What is on the screen stays there while newer figures come.
+  const figures = content ?? (hasFailed ? undefined : latest)
+  const { status: fill, begin, stop } = useFill(reload)
+  const filling = fill && <FillGuide status={fill} onBegin={begin} onStop={stop} />
+  const isFirst = fill !== undefined && isFillFirst(fill)
   return (
     <AdminScreen title="Dashboard">
       <p className="-mt-4 mb-5 text-sm text-text-muted">{today.format()}</p>
       {figures ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_350px]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            {isFirst && filling}
             <ToReview figures={figures} />
             <NeedsAttention concerns={concernsOf(figures)} />
+            {!isFirst && filling}
           </div>
           <div className="grid min-w-0 gap-6">
             <CitiesPanel figures={figures} />

@@ -21,16 +21,17 @@ const mostDestinations = 90
 const kilobyte = 1000
 
 // From small cities to the largest, by the regions of the tests: 0.1 to 20 named places a square kilometre.
-const placesOfCity: Range = { from: 100, to: 1000 }
+const placesOfCity: Range = { from: 100, to: 600 }
 const pairsOfPlace: Range = { from: 1, to: 2 }
 const shareWithoutAddress: Range = { from: 0.6, to: 0.9 }
-const shareWithPhotos: Range = { from: 0.05, to: 0.3 }
-/** What a service is asked for a city, and for the photos of a place: some want but one question, some a dozen. */
+const shareWithPhotos: Range = { from: 0.1, to: 0.3 }
+/** A city that is too much for one question is asked for in four parts. */
 const requestsOfCity: Range = { from: 1, to: 5 }
-const requestsOfPhotos: Range = { from: 1, to: 5 }
+/** A place may have one photo or three, and a category of its own. */
+const requestsOfPhotos: Range = { from: 1, to: 4 }
 const secondsOfCity: Range = { from: 20, to: 120 }
 /** Services are asked once a second, and some take longer to answer. */
-const secondsOfRequest: Range = { from: 1, to: 2 }
+const secondsOfRequest: Range = { from: 1, to: 1.5 }
 const bytesOfPlace: Range = { from: 8 * kilobyte, to: 20 * kilobyte }
 const bytesOfPhotos: Range = { from: 200 * kilobyte, to: 1000 * kilobyte }
 

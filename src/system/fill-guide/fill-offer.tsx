@@ -1,0 +1,73 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { getFillEstimate } from './fill-guide.requests.ts'
+import type { FillEstimate } from './fill-guide.schema.ts'
+import { FillFigure, FillSection } from './fill-section.tsx'
+import { countRange, sizeRange, stepSources, stepTitles, timeRange } from './fill-words.ts'
+
+type OfferProps = { cities: number; isBusy: boolean; onBegin: () => void }
+
+/** What an owner decides on in the first hour: what will happen, how long it takes, and what it costs. */
+export function FillOffer({ cities, isBusy, onBegin }: OfferProps) {
+  const { content: estimate, hasFailed } = useAnswer('', getFillEstimate)
+  return (
+    <FillSection title="Fill the guide">
+      <p className="max-w-[65ch] text-sm text-text-muted">
+        Bring {cities === 1 ? 'the places of your city' : `the places of your ${cities} cities`} from
+        OpenStreetMap, with ways by road, addresses and photos under free licenses. The largest cities come
+        first, and places are live as they come. You can close this page: it goes on in the background, also
+        after a restart, and you can stop it at any time.
+      </p>
+      {estimate && <Figures estimate={estimate} />}
+      {hasFailed && (
+        <p className="text-sm text-text-muted">How long it will take cannot be told at the moment.</p>
+      )}
+      <div>
+        <Button size="lg" disabled={isBusy} onClick={onBegin}>
+          <Download className="size-5" />
+          Fill the guide
+        </Button>
+      </div>
+    </FillSection>
+  )
+}
+
+type Range = { from: number; to: number }
+
+const sumOf = (ranges: readonly Range[]): Range => ({
+  from: ranges.reduce((sum, { from }) => sum + from, 0),
+  to: ranges.reduce((sum, { to }) => sum + to, 0),
+})
+
+function Figures({ estimate: { steps, places } }: { estimate: FillEstimate }) {
+  const total = (key: 'requests' | 'seconds' | 'bytes') => sumOf(steps.map((step) => step[key]))
+  return (
+    <>
+      <dl className="text-sm">
+        <FillFigure name="Expected time">{timeRange(total('seconds'))}</FillFigure>
+        <FillFigure name="New places">{countRange(places)}</FillFigure>
+        <FillFigure name="Requests">
+          {countRange(total('requests'))}, no faster than each service allows
+        </FillFigure>
+        <FillFigure name="Disk">{sizeRange(total('bytes'))}</FillFigure>
+        <FillFigure name="Cost">Nothing: all of these services are free</FillFigure>
+      </dl>
+      <details className="text-sm">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Step by step</summary>
+        <dl>
+          {steps.map(({ step, requests, seconds, bytes }) => (
+            <FillFigure key={step} name={stepTitles[step]}>
+              {countRange(requests)} requests to {stepSources[step]}, {timeRange(seconds)}
+              {bytes.to > 0 && `, ${sizeRange(bytes)}`}
+            </FillFigure>
+          ))}
+        </dl>
+        <p className="mt-2 max-w-[65ch] text-text-muted">
+          These are estimates: what a city has is known when it has come. Photos take most of the time and the
+          disk, and can be switched off in Settings.
+        </p>
+      </details>
+    </>
+  )
+}
