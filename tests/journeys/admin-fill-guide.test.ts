@@ -67,7 +67,7 @@ test('an owner presses once, sees where it is, stops it and goes on, and reads w
     ...{ OSRM_URL: (await osrmServer()).url, NOMINATIM_URL: (await nominatimServer([])).url },
   })
   onTestFinished(async () => void (await guide.stop()))
-  const { session } = await editorAt(guide.url)
+  const { call, session } = await editorAt(guide.url)
   const page = await visit(`${guide.url}/admin/login`, { baseURL: guide.url, expectedErrors: /401/ })
   await page.context().addCookies([session])
   await page.goto('/admin')
@@ -93,6 +93,8 @@ test('an owner presses once, sees where it is, stops it and goes on, and reads w
   await running.getByRole('button', { name: 'Stop' }).click()
   const stopped = page.getByRole('region', { name: 'Filling the guide is stopped' })
   await stopped.getByText('So far 108 of 110 cities, 1 new place').waitFor()
+  const importing = async () => (await call('GET', '/api/admin/jobs?kind=fetch-places&isOpen=true')).body
+  await expect.poll(importing).toEqual([])
   overpass.release()
   await stopped.getByRole('button', { name: 'Go on' }).click()
 
@@ -108,6 +110,31 @@ test('an owner presses once, sees where it is, stops it and goes on, and reads w
   expect(overpass.asked).toEqual(['Berlin', 'Vienna', 'Vienna', 'Graz'])
   await page.getByRole('region', { name: 'Recent changes' }).getByText('in Vienna').waitFor()
   await findsNothing(page)
+})
+
+test('FILL_GUIDE=yes begins by itself; killed in the middle of a city, the next start goes on and counts nothing twice', {
+  timeout: 240_000,
+}, async () => {
+  const overpass = await anOverpass()
+  const settings = {
+    ...{ ...adminSettings, DATA_DIR: await aFolderNearlyFilled(), OVERPASS_URL: overpass.url },
+    ...{ OSRM_URL: (await osrmServer()).url, NOMINATIM_URL: (await nominatimServer([])).url },
+  }
+  const first = await startGuide({ ...settings, FILL_GUIDE: 'yes' })
+  await expect.poll(() => overpass.asked, { timeout: 60_000 }).toEqual(['Berlin', 'Vienna'])
+  await first.kill()
+  overpass.release()
+  const second = await startGuide(settings)
+  onTestFinished(async () => void (await second.stop()))
+  const { call } = await editorAt(second.url)
+  const status = async (): Promise<FillStatus> => (await call('GET', '/api/admin/fill-guide')).body
+  await expect.poll(async () => (await status()).state, { timeout: 120_000 }).toBe('done')
+  expect(overpass.asked).toEqual(['Berlin', 'Vienna', 'Vienna', 'Graz'])
+  expect((await status()).report).toMatchObject({
+    cities: 2,
+    placesAdded: 2,
+    failedCities: [{ name: 'Graz' }],
+  })
 })
 
 const waiting: FillStatus = {

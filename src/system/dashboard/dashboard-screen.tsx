@@ -13,8 +13,8 @@ import { ToReview } from './to-review.tsx'
 
 export function DashboardScreen() {
   const { content, latest, hasFailed, reload } = useAnswer('', getDashboard)
-  // What is on the screen stays there while newer figures come.
-  const figures = content ?? (hasFailed ? undefined : latest)
+  // What is on the screen stays there while newer figures come, and when they do not.
+  const figures = content ?? latest
   const { status: fill, begin, stop } = useFill(reload)
   const filling = fill && <FillGuide status={fill} onBegin={begin} onStop={stop} />
   const isFirst = fill !== undefined && isFillFirst(fill)

@@ -21,7 +21,7 @@ export function FillGuide({ status, onBegin, onStop }: FillProps) {
     return <FillProgress status={status} isBusy={isBusy} onBegin={begin} onStop={stop} />
   // Where all came of themselves there is nothing to offer.
   if (cities.came === cities.total) return null
-  return <FillOffer cities={cities.total} isBusy={isBusy} onBegin={begin} />
+  return <FillOffer cities={cities} isBusy={isBusy} onBegin={begin} />
 }
 
 const dayMs = 86_400_000

@@ -2,11 +2,11 @@ import { Download } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { getFillEstimate } from './fill-guide.requests.ts'
-import type { FillEstimate } from './fill-guide.schema.ts'
+import type { FillEstimate, FillStatus } from './fill-guide.schema.ts'
 import { FillFigure, FillSection } from './fill-section.tsx'
 import { countRange, sizeRange, stepSources, stepTitles, timeRange } from './fill-words.ts'
 
-type OfferProps = { cities: number; isBusy: boolean; onBegin: () => void }
+type OfferProps = { cities: FillStatus['cities']; isBusy: boolean; onBegin: () => void }
 
 /** What an owner decides on in the first hour: what will happen, how long it takes, and what it costs. */
 export function FillOffer({ cities, isBusy, onBegin }: OfferProps) {
@@ -14,10 +14,9 @@ export function FillOffer({ cities, isBusy, onBegin }: OfferProps) {
   return (
     <FillSection title="Fill the guide">
       <p className="max-w-[65ch] text-sm text-text-muted">
-        Bring {cities === 1 ? 'the places of your city' : `the places of your ${cities} cities`} from
-        OpenStreetMap, with ways by road, addresses and photos under free licenses. The largest cities come
-        first, and places are live as they come. You can close this page: it goes on in the background, also
-        after a restart, and you can stop it at any time.
+        Bring the places of {whichCities(cities)} from OpenStreetMap, with ways by road, addresses and photos
+        under free licenses. The largest cities come first, and places are live as they come. You can close
+        this page: it goes on in the background, also after a restart, and you can stop it at any time.
       </p>
       {estimate && <Figures estimate={estimate} />}
       {hasFailed && (
@@ -33,12 +32,22 @@ export function FillOffer({ cities, isBusy, onBegin }: OfferProps) {
   )
 }
 
+function whichCities({ total, came }: FillStatus['cities']): string {
+  if (came > 0) return `the ${total - came} cities that were not fetched lately`
+  return total === 1 ? 'your city' : `your ${total} cities`
+}
+
 type Range = { from: number; to: number }
 
 const sumOf = (ranges: readonly Range[]): Range => ({
   from: ranges.reduce((sum, { from }) => sum + from, 0),
   to: ranges.reduce((sum, { to }) => sum + to, 0),
 })
+
+const photoNote = (steps: FillEstimate['steps']) =>
+  steps.some(({ step }) => step === 'photos')
+    ? 'Photos take most of the time and the disk, and can be switched off in Settings.'
+    : 'Photos are switched off.'
 
 function Figures({ estimate: { steps, places } }: { estimate: FillEstimate }) {
   const total = (key: 'requests' | 'seconds' | 'bytes') => sumOf(steps.map((step) => step[key]))
@@ -64,8 +73,8 @@ function Figures({ estimate: { steps, places } }: { estimate: FillEstimate }) {
           ))}
         </dl>
         <p className="mt-2 max-w-[65ch] text-text-muted">
-          These are estimates: what a city has is known when it has come. Photos take most of the time and the
-          disk, and can be switched off in Settings.
+          These are estimates: what a city has is known when it has come. {photoNote(steps)} The public OSRM
+          is for guides that earn no money; <code>OSRM_URL</code> names another.
         </p>
       </details>
     </>

@@ -23,17 +23,19 @@ export function FillReport({ report, finishedAt, isBusy, onBegin }: ReportProps)
         {report.refused.length > 0 && <FillFigure name="Left out">{refusedText(report)}</FillFigure>}
         <FillFigure name="Ways by road">{whole(report.roads)} answered</FillFigure>
         <FillFigure name="Addresses">{addressText(report)}</FillFigure>
-        <FillFigure name="Photos">
-          {whole(report.photos)} of {whole(report.placesWithPhotos)}{' '}
-          {report.placesWithPhotos === 1 ? 'place' : 'places'}
-        </FillFigure>
+        {report.photos > 0 && (
+          <FillFigure name="Photos">
+            {whole(report.photos)} of {whole(report.placesWithPhotos)}{' '}
+            {report.placesWithPhotos === 1 ? 'place' : 'places'}
+          </FillFigure>
+        )}
         <FillFigure name="Requests">
           {requests
             .map(({ service, count }) => `${serviceTitles[service] ?? service} ${whole(count)}`)
             .join(', ')}
         </FillFigure>
         {troubles.map(({ step, message }) => (
-          <FillFigure key={step} name={`${stepTitles[step]}: not all`}>
+          <FillFigure key={step} name={`Not all: ${stepTitles[step]}`}>
             {message}
           </FillFigure>
         ))}
