@@ -30,7 +30,8 @@ export async function runWeakened({ experiments, engines, rounds, seed, server }
     console.log(`${name}, ${engine}, weakened: ${said}`)
     await writeWeakened(name, engine, said)
     haveNoticed &&= isNoticed
-    await rm(copy, { recursive: true, force: true })
+    // What was killed with the experiment may still be on its way out.
+    await rm(copy, { recursive: true, force: true, maxRetries: 20 })
   }
   return haveNoticed
 }

@@ -88,8 +88,18 @@ function spawnGuide(
     FIND_PHOTOS: 'off',
     ...settings,
   }
-  return spawn(process.execPath, ['src/commands/start.ts'], { env, cwd, stdio: ['ignore', 'pipe', stderr] })
+  const guide = spawn(process.execPath, ['src/commands/start.ts'], {
+    ...{ env, cwd, stdio: ['ignore', 'pipe', stderr] },
+  })
+  running.add(guide)
+  return guide.once('exit', () => running.delete(guide))
 }
+
+/** None outlives who started it, also where that one fails before it ends them. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const guide of running) guide.kill('SIGKILL')
+})
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
