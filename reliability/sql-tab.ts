@@ -26,7 +26,7 @@ export const sqlTab: Experiment = {
 }
 
 /** So that a whole run asks more often too. */
-const answersFor = (places: number) => Math.max(8, Math.round(places / 4000))
+const answersFor = (places: number) => Math.max(5, Math.round(places / 4000))
 const mostMinutes = 10
 const [mostMs, mostMegabytes] = [4000, 200]
 const atATime = 5000
