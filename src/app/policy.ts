@@ -36,6 +36,7 @@ const table = {
   'GET /api/cities/:citySlug/places/points': 'public',
   'GET /api/cities/:citySlug/places/relaxations': 'public',
   'GET /api/places/by-fun-type/:slug': 'public',
+  'GET /api/places/by-fun-type/:slug/where': 'public',
   'GET /api/places/:placeSlug': 'public',
   // Reads: a visitor's position has no place in an address.
   'POST /api/near': { access: 'public', maxBytes: 4096 },

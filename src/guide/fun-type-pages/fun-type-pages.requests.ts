@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { apiClient, successOf } from '../../web/api-client.ts'
+import { apiClient, contentOf, successOf } from '../../web/api-client.ts'
 import { keepNowhere, setPageStatus } from '../../web/page-status.ts'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
 import { remembered } from '../../web/remembered.ts'
@@ -19,16 +19,21 @@ export const getFunTypePlaces = remembered(async (slug: string, page: number, wh
   return { places: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) }
 })
 
+const getWhereCounts = remembered((slug: string, where: Where) =>
+  contentOf(places['by-fun-type'][':slug'].where.$get({ param: { slug }, query: { ...where } })),
+)
+
 /**
  * What the page of a fun type needs, the same in both sections. Throws `notFound` for an unknown one; a page after the last,
  * and a country or city that the guide does not have, lead to the first.
  */
 export async function loadFunTypePage(slug: string, page: number, asked: Where) {
-  const [funType, firstPlaces, funTypes, countries] = await Promise.all([
+  const [funType, firstPlaces, funTypes, countries, counts] = await Promise.all([
     getFunType(slug),
     getFunTypePlaces(slug, page, asked).catch(() => null),
     getFunTypes(),
     getCitiesByCountry().catch(withoutCities),
+    getWhereCounts(slug, asked).catch(withoutCounts),
   ])
   if (!funType) throw notFound()
   const where = shownWhere(asked, countries)
@@ -45,6 +50,7 @@ export async function loadFunTypePage(slug: string, page: number, asked: Where) 
     asked,
     where: where ?? {},
     countries,
+    counts,
   }
 }
 
@@ -52,4 +58,9 @@ export async function loadFunTypePage(slug: string, page: number, asked: Where) 
 function withoutCities(): [] {
   keepNowhere()
   return []
+}
+
+function withoutCounts(): undefined {
+  keepNowhere()
+  return undefined
 }

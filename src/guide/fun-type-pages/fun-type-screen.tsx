@@ -1,6 +1,6 @@
 import type { CountryCities } from '../cities/city.schema.ts'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
-import type { PlaceByFunType } from '../place-lists/place.schema.ts'
+import type { PlaceByFunType, WhereCounts } from '../place-lists/place.schema.ts'
 import { FunTypeHeader } from './fun-type-header.tsx'
 import { FunTypePlaces } from './fun-type-places.tsx'
 import { FunTypeRail } from './fun-type-rail.tsx'
@@ -15,6 +15,8 @@ export interface FunTypeScreenProps {
   funTypes: readonly FunType[]
   where: ShownWhere
   countries: readonly CountryCities[]
+  /** Undefined when they could not be had. */
+  counts: WhereCounts | undefined
   /** Undefined when they could not be had. */
   places: readonly PlaceByFunType[] | undefined
   /** How many places there are on all pages. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CountryCities } from '../cities/city.schema.ts'
+import type { WhereCounts } from '../place-lists/place.schema.ts'
 import { type FunTypesSection, funTypeAddress } from './fun-types-section.ts'
 import type { ShownWhere, Where } from './where.ts'
 
@@ -9,28 +10,34 @@ interface WhereRailsProps {
   slug: string
   countries: readonly CountryCities[]
   where: ShownWhere
+  counts: WhereCounts | undefined
 }
 
-/** From all of Europe to a country, and from there to a city: plain links, so that each list has its address. */
-export function WhereRails({ section, slug, countries, where: { country, city } }: WhereRailsProps) {
+/**
+ * From all of Europe to a country, and from there to a city, with how many places are there; none where there are none:
+ * plain links, so that each list has its address.
+ */
+export function WhereRails({ section, slug, countries, where: { country, city }, counts }: WhereRailsProps) {
   const to = (where: Where) => funTypeAddress(section, slug, 1, where)
+  const withPlaces = countries.filter((one) => one === country || has(counts?.countries, one.country))
+  const cities = country?.cities.filter((one) => one.slug === city?.slug || has(counts?.cities, one.slug))
   return (
     <div className="pb-4 print:hidden">
       <Rail label="Countries">
         <Chip to={to({})} isCurrent={!country}>
           All of Europe
         </Chip>
-        {countries.map((one) => (
+        {withPlaces.map((one) => (
           <Chip key={one.country} to={to({ country: one.country })} isCurrent={one === country}>
-            {one.country}
+            {one.country} <Count of={counts?.countries[one.country]} />
           </Chip>
         ))}
       </Rail>
-      {country && (
+      {country && cities && cities.length > 0 && (
         <Rail label={`Cities in ${country.country}`}>
-          {country.cities.map((one) => (
+          {cities.map((one) => (
             <Chip key={one.slug} to={to({ city: one.slug })} isCurrent={one.slug === city?.slug}>
-              {one.name}
+              {one.name} <Count of={counts?.cities[one.slug]} />
             </Chip>
           ))}
         </Rail>
@@ -38,6 +45,13 @@ export function WhereRails({ section, slug, countries, where: { country, city } 
     </div>
   )
 }
+
+/** Where the numbers are unknown, all are offered. */
+const has = (numbers: Readonly<Record<string, number>> | undefined, name: string) =>
+  !numbers || (numbers[name] ?? 0) > 0
+
+const Count = ({ of }: { of: number | undefined }) =>
+  of === undefined ? null : <span className="ml-1.5 font-normal tabular-nums">{of}</span>
 
 const Rail = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label}>

@@ -67,6 +67,17 @@ export const ByFunTypeQuery = PageQuery.extend({
   city: optional(Slug),
 })
 
+/** In which country the cities' numbers are asked for; that of a city goes without saying. */
+export const WhereQuery = ByFunTypeQuery.pick({ country: true, city: true })
+
+/** Numbers of places by the country's name and the city's slug. */
+export const WhereCounts = z.object({
+  countries: z.record(z.string(), z.int()),
+  cities: z.record(z.string(), z.int()),
+})
+
+export type WhereQuery = z.infer<typeof WhereQuery>
+export type WhereCounts = z.infer<typeof WhereCounts>
 export type ByFunTypeQuery = z.infer<typeof ByFunTypeQuery>
 export type PlaceFilters = z.infer<typeof PlaceFilters>
 export type PointsQuery = z.infer<typeof PointsQuery>

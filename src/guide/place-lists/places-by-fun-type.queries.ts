@@ -7,7 +7,7 @@ import type { ByFunTypeQuery } from './place.schema.ts'
 import { imagesJson, placeName } from './place-json.queries.ts'
 
 /** What is farther from a city is not around it. */
-const aroundKm = 100
+export const aroundKm = 100
 
 /**
  * Active places of a fun type, each with its cities, nearest first: by name, or by their distance from the city asked for,

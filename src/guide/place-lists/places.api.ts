@@ -8,8 +8,16 @@ import { notFound } from '../../platform/problem.ts'
 import { Slug } from '../../platform/slug.schema.ts'
 import { valid } from '../../platform/valid.ts'
 import { findPlace } from './place.queries.ts'
-import { ByFunTypeQuery, PlaceByFunType, PlaceDetail, type PublicSources } from './place.schema.ts'
+import {
+  ByFunTypeQuery,
+  PlaceByFunType,
+  PlaceDetail,
+  type PublicSources,
+  WhereCounts,
+  WhereQuery,
+} from './place.schema.ts'
 import { listPlacesByFunType } from './places-by-fun-type.queries.ts'
+import { countWhere } from './where-counts.queries.ts'
 
 /** Who says what of a place: those who gather it know. */
 type FindSources = (db: Database, placeId: number) => Promise<PublicSources>
@@ -33,6 +41,21 @@ export const placesApi = (db: Database, findSources: FindSources) =>
         if (!list) throw notFound(query.city ? 'fun type or city' : 'fun type')
         announcePart(c, { ...query, total: list.total })
         return jsonText<PlaceByFunType[]>(c, list.placesJson)
+      },
+    )
+    .get(
+      '/by-fun-type/:slug/where',
+      describe(
+        'How many active places of a fun type each country has, and within 100 km each city of one country; none is 0',
+        WhereCounts,
+        { problems: [404] },
+      ),
+      valid('param', z.object({ slug: Slug })),
+      valid('query', WhereQuery),
+      async (c) => {
+        const counts = await countWhere(db, c.req.valid('param').slug, c.req.valid('query'))
+        if (!counts) throw notFound('fun type')
+        return c.json(counts)
       },
     )
     .get(

@@ -167,6 +167,18 @@ test('places of a fun type are found in a country, and around a city, nearest fi
     'Vienna',
     'Bratislava',
   ])
+  await aPlace(db, { funTypes: ['zoo'], addrCountry: 'Austria', lat: 48.2, isActive: false })
+  const numbers = async (query: string) => (await get(`/api/places/by-fun-type/zoo/where${query}`)).json()
+  const countries = { Austria: 2, Slovakia: 1 }
+  expect(await numbers('')).toEqual({ countries, cities: {} })
+  expect(await numbers('?country=Slovakia')).toEqual({ countries, cities: { bratislava: 2 } })
+  expect(await numbers('?city=vienna')).toEqual({ countries, cities: { vienna: 2 } })
+  await aFunType(db, { slug: 'aquarium' })
+  expect(await (await get('/api/places/by-fun-type/aquarium/where?city=vienna')).json()).toEqual({
+    countries: {},
+    cities: {},
+  })
+  expect((await get('/api/places/by-fun-type/opera/where')).status).toBe(404)
   for (const query of ['city=atlantis', 'city=Not%20a%20slug'])
     expect((await get(`/api/places/by-fun-type/zoo?${query}`)).status).toBe(
       query === 'city=atlantis' ? 404 : 400,
