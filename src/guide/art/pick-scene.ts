@@ -2,7 +2,7 @@
 export const plainScenes = {
   zoo: ['zoo-signpost', 'zoo-tracks'],
   aquarium: ['aquarium-fish', 'aquarium-shoal'],
-  museum: ['museum-hall', 'museum-frames'],
+  museum: ['museum-hall', 'museum-entrance'],
   theme_park: ['theme_park-gate', 'theme_park-balloons'],
   outdoor: ['outdoor-path', 'outdoor-meadow'],
   entertainment: ['entertainment-tickets', 'entertainment-lights'],

@@ -23,8 +23,9 @@ export function scenesOf({ words, names, description, funTypes }: SceneSubject):
   const isOf = ({ in: types }: SceneRule) =>
     !types || funTypes.some((type) => types.split(' ').includes(type))
   const isFirst = ({ in: types = '' }: SceneRule) => types.split(' ').includes(funTypes[0] ?? '')
+  const isOther = (rule: SceneRule) => names.some((name) => unlessOf.get(rule)?.test(plain(name)))
   const tries = [
-    ...words.map((text) => () => saidIn(plain(text), isOf)),
+    ...words.map((text) => () => saidIn(plain(text), (rule) => isOf(rule) && !isOther(rule))),
     ...names.map((name) => () => calledSo(plain(name), isFirst)),
     () => calledSo(whatItIs(description ?? ''), isFirst),
   ]
@@ -59,6 +60,8 @@ const rules: readonly ReadRule[] = sceneRules.map((rule) => ({
   called: wordsOf(listed(rule.called)),
   unless: wordsOf(listed(rule.unless)),
 }))
+
+const unlessOf = new Map(rules.map(({ rule, unless }) => [rule, unless]))
 
 const phrases = rules
   .flatMap((read) => read.words.map((word) => ({ word: ` ${word} `, ...read })))

@@ -21,7 +21,7 @@ function placeOf(candidate: ReturnType<typeof starterCandidate>) {
   return { name, slug: slugOf(name), scenes: place.scenes, funTypes, lat: place.lat, lng: place.lng }
 }
 
-const known = [
+const known: [name: string, scene: string | undefined][] = [
   ['Schönbrunn Zoo', 'zoo-panda'],
   ['Haus des Meeres', 'aquarium-shark'],
   ['Acropolis Museum', 'museum-amphora'],
@@ -36,7 +36,12 @@ const known = [
   ['Kahlenberg High Ropes Park', 'sport_activities-rope-course'],
   ['Attica Zoological Park', 'zoo-giraffe'],
   ['Hellenic Motor Museum', 'museum-car'],
-  ['Averof Museum Ship', 'museum-ship-model'],
+  ['Averof Museum Ship', 'outdoor-harbour'],
+  ['Nao Victoria replica ship', 'outdoor-harbour'],
+  ['Kallimarmaro', 'sport_activities-medal'],
+  ['Lycabettus Hill', undefined],
+  ['Craggaunowen', 'museum-village'],
+  ['Constanța Casino', undefined],
   ['Lake Vouliagmeni', 'outdoor-lake'],
   ['Skansen', 'museum-village'],
   ['Gröna Lund', 'theme_park-coaster'],
