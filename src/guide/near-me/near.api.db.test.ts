@@ -24,7 +24,7 @@ async function guide() {
   const near = async (query = '', position: unknown = stephansplatz) => post(`/api/near${query}`, position)
   const names = async (query = '') =>
     ((await (await near(query)).json()) as PlaceListItem[]).map(({ name }) => name)
-  return { near, names, post }
+  return { db, near, names, post }
 }
 
 test('places come by their distance from the position, in kilometres as the crow flies', async () => {
@@ -55,6 +55,13 @@ test('how many do not say what is asked is told, and they are shown when asked f
     'Haus des Meeres',
     'Familypark',
   ])
+})
+
+test('places on one spot come by name, also across pages', async () => {
+  const { db, names } = await guide()
+  for (const name of ['Clock', 'Aquarium', 'Bakery']) await aPlace(db, { name, ...stephansplatz })
+  expect(await names('?limit=2')).toEqual(['Aquarium', 'Bakery'])
+  expect(await names('?limit=2&offset=2')).toEqual(['Clock', 'Mozarthaus'])
 })
 
 test('the points of the map are the same places', async () => {

@@ -8,20 +8,21 @@ export type Centre = string | Position
 export const centreId = (centre: Centre): SQL =>
   typeof centre === 'string' ? sql`select id from cities where slug = ${centre}` : sql`select 0 as id`
 
-/** A table of places within a radius in kilometres of the centre, which stands in the table `city`. */
-export const distancesFrom = (centre: Centre, radius: number): SQL =>
+/** The tables `p` of places within a radius in kilometres of the centre, which stands in the table `city`, and `d` of their distances. */
+export const placesWithin = (centre: Centre, radius: number): SQL =>
   typeof centre === 'string'
-    ? sql`(select place_id, radius_distance_km, distance_km, driving_time_minutes from place_distances
-        where city_id = (select id from city) and radius_distance_km <= ${radius})`
-    : sql`(select * from (${placesInBox(centre, radius)}) box where radius_distance_km <= ${radius})`
+    ? sql`place_distances d join places p on p.id = d.place_id
+        and d.city_id = (select id from city) and d.radius_distance_km <= ${radius}`
+    : placesInBox(centre, radius)
 
 /** By the index of positions: the band of latitudes, and as many degrees of longitude as surely hold the radius. */
 function placesInBox({ lat, lng }: Position, radius: number): SQL {
   const north = radius / kmPerDegreeOfLatitude
   const farthest = Math.min(89, Math.abs(lat) + north)
   const east = north / Math.cos((farthest * Math.PI) / 180)
-  return sql`select id as place_id, kilometres_between(${lat}::float8, ${lng}::float8, lat, lng) as radius_distance_km,
-      null::float8 as distance_km, null::int as driving_time_minutes
-    from places where lat between ${lat - north}::float8 and ${lat + north}::float8
-      and lng between ${lng - east}::float8 and ${lng + east}::float8`
+  return sql`places p join lateral (
+      select kilometres_between(${lat}::float8, ${lng}::float8, p.lat, p.lng) as radius_distance_km,
+        null::float8 as distance_km, null::int as driving_time_minutes) d
+    on p.lat between ${lat - north}::float8 and ${lat + north}::float8
+      and p.lng between ${lng - east}::float8 and ${lng + east}::float8 and d.radius_distance_km <= ${radius}`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
-import { type Centre, centreId, distancesFrom } from './centre.queries.ts'
+import { type Centre, centreId, placesWithin } from './centre.queries.ts'
 import { mostPoints, type PointsQuery } from './place.schema.ts'
 import { certaintyOf, conditionsOf, silent } from './place-filters.queries.ts'
 import { placeName } from './place-json.queries.ts'
@@ -21,7 +21,7 @@ export async function listPointsAround(
     with city as (${centreId(centre)}),
     found as materialized (
       select p.id, d.radius_distance_km as distance, ${certaintyOf(filters)} = ${silent} as is_silent
-      from ${distancesFrom(centre, radius)} d join places p on p.id = d.place_id
+      from ${placesWithin(centre, radius)}
       where p.is_active
         ${sql.join(conditionsOf(filters))}
     ),

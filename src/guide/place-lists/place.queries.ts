@@ -11,7 +11,7 @@ import { weekdayHours } from '../opening-hours/opening-hours.ts'
 import { codeOfCountry } from '../places/country.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { utcDay } from '../seasons/open-season.ts'
-import { type Centre, centreId, distancesFrom } from './centre.queries.ts'
+import { type Centre, centreId, placesWithin } from './centre.queries.ts'
 import { certainties, type GroupCounts } from './certainty.ts'
 import { nextPlacesJson } from './next-places.queries.ts'
 import { listedFacts, type PlaceDetail, type PlacesQuery, type PublicSources } from './place.schema.ts'
@@ -52,21 +52,26 @@ export const placesAroundStatement = (
   judged as materialized (
     select p.id, d.radius_distance_km as distance, d.distance_km, d.driving_time_minutes,
       ${certaintyOf(filters)} as certainty
-    from ${distancesFrom(centre, radius)} d join places p on p.id = d.place_id
+    from ${placesWithin(centre, radius)}
     where p.is_active
       ${sql.join(conditionsOf({ ...filters, unknown: true }))}
   ),
   found as (select * from judged ${filters.unknown ? sql`` : sql`where certainty < ${silent}`}),
+  first as (select * from found ${sort === 'distance' ? nearest(limit + offset) : sql``}),
   page as (
-    select p.*, found.distance, found.distance_km, found.driving_time_minutes, found.certainty
-    from found join places p using (id)
-    order by found.certainty, ${orderOf(sort, sql`found.distance`)} limit ${limit} offset ${offset}
+    select p.*, first.distance, first.distance_km, first.driving_time_minutes, first.certainty
+    from first join places p using (id)
+    order by first.certainty, ${orderOf(sort, sql`first.distance`)} limit ${limit} offset ${offset}
   )
   select (select id from city) as "cityId", (select count(*)::int from found) as total,
     (select json_build_object(${sql.join(certainties.map(countOf), sql`, `)}) from judged) as groups,
     (select coalesce(json_agg(${listItemJson} order by p.certainty, ${orderOf(sort, sql`p.distance`)}), '[]')::text
       from page p cross join lateral (
         select ${openSeasonJson(utcDay())} as season, ${comingHoursJson(new Date())} as hours) now) as "placesJson"`
+
+/** Names, which order those that are as far away, are looked up for these alone: a large city has tens of thousands. */
+const nearest = (count: number) =>
+  sql`order by certainty, distance fetch first (${count}::bigint) rows with ties`
 
 /** What a place `p` is ordered by, `distance` being that of its row; the last word is the id's, so that pages never overlap. */
 const orderOf = (sort: PlaceSort, distance: SQL): SQL =>
