@@ -36,7 +36,8 @@ export async function startIn({ settings }: GuideHome): Promise<RunningGuide> {
     if (/"level":"(error|fatal)"/.test(line)) errors.push(line)
   })
   const engine = await openEngine(readSettings(settings), { role: 'command' })
-  const { db, close } = openDatabase({ ...engine.poolConfig, max: 3 })
+  // Who only looks on gives up later than those who are looked at.
+  const { db, close } = openDatabase({ ...engine.poolConfig, max: 3, connectionTimeoutMillis: 60_000 })
   return { ...guide, db, closeDatabase: () => close(), errors }
 }
 
