@@ -157,6 +157,24 @@ test('a city that its service refuses is named with the reason, stops no other, 
   expect([asked, second.report?.failedCities]).toEqual([['Paris'], []])
 })
 
+test('a city about which its service gives up again and again, while others come, is left out in the end', async () => {
+  const answer = (town: string) => (town === 'Paris' ? isOut() : undefined)
+  const { db, call, keep, status, asked } = await aGuide(['vienna', 'paris'], { answer })
+  await keep()
+  let presses = 0
+  const press = async () => {
+    presses++
+    await db.delete(serviceStates)
+    await call('POST', path)
+    await expect.poll(async () => (await status()).state, { timeout: 60_000 }).toMatch(/waiting|done/)
+    return status()
+  }
+  let { state, report } = await press()
+  while (state === 'waiting' && presses < 10) ({ state, report } = await press())
+  expect(report?.failedCities).toMatchObject([{ name: 'Paris', message: 'Overpass has a fault (503).' }])
+  expect([presses, asked.filter((town) => town === 'Vienna')]).toEqual([6, ['Vienna']])
+})
+
 test('pressed twice it is one filling; stopped, it keeps what came and goes on with what is missing', async () => {
   const gate = Promise.withResolvers<void>()
   const mood: Mood = {}
