@@ -32,7 +32,8 @@ const requestsOfPhotos: Range = { from: 1, to: 4 }
 const secondsOfCity: Range = { from: 20, to: 120 }
 /** Services are asked once a second, and some take longer to answer. */
 const secondsOfRequest: Range = { from: 1, to: 1.5 }
-const bytesOfPlace: Range = { from: 8 * kilobyte, to: 20 * kilobyte }
+// A place of the fresh guide takes 4 kB with its records, distances and indexes; imports note their changes besides.
+const bytesOfPlace: Range = { from: 5 * kilobyte, to: 12 * kilobyte }
 const bytesOfPhotos: Range = { from: 200 * kilobyte, to: 1000 * kilobyte }
 
 /** What filling the guide will take; what nobody knows before is a wide range. */

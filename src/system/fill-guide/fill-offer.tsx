@@ -14,9 +14,10 @@ export function FillOffer({ cities, isBusy, onBegin }: OfferProps) {
   return (
     <FillSection title="Fill the guide">
       <p className="max-w-[65ch] text-sm text-text-muted">
-        Bring the places of {whichCities(cities)} from OpenStreetMap, with ways by road, addresses and photos
-        under free licenses. The largest cities come first, and places are live as they come. You can close
-        this page: it goes on in the background, also after a restart, and you can stop it at any time.
+        Bring the places of {whichCities(cities)} from OpenStreetMap, with ways by road
+        {bringsPhotos(estimate) ? ', addresses and photos under free licenses' : ' and addresses'}. The
+        largest cities come first, and places are live as they come. You can close this page: it goes on in
+        the background, also after a restart, and you can stop it at any time.
       </p>
       {estimate && <Figures estimate={estimate} />}
       {hasFailed && (
@@ -44,12 +45,16 @@ const sumOf = (ranges: readonly Range[]): Range => ({
   to: ranges.reduce((sum, { to }) => sum + to, 0),
 })
 
-const photoNote = (steps: FillEstimate['steps']) =>
-  steps.some(({ step }) => step === 'photos')
+const bringsPhotos = (estimate: FillEstimate | undefined) =>
+  estimate?.steps.some(({ step }) => step === 'photos') === true
+
+const photoNote = (estimate: FillEstimate) =>
+  bringsPhotos(estimate)
     ? 'Photos take most of the time and the disk, and can be switched off in Settings.'
     : 'Photos are switched off.'
 
-function Figures({ estimate: { steps, places } }: { estimate: FillEstimate }) {
+function Figures({ estimate }: { estimate: FillEstimate }) {
+  const { steps, places } = estimate
   const total = (key: 'requests' | 'seconds' | 'bytes') => sumOf(steps.map((step) => step[key]))
   return (
     <>
@@ -73,8 +78,8 @@ function Figures({ estimate: { steps, places } }: { estimate: FillEstimate }) {
           ))}
         </dl>
         <p className="mt-2 max-w-[65ch] text-text-muted">
-          These are estimates: what a city has is known when it has come. {photoNote(steps)} The public OSRM
-          is for guides that earn no money; <code>OSRM_URL</code> names another.
+          These are estimates: what a city has is known when it has come. {photoNote(estimate)} The public
+          OSRM is for guides that earn no money; <code>OSRM_URL</code> names another.
         </p>
       </details>
     </>
