@@ -15,9 +15,11 @@ export function FillOffer({ cities, isBusy, onBegin }: OfferProps) {
     <FillSection title="Fill the guide">
       <p className="max-w-[65ch] text-sm text-text-muted">
         Bring the places of {whichCities(cities)} from OpenStreetMap, with ways by road
-        {bringsPhotos(estimate) ? ', addresses and photos under free licenses' : ' and addresses'}. The
-        largest cities come first, and places are live as they come. You can close this page: it goes on in
-        the background, also after a restart, and you can stop it at any time.
+        {estimate && !bringsPhotos(estimate)
+          ? ' and addresses'
+          : ', addresses and photos under free licenses'}
+        . The largest cities come first, and places are live as they come. You can close this page: it goes on
+        in the background, also after a restart, and you can stop it at any time.
       </p>
       {estimate && <Figures estimate={estimate} />}
       {hasFailed && (
@@ -45,8 +47,7 @@ const sumOf = (ranges: readonly Range[]): Range => ({
   to: ranges.reduce((sum, { to }) => sum + to, 0),
 })
 
-const bringsPhotos = (estimate: FillEstimate | undefined) =>
-  estimate?.steps.some(({ step }) => step === 'photos') === true
+const bringsPhotos = ({ steps }: FillEstimate) => steps.some(({ step }) => step === 'photos')
 
 const photoNote = (estimate: FillEstimate) =>
   bringsPhotos(estimate)
