@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -8,35 +8,38 @@ import { unpackBrowser } from './launch-browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the guide runs, as `npm start` runs it on a fresh machine. */
+    /** Where the guide runs, as `npm start` runs it. */
     siteUrl: string
-    /** A DATA_DIR with the starter guide in it. */
+    /** A DATA_DIR with the starter guide in it, its hours reckoned. */
     seededDir: string
-    /** Its DATA_DIR: commands that are given it reach the running guide's database. */
+    /** That of the running guide: commands that are given it reach its database. */
     dataDir: string
     /** Its process. */
     sitePid: number
   }
 }
 
-/** Starts the guide once for all journeys, with a fresh embedded database and the starter guide in it. */
+/** Starts the guide once for all journeys, with an embedded database of its own and the starter guide in it. */
 export async function setup(project: TestProject) {
-  const [guide, seededDir] = await Promise.all([startGuide(), seed(), unpackBrowser()])
+  const [seededDir] = await Promise.all([aSettledGuide(), unpackBrowser()])
+  const dataDir = await aFolder()
+  await cp(seededDir, dataDir, { recursive: true })
+  const guide = await startGuide({ DATA_DIR: dataDir })
   project.provide('seededDir', seededDir)
   project.provide('siteUrl', guide.url)
-  project.provide('dataDir', guide.dataDir)
+  project.provide('dataDir', dataDir)
   project.provide('sitePid', guide.pid)
   return async () => {
     await guide.stop()
-    await rm(seededDir, { recursive: true, force: true })
+    for (const folder of [dataDir, seededDir]) await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function seed(): Promise<string> {
+async function aSettledGuide(): Promise<string> {
   const folder = await aFolder()
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder }
-  await promisify(execFile)(process.execPath, ['src/commands/seed.ts'], { env })
-  // It held the command's socket, which is no file to copy.
+  await promisify(execFile)(process.execPath, ['tests/guides/settle-guide.ts'], { env })
+  // It held the process's socket, which is no file to copy.
   await rm(join(folder, 'run'), { recursive: true })
   return folder
 }

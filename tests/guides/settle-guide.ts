@@ -1,0 +1,23 @@
+import { buildIfNeeded } from '../../src/commands/build-if-needed.ts'
+import { refreshPlaceHours } from '../../src/guide/opening-hours/refresh-place-hours.task.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { openEngine } from '../../src/platform/engine.ts'
+import { migrate } from '../../src/platform/migrate.ts'
+import { readSettings } from '../../src/platform/settings.ts'
+import { seed } from '../../src/system/starter-guide/seed.task.ts'
+
+/**
+ * A process that leaves in DATA_DIR what a guide has there that has been open for a while, so that one that starts from a copy
+ * has nothing to do but what its journey asks. Meanwhile the pages are built.
+ */
+await Promise.all([buildIfNeeded(), settle()])
+
+async function settle() {
+  const engine = await openEngine(readSettings(), { role: 'command' })
+  const { db, close } = openDatabase(engine.poolConfig)
+  await migrate(db)
+  await seed(db)
+  await refreshPlaceHours(db)
+  await close()
+  await engine.close()
+}
