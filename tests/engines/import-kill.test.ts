@@ -8,18 +8,18 @@ import { aFolder, aProcess } from './embedded-process.ts'
 const program = fileURLToPath(new URL('./import-process.ts', import.meta.url))
 
 test('a job whose process is killed goes on after each start, and is done once', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const folder = await aFolder()
   for (let kill = 1; kill <= 3; kill++) {
     const importing = aProcess(folder, 'server', '', program)
     // While the provider answers, or while what it said is stored.
-    await expect.poll(() => importing.said()).toContain('asked')
+    await expect.poll(() => importing.said(), { timeout: 50_000 }).toContain('asked')
     importing.send('SIGKILL')
     await importing.ended
   }
   const last = aProcess(folder, 'server', '', program)
-  await expect.poll(() => last.said()).toContain('done')
+  await expect.poll(() => last.said(), { timeout: 50_000 }).toContain('done')
   last.send('SIGKILL')
   await last.ended
 

@@ -13,27 +13,21 @@ const path = '/admin/cities'
 test('an editor adds a city with the keyboard, and visitors find it', async () => {
   const { page, db } = await visitCities()
   forget(db, 'kl-ngenfurt')
-  const count = await countOf(page)
   const add = page.getByRole('button', { name: 'Add City' })
   await tabTo(page, add)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add City' })
   await expect.poll(() => isFocused(dialog.getByLabel('Country'))).toBe(true)
-  await page.keyboard.type('Austria')
+  await page.keyboard.type('Hungary')
   await tabTo(page, dialog.getByLabel('Name'))
   await page.keyboard.type('Klängenfurt')
   await page.keyboard.press('Enter')
   await page.getByText('City created successfully').first().waitFor()
   await expect.poll(() => isFocused(add)).toBe(true)
-  await expect.poll(() => countOf(page)).toBe(count + 1)
   const cells = rowOf(page, 'Klängenfurt').getByRole('cell')
-  expect((await cells.allTextContents()).slice(2)).toEqual([
-    'Austria',
-    '0.0000, 0.0000',
-    'No',
-    'kl-ngenfurt',
-    '',
-  ])
+  await expect
+    .poll(async () => (await cells.allTextContents()).slice(2))
+    .toEqual(['Hungary', '0.0000, 0.0000', 'No', 'kl-ngenfurt', ''])
   expect(await publicCity('kl-ngenfurt')).toMatchObject({ name: 'Klängenfurt', placesFetched: false })
 })
 
@@ -65,7 +59,7 @@ test('22 countries are offered with their major cities, and the slug in two read
   await page.reload()
   await page.getByRole('button', { name: 'Add City' }).click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.getByLabel('Country').getByRole('option').count()).toBe(23)
+  await expect.poll(() => dialog.getByLabel('Country').getByRole('option').count()).toBe(23)
   await dialog.getByLabel('Country').selectOption('Spain')
   expect(await dialog.getByRole('option', { name: 'Madrid (is there)' }).isDisabled()).toBe(true)
   await dialog.getByLabel('Quick pick').selectOption('Málaga')
@@ -292,8 +286,6 @@ async function anOpenEdit(name: string) {
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-
-const countOf = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ cities$/).innerText(), 10)
 
 async function publicCity(slug: string): Promise<{ id: number; name: string }> {
   return (await fetch(`${inject('siteUrl')}/api/cities/${slug}`)).json()

@@ -132,12 +132,11 @@ test('what is not saved is asked about before the form closes', async () => {
 })
 
 test('what is not saved is asked about before the screen is left', async () => {
-  const { page } = await visitAsEditor('/admin')
+  const { page, db } = await visitAsEditor('/admin')
+  // The first of the list.
+  await anOwnPlace(db, { name: '0 bears' })
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Places' }).click()
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Edit 0 bears' }).click()
   const dialog = page.getByRole('dialog').first()
   await dialog.getByLabel('Phone').fill('+354 55')
   await page.goBack()
@@ -317,7 +316,7 @@ test('the pin and the coordinates move together', async () => {
   await expect.poll(async () => Number(await lat.inputValue())).toBeGreaterThan(place.lat)
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(async () => Number(await lng.inputValue())).toBeGreaterThan(place.lng)
-  expect(await isFocused(pin)).toBe(true)
+  await expect.poll(() => isFocused(pin)).toBe(true)
   const before = Number(await lat.inputValue())
   const box = await pin.boundingBox()
   if (!box) throw new Error('The pin is not to be seen')

@@ -85,7 +85,7 @@ test('an editor fetches two cities, reads what came and what changed, and takes 
   const kept = page.getByRole('tab', { name: '1 Kept as edited' })
   await page.getByRole('tab', { name: '1 Changed' }).press('ArrowRight')
   await expect.poll(() => isFocused(kept)).toBe(true)
-  expect(addressOf(page)).toMatch(/tab=kept$/)
+  await expect.poll(() => addressOf(page)).toMatch(/tab=kept$/)
   await change.getByText('+43 316 999999').waitFor()
 
   const undo = page.getByRole('button', { name: 'Undo import' })
@@ -196,11 +196,11 @@ test('an import of many places is read page by page, from its address too', asyn
   await page.reload()
   await page.getByText('Page 2 of 3 (45 places)').waitFor()
   await page.getByRole('heading', { name: 'Far place 24' }).waitFor()
-  expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBe(20)
+  await expect.poll(() => page.getByRole('tabpanel').getByRole('listitem').count()).toBe(20)
   await findsNothing(page)
   await page.getByRole('tab', { name: '9 Refused' }).click()
   const reasons = page.getByRole('list', { name: 'Refused by reason' }).getByRole('listitem')
-  expect(await reasons.allTextContents()).toEqual(['7no name', '2listed twice'])
+  await expect.poll(() => reasons.allTextContents()).toEqual(['7no name', '2listed twice'])
   await findsNothing(page)
 })
 

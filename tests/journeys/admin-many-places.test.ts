@@ -121,7 +121,7 @@ test('places are reviewed one by one with single keys, which a switch turns off'
   const next = page.getByRole('button', { name: 'Next' })
   await next.click()
   await heading(names.all[2])
-  expect(await isFocused(next)).toBe(true)
+  await expect.poll(() => isFocused(next)).toBe(true)
 })
 
 test('a review opens the form for editing, whose fields take letters as letters', async () => {

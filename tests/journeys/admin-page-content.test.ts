@@ -65,7 +65,7 @@ test('of two editors neither loses a word', async () => {
   expect(await page.getByLabel('Description').inputValue()).toBe('Mine')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Content Updated').first().waitFor()
-  expect(await page.getByRole('note').count()).toBe(0)
+  await expect.poll(() => page.getByRole('note').count()).toBe(0)
 })
 
 test('leaving with unsaved changes asks first', async () => {

@@ -108,7 +108,7 @@ test('with the keyboard a photo becomes the primary one, and another is deleted'
   await said(page, 'Image deleted successfully')
   await expect.poll(() => tiles.count()).toBe(1)
   await tiles.first().getByText('Primary', { exact: true }).waitFor()
-  expect(await holdsFocus(dialog)).toBe(true)
+  await expect.poll(() => holdsFocus(dialog)).toBe(true)
 })
 
 test('a photo that came by itself says so, goes with one key, and comes back with Undo', async () => {

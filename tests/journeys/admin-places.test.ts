@@ -93,8 +93,8 @@ test('filters and order stand in the address, and go with one click', async () =
   await page.getByRole('button', { name: 'Fun types' }).click()
   await page.getByRole('checkbox', { name: 'Zoo' }).check()
   await page.keyboard.press('Escape')
-  const search = new URL(page.url()).searchParams
-  expect(Object.fromEntries(search)).toEqual({
+  const search = () => Object.fromEntries(new URL(page.url()).searchParams)
+  await expect.poll(search).toEqual({
     sort: 'name-desc',
     isActive: 'false',
     isFeatured: 'true',
@@ -139,7 +139,7 @@ test('a switch shows a place to visitors and hides it again, at once', async () 
   await page.keyboard.press('Space')
   await page.getByText('Place updated successfully').first().waitFor()
   await expect.poll(() => active.isChecked()).toBe(true)
-  expect(await isFocused(active)).toBe(true)
+  await expect.poll(() => isFocused(active)).toBe(true)
   expect((await ask(`/funplace/${slug}`)).html).toContain(name)
   await active.click()
   await expect.poll(() => active.isChecked()).toBe(false)

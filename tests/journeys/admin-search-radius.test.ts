@@ -47,7 +47,7 @@ test('an editor adds a radius with the keyboard, hides it from visitors, and del
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Search radius option deleted successfully').first().waitFor()
   await row.waitFor({ state: 'detached' })
-  expect(await isFocused(add)).toBe(true)
+  await expect.poll(() => isFocused(add)).toBe(true)
 })
 
 test('radius and name are needed, and the radius is from 1 to 1000 km', async () => {

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 
 type Question = { method?: string; headers?: Record<string, string>; at?: string }
 
@@ -17,3 +17,7 @@ export function ask(path: string, { method = 'GET', headers = {}, at = inject('s
     asked.once('error', reject).end()
   })
 }
+
+/** Other journeys write meanwhile, and after a write a page is another rendering: then both are asked for again. */
+export const undisturbed = (compare: () => Promise<void>) =>
+  vi.waitFor(compare, { timeout: 20_000, interval: 100 })

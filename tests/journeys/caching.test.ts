@@ -1,14 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
-import { ask } from './ask.ts'
+import { ask, undisturbed } from './ask.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 
 const pages = ['/', '/funcity/vienna', '/funplace/haus-des-meeres']
-
-/** Other journeys write meanwhile, and after a write a page is another rendering: then it is asked for again. */
-const undisturbed = (compare: () => Promise<void>) => vi.waitFor(compare, { timeout: 10_000, interval: 100 })
 
 test('what another process changes through SQL shows on the very next request', async () => {
   const db = await guideDatabase()

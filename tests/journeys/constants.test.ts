@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { funTypes } from '../../src/guide/fun-types/fun-type.table.ts'
 import { aFunType, anImage } from '../factories.ts'
 import { addressOf, desktop, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
@@ -48,6 +50,7 @@ test('six skeleton cards stand in while a list loads', async () => {
 test('a category card names two cities in whole kilometres and counts the others', async () => {
   const db = await guideDatabase()
   const funType = await aFunType(db, { slug: 'constants', name: 'Constants' })
+  onTestFinished(async () => void (await db.delete(funTypes).where(eq(funTypes.id, funType.id))))
   const city = await anOwnCity(db)
   await anOwnCity(db, { name: 'Farhaven', lat: city.lat + 12.4 / 111.195 })
   for (const name of ['Thirdhaven', 'Fourthhaven'])

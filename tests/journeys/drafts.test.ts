@@ -34,8 +34,8 @@ test('a session that ends while one writes a page loses nothing, and shows it to
   expect(await page.getByLabel('What cookies are').inputValue()).toBe('A long text of mine')
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByText(isBack).waitFor({ state: 'detached' })
-  expect(await page.getByLabel('What cookies are').inputValue()).not.toBe('A long text of mine')
-  expect(await drafts(page)).toEqual([])
+  await expect.poll(() => page.getByLabel('What cookies are').inputValue()).not.toBe('A long text of mine')
+  await expect.poll(() => drafts(page)).toEqual([])
 })
 
 test('after the login a city is open again, with what was typed upon what others saved meanwhile', async () => {
@@ -55,7 +55,7 @@ test('after the login a city is open again, with what was typed upon what others
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('City updated successfully').first().waitFor()
-  expect(await drafts(page)).toEqual([])
+  await expect.poll(() => drafts(page)).toEqual([])
 })
 
 test('a form that was closed by accident, or with its tab, has what was typed; Cancel gives it up', async () => {
@@ -91,7 +91,7 @@ test('two tabs that edit one city keep a draft each; one can be brought to the o
   await second.getByLabel('Slug').fill('in-the-second-tab')
   await expect.poll(async () => (await drafts(page)).length).toBe(2)
   await second.getByRole('button', { name: 'Bring them here' }).click()
-  expect(await second.getByLabel('Name').inputValue()).toBe('In the first tab')
+  await expect.poll(() => second.getByLabel('Name').inputValue()).toBe('In the first tab')
   expect(await page.getByLabel('Name').inputValue()).toBe('In the first tab')
 })
 
@@ -136,13 +136,14 @@ test('who logs out is asked about what is unsaved, and leaves nothing in the bro
   await logout.click()
   await question.getByRole('button', { name: 'Discard and log out' }).click()
   await expect.poll(() => addressOf(page)).toBe('/admin/login')
-  expect(await drafts(page)).toEqual([])
+  await expect.poll(() => drafts(page)).toEqual([])
 })
 
 async function anOpenCity() {
   const visited = await visitAsEditor('/admin')
   const { page, db } = visited
-  const city = await aCity(db, { name: `Draft ${randomUUID().slice(0, 8)}`, lat: 47, lng: 9 })
+  const name = `Draft ${randomUUID().slice(0, 8)}`
+  const city = await aCity(db, { name, country: 'Iceland', lat: 47, lng: 9 })
   onTestFinished(async () => {
     await db.delete(cities).where(eq(cities.id, city.id))
   })

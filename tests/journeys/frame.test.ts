@@ -38,7 +38,8 @@ test('the menu of a phone holds Explore and Categories, once it is opened', asyn
   const menu = page.getByRole('banner').getByRole('link', labels)
   expect(await menu.count()).toBe(0)
   await page.getByRole('button', { name: 'Open menu' }).tap()
-  expect((await menu.allInnerTexts()).map((text) => text.trim())).toEqual(['Explore', 'Categories'])
+  const texts = async () => (await menu.allInnerTexts()).map((text) => text.trim())
+  await expect.poll(texts).toEqual(['Explore', 'Categories'])
   expect(await menu.last().getAttribute('href')).toBe('/categories')
   await page.getByRole('button', { name: 'Close menu' }).tap()
   await expect.poll(() => menu.count()).toBe(0)
@@ -53,7 +54,7 @@ test('Escape closes the menu of a phone and returns the focus to its button', as
   await tabTo(page, explore)
   await page.keyboard.press('Escape')
   await explore.waitFor({ state: 'hidden' })
-  expect(await isFocused(burger)).toBe(true)
+  await expect.poll(() => isFocused(burger)).toBe(true)
   expect(await burger.getAttribute('aria-expanded')).toBe('false')
 })
 

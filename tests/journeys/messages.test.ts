@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone, visit } from './browser.ts'
 import { choose, dialog, openFromFooter } from './consent-parts.ts'
+import { anOwnPlace } from './content.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 const sizes = [
@@ -46,17 +48,15 @@ test('a message under a resting pointer covers no control, one that the pointer 
 })
 
 test.each(sizes)('on %s a message covers no control of the dialog in front', async (_, size) => {
-  const { page } = await visitAsEditor('/admin/cities', { ...size, reducedMotion: 'reduce' })
+  const { page, db } = await visitAsEditor('/admin/cities', { ...size, reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Add City' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Add City' }).click()
   await form.getByRole('listitem').getByText('Name and country are required').waitFor()
   await expect.poll(() => coveredControls(page)).toEqual([])
-  await page.goto('/admin/places')
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click()
+  const { name } = await anOwnPlace(db, { name: `bears-${randomUUID().slice(0, 8)}` })
+  await page.goto(`/admin/places?search=${name}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
   const place = page.getByRole('dialog').first()
   await place.getByLabel('Website').fill('no address')
   await holdMessages(page)

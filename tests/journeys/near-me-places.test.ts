@@ -40,6 +40,7 @@ test('radius and filters work there, and the list is still all that is in the ad
   const page = await visit('/near-me', stephansplatz)
   const count = async () => Number((await page.getByRole('status').first().innerText()).match(/\d+/)?.[0])
   await page.getByRole('article').first().waitFor()
+  await expect.poll(count).toBeGreaterThan(0)
   const all = await count()
   await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Indoor' }).click()
   await expect.poll(count).toBeLessThan(all)

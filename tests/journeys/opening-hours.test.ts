@@ -146,7 +146,9 @@ test("'Open today' is one press, and the groups say how sure it is", async () =>
   await expect.poll(() => addressOf(page)).toBe('/funcity/porto?featured=false')
 })
 
-test('a day is picked from those to come, and groups follow each other with their numbers', async () => {
+test('a day is picked from those to come, and groups follow each other with their numbers', {
+  timeout: 150_000,
+}, async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db)
   await anOwnPlace(db, { name: 'Silent' })

@@ -21,7 +21,8 @@ test('arrow keys choose, Enter opens, and a city is found too', async () => {
   const page = await visit('/about')
   await page.keyboard.press('Control+k')
   await expect.poll(() => isFocused(field(page))).toBe(true)
-  await page.keyboard.type('vienna')
+  // At once: letter by letter an answer to the first ones may come after the keys.
+  await field(page).fill('vienna')
   await option(page, /^Vienna.*Austria/)
     .first()
     .waitFor()
