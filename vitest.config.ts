@@ -14,8 +14,8 @@ const shared = {
   maxWorkers: 3,
 }
 
-// A browser and servers beside each worker.
-const onWholeProcesses = { ...shared, maxWorkers: 2 }
+// A browser and servers beside each worker: on a busy machine a journey of twenty steps takes minutes.
+const onWholeProcesses = { ...shared, maxWorkers: 2, testTimeout: 180_000 }
 
 const onPostgresql = {
   test: {

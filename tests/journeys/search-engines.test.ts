@@ -140,7 +140,7 @@ test('the texts of Top activities are those of the page metadata, with defaults 
   await db.update(pageMetadata).set({ metaTitle: null, metaDescription: null }).where(row)
   const plain = await headOf('/top-family-activities')
   expect(titleOf(plain)).toBe('Top family activities in Europe')
-  expect(meta(plain, 'description')).toMatch(/^Nine kinds of days out/)
+  expect(meta(plain, 'description')).toMatch(/^All kinds of days out/)
 })
 
 test('so are those of a fun type', async () => {

@@ -12,7 +12,7 @@ export const defaultPageMetadata: readonly PageMetadata[] = [
     pageKey: 'top-family-activities',
     metaTitle: 'Top family activities in Europe',
     metaDescription:
-      'Nine kinds of days out with children, from zoos and aquariums to playgrounds and sport, with places around cities all over Europe.',
+      'All kinds of days out with children, from zoos and aquariums to playgrounds and sport, with places around cities all over Europe.',
   },
   {
     pageKey: 'about',
