@@ -14,7 +14,8 @@ export type Arena = Awaited<ReturnType<typeof anArena>>
  * what the calls of one crossing fight over.
  */
 export async function anArena(db: Database, editor: Editor, nr: number) {
-  const at = { lat: 45 + (nr % 50) * 0.01, lng: -9.25 + Math.floor(nr / 50) * 1.5 }
+  // In the southern ocean: the crowd is put there unmeasured, and no city that a crossing populates may be near.
+  const at = { lat: -45 + (nr % 50) * 0.01, lng: -9.25 + Math.floor(nr / 50) * 1.5 }
   if (nr % 50 === 0) await fillNeighbourhood(db, at)
   const [city, neighbour, lostCity] = await Promise.all(
     ['A', 'B', 'C'].map((letter, index) =>
