@@ -205,7 +205,7 @@ test.for([{}, { javaScriptEnabled: false }])(
     await graz.click()
     await page.getByText(`${aroundGraz} places within 100 km of Graz.`, { exact: true }).waitFor()
     expect(addressOf(page)).toBe('/categories/zoo?city=graz')
-    expect(await cities.getByRole('link', { name: 'Graz' }).getAttribute('aria-current')).toBe('true')
+    expect(await cities.getByRole('link', { name: 'Graz' }).getAttribute('aria-current')).toBe('page')
     expect(await page.getByRole('link', { name: 'All of Europe' }).getAttribute('aria-current')).toBeNull()
     const far = await cards(page)
       .getByText(/^Graz \d+ km/)
@@ -220,6 +220,13 @@ test.for([{}, { javaScriptEnabled: false }])(
 )
 
 const numberIn = (text: string) => Number(/\d+/.exec(text)?.[0])
+
+test('a country that is pointed at is fetched from its own address before it is chosen', async () => {
+  const page = await visit('/categories/zoo')
+  const fetched = page.waitForResponse((answer) => answer.url().includes('/api/places/by-fun-type/zoo?'))
+  await page.getByRole('navigation', { name: 'Countries' }).getByRole('link', { name: 'Austria' }).hover()
+  expect(new URL((await fetched).url()).searchParams.get('country')).toBe('Austria')
+})
 
 test('a country or city that the guide does not have leads to all of Europe', async () => {
   for (const query of ['country=Atlantis', 'city=atlantis', 'city=atlantis&page=2']) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CountryCities } from '../cities/city.schema.ts'
 import type { WhereCounts } from '../place-lists/place.schema.ts'
-import { type FunTypesSection, funTypeAddress } from './fun-types-section.ts'
+import type { FunTypesSection } from './fun-types-section.ts'
 import type { ShownWhere, Where } from './where.ts'
 
 interface WhereRailsProps {
@@ -18,17 +18,17 @@ interface WhereRailsProps {
  * plain links, so that each list has its address.
  */
 export function WhereRails({ section, slug, countries, where: { country, city }, counts }: WhereRailsProps) {
-  const to = (where: Where) => funTypeAddress(section, slug, 1, where)
+  const list = { section, slug }
   const withPlaces = countries.filter((one) => one === country || has(counts?.countries, one.country))
   const cities = country?.cities.filter((one) => one.slug === city?.slug || has(counts?.cities, one.slug))
   return (
     <div className="pb-4 print:hidden">
       <Rail label="Countries">
-        <Chip to={to({})} isCurrent={!country}>
+        <Chip {...list} where={{}} isCurrent={!country}>
           All of Europe
         </Chip>
         {withPlaces.map((one) => (
-          <Chip key={one.country} to={to({ country: one.country })} isCurrent={one === country}>
+          <Chip key={one.country} {...list} where={{ country: one.country }} isCurrent={one === country}>
             {one.country} <Count of={counts?.countries[one.country]} />
           </Chip>
         ))}
@@ -36,7 +36,7 @@ export function WhereRails({ section, slug, countries, where: { country, city },
       {country && cities && cities.length > 0 && (
         <Rail label={`Cities in ${country.country}`}>
           {cities.map((one) => (
-            <Chip key={one.slug} to={to({ city: one.slug })} isCurrent={one.slug === city?.slug}>
+            <Chip key={one.slug} {...list} where={{ city: one.slug }} isCurrent={one.slug === city?.slug}>
               {one.name} <Count of={counts?.cities[one.slug]} />
             </Chip>
           ))}
@@ -61,10 +61,20 @@ const Rail = ({ label, children }: { label: string; children: ReactNode }) => (
   </nav>
 )
 
-const Chip = ({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) => (
+interface ChipProps {
+  section: FunTypesSection
+  slug: string
+  where: Where
+  isCurrent: boolean
+  children: ReactNode
+}
+
+const Chip = ({ section, slug, where, isCurrent, children }: ChipProps) => (
   <li className="flex-none">
     <Link
-      to={to}
+      to={`/${section}/$slug`}
+      params={{ slug }}
+      search={{ ...where }}
       resetScroll={false}
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'true' : undefined}
