@@ -18,6 +18,7 @@ export const shownTables: Readonly<Record<string, Readonly<Record<string, Secret
   dropped_photos: { image: 'all' },
   fun_types: {},
   geocode_answers: {},
+  guide_fills: {},
   import_runs: {},
   jobs: { input: 'all' },
   nearby_readings: {},
