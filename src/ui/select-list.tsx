@@ -14,6 +14,8 @@ const scrollButton = 'grid h-6 place-items-center text-text-muted'
 
 /** Radix's select: type-ahead forgets after 1,000 ms, the scroll buttons repeat every 50 ms, 10 px from the edges. */
 export function SelectList({ labelId, className, children, options, ...root }: SelectListProps) {
+  // A button that comes moves the options, and takes the list back to the chosen one: from under the finger.
+  const scrollsByFinger = matchMedia('(pointer: coarse)').matches
   return (
     <Select.Root {...root}>
       <Select.Trigger aria-labelledby={labelId} className={className}>
@@ -26,9 +28,11 @@ export function SelectList({ labelId, className, children, options, ...root }: S
           collisionPadding={10}
           className="popover-motion z-(--z-popover) max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-lg border border-border bg-surface-raised p-2 text-text shadow-lg"
         >
-          <Select.ScrollUpButton data-scroll="up" className={scrollButton}>
-            <ChevronUp className="size-4.5" />
-          </Select.ScrollUpButton>
+          {!scrollsByFinger && (
+            <Select.ScrollUpButton data-scroll="up" className={scrollButton}>
+              <ChevronUp className="size-4.5" />
+            </Select.ScrollUpButton>
+          )}
           <Select.Viewport>
             {options.map(({ value, label }) => (
               <Select.Item
@@ -43,9 +47,11 @@ export function SelectList({ labelId, className, children, options, ...root }: S
               </Select.Item>
             ))}
           </Select.Viewport>
-          <Select.ScrollDownButton data-scroll="down" className={scrollButton}>
-            <ChevronDown className="size-4.5" />
-          </Select.ScrollDownButton>
+          {!scrollsByFinger && (
+            <Select.ScrollDownButton data-scroll="down" className={scrollButton}>
+              <ChevronDown className="size-4.5" />
+            </Select.ScrollDownButton>
+          )}
         </Select.Content>
       </Select.Portal>
     </Select.Root>

@@ -51,13 +51,21 @@ export async function visit(
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
   })
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsShown(page)
     await context.close()
     expect(errors.filter((error) => !isExpected(error, expectedErrors))).toEqual([])
   })
   await page.goto(path)
   if (options.javaScriptEnabled !== false) await hydrated(page)
   return page
+}
+
+/** A journey that fails once in a hundred times is understood by what stood there. */
+async function tellWhatIsShown(page: Page) {
+  if (page.isClosed()) return
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+  console.log(`${page.url()} showed:\n${shown.slice(0, 6000)}`)
 }
 
 /** One that has died takes a test with it, not all that follow. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressOf, visit } from './browser.ts'
+import { addressOf, phone, visit } from './browser.ts'
 
 const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
 const toggle = (page: Page, name: string) => filters(page).getByRole('button', { name, exact: true })
@@ -173,4 +173,19 @@ test('who comes back to a list finds it as far as it was shown', async () => {
   await page.waitForURL(/funplace/)
   await page.goBack()
   await expect.poll(() => cards.count()).toBeGreaterThan(30)
+})
+
+test('on a phone a list of choices stays where a finger has scrolled it to', async () => {
+  const page = await visit('/funcity/vienna', phone)
+  await page.getByRole('combobox', { name: 'Open on' }).tap()
+  const list = page.getByRole('listbox').locator('[data-radix-select-viewport]')
+  const scrolled = () =>
+    list.evaluate(async (element) => {
+      element.scrollTop = 60
+      for (let paints = 0; paints < 5; paints++) await new Promise(requestAnimationFrame)
+      return element.scrollTop
+    })
+  expect(await scrolled()).toBe(60)
+  await page.getByRole('option', { name: 'Tomorrow', exact: true }).tap()
+  await expect.poll(() => addressOf(page)).toMatch(/openOn=/)
 })
