@@ -112,7 +112,7 @@ test('switching adds places for all cities; later fetches use that provider, and
     after: { key: 'PLACES_PROVIDER', value: 'geoapify' },
   })
   await call('POST', '/api/admin/fetch-places', { cityIds: [graz.id] })
-  const runs = await db.select().from(importRuns)
+  const runs = await db.select().from(importRuns).orderBy(importRuns.id)
   expect(runs.map(({ provider }) => provider)).toEqual(['openstreetmap', 'geoapify', 'geoapify', 'geoapify'])
 })
 

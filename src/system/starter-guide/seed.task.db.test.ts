@@ -113,7 +113,7 @@ test('two that seed at once bring everything once', async () => {
 
 test('the bundled OpenStreetMap files are imported once, and their twins join the starter guide', async () => {
   const db = await seeded()
-  const runs = await db.select().from(importRuns)
+  const runs = await db.select().from(importRuns).orderBy(importRuns.id)
   expect(runs.map(({ origin, state }) => [origin, state])).toEqual([
     ['monaco.json.gz', 'done'],
     ['munich-playgrounds-parks.json.gz', 'done'],
