@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Database } from '../platform/database.ts'
 import { readSettings } from '../platform/settings.ts'
 import { createListener } from './listener.ts'
 import { pageOf } from './page.ts'
@@ -151,8 +150,6 @@ async function aListener({ page, api = () => new Response('the API') }: Partial<
   await writeFile(join(folder, 'assets', 'app.css.br'), brotliCompressSync('a { color: red }'))
   let changed: ContentListener = () => {}
   const runtime = {
-    // The listener itself asks the database for nothing.
-    db: undefined as unknown as Database,
     log: pino({ level: 'silent' }),
     settings: readSettings({ SITE_ORIGIN: 'https://fun.example' }),
     isDatabaseSilent: () => false,

@@ -110,8 +110,6 @@ test('one press brings places, ways, addresses and photos of all cities, the lar
     ...{ addresses: { enriched: 2, unchanged: 0, notFound: 1 }, photos: 1, placesWithPhotos: 1, requests },
   })
   expect(requests.map(({ count }) => count)).toEqual([3, 3, 2, 3])
-  for (const { step, requests } of estimate.steps)
-    expect([step, requests.from]).toEqual([step, expect.any(Number)])
   expect(estimate.steps[0].requests).toEqual({ from: 3, to: 15 })
 })
 
