@@ -77,7 +77,7 @@ test('an owner presses once, sees where it is, stops it and goes on, and reads w
     .getByText(/^\d+ to \d+ minutes$/)
     .first()
     .waitFor()
-  await offer.getByText('Nothing: all of these services are free').waitFor()
+  await offer.getByText('Nothing, if the guide earns no money: see OSRM below').waitFor()
   await offer.getByText('Step by step').click()
   await offer.getByText(/^3 to 15 requests to OpenStreetMap/).waitFor()
   await offer.getByRole('button', { name: 'Fill the guide' }).dblclick()

@@ -66,7 +66,7 @@ function Figures({ estimate }: { estimate: FillEstimate }) {
           {countRange(total('requests'))}, no faster than each service allows
         </FillFigure>
         <FillFigure name="Disk">{sizeRange(total('bytes'))}</FillFigure>
-        <FillFigure name="Cost">Nothing: all of these services are free</FillFigure>
+        <FillFigure name="Cost">Nothing, if the guide earns no money: see OSRM below</FillFigure>
       </dl>
       <details className="text-sm">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Step by step</summary>
