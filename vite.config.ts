@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Rolldown } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
+import { iconSprite } from './src/commands/icon-sprite.ts'
 
 const guide = normalizePath(fileURLToPath(new URL('src/guide/', import.meta.url)))
 
@@ -17,43 +17,47 @@ const iconsOf = (sources: string): string[] =>
     return icons.map((name) => `${name.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase()}.mjs`)
   })
 
-const familiesIcons = iconsOf('src/{app,guide,site,ui,web}/**/*.tsx')
-const onlyOfficeIcons = iconsOf('src/{editing,gathering,office,system}/**/*.tsx').filter(
-  (file) => !familiesIcons.includes(file),
-)
+/** What the home page shares with those of places: drawings, and a field to choose in. */
+const isOfHome = (id: string) =>
+  id.startsWith(`${guide}art/`) || /\/src\/ui\/(?:select|badge|named-icon|outside-link)\.tsx$/.test(id)
 
-/** What has another name in the sources than its file counts as the families', and so does what all icons are made with. */
-const isIconOf = (whose: 'families' | 'office') => (id: string) =>
-  id.includes('lucide-react') && onlyOfficeIcons.includes(basename(id)) === (whose === 'office')
+/** Of `src/ui`, what brings no library along. Few visits need a map, and only a place and the back office the table of facts. */
+const isOfPages = (id: string) =>
+  (id.startsWith(guide) && !/^(?:map|facts)\//.test(id.slice(guide.length))) ||
+  /\/src\/ui\/(?:multi-select|toggle|share-buttons|use-answer|wrapped-index)\.tsx?$/.test(id)
 
 // What every page, or several, need: as one file it compresses better than as the dozens that would come of themselves,
 // each of which would cost a request of its own.
 const sharedFiles: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: 'framework',
-    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|hono)[\\/]/,
-    priority: 2,
-  },
-  // What every page begins with.
-  { name: 'first', tags: ['$initial'], priority: 1 },
-  // In a file with others, those would wait for them while they wait for those.
-  { name: 'icons', test: isIconOf('families'), minShareCount: 3, priority: 2 },
-  { name: 'office-icons', test: isIconOf('office'), minShareCount: 3, priority: 1.5 },
-  // Cards and drawings. Few visits need a map.
-  {
-    name: 'guide',
-    test: (id) => id.startsWith(guide) && !id.startsWith(`${guide}map/`),
-    minShareCount: 3,
-  },
+  { name: 'first', tags: ['$initial'], priority: 3 },
+  { name: 'drawings', test: isOfHome, minShareCount: 3, priority: 2.5 },
+  { name: 'guide', test: isOfPages, minShareCount: 3, priority: 2 },
+  { name: 'office-icons', test: /lucide-react/, minShareCount: 3, priority: 1.5 },
 ]
 
 const notOfPages = ['**/*.{table,queries,provider,task,api,schema}.ts', '**/platform/**']
 
 export default defineConfig(({ command }) => ({
+  // The screens are written against that router; a browser gets the tenth of it that they use (039).
+  resolve: {
+    alias: [
+      {
+        find: /^@tanstack\/react-router$/,
+        replacement: fileURLToPath(new URL('src/web/router/react-router.tsx', import.meta.url)),
+      },
+    ],
+  },
   plugins: [
+    iconSprite(iconsOf('src/{app,guide,site,ui,web}/**/*.tsx')),
     tailwindcss(),
     tanstackStart({
-      router: { entry: 'router.tsx', routesDirectory: 'app/routes', generatedRouteTree: 'route-tree.gen.ts' },
+      router: {
+        entry: 'router.tsx',
+        routesDirectory: 'app/routes',
+        generatedRouteTree: 'route-tree.gen.ts',
+        // A screen and its word for what is not there are one file.
+        codeSplittingOptions: { addHmr: false, defaultBehavior: [['component', 'notFoundComponent']] },
+      },
       client: { entry: 'client.tsx' },
       server: { entry: 'server.ts' },
       // `npm run dev` answers with calls too, and brings a database.

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 const server = process.env.TEST_DATABASE_URL
 // They wait for databases and browsers more than they compute: more workers than Vitest would take on two cores.
@@ -14,8 +15,8 @@ const shared = {
   maxWorkers: 3,
 }
 
-// A browser and servers beside each worker: on a busy machine a journey of twenty steps takes minutes.
-const onWholeProcesses = { ...shared, maxWorkers: 2, testTimeout: 180_000 }
+// On a busy machine a journey of twenty steps takes minutes.
+const onWholeProcesses = { ...shared, testTimeout: 180_000 }
 
 const onPostgresql = {
   test: {
@@ -28,6 +29,7 @@ const onPostgresql = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', ...(server ? [] : [{ onTestRunEnd: sayWhatDidNotRun }])],
     projects: [
       {
@@ -42,7 +44,8 @@ export default defineConfig({
           ...onWholeProcesses,
           name: 'engines',
           // After all else: some hold a server to a time.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           include: ['tests/engines/**/*.test.ts'],
         },
       },
@@ -51,7 +54,6 @@ export default defineConfig({
         test: {
           ...onWholeProcesses,
           name: 'browser',
-          sequence: { groupOrder: 1 },
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
         },

@@ -62,7 +62,7 @@ async function countRows(client: Client) {
 
 async function copyOut(client: Client, table: string): Promise<Buffer> {
   const chunks: Buffer[] = []
-  await submit(client, `copy ${table} to stdout`, {
+  await submit(client, `copy (select * from ${table}) to stdout`, {
     // pg reads the next message into the same memory.
     handleCopyData: ({ chunk }) => chunks.push(Buffer.from(chunk)),
   })

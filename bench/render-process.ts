@@ -25,12 +25,14 @@ async function render({ poolConfig, path, rounds, pagesPerRound }: Rendering): P
   const runtime: Runtime = {
     db,
     quickDb: db,
+    readDb: db,
     isDatabaseSilent: () => false,
     log,
     settings: readSettings({}),
     viewer: openDatabaseViewer(db),
     hoursChecker: hoursChecker(),
     onContentChange: () => () => undefined,
+    heardAll: async () => undefined,
     stopping: new AbortController().signal,
   }
   const site = createSite(runtime, await builtPages(), 'public')

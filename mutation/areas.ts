@@ -89,7 +89,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/guide/opening-hours/holiday-regions.ts',
       'src/guide/opening-hours/week-rows.ts',
       'src/guide/opening-hours/week-text.ts',
-      'src/guide/opening-hours/todays-hours.queries.ts',
+      'src/guide/opening-hours/coming-hours.queries.ts',
       'src/guide/opening-hours/opening-hours.ts',
     ],
     tests: [

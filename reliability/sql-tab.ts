@@ -140,7 +140,7 @@ async function ask({ guide: { url }, editor: { cookie }, places: { many }, wante
         faults.push(`there were ${atLeast} to ${many.atMost} places, and the answer was ${count}`)
       }
     } else if ([429, 503].includes(response.status)) counts['told to wait'] += 1
-    else if (/took longer|memory/.test(answer.message ?? '')) counts.stopped += 1
+    else if (/took longer|memory|temporary file/.test(answer.message ?? '')) counts.stopped += 1
     else faults.push(`${query} was answered ${response.status}: ${answer.message}`)
     say(`${counts.answers} of ${wanted} answers, ${counts['told to wait']} times told to wait`)
     await wait(200)

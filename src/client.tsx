@@ -1,17 +1,18 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { hydrate } from '@tanstack/router-core/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { getRouter } from './router.tsx'
+import { builtRouter } from './router.tsx'
 import { nameMissingCode } from './web/missing-code.ts'
+import { pageData } from './web/router/page-data.ts'
+import { RouterProvider } from './web/router/router-parts.tsx'
 
-// Not Start's own client: that brings 15 kB for server functions, which this product does without.
-const router = getRouter()
+const router = builtRouter()
 nameMissingCode()
+router.seed(pageData())
 // Nothing waits at the top of this file: the code of a screen, which this fetches, may import from the file that this one is
 // built into, and would wait for its end.
-void hydrate(router).then(() =>
+void router.load(router.start()).then((shown) => {
+  router.present(shown)
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
-  }),
-)
+  })
+})

@@ -1,5 +1,6 @@
 import { renderWhole } from './app/render-whole.tsx'
 import type { PagesOf } from './app/site.ts'
+import { builtRouter } from './router.tsx'
 import { setInProcessApi } from './web/in-process-api.ts'
 import { setPublicSettings } from './web/public-settings.requests.ts'
 
@@ -7,5 +8,5 @@ import { setPublicSettings } from './web/public-settings.requests.ts'
 export const pagesOf: PagesOf = (api, settings) => {
   setInProcessApi(api)
   setPublicSettings(settings)
-  return renderWhole
+  return (url) => renderWhole(url, builtRouter())
 }

@@ -18,6 +18,7 @@ export function aCandidate({ date, ...given }: CandidateFields = {}): PlaceCandi
     positionErrorKm = 0,
     likelySetting,
     notability = 0,
+    scene,
     ...fields
   } = given
   const sourceDate = date === undefined ? undefined : new Date(date)
@@ -31,6 +32,7 @@ export function aCandidate({ date, ...given }: CandidateFields = {}): PlaceCandi
     positionErrorKm,
     likelySetting,
     notability,
+    ...(scene && { scene }),
   }
   return { ...record, fields: { ...silent, ...fields } }
 }

@@ -159,11 +159,11 @@ function outcomeOf(kills: number, posts: Post[], { halves, unexpected }: Found):
   }
 }
 
-/** Such as '3 answered 503 (database_unavailable)'. */
+/** Such as '3 told to wait (database_unavailable)'. */
 function delaysOf(posts: Post[]): Record<string, number> {
   const all: Record<string, number> = {}
   for (const [code, count] of posts.flatMap(({ delays }) => [...delays])) {
-    const name = `answered 503 (${code})`
+    const name = `told to wait (${code})`
     all[name] = (all[name] ?? 0) + count
   }
   return all

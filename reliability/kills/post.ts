@@ -30,8 +30,9 @@ export async function startPost(writer: Writer, db: Database) {
       history.acknowledge()
       write.heard?.(JSON.parse(text))
     } else {
-      // Whether it was done shows when it is looked at. A machine that is too busy has some of these.
-      if (answer.status === 503) {
+      // Whether it was done shows when it is looked at. A machine that is too busy has some of these, and a sign-in that was cut
+      // off counts as a try.
+      if (answer.status === 503 || answer.status === 429) {
         const { code } = JSON.parse(text) as { code: string }
         if (!isOver) delays.set(code, (delays.get(code) ?? 0) + 1)
         return

@@ -4,7 +4,9 @@ import { aCity, anImage, aPlace } from '../../tests/factories.ts'
 import { readsFor } from '../../tests/reads.ts'
 import { testApi } from '../../tests/test-api.ts'
 import { testDatabase, testPoolConfig } from '../../tests/test-database.ts'
+import { placesAround } from '../guide/places/shown-places.ts'
 import { listen } from '../platform/notifications.ts'
+import { showsNoPlace } from './rendering.ts'
 
 /** What no public page reads, and so need not be announced. */
 const unread: Record<string, string> = {
@@ -29,6 +31,9 @@ const unread: Record<string, string> = {
   users: 'accounts; pages are the same for everybody',
 }
 
+/** What triggers keep of announced tables. */
+const derived = ['kept_counts', 'known_words', 'place_counts', 'place_words']
+
 test('every table is announced whatever happens to it, or no public page reads it', async () => {
   const db = await testDatabase()
   const { rows } = await db.execute<{ name: string; events: number }>(sql`
@@ -39,27 +44,52 @@ test('every table is announced whatever happens to it, or no public page reads i
   // Insert, delete, update and truncate, as pg_trigger counts them.
   const announced = rows.filter(({ events }) => events === 4 + 8 + 16 + 32).map(({ name }) => name)
   expect(announced.length).toBeGreaterThan(15)
-  expect([...announced, ...Object.keys(unread)].toSorted()).toEqual(rows.map(({ name }) => name))
+  expect([...announced, ...derived, ...Object.keys(unread)].toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
 test('what is said to be unread is: without those tables every public call answers as before', async () => {
+  const { before, after } = await statusesWithout(Object.keys(unread), readsFor('public'))
+  expect(after).toEqual(before)
+  expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(15)
+})
+
+test('what is said to show no place reads no table that is announced by where places lie', async () => {
+  const db = await testDatabase()
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc f on f.oid = t.tgfoid
+    where f.proname = 'place_changed'`)
+  const calls = readsFor('public').filter((path) => showsNoPlace(path))
+  const { before, after } = await statusesWithout(
+    rows.map(({ name }) => name),
+    calls,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  expect(before.filter(([, status]) => status !== 200)).toEqual([
+    // Wants a word.
+    ['/api/cities/search', 400],
+    // Is no page of content.
+    ['/api/page-content/home', 404],
+  ])
+  expect(after).toEqual(before)
+})
+
+/** How calls are answered before and after tables go. */
+async function statusesWithout(tables: string[], paths: string[]) {
   const db = await testDatabase()
   const vienna = await aCity(db, { slug: 'vienna' })
   const open = await aPlace(db, { name: 'Open zoo', slug: 'open-zoo', cities: [vienna], funTypes: ['zoo'] })
   await anImage(db, open, { storagePath: 'places/open.webp' })
   const { get } = testApi(db)
-  const statuses = async () =>
-    Promise.all(readsFor('public').map(async (path) => [path, (await get(path)).status]))
+  const statuses = () => Promise.all(paths.map(async (path) => [path, (await get(path)).status]))
   const before = await statuses()
   const rename = (from: string, to: string) =>
     db.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`)
-  for (const table of Object.keys(unread)) {
+  for (const table of tables) {
     await rename(table, `${table}_away`)
     onTestFinished(async () => void (await rename(`${table}_away`, table)))
   }
-  expect(await statuses()).toEqual(before)
-  expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(15)
-})
+  return { before, after: await statuses() }
+}
 
 test.each<[change: string, SQL]>([
   ["a place's first record of a provider", aRecord('node/2')],
@@ -117,18 +147,63 @@ function aRecord(externalId: string): SQL {
     values (1, 'openstreetmap', ${externalId}, '{}')`
 }
 
-function aThing(): SQL {
+function aThing(placeId = 1): SQL {
   return sql`insert into nearby_things (place_id, kind, type, metres, is_inside, lat, lng, osm_id)
-    values (1, 'stop', 'bus', 100, false, 48.2, 16.37, 'node/1')`
+    values (${placeId}, 'stop', 'bus', 100, false, 48.2, 16.37, 'node/1')`
 }
+
+const [vienna, berlin] = [
+  { lat: 48.2, lng: 16.37 },
+  { lat: 52.5, lng: 13.4 },
+]
+
+test.each<[change: string, SQL, where: string[]]>([
+  ['a place that changes', sql`update places set name = 'Other' where id = 1`, [placesAround(vienna, 0)]],
+  [
+    'a place that moves, on both ends',
+    sql`update places set lat = ${berlin.lat}, lng = ${berlin.lng} where id = 1`,
+    [placesAround(vienna, 0), placesAround(berlin, 0)],
+  ],
+  [
+    'a photo',
+    sql`insert into place_images (place_id, image_type, public_url) values (1, 'manual_upload', 'https://a.example/a.jpg')`,
+    [placesAround(vienna, 0)],
+  ],
+  [
+    'a place in the southwest',
+    sql`update places set lat = -0.5, lng = -0.5 where id = 1`,
+    [placesAround(vienna, 0), placesAround({ lat: -0.5, lng: -0.5 }, 0)],
+  ],
+  [
+    'an answer for a position',
+    sql`insert into geocode_answers (key, answer) values ('52.50000,13.40000', '{}')`,
+    [placesAround(berlin, 0)],
+  ],
+])('pages hear where: %s', async (_, change, where) => {
+  const heard = await heardOf(change)
+  const tags = new Set(heard.flatMap((payload) => payload.split(' ').slice(1)))
+  expect([...tags].toSorted()).toEqual(['places', ...where].toSorted())
+})
+
+test('a change of cities or texts concerns every page', async () => {
+  expect(await heardOf(sql`update cities set name = 'Wien'`)).toEqual(['cities'])
+})
+
+test('a change of places in more than a hundred degrees concerns every page', async () => {
+  const everywhere = sql`insert into places (name, slug, lat, lng)
+    select 'P', 'p-' || i, i % 11, i / 11 from generate_series(0, 120) i`
+  const [first] = (await heardOf(everywhere)).filter((payload) => payload.startsWith('places'))
+  expect(first).toBe('places')
+})
 
 /** The tables that were announced after a change to a guide with two places, one record and one answer. */
 async function heardOf(change: SQL): Promise<string[]> {
   const db = await testDatabase()
   await aCity(db)
-  await aPlace(db)
+  await aPlace(db, { lat: 48.2, lng: 16.37 })
   await aPlace(db)
   await db.execute(aRecord('node/1'))
+  await db.execute(aThing(2))
   await db.execute(sql`insert into geocode_answers (key, answer) values ('node/1', '{}'), ('node/9', null)`)
   const heard: string[] = []
   const stop = await listen(await testPoolConfig(), 'content_changed', {

@@ -52,10 +52,13 @@ import { enforcePolicies } from './enforce-policy.ts'
 import { healthApi } from './health.api.ts'
 import { openApi } from './open-api.ts'
 import { checkPolicies } from './policy.ts'
+import { whoWritesReadsAtPrimary } from './who-writes.ts'
 
 export type ApiParts = SiteFilesParts & {
-  /** For what visitors wait for; `db` itself unless another is given. */
+  /** For what somebody waits for; `db` itself unless another is given. */
   quickDb?: Database
+  /** For what visitors read; `quickDb` unless another is given. */
+  readDb?: Database
   log: Log
   /** Where pictures lie. */
   store: ImageStore
@@ -76,6 +79,7 @@ export function createApi(parts: ApiParts) {
   const {
     db,
     quickDb = parts.db,
+    readDb = quickDb,
     log,
     store,
     settings,
@@ -90,13 +94,14 @@ export function createApi(parts: ApiParts) {
   const api = new Hono()
     .use(refuseUnreadableAddress)
     .use(enforcePolicies({ db: quickDb, settings }))
+    .use(whoWritesReadsAtPrimary(isHttps))
     .route('/', healthApi(quickDb, stopping))
     .route('/api/auth', authApi({ db: quickDb, isHttps, trustedProxies: settings.TRUST_PROXY }))
-    .route('/api/cities', citiesApi(quickDb))
+    .route('/api/cities', citiesApi(readDb))
     .route('/api/cities', newCityApi(db))
     .route('/api/admin/cities', newCityApi(db))
     .route('/api/admin/cities', adminCitiesApi(db))
-    .route('/api/places', placesApi(quickDb, findPublicSources))
+    .route('/api/places', placesApi(readDb, findPublicSources))
     .route('/api/admin/places', placeFilesApi(db))
     .route('/api/admin/places', importPlacesApi(db))
     .route('/api/admin/places', bulkApi(db))
@@ -111,18 +116,18 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/opening-hours', checkHoursApi(hoursChecker))
     .route('/api/admin/route-distances', routeDistancesApi(db))
     .route('/api/configs', configsApi(db, settings))
-    .route('/api/fun-types', funTypesApi(quickDb))
-    .route('/api/near', nearApi(quickDb))
-    .route('/api/search', searchApi(quickDb))
-    .route('/api/seasons', seasonsApi(quickDb))
-    .route('/api/search-radius-options', searchRadiusOptionsApi(quickDb))
-    .route('/api/page-metadata', pageMetadataApi(quickDb))
-    .route('/api/page-content', pageContentApi(quickDb))
-    .route('/api/static-assets', staticAssetsApi(quickDb))
+    .route('/api/fun-types', funTypesApi(readDb))
+    .route('/api/near', nearApi(readDb))
+    .route('/api/search', searchApi(readDb))
+    .route('/api/seasons', seasonsApi(readDb))
+    .route('/api/search-radius-options', searchRadiusOptionsApi(readDb))
+    .route('/api/page-metadata', pageMetadataApi(readDb))
+    .route('/api/page-content', pageContentApi(readDb))
+    .route('/api/static-assets', staticAssetsApi(readDb))
     .route('/api/website-colors', websiteColorsApi())
     .route('/api/static-assets', adminStaticAssetsApi({ db, store, log }))
     .route('/api/assets', assetUploadApi({ db, store }))
-    .route('/api/images', imagesApi(quickDb, store))
+    .route('/api/images', imagesApi(readDb, store))
     .route('/api/admin/images', adminImagesApi(db, store))
     .route('/api/places', primaryImageApi(db))
     .route('/api/admin/places', placeImagesApi({ db, store, log }))
@@ -139,7 +144,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/fill-guide', fillGuideApi(db, settings))
     .route('/api/database', databaseApi(db, viewer))
     .route('/api/admin/generate-sitemap', generateSitemapApi(db, siteFiles.siteOrigin))
-    .route('/', siteFilesApi({ db: quickDb, siteName, ...siteFiles }))
+    .route('/', siteFilesApi({ db: readDb, siteName, ...siteFiles }))
   api.get('/api/openapi.json', openApi(api, siteName))
   api.notFound(unknownCall)
   api.onError(answerError(log))

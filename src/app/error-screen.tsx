@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { LostPin } from '../guide/art/ring-art.tsx'
+import { LostPin } from '../guide/art/lost-pin.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { mayReloadFor } from '../web/missing-code.ts'

@@ -153,6 +153,8 @@ async function aListener({ page, api = () => new Response('the API') }: Partial<
     log: pino({ level: 'silent' }),
     settings: readSettings({ SITE_ORIGIN: 'https://fun.example' }),
     isDatabaseSilent: () => false,
+    // Who made the change hears of it, as of any other's.
+    heardAll: async () => changed(),
     onContentChange: (listener: ContentListener) => {
       changed = listener
       return () => {}

@@ -33,7 +33,7 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is in it
     <header
       onKeyDown={closeWithEscape}
-      className="sticky top-0 z-(--z-nav) border-b border-border bg-glass backdrop-blur-[10px] backdrop-saturate-130"
+      className="sticky top-0 low:static z-(--z-nav) border-b border-border bg-glass backdrop-blur-[10px] backdrop-saturate-130"
     >
       <div
         className={`${isWide ? 'wide-width' : 'page-width'} flex h-(--nav-h) items-center gap-2 max-[359px]:gap-0`}

@@ -175,3 +175,38 @@ test.each([
   for (const key of keys) expect((await pages.getOrRender(key, 'identity', async () => page)).page).toBe(page)
   expect(keys.filter((key) => pages.get(key, 'identity'))).toEqual([])
 })
+
+const showing = (text: string, ...shown: string[]) => ({ ...whole(text), shown: new Set(shown) })
+
+/** What a cache sends for a page that shows places of one degree; each rendering counts. */
+function aTaggedPage() {
+  const pages = new PageCache()
+  let count = 0
+  const render = async () => showing(String(++count), 'cell:48:16')
+  const ask = async () => String((await pages.getOrRender('/', 'identity', render)).page.bodies.identity)
+  return { pages, ask }
+}
+
+test('a change of places elsewhere leaves a page as it is', async () => {
+  const { pages, ask } = aTaggedPage()
+  await ask()
+  pages.expire(new Set(['places', 'cell:52:13']))
+  expect(await ask()).toBe('1')
+  pages.expire(new Set(['places', 'cell:52:13', 'cell:48:16']))
+  expect(await ask()).toBe('2')
+  pages.expire()
+  expect(await ask()).toBe('3')
+})
+
+test('what changed while a page was rendered counts when it is known what the page shows', async () => {
+  const pages = new PageCache()
+  const renderDuring = async (...changed: string[]) => {
+    const slow = Promise.withResolvers<ReturnType<typeof showing>>()
+    const asked = pages.getOrRender(changed.join(), 'identity', () => slow.promise)
+    pages.expire(new Set(changed))
+    slow.resolve(showing('a page', 'cell:48:16'))
+    await asked
+    return pages.get(changed.join(), 'identity') !== undefined
+  }
+  expect([await renderDuring('cell:48:16'), await renderDuring('cell:52:13')]).toEqual([false, true])
+})

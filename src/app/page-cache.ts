@@ -5,22 +5,30 @@ import type { PageAge } from './page-as-it-was.ts'
 const sizeOf = ({ page: { bodies } }: Kept) =>
   2048 + bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0)
 
-/** `generation`: the number of changes before it was rendered. */
-type Kept = PageAge & { page: Page; generation: number }
+/** `begun` counts renderings; `isStale`: what it shows has changed. */
+type Kept = PageAge & { page: Page; begun: number; isStale: boolean }
+
+/** What changed meanwhile is judged when it is known what the page shows. */
+type Rendering = { page: Promise<Page>; begun: number; changes: Change[] }
+
+/** The tags of the places that changed; undefined when anything may have. */
+export type Change = ReadonlySet<string> | undefined
 
 /** `age` is that of a stale page, where the database does not answer. */
 export type Found = { page: Page; age?: PageAge }
 
 /**
- * Rendered pages by key, bounded in bytes. A change of content makes all stale; a page whose rendering began before the
+ * Rendered pages by key, bounded in bytes. A change makes those stale that show it; a page whose rendering began before the
  * change is stale from the start. A stale page is rendered anew, and sent as it was only where the database does not
  * answer.
  * What is no page or says `no-store` is not kept: made-up addresses would push real pages out.
  */
 export class PageCache {
   #pages: LRUCache<string, Kept>
-  #generation = 0
-  #rendering = new Map<string, Promise<Page>>()
+  #begun = 0
+  /** By key, those that saw all changes; and all. */
+  #current = new Map<string, Rendering>()
+  #running = new Set<Rendering>()
   #isDatabaseSilent: () => boolean
 
   constructor(isDatabaseSilent: () => boolean = () => false, maxBytes = 64 * 1024 * 1024) {
@@ -31,52 +39,65 @@ export class PageCache {
   /** The page of a key, when it is kept in this encoding and shows what is. */
   get(key: string, encoding: Encoding): Page | undefined {
     const kept = this.#pages.get(key)
-    return kept && this.#isFresh(kept) && kept.page.bodies[encoding] ? kept.page : undefined
+    return kept && isFresh(kept) && kept.page.bodies[encoding] ? kept.page : undefined
   }
 
   /** Something changed, or may have changed unheard. */
-  expire() {
-    this.#generation++
-    this.#rendering.clear()
+  expire(change?: Change) {
+    for (const kept of this.#pages.values()) kept.isStale ||= touches(change, kept.page)
+    for (const { changes } of this.#running) changes.push(change)
+    this.#current.clear()
   }
 
   /** The page of a key: kept, being rendered for somebody else, or rendered now. */
   async getOrRender(key: string, encoding: Encoding, render: () => Promise<Page>): Promise<Found> {
     const kept = this.#pages.get(key)
-    if (kept && this.#isFresh(kept)) return this.#keep(key, kept, encoding)
+    if (kept && isFresh(kept)) return this.#keep(key, kept, encoding)
     if (kept && this.#isDatabaseSilent()) return { page: kept.page, age: kept }
-    const [generation, renderedAt] = [this.#generation, Date.now()]
-    const page = await this.#renderOnce(key, render)
+    const renderedAt = Date.now()
+    const rendering = this.#renderOnce(key, render)
+    const { begun, changes } = rendering
+    const page = await rendering.page
     if (kept && !page.isWhole) return { page: kept.page, age: kept }
     if (page.status !== 200 || page.headers['Cache-Control'] === 'no-store') {
       if (page.status < 500) this.#pages.delete(key)
       return { page }
     }
-    return page.isWhole
-      ? this.#keep(key, { page, renderedAt, endsAt: nextMidnight(renderedAt), generation }, encoding)
-      : { page }
+    if (!page.isWhole) return { page }
+    const isStale = changes.some((change) => touches(change, page))
+    return this.#keep(key, { page, renderedAt, endsAt: nextMidnight(renderedAt), begun, isStale }, encoding)
   }
 
-  #isFresh = ({ generation, endsAt }: Kept) => generation === this.#generation && Date.now() < endsAt
-
   async #keep(key: string, kept: Kept, encoding: Encoding): Promise<Found> {
-    await addEncoding(kept.page, encoding)
     // Of two that were rendered at once, the one that saw more changes stays.
     const other = this.#pages.peek(key)
-    if (!other || other.generation <= kept.generation) this.#pages.set(key, { ...kept })
+    if (!other || other.begun < kept.begun) this.#pages.set(key, kept)
+    await addEncoding(kept.page, encoding, 'many')
+    const now = this.#pages.peek(key)
+    // Anew, for its size.
+    if (now?.page === kept.page) this.#pages.set(key, { ...now })
     return { page: kept.page }
   }
 
-  #renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {
-    const running = this.#rendering.get(key)
+  #renderOnce(key: string, render: () => Promise<Page>): Rendering {
+    const running = this.#current.get(key)
     if (running) return running
-    const rendering = render().finally(() => {
-      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
-    })
-    this.#rendering.set(key, rendering)
+    const rendering: Rendering = { page: render(), begun: ++this.#begun, changes: [] }
+    this.#current.set(key, rendering)
+    this.#running.add(rendering)
+    const end = () => {
+      // When all who waited for it have judged what changed meanwhile.
+      setImmediate(() => this.#running.delete(rendering))
+      if (this.#current.get(key) === rendering) this.#current.delete(key)
+    }
+    rendering.page.then(end, end)
     return rendering
   }
 }
+
+const touches = (change: Change, { shown }: Page) => !change || [...shown].some((tag) => change.has(tag))
+
+const isFresh = ({ isStale, endsAt }: Kept) => !isStale && Date.now() < endsAt
 
 const hour = 3_600_000
 

@@ -1,31 +1,65 @@
-import { RouterServer } from '@tanstack/react-router/ssr/server'
-import { createStartHandler, defineHandlerCallback } from '@tanstack/react-start/server'
-import {
-  createSsrStreamResponse,
-  getSsrStatus,
-  transformReadableStreamWithRouter,
-} from '@tanstack/router-core/ssr/server'
-import { renderToReadableStream } from 'react-dom/server'
+import { tsrStartManifest } from 'tanstack-start-manifest:v'
+import { renderToString } from 'react-dom/server'
+import { whileRendering } from '../web/page-request.ts'
+import { locationOf, targetOf } from '../web/router/location.ts'
+import { NotFound, Redirect } from '../web/router/outcomes.ts'
+import { dataText, pageDataId } from '../web/router/page-data.ts'
+import type { Router, Shown } from '../web/router/router.ts'
+import { RouterProvider } from '../web/router/router-parts.tsx'
+import type { RenderedPage } from './site.ts'
 
-/**
- * A page in one piece. The router's own handler begins to send before all is there: the first rendering of a screen, whose
- * code is yet to be loaded, then holds scripts that put parts in place, and fail when the app comes to life before them.
- */
-export const renderWhole = createStartHandler(
-  defineHandlerCallback(async ({ router, responseHeaders }) => {
-    try {
-      const stream = await renderToReadableStream(<RouterServer router={router} />, {
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-      })
-      await stream.allReady
-      const document = transformReadableStreamWithRouter(router, stream, {
-        rendererSafePoint: 'script-close',
-      })
-      const answer = { status: getSsrStatus(router), headers: responseHeaders }
-      return createSsrStreamResponse(router, new Response(document, answer))
-    } catch (error) {
-      router.serverSsr?.cleanup()
-      throw error
-    }
-  }),
-)
+/** A page in one piece, with what its loaders gave for the browser that takes it over. */
+export async function renderWhole(url: string, router: Router): Promise<RenderedPage> {
+  const request = { url: new URL(url), mayBeKept: true }
+  return whileRendering(request, () => answer(request, router))
+}
+
+async function answer(
+  request: { url: URL; mayBeKept: boolean; status?: number },
+  router: Router,
+): Promise<RenderedPage> {
+  const { pathname, search } = request.url
+  const plain = pathname.replace(/\/+(?=\/|$)/g, '') || '/'
+  if (plain !== pathname) return movedTo(plain + search, 307)
+  try {
+    const shown = await router.load(locationOf(pathname + search))
+    router.present(shown)
+    const status = statusOf(shown)
+    const html = documentOf(router, shown)
+    return { html, status: status === 200 ? (request.status ?? 200) : status, mayBeKept: request.mayBeKept }
+  } catch (thrown) {
+    if (!(thrown instanceof Redirect)) throw thrown
+    const { href } = targetOf(thrown.options, locationOf(pathname + search))
+    return movedTo(href, thrown.options.statusCode ?? 307)
+  }
+}
+
+const movedTo = (location: string, status: number): RenderedPage => ({
+  status,
+  location,
+  html: '',
+  mayBeKept: true,
+})
+
+function statusOf({ matches, isFound }: Shown): number {
+  const failure = matches.find((match) => match.failure)?.failure
+  if (failure && !(failure.thrown instanceof NotFound)) return 500
+  return failure || !isFound ? 404 : 200
+}
+
+/** The files and the data that bring a page to life stand around what React renders, and are none of its business. */
+function documentOf(router: Router, shown: Shown): string {
+  const html = renderToString(<RouterProvider router={router} />)
+  const { routes } = tsrStartManifest()
+  const files = shown.matches.flatMap(({ route }) => routes[route.id]?.preloads ?? [])
+  const scripts = shown.matches.flatMap(({ route }) => routes[route.id]?.scripts ?? [])
+  const preloads = [...new Set(files)].map((file) => `<link rel="modulepreload" href="${file}">`)
+  const data = `<script type="application/json" id="${pageDataId}">${dataText(router.given(shown))}</script>`
+  const entries = scripts.map(({ attrs }) => `<script type="module" async src="${attrs.src}"></script>`)
+  const headEnds = html.indexOf('</head>')
+  const [head, body] = [html.slice(0, headEnds), html.slice(headEnds, -end.length)]
+  return `<!DOCTYPE html>${head}${preloads.join('')}${body}${data}${entries.join('')}${end}`
+}
+
+/** What React renders ends so. */
+const end = '</body></html>'

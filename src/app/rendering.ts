@@ -1,16 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { anyPlace, shownHeader } from '../guide/places/shown-places.ts'
 
-const renderings = new AsyncLocalStorage<{ isWhole: boolean }>()
+type Rendering = { isWhole: boolean; shown: Set<string> }
 
-/** Renders, and tells whether the database was there for all that was asked of it meanwhile. */
-export async function renderWatched<T>(render: () => Promise<T>): Promise<{ rendered: T; isWhole: boolean }> {
-  const rendering = { isWhole: true }
+const renderings = new AsyncLocalStorage<Rendering>()
+
+/** Renders, and tells whether the database was there for all that was asked of it meanwhile, and what places the answers show. */
+export async function renderWatched<T>(render: () => Promise<T>): Promise<Rendering & { rendered: T }> {
+  const rendering: Rendering = { isWhole: true, shown: new Set() }
   const rendered = await renderings.run(rendering, render)
-  return { rendered, isWhole: rendering.isWhole }
+  return { ...rendering, rendered }
 }
 
 /** A call that was made while a page is rendered did not get what it asked the database for. */
 export function noteMissingData(): void {
   const rendering = renderings.getStore()
   if (rendering) rendering.isWhole = false
+}
+
+/** Calls whose answers depend on no place. */
+const withoutPlaces =
+  /^\/api\/(?:cities(?:\/[^/]+)?|fun-types(?:\/[^/]+)?|page-(?:content|metadata)\/[^/]+|search-radius-options|seasons)$/
+
+export const showsNoPlace = (path: string) => withoutPlaces.test(path)
+
+/** What a call that is made while a page is rendered brings to the page. */
+export function noteShown({ url }: Request, { headers }: Response): void {
+  const shown = renderings.getStore()?.shown
+  if (!shown || showsNoPlace(new URL(url).pathname)) return
+  for (const tag of headers.get(shownHeader)?.split(' ') ?? [anyPlace]) shown.add(tag)
 }

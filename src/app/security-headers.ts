@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
   scriptOrigins: readonly string[] = [],
   fetchedOrigins: readonly string[] = [],
 ): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   return [

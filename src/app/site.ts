@@ -1,10 +1,11 @@
+import { everyPage, shownHeader } from '../guide/places/shown-places.ts'
 import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
 import type { SettingsOfSite } from '../web/public-settings.ts'
 import { createApi } from './api.ts'
 import { type Page, pageOf } from './page.ts'
 import { isAdminAddress } from './page-key.ts'
-import { renderWatched } from './rendering.ts'
+import { noteShown, renderWatched } from './rendering.ts'
 import type { Runtime } from './runtime.ts'
 import { consentOrigins, contentSecurityPolicy, mapOrigins } from './security-headers.ts'
 import { settingsOfSite } from './settings-of-site.ts'
@@ -16,7 +17,16 @@ type Fetch = (request: Request) => Response | Promise<Response>
  * What renders pages that ask this API and show these settings, one for a process. It is built, and so a module graph of
  * its own: a class there is another than here.
  */
-export type PagesOf = (api: Fetch, settings: SettingsOfSite) => Fetch
+export type PagesOf = (api: Fetch, settings: SettingsOfSite) => (url: string) => Promise<RenderedPage>
+
+/** Plain text rather than a `Response`, which would encode it and be decoded again. */
+export type RenderedPage = {
+  status: number
+  html: string
+  /** Where the page lies instead. */
+  location?: string
+  mayBeKept: boolean
+}
 
 /** `env` holds what node:http knows of the request. */
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
@@ -35,13 +45,14 @@ export const isApiPath = (path: string) =>
 
 /** `publicFolder` holds the files of public/. */
 export function createSite(
-  { db, quickDb, log, settings, viewer, hoursChecker, stopping }: Runtime,
+  { db, quickDb, readDb, log, settings, viewer, hoursChecker, stopping }: Runtime,
   pagesOf: PagesOf,
   publicFolder: string,
 ): Site {
   const api = createApi({
     db,
     quickDb,
+    readDb,
     log,
     store: ownedStore(db, siteStore(settings)),
     settings,
@@ -53,7 +64,12 @@ export function createSite(
     isProductionHost: (host) => isProductionHost(host, settings),
     publicFolder,
   })
-  const renderDocument = pagesOf(api.fetch, settingsOfSite(settings))
+  const askApi = async (request: Request) => {
+    const answer = await api.fetch(request)
+    noteShown(request, answer)
+    return answer
+  }
+  const renderDocument = pagesOf(askApi, settingsOfSite(settings))
   const [scriptOrigins, fetchedOrigins] = [consentOrigins(settings), mapOrigins(settings)]
   const publicPolicy = (html: string) => contentSecurityPolicy(html, scriptOrigins, fetchedOrigins)
   // No script of somebody else's runs where an admin is signed in.
@@ -63,37 +79,33 @@ export function createSite(
     // The origin of the request is how a page learns which host it is for; what the client calls us never gets in.
     page: async (pathAndQuery, forProductionHost) => {
       const origin = forProductionHost ? canonicalOrigin(settings) : 'http://other-host.invalid'
-      const { rendered, isWhole } = await renderWatched(async () => {
-        // Bare, without cookie or header of who asks: a kept page is everybody's.
-        const response = await renderDocument(new Request(origin + pathAndQuery))
-        return isAdminAddress(pathAndQuery)
-          ? pageOfResponse(response, origin, adminPolicy, adminHeaders)
-          : pageOfResponse(response, origin, publicPolicy)
-      })
-      return { ...rendered, isWhole }
+      // By its address alone, without cookie or header of who asks: a kept page is everybody's.
+      const { rendered, isWhole, shown } = await renderWatched(() => renderDocument(origin + pathAndQuery))
+      const page = isAdminAddress(pathAndQuery)
+        ? pageOfRendered(rendered, origin, adminPolicy, adminHeaders)
+        : pageOfRendered(rendered, origin, publicPolicy, { [shownHeader]: [everyPage, ...shown].join(' ') })
+      return { ...page, isWhole, shown }
     },
   }
 }
 
 const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
-async function pageOfResponse(
-  response: Response,
+function pageOfRendered(
+  { html, location, mayBeKept, ...rendered }: RenderedPage,
   origin: string,
   policyOf: (html: string) => string,
-  moreHeaders: Record<string, string> = {},
-): Promise<Page> {
-  const html = await response.text()
-  const location = response.headers.get('Location')
+  moreHeaders: Record<string, string>,
+): Page {
   // The router answers 500 when a loader or a screen fails: whatever it was, it is ours, and may be over in a moment.
-  const status = response.status >= 500 ? 503 : response.status
+  const status = rendered.status >= 500 ? 503 : rendered.status
   return pageOf(
     status,
     {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policyOf(html),
       'Cache-Control':
-        status === 200 && response.headers.get('Cache-Control') !== 'no-store'
+        status === 200 && mayBeKept
           ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
           : 'no-store',
       ...(status === 503 ? { 'Retry-After': '5' } : {}),

@@ -9,9 +9,11 @@ import { findUnreadableKeys } from '../office/configs/config-values.queries.ts'
 import { sealStoredSecrets } from '../office/configs/seal-stored-secrets.queries.ts'
 import { type Database, openDatabase, openQuickDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
+import { channelMarks } from '../platform/heard-all.ts'
 import { log } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { listen } from '../platform/notifications.ts'
+import { openReadDatabases } from '../platform/read-databases.ts'
 import type { Settings } from '../platform/settings.ts'
 import { openDatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 import { refuseUnsafeViewer } from '../system/database-viewer/viewer-role.queries.ts'
@@ -37,12 +39,18 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   await sealStoredSecrets(db, settings)
   await warnOfUnreadableKeys(db, settings)
   await seed(db, { siteName: settings.SITE_NAME })
+  const reads = openReadDatabases(quick, settings.DATABASE_READ_URLS ?? [], engine.quickPoolConfig)
   const listeners = new Set<ContentListener>()
-  const changed: ContentListener = (table) => {
-    for (const listener of listeners) listener(table)
+  const changed: ContentListener = (table, tags) => {
+    reads.noteChange()
+    for (const listener of listeners) listener(table, tags)
   }
+  const marks = channelMarks(quick.db, 'content_changed')
   const stopListening = await listen(engine.poolConfig, 'content_changed', {
-    onNotify: changed,
+    onNotify: (payload) => {
+      const [table, ...tags] = payload.split(' ')
+      if (!marks.isMark(payload)) changed(table, tags.length > 0 ? new Set(tags) : undefined)
+    },
     onLost: () => changed(),
   })
   const stopping = new AbortController()
@@ -62,6 +70,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   return {
     db,
     quickDb: quick.db,
+    readDb: reads.db,
     isDatabaseSilent: () => quick.pool.isSilent,
     log,
     settings,
@@ -72,13 +81,16 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    heardAll: async () => {
+      if (!(await marks.heardAll())) changed()
+    },
     stopping: stopping.signal,
     announceStop: () => stopping.abort(),
     close: async () => {
       checker.stop()
       await viewer.close()
       await stopListening()
-      await Promise.all([close(), quick.close()])
+      await Promise.all([close(), quick.close(), reads.close()])
       await engine.close()
     },
   }

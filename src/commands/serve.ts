@@ -8,6 +8,7 @@ import { canonicalOrigin } from '../app/site-origin.ts'
 import { fillPairsAtStart } from '../gathering/distances/fill-missing-pairs.task.ts'
 import { keepPlaceHours } from '../guide/opening-hours/keep-place-hours.task.ts'
 import { tendStore } from '../office/files/tend-store.task.ts'
+import { keepCdnFresh } from '../site/cdn/keep-cdn-fresh.task.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { builtPages, distFolder } from './built-site.ts'
 import { endableServer } from './end-server.ts'
@@ -37,6 +38,7 @@ await runCommand(async (settings) => {
   flushCompileCache()
   const stopHours = keepPlaceHours(runtime)
   const stopJobs = keepSiteJobs(runtime)
+  const stopCdn = keepCdnFresh(runtime)
   const tended = tendStore(runtime)
   const filled = fillPairsAtStart(runtime)
 
@@ -44,7 +46,7 @@ await runCommand(async (settings) => {
     log.info({ signal }, 'stopping: requests under way are finished first')
     runtime.announceStop()
     // A request may be waiting for a job: neither waits for the other.
-    await Promise.all([endServer(hurry), stopHours(), stopJobs(), tended, filled])
+    await Promise.all([endServer(hurry), stopHours(), stopJobs(), stopCdn(), tended, filled])
     await runtime.close()
     process.exit(0)
   })

@@ -34,6 +34,17 @@ export function openQuickDatabase(poolConfig: QuickPoolConfig) {
   return databaseOn(pool, (error) => pool.named(error))
 }
 
+/** The same database, of which what is asked outside of transactions is asked by `query`. */
+export function readingThrough(
+  { transaction }: Database,
+  query: (...call: unknown[]) => Promise<unknown>,
+): Database {
+  // Drizzle wants a pool, and asks nothing of it but this: it never connects.
+  const db: Database = drizzle(Object.assign(new pg.Pool(), { query }), options)
+  db.transaction = transaction
+  return db
+}
+
 function databaseOn<P extends Pool>(pool: P, named = (error: unknown) => error) {
   // Without listeners, a connection that breaks would end the process: while idle, or between two statements of a
   // transaction, whose next one is told.

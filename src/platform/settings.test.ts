@@ -46,6 +46,33 @@ test('scripts and hosts are lists with commas between', () => {
   expect(settings.CONSENT_SCRIPT_HOSTS).toEqual(['https://*.google-analytics.com'])
 })
 
+test('replicas are named beside their primary alone, and never shown', () => {
+  const replicas = 'postgres://guide:hunter2@one:5432/guide, postgres://guide@two/guide'
+  expect(messageOf({ DATABASE_READ_URLS: replicas })).toBe(
+    'These settings cannot be used:\n  DATABASE_READ_URLS is a secret (not shown), but must be set beside DATABASE_URL ' +
+      'alone, whose replicas they are: the embedded database has none',
+  )
+  expect(
+    messageOf({ DATABASE_URL: 'postgres://guide@primary/guide', DATABASE_READ_URLS: 'two' }),
+  ).not.toContain('two')
+  const { DATABASE_READ_URLS } = readSettings({
+    DATABASE_URL: 'postgres://guide@primary/guide',
+    DATABASE_READ_URLS: replicas,
+  })
+  expect(DATABASE_READ_URLS).toEqual([
+    'postgres://guide:hunter2@one:5432/guide',
+    'postgres://guide@two/guide',
+  ])
+})
+
+test('the header for a CDN is read, and a bad one is never shown', () => {
+  expect(readSettings({ CDN_PURGE_HEADER: 'Authorization: Bearer a:b c' }).CDN_PURGE_HEADER).toEqual([
+    'Authorization',
+    'Bearer a:b c',
+  ])
+  expect(messageOf({ CDN_PURGE_HEADER: 'hunter2' })).toContain('CDN_PURGE_HEADER is a secret (not shown)')
+})
+
 test.each([
   ['PORT', '3000.5'],
   ['PORT', '-1'],

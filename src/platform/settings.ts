@@ -41,6 +41,11 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, { error: 'a whole number from 0 to 65535' })
 
+const header = z
+  .string()
+  .regex(/^[\w-]+: *[\x21-\x7e][\x20-\x7e]*$/, { error: 'a header like Fastly-Key: 0123456789abcdef' })
+  .transform((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1).trim()] as const)
+
 const kilometres = z
   .string()
   .regex(/^\d{1,3}$/, { error: 'whole kilometres from 1 to 100' })
@@ -59,6 +64,8 @@ const listOf = (isAllowed: (item: string) => boolean, error: string) =>
     .refine((items) => items.every(isAllowed), { error })
 
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
+
+const isPostgresAddress = (value: string) => postgresAddress.safeParse(value).success
 
 const scripts = listOf(
   (value) => isHttps(value) || /^\/[^/\\]/.test(value),
@@ -103,8 +110,18 @@ const schema = z.object({
 
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresAddress.optional(),
+  /** Its streaming replicas. */
+  DATABASE_READ_URLS: listOf(
+    isPostgresAddress,
+    'addresses like postgres://user:password@host:5432/database, with commas between',
+  ).optional(),
   DATABASE_VIEWER_URL: postgresAddress.optional(),
   STORAGE_URL: bucketAddress.optional(),
+
+  /** Where a CDN in front of the guide is told what has changed. */
+  CDN_PURGE_URL: webAddress.optional(),
+  /** The name of the header that lets in who tells it, and its value. */
+  CDN_PURGE_HEADER: header.optional(),
 
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z
@@ -140,6 +157,14 @@ const schema = z.object({
   GOOGLE_PLACES_API_KEY: z.string().optional(),
 })
 
+const wholeSchema = schema.refine(
+  ({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_URL || !DATABASE_READ_URLS,
+  {
+    path: ['DATABASE_READ_URLS'],
+    error: 'set beside DATABASE_URL alone, whose replicas they are: the embedded database has none',
+  },
+)
+
 export type Settings = z.output<typeof schema>
 
 export const settingNames = Object.keys(schema.shape)
@@ -151,7 +176,7 @@ export const settingNames = Object.keys(schema.shape)
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const named = settingNames.map((name) => [name, env[name]?.trim()] as const)
   const given = Object.fromEntries(named.filter(([, value]) => value))
-  const result = schema.safeParse(given)
+  const result = wholeSchema.safeParse(given)
   if (result.success) return result.data
   const complaints = result.error.issues.map(({ path, message }) => {
     const name = String(path[0])
@@ -171,4 +196,4 @@ export function loadEnvFile() {
 
 // An address may carry a password.
 const shown = (name: string, value = '') =>
-  /KEY|SECRET|PASSWORD|DATABASE|STORAGE/.test(name) ? 'a secret (not shown)' : JSON.stringify(value)
+  /KEY|SECRET|PASSWORD|DATABASE|STORAGE|PURGE/.test(name) ? 'a secret (not shown)' : JSON.stringify(value)

@@ -29,7 +29,60 @@ export function ComboboxList(props: ComboboxListProps) {
   const { groups, value, onChoose, query, onQueryChange } = props
   const id = useId()
   const values = groups.flatMap(({ options }) => options.map((option) => option.value))
-  const [wanted, setWanted] = useState(value)
+  const { active, activeOption, point, onKeyDown } = useActiveOption(values, value, onChoose)
+  const optionId = (option: string) => `${id}-${option}`
+  return (
+    <>
+      <SearchBox
+        {...{ listId: `${id}-list`, activeId: active === undefined ? undefined : optionId(active) }}
+        {...{ query, onKeyDown, label: props.searchLabel, placeholder: props.placeholder }}
+        onType={(typed) => {
+          point(undefined)
+          onQueryChange(typed)
+        }}
+      />
+      {props.children}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={props.listLabel}
+        tabIndex={-1}
+        className="max-h-[min(300px,40dvh)] overflow-auto px-2 pb-2 [scrollbar-width:thin] md:max-h-[min(384px,45dvh)]"
+      >
+        {groups.map(({ label, options }, index) => (
+          <Group key={label} labelId={`${id}-group-${index}`} label={label}>
+            {options.map((option) => (
+              <Option
+                key={option.value}
+                {...{ id: optionId(option.value), icon: props.optionIcon }}
+                ref={option.value === active ? activeOption : undefined}
+                isActive={option.value === active}
+                isChosen={option.value === value}
+                onPoint={() => point(option.value)}
+                onChoose={() => onChoose(option.value)}
+              >
+                <MarkedText text={option.label} wanted={query} />
+              </Option>
+            ))}
+          </Group>
+        ))}
+      </div>
+      <p
+        role="status"
+        className={classNames('text-sm text-text-muted', values.length === 0 && 'px-5 pt-1 pb-5')}
+      >
+        {values.length === 0 && props.emptyText}
+      </p>
+    </>
+  )
+}
+/** The option that the arrow keys are at: the one that is pointed at, as long as it is shown, else the first. */
+function useActiveOption(
+  values: readonly string[],
+  first: string | undefined,
+  onChoose: (value: string) => void,
+) {
+  const [wanted, point] = useState(first)
   const active = wanted !== undefined && values.includes(wanted) ? wanted : values[0]
   const activeOption = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,82 +95,66 @@ export function ComboboxList(props: ComboboxListProps) {
     const step = steps[event.key]
     if (step !== undefined && values.length > 0) {
       event.preventDefault()
-      setWanted(values[(at + step + values.length) % values.length])
+      point(values[(at + step + values.length) % values.length])
     }
     if (event.key === 'Enter') {
       event.preventDefault()
       if (active !== undefined) onChoose(active)
     }
   }
-  const optionId = (option: string) => `${id}-${option}`
-
-  return (
-    <>
-      <div className="relative border-b border-border p-2.5">
-        <Search className="absolute top-1/2 left-6.5 size-5 -translate-y-1/2 text-text-subtle" />
-        <input
-          type="text"
-          role="combobox"
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active === undefined ? undefined : optionId(active)}
-          aria-label={props.searchLabel}
-          placeholder={props.placeholder}
-          autoComplete="off"
-          value={query}
-          onChange={(event) => {
-            setWanted(undefined)
-            onQueryChange(event.target.value)
-          }}
-          onKeyDown={onKeyDown}
-          className="min-h-12 w-full rounded-md bg-surface-sunken pr-3.5 pl-11.5 text-base -outline-offset-3 placeholder:text-text-subtle placeholder:opacity-100"
-        />
-      </div>
-      {props.children}
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={props.listLabel}
-        tabIndex={-1}
-        className="max-h-[min(300px,40dvh)] overflow-auto px-2 pb-2 [scrollbar-width:thin] md:max-h-[min(384px,45dvh)]"
-      >
-        {groups.map((group, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, but no fieldsets
-          <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
-            <div
-              id={`${id}-group-${index}`}
-              role="presentation"
-              className="sticky top-0 bg-surface-raised px-3 pt-3 pb-1.5 text-xs font-semibold text-text-subtle"
-            >
-              {group.label}
-            </div>
-            {group.options.map((option) => (
-              <Option
-                key={option.value}
-                id={optionId(option.value)}
-                ref={option.value === active ? activeOption : undefined}
-                isActive={option.value === active}
-                isChosen={option.value === value}
-                onPoint={() => setWanted(option.value)}
-                onChoose={() => onChoose(option.value)}
-                icon={props.optionIcon}
-              >
-                <MarkedText text={option.label} wanted={query} />
-              </Option>
-            ))}
-          </div>
-        ))}
-      </div>
-      <p
-        role="status"
-        className={classNames('text-sm text-text-muted', values.length === 0 && 'px-5 pt-1 pb-5')}
-      >
-        {values.length === 0 && props.emptyText}
-      </p>
-    </>
-  )
+  return { active, activeOption, point, onKeyDown }
 }
+
+interface SearchBoxProps {
+  listId: string
+  activeId: string | undefined
+  query: string
+  onType: (query: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  label: string
+  placeholder: string
+}
+
+const SearchBox = ({ listId, activeId, query, onType, onKeyDown, label, placeholder }: SearchBoxProps) => (
+  <div className="relative border-b border-border p-2.5">
+    <Search className="absolute top-1/2 left-6.5 size-5 -translate-y-1/2 text-text-subtle" />
+    <input
+      type="text"
+      role="combobox"
+      aria-expanded="true"
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      value={query}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+      className="min-h-12 w-full rounded-md bg-surface-sunken pr-3.5 pl-11.5 text-base -outline-offset-3 placeholder:text-text-subtle placeholder:opacity-100"
+    />
+  </div>
+)
+
+interface GroupProps {
+  label: string
+  labelId: string
+  children: ReactNode
+}
+
+const Group = ({ label, labelId, children }: GroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, but no fieldsets
+  <div role="group" aria-labelledby={labelId}>
+    <div
+      id={labelId}
+      role="presentation"
+      className="sticky top-0 bg-surface-raised px-3 pt-3 pb-1.5 text-xs font-semibold text-text-subtle"
+    >
+      {label}
+    </div>
+    {children}
+  </div>
+)
 
 interface OptionProps {
   id: string

@@ -19,7 +19,7 @@ export const EditAndDelete = ({ name, onEdit, onDelete }: EditAndDeleteProps) =>
       size="icon"
       aria-label={`Delete ${name}`}
       onClick={onDelete}
-      className="text-danger! hover:bg-danger-soft hover:text-on-danger-soft!"
+      className="text-danger! hover:text-on-danger-soft!"
     >
       <Trash2 className="size-4.5" />
     </Button>

@@ -1,9 +1,6 @@
 const missingCode = 'Code of this page cannot be fetched'
 
-/**
- * The router answers code that cannot be fetched with a reload, which leaves an empty page where the server is gone.
- * Under a message of ours it comes to the error screen.
- */
+/** Browsers have a message each for code that cannot be fetched: under ours the error screen knows it. */
 export const nameMissingCode = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = missingCode

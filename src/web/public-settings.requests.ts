@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
+import { pageRequest } from './page-request.ts'
 import type { PublicSettings, SettingsOfSite } from './public-settings.ts'
 
 let ofSite: SettingsOfSite | undefined
@@ -16,7 +16,7 @@ export const getPublicSettings = createIsomorphicFn()
     const { hasProductionHost, ...settings } = ofSite
     return {
       ...settings,
-      isProductionHost: hasProductionHost && new URL(getRequest().url).origin === settings.siteOrigin,
+      isProductionHost: hasProductionHost && pageRequest().url.origin === settings.siteOrigin,
     }
   })
   .client((): PublicSettings => window.pageConfig.settings)

@@ -1,10 +1,12 @@
 import type { Database } from '../../src/platform/database.ts'
+import { driftedCounts } from '../drifted-counts.ts'
+import { driftedPairs } from '../drifted-pairs.ts'
 import { aCity, aFunType } from '../factories.ts'
 import { testEditor } from '../test-editor.ts'
 import { anArenaZoo, anImport } from './arena.ts'
 import { countMissingPairs } from './count-missing-pairs.ts'
 
-export type CityRounds = { rounds: number; failures: string[]; missingPairs: number }
+export type CityRounds = { rounds: number; failures: string[]; missingPairs: number; drifted: string[] }
 
 /** In each round a city and four places are made at once at one spot, beside an import of three more places. */
 export async function crossCitiesAndPlaces(db: Database, rounds: number): Promise<CityRounds> {
@@ -28,5 +30,10 @@ export async function crossCitiesAndPlaces(db: Database, rounds: number): Promis
       }),
     ])
   }
-  return { rounds, failures, missingPairs: await countMissingPairs(db) }
+  return {
+    rounds,
+    failures,
+    missingPairs: await countMissingPairs(db),
+    drifted: [...(await driftedCounts(db)), ...(await driftedPairs(db))],
+  }
 }

@@ -1,4 +1,6 @@
 import type { Database } from '../../src/platform/database.ts'
+import { driftedCounts } from '../drifted-counts.ts'
+import { driftedPairs } from '../drifted-pairs.ts'
 import { aFunType } from '../factories.ts'
 import { testEditor } from '../test-editor.ts'
 import { anArena } from './arena.ts'
@@ -14,6 +16,8 @@ export type Crossings = {
   failures: string[]
   /** Pairs of a city and a place that do not know of each other. */
   missingPairs: number
+  /** Counts, and copies beside pairs, that are not what the places say. */
+  drifted: string[]
 }
 
 /**
@@ -35,7 +39,14 @@ export async function crossWrites(db: Database, crossings: number, from = 0): Pr
     for (const status of statuses) answers[status] = (answers[status] ?? 0) + 1
     if (statuses.some((status) => status >= 500)) failures.push(`${one} × ${other}: ${statuses.join(' ')}`)
   }
-  return { crossings, calls: crossings * 4, answers, failures, missingPairs: await countMissingPairs(db) }
+  return {
+    crossings,
+    calls: crossings * 4,
+    answers,
+    failures,
+    missingPairs: await countMissingPairs(db),
+    drifted: [...(await driftedCounts(db)), ...(await driftedPairs(db))],
+  }
 }
 
 const pairsOf = (names: readonly string[]) =>

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import packageJson from '../../package.json' with { type: 'json' }
 
 export type Guide = {
   url: string
@@ -71,6 +72,9 @@ export async function failingStart(settings: Record<string, string>, folder?: st
   return { code: code as number | null, said }
 }
 
+/** As `npm start` runs it. */
+const startArguments = packageJson.scripts.start.split(' ').slice(1)
+
 function spawnGuide(
   settings: Record<string, string>,
   stderr: 'inherit' | 'pipe',
@@ -88,7 +92,7 @@ function spawnGuide(
     FIND_PHOTOS: 'off',
     ...settings,
   }
-  const guide = spawn(process.execPath, ['src/commands/start.ts'], {
+  const guide = spawn(process.execPath, startArguments, {
     ...{ env, cwd, stdio: ['ignore', 'pipe', stderr] },
   })
   running.add(guide)

@@ -105,7 +105,7 @@ test('without JavaScript the list goes on by a plain link', async () => {
   const page = await visit('/categories/playground', { javaScriptEnabled: false })
   const places = await placesOf('playground')
   await page.getByRole('link', { name: 'Show more places' }).click()
-  expect(addressOf(page)).toBe('/categories/playground?page=2')
+  await expect.poll(() => addressOf(page)).toBe('/categories/playground?page=2')
   await page
     .getByRole('link', { name: `View Details of ${places[24]?.name}` })
     .first()

@@ -26,11 +26,20 @@ export async function guideDatabase({
 type CityFields = Parameters<typeof aCity>[1]
 type PlaceFields = Parameters<typeof aPlace>[1]
 
-/**
- * In Iceland, far from all cities of the guide. Two workers test at a time: 200 km lie between their places, so that neither
- * finds the other's.
- */
-export const remote = { lat: 64.1466, lng: process.env.VITEST_POOL_ID === '1' ? -21.9426 : -17.4426 }
+/** In Iceland, far from all cities of the guide. Three workers test at a time: 200 km lie between their places, so that none finds another's. */
+const sites = [
+  { lat: 64.1466, lng: -21.9426 },
+  { lat: 64.1466, lng: -17.4426 },
+  { lat: 65.2593, lng: -14.0101 },
+]
+
+export const remote = siteOf(process.env.VITEST_POOL_ID)
+
+function siteOf(worker: string | undefined) {
+  const site = sites[Number(worker) - 1]
+  if (!site) throw new Error(`Worker ${worker} has nowhere of its own to test at`)
+  return site
+}
 
 /** A city far from all others, so that its list holds only what the test puts there; gone after the test. */
 export async function anOwnCity(db: Database, fields: CityFields = {}) {

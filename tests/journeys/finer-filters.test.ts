@@ -82,7 +82,7 @@ test('so does an empty list, and without JavaScript the advice is a link', async
   const page = await visit(path, { javaScriptEnabled: false })
   await page.getByRole('heading', { name: 'No Places Found' }).waitFor()
   await page.getByRole('link', { name: 'Without Wheelchair accessible: 1 place' }).click()
-  expect(addressOf(page)).toBe(`/funcity/${city.slug}?radius=10&indoor=true`)
+  await expect.poll(() => addressOf(page)).toBe(`/funcity/${city.slug}?radius=10&indoor=true`)
   await page.getByRole('article').filter({ hasText: 'Inside' }).waitFor()
 })
 

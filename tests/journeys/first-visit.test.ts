@@ -9,15 +9,24 @@ async function codeOf(path: string): Promise<string[]> {
 }
 
 test.each(['/', '/funcity/vienna', '/funplace/haus-des-meeres', '/search'])(
-  'a first visit of %s fetches 125 kB of code at most, in twenty files at most',
+  'a first visit of %s fetches 93 kB of code at most, in seven files at most',
   async (path) => {
     const files = await codeOf(path)
     const sent = await Promise.all(files.map((file) => ask(file, { headers: { 'accept-encoding': 'br' } })))
-    expect(files.length).toBeGreaterThan(5)
-    expect(files.length).toBeLessThanOrEqual(20)
-    expect(sent.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(125_000)
+    expect(files.length).toBeGreaterThan(2)
+    expect(files.length).toBeLessThanOrEqual(7)
+    expect(sent.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(93_000)
   },
 )
+
+test('a page of 24 cards is 80 kB of HTML at most, and less than 30 as sent', async () => {
+  const path = '/funcity/munich?featured=false'
+  const { html } = await ask(path)
+  const { body } = await ask(path, { headers: { 'accept-encoding': 'br' } })
+  expect(html.match(/<article\b/g)).toHaveLength(24)
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(80_000)
+  expect(body.length).toBeLessThan(30_000)
+})
 
 test('no browser reads how hours are written: the server sends the days', async () => {
   for (const name of await codeNames()) {

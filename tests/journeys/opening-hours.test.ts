@@ -173,5 +173,5 @@ test('without JavaScript the days are plain links', async () => {
   await page.getByRole('heading', { name: '1 open tomorrow' }).waitFor()
   expect(addressOf(page)).toMatch(/\?openOn=\d{4}-\d\d-\d\d$/)
   await page.getByRole('link', { name: 'Any day' }).click()
-  expect(addressOf(page)).toBe(`/funcity/${city.slug}`)
+  await expect.poll(() => addressOf(page)).toBe(`/funcity/${city.slug}`)
 })

@@ -9,6 +9,7 @@ import { ask } from './ask.ts'
 import { addressOf, holdsFocus, isFocused, phone, tabTo, visit } from './browser.ts'
 import { guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
 
 // The browser notes every refusal that the specification asks for, and the screens that do not exist yet.
 const options = { expectedErrors: /401|404|429/ } as const
@@ -170,6 +171,19 @@ test('after a logout the screens are closed again, also by going back and with t
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['device'])
   const replayed = await ask('/api/auth/me', { headers: { cookie: `${cookie?.name}=${cookie?.value}` } })
   expect(replayed.status).toBe(401)
+})
+
+test('after a logout the login that comes first is the one that stays', async () => {
+  const { page } = await visitAsEditor('/admin/page-content')
+  const logins = new Set<number>()
+  await page.route('**/*.js', async (route) => {
+    logins.add(await page.getByLabel('Username').count())
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click()
+  await page.getByLabel('Username').waitFor()
+  expect(addressOf(page)).toBe('/admin/login')
+  expect([...logins]).toEqual([0])
 })
 
 test('a logout that fails is only logged', async () => {

@@ -39,7 +39,7 @@ test('from home over a city to a place and to its other cities', async () => {
   for (const text of ['Basic Information', 'For reference only. Visit the official site for full details.'])
     await main.getByText(text).waitFor()
   await main.getByRole('link', { name: 'Home' }).click()
-  expect(addressOf(page)).toBe('/')
+  await expect.poll(() => addressOf(page)).toBe('/')
 })
 
 test('the list goes on by its link, and every place is in it once', async () => {
@@ -51,7 +51,7 @@ test('the list goes on by its link, and every place is in it once', async () => 
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const first = await addresses()
   await page.getByRole('link', { name: 'Show more places' }).click()
-  expect(addressOf(page)).toBe('/funcity/munich?featured=false&page=2')
+  await expect.poll(() => addressOf(page)).toBe('/funcity/munich?featured=false&page=2')
   await page.getByRole('contentinfo').waitFor()
   const second = await addresses()
   expect(second).toHaveLength(24)
@@ -64,9 +64,9 @@ test('filters are links, and all places are one link away', async () => {
     .getByRole('navigation', { name: 'Filters' })
     .getByRole('link', { name: 'Zoo', exact: true })
     .click()
-  expect(addressOf(page)).toBe('/funcity/munich?funTypes=zoo')
+  await expect.poll(() => addressOf(page)).toBe('/funcity/munich?funTypes=zoo')
   await page.getByRole('link', { name: 'See more places' }).click()
-  expect(addressOf(page)).toBe('/funcity/munich?funTypes=zoo&featured=false')
+  await expect.poll(() => addressOf(page)).toBe('/funcity/munich?funTypes=zoo&featured=false')
 })
 
 test.for([

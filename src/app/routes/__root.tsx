@@ -2,7 +2,6 @@ import {
   createRootRoute,
   HeadContent,
   Outlet,
-  Scripts,
   useLoaderData,
   useLocation,
   useRouter,
@@ -59,7 +58,6 @@ function Document() {
       </head>
       <body>
         <Frame settings={settings} />
-        <Scripts />
       </body>
     </html>
   )

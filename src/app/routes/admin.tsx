@@ -5,11 +5,10 @@ import { Checking } from '../../office/shell/checking.tsx'
 import { NoSuchScreen } from '../../office/shell/no-such-screen.tsx'
 
 export const Route = createFileRoute('/admin')({
-  // The server sends a shell without data: what an admin may see, the browser asks for.
-  ssr: false,
   // Not a byte of the back office in what visitors of the guide load.
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
   component: Admin,
+  // The server sends a shell without data: what an admin may see, the browser asks for.
   pendingComponent: Checking,
   notFoundComponent: NoSuchScreen,
 })

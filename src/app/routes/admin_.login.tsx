@@ -3,10 +3,9 @@ import { Checking } from '../../office/shell/checking.tsx'
 import { LoginScreen } from '../../office/sign-in/login-screen.tsx'
 
 export const Route = createFileRoute('/admin_/login')({
-  // A form that a browser sends by itself, before it comes to life, would put the password into the address.
-  ssr: false,
   codeSplitGroupings: [['component', 'pendingComponent']],
   component: Login,
+  // A form that a browser sends by itself, before it comes to life, would put the password into the address.
   pendingComponent: Checking,
 })
 

@@ -60,7 +60,8 @@ export const Route = createFileRoute('/funcity/$citySlug')({
       city,
       filters,
       page,
-      funTypes,
+      // The browser gets what is here once more, as data.
+      funTypes: funTypes.map(({ slug, name, icon }) => ({ slug, name, icon })),
       seasons,
       radiusOptions,
       today: utcDay(),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { lockPlaces, lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
@@ -19,7 +20,13 @@ export const deleteCity = (db: Database, userId: string, id: number): Promise<vo
     // Of two cities deleted at once the second waits here, and then sees which places are left to it alone.
     await lockPlaces(tx, sql`p.id in (select place_id from city_places where city_id = ${id})`)
     await recordDeletion(tx, userId, id)
-    await tx.execute(sql`delete from places where id in (${ownPlaces(id)})`)
+    const { rows: own } = await tx.execute<{ id: number }>(
+      sql`select place_id as id from (${ownPlaces(id)}) own`,
+    )
+    await deletePlaces(
+      tx,
+      own.map(({ id }) => id),
+    )
     await tx.execute(sql`delete from cities where id = ${id}`)
   })
 

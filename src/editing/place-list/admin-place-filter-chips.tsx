@@ -40,7 +40,7 @@ export function AdminPlaceFilterChips({ filters, onChange }: AdminPlaceFilterChi
 
 const Chip = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
   <li>
-    <Button look="soft" className="gap-1.5 rounded-full px-3.5" onClick={onRemove}>
+    <Button look="soft" onClick={onRemove}>
       <span className="sr-only">Remove filter: </span>
       {text}
       <X className="size-4" />

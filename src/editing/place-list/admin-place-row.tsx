@@ -64,7 +64,7 @@ export function AdminPlaceRow({ place, isBusy, isTicked, onTick, ...actions }: A
         <Button
           look="ghost"
           size="icon"
-          className="text-danger! hover:bg-danger-soft hover:text-on-danger-soft!"
+          className="text-danger! hover:text-on-danger-soft!"
           data-delete={place.id}
           aria-label={`Delete ${name}`}
           onClick={() => actions.onDelete(place)}

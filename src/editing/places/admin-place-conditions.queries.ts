@@ -27,10 +27,10 @@ function searchConditions({ search = '', funTypeIds, cityId }: AdminPlaceSelecti
 /** To the letter that of the index `places_name_search`. */
 const searchText = sql`plain_text(coalesce(p.display_name, '') || ' ' || p.name || ' ' || coalesce(p.address, ''))`
 
-export const hasPhoto = sql`exists (select from place_images i where i.place_id = p.id)`
+const hasPhoto = sql`exists (select from place_images i where i.place_id = p.id)`
 
 /** Its hours were reckoned and no day came of them; a text that nobody has read yet is not unclear. */
-export const hasUnclearHours = sql`exists (select from place_hours h
+const hasUnclearHours = sql`exists (select from place_hours h
   where h.place_id = p.id and h.opening_hours = p.opening_hours
     and (h.grade <> 'stated' or h.states !~ '[oc]'))`
 

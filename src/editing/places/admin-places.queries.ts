@@ -3,6 +3,7 @@ import { factsJson } from '../../guide/facts/fact-columns.queries.ts'
 import { columnFacts } from '../../guide/facts/fact-names.ts'
 import { plainFactNames } from '../../guide/facts/plain-facts.ts'
 import { imagesJson, placeName } from '../../guide/place-lists/place-json.queries.ts'
+import { countOf } from '../../guide/places/kept-counts.queries.ts'
 import type { Database, Queries } from '../../platform/database.ts'
 import type { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.schema.ts'
 import { adminPlaceCondition } from './admin-place-conditions.queries.ts'
@@ -16,11 +17,26 @@ export async function listAdminPlaces(db: Database, query: AdminPlacesQuery): Pr
   const { rows } = await db.execute<{ data: AdminPlace[]; total: number }>(sql`
     with listed as materialized (
       select p.id from places p where ${condition} order by ${order} limit ${limit} offset ${(page - 1) * limit})
-    select (select count(*)::int from places p where ${condition}) as total,
+    select ${totalOf(query)} as total,
       (select coalesce(json_agg(${adminPlaceJson} order by ${order}), '[]')
         from listed join places p on p.id = listed.id) as data`)
   const { data = [], total = 0 } = rows[0] ?? {}
   return { data, pagination: { page, limit, totalPages: Math.max(1, Math.ceil(total / limit)), total } }
+}
+
+/** Kept where all are asked for, or those that one filter leaves of which a count is kept. */
+function totalOf(query: AdminPlacesQuery): SQL {
+  const { page, limit, sortField, sortDirection, ...filters } = query
+  const asked = JSON.stringify(filters)
+  return keptTotals[asked] ?? sql`(select count(*)::int from places p where ${adminPlaceCondition(query)})`
+}
+
+const all = countOf('all')
+const keptTotals: Readonly<Record<string, SQL>> = {
+  '{}': all,
+  '{"isReviewed":false}': countOf('unreviewed'),
+  '{"hasPhoto":false}': sql`${all} - ${countOf('with photo')}`,
+  '{"hasUnclearHours":true}': countOf('unclear hours'),
 }
 
 export async function findAdminPlace(db: Queries, id: number): Promise<AdminPlace | undefined> {

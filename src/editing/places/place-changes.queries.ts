@@ -1,6 +1,7 @@
 import { eq, not, sql } from 'drizzle-orm'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import { idsOfPlace } from '../../gathering/storing/ids-of-place.queries.ts'
+import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { wholePlace } from '../../guide/places/whole-place.queries.ts'
@@ -52,7 +53,7 @@ export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<
       insert into blocked_osm_ids (osm_id, reason)
       select known, ${`Deleted: ${displayName ?? name}`} from unnest(${sql.param(known)}::text[]) known
       on conflict (osm_id) do nothing`)
-    await tx.delete(places).where(eq(places.id, id))
+    await deletePlaces(tx, [id])
     await recordChange(tx, { userId, action: 'delete', entity: 'places', entityId: String(id), before })
   })
 }

@@ -102,7 +102,7 @@ const ActionButton = ({
 }: ActionButtonProps) => (
   <Button
     look={look}
-    className={`px-3.5 ${isOff ? 'opacity-50' : ''}`}
+    className={isOff ? 'opacity-50' : ''}
     // Disabled, it would lose the focus to nobody on the way through the list.
     aria-disabled={isOff || isBusy}
     aria-keyshortcuts={hasKeys ? reviewKeys[action] : undefined}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
@@ -16,32 +16,48 @@ const emptyOption = { radiusKm: '', displayName: '', sortOrder: '0', isActive: t
 
 type NewRadiusDialogProps = { onClose: () => void; onCreated: () => void }
 
-export function NewRadiusDialog({ onClose, onCreated }: NewRadiusDialogProps) {
+export function NewRadiusDialog(props: NewRadiusDialogProps) {
+  const { draft, radius, radiusError, isBusy, submit } = useNewRadius(props)
+  const cancel = () => {
+    draft.discard()
+    props.onClose()
+  }
+  return (
+    <Dialog
+      title="Add Search Radius"
+      onClose={props.onClose}
+      initialFocus={radius}
+      footer={
+        <FormButtons formId={formId} labels={['Create', 'Creating...']} isBusy={isBusy} onCancel={cancel} />
+      }
+    >
+      <DraftNote {...draft.note} />
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <RadiusFields {...draft} {...{ radius, radiusError }} />
+      </form>
+    </Dialog>
+  )
+}
+
+function useNewRadius({ onClose, onCreated }: NewRadiusDialogProps) {
   const draft = useDraft({ form: 'search-radius:new', first: emptyOption, formOf: (option) => option })
-  const { values, set } = draft
   const radius = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [radiusError, setRadiusError] = useState<string>()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const blank = (['radiusKm', 'displayName'] as const).find((name) => values[name].trim() === '')
+    const blank = (['radiusKm', 'displayName'] as const).find((name) => draft.values[name].trim() === '')
     if (blank) {
       toast({ title: 'Please fill in all required fields', variant: 'destructive' })
-      return form.querySelector<HTMLInputElement>(`[name=${blank}]`)?.focus()
+      return event.currentTarget.querySelector<HTMLInputElement>(`[name=${blank}]`)?.focus()
     }
-    const radiusKm = Number(values.radiusKm)
-    const isInRange = Number.isInteger(radiusKm) && radiusKm >= 1 && radiusKm <= 1000
+    const option = optionOf(draft.values)
+    const isInRange = Number.isInteger(option.radiusKm) && option.radiusKm >= 1 && option.radiusKm <= 1000
     setRadiusError(isInRange ? undefined : 'A whole number from 1 to 1000')
     if (!isInRange) return radius.current?.focus()
     setIsBusy(true)
     try {
-      await createSearchRadiusOption({
-        radiusKm,
-        displayName: values.displayName,
-        isActive: values.isActive,
-        sortOrder: Math.trunc(Number(values.sortOrder)),
-      })
+      await createSearchRadiusOption(option)
       draft.forget()
       toast({ title: 'Search radius option created successfully' })
       onCreated()
@@ -54,65 +70,65 @@ export function NewRadiusDialog({ onClose, onCreated }: NewRadiusDialogProps) {
       radius.current?.focus()
     }
   }
-  const cancel = () => {
-    draft.discard()
-    onClose()
-  }
+  return { draft, radius, radiusError, isBusy, submit }
+}
+
+const optionOf = ({ radiusKm, displayName, sortOrder, isActive }: typeof emptyOption) => ({
+  ...{ radiusKm: Number(radiusKm), displayName, isActive },
+  sortOrder: Math.trunc(Number(sortOrder)),
+})
+
+type RadiusFieldsProps = Pick<ReturnType<typeof useNewRadius>, 'radius' | 'radiusError'> &
+  Pick<ReturnType<typeof useNewRadius>['draft'], 'values' | 'set'>
+
+function RadiusFields({ values, set, radius, radiusError }: RadiusFieldsProps) {
+  const typed = (name: 'radiusKm' | 'displayName' | 'sortOrder') => ({
+    ...{ name, value: values[name], className: inputClass },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
+  })
   return (
-    <Dialog
-      title="Add Search Radius"
-      onClose={onClose}
-      initialFocus={radius}
-      footer={
-        <FormButtons formId={formId} labels={['Create', 'Creating...']} isBusy={isBusy} onCancel={cancel} />
-      }
-    >
-      <DraftNote {...draft.note} />
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-        <Field label="Radius (km)" error={radiusError}>
-          {(control) => (
-            <input
-              {...control}
-              {...{ name: 'radiusKm', type: 'number', min: 1, max: 1000, step: 1, required: true }}
-              ref={radius}
-              value={values.radiusKm}
-              onChange={(event) => set({ radiusKm: event.target.value })}
-              className={inputClass}
-            />
-          )}
-        </Field>
-        <Field label="Display Name">
-          {(control) => (
-            <input
-              {...control}
-              {...{ name: 'displayName', maxLength: 100, placeholder: 'Within 25 km', required: true }}
-              value={values.displayName}
-              onChange={(event) => set({ displayName: event.target.value })}
-              className={inputClass}
-            />
-          )}
-        </Field>
-        <Field label="Sort Order">
-          {(control) => (
-            <input
-              {...control}
-              {...{ name: 'sortOrder', type: 'number', step: 1 }}
-              value={values.sortOrder}
-              onChange={(event) => set({ sortOrder: event.target.value })}
-              className={inputClass}
-            />
-          )}
-        </Field>
-        <span className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
-          <Switch
-            name="isActive"
-            checked={values.isActive}
-            onChange={(event) => set({ isActive: event.target.checked })}
-            aria-label="Active"
+    <>
+      <Field label="Radius (km)" error={radiusError}>
+        {(control) => (
+          <input
+            {...{
+              ...control,
+              ...typed('radiusKm'),
+              type: 'number',
+              min: 1,
+              max: 1000,
+              step: 1,
+              required: true,
+            }}
+            ref={radius}
           />
-          Active
-        </span>
-      </form>
-    </Dialog>
+        )}
+      </Field>
+      <Field label="Display Name">
+        {(control) => (
+          <input
+            {...{
+              ...control,
+              ...typed('displayName'),
+              maxLength: 100,
+              placeholder: 'Within 25 km',
+              required: true,
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Sort Order">
+        {(control) => <input {...{ ...control, ...typed('sortOrder'), type: 'number', step: 1 }} />}
+      </Field>
+      <span className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
+        <Switch
+          name="isActive"
+          checked={values.isActive}
+          onChange={(event) => set({ isActive: event.target.checked })}
+          aria-label="Active"
+        />
+        Active
+      </span>
+    </>
   )
 }

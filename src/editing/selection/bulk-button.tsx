@@ -5,7 +5,7 @@ type BulkButtonProps = { isBusy: boolean; onAct: () => void; children: ReactNode
 
 /** Busy, it keeps the focus: a disabled button would lose it. */
 export const BulkButton = ({ isBusy, onAct, children }: BulkButtonProps) => (
-  <Button look="outline" className="px-3.5" aria-disabled={isBusy} onClick={() => !isBusy && onAct()}>
+  <Button look="outline" aria-disabled={isBusy} onClick={() => !isBusy && onAct()}>
     {children}
   </Button>
 )

@@ -25,7 +25,6 @@ import {
   type CheckedAsset,
   StaticAsset,
 } from '../../site/site-assets/static-asset.schema.ts'
-import { makeAsset } from './make-asset.task.ts'
 
 const addressOf = (storagePath: string) => `/api/images/${storagePath}`
 
@@ -43,6 +42,7 @@ export const assetUploadApi = ({ db, store }: Pick<StoreParts, 'db' | 'store'>) 
     (c) =>
       withUpload(c, AssetUploadTexts, async (file, { type }) => {
         if (file.type === 'image/x-icon' && type !== 'favicon') throw wrongType()
+        const { makeAsset } = await import('./make-asset.task.ts')
         const made = await makeAsset(type, file)
         const storagePath = assetPath(type, randomBytes(20).toString('hex'), made)
         await noteUnnamedFile(db, storagePath, { hours: 24 })

@@ -34,9 +34,8 @@ export async function refreshDistances(
   const horizonKm = await distanceHorizonKm(tx)
   if (!placeIds && !cityIds) await refreshPairs(tx, horizonKm, sql`places`, sql`cities`, sql`true`)
   if (placeIds?.length) {
-    const chosen = sql`any(${sql.param(placeIds)}::integer[])`
-    const movedPlaces = sql`(select * from places where id = ${chosen})`
-    await refreshPairs(tx, horizonKm, movedPlaces, sql`cities`, sql`distance.place_id = ${chosen}`)
+    const inScope = sql`distance.place_id = ${anyOf(placeIds)}`
+    await refreshPairs(tx, horizonKm, placesOf(placeIds), sql`cities`, inScope)
   }
   if (cityIds?.length) {
     const chosen = sql`any(${sql.param(cityIds)}::integer[])`
@@ -45,6 +44,19 @@ export async function refreshDistances(
   }
 }
 
+/** Stores the pairs of places that the caller's transaction has added, which have none yet. */
+export async function addDistances(tx: Transaction, placeIds: readonly number[]): Promise<void> {
+  if (placeIds.length === 0) return
+  const near = pairsWithin(await distanceHorizonKm(tx), placesOf(placeIds), sql`cities`)
+  await tx.execute(sql`with pair as materialized (${near}) ${insertPairs}`)
+}
+
+const anyOf = (ids: readonly number[]) => sql`any(${sql.param(ids)}::integer[])`
+
+// Taken by their ids first, whatever the planner thinks of the band of latitude that it would walk for each city.
+export const placesOf = (ids: readonly number[]) =>
+  sql`(select id, lat, lng from places where id = ${anyOf(ids)} offset 0)`
+
 async function refreshPairs(
   tx: Transaction,
   horizonKm: number,
@@ -52,22 +64,13 @@ async function refreshPairs(
   cities: SQL,
   inScope: SQL,
 ): Promise<void> {
-  const band = horizonKm / kmPerDegreeOfLatitude
   await tx.execute(sql`
-    with pair as materialized (
-      select * from (
-        select city.id as city_id, place.id as place_id,
-          kilometres_between(city.lat, city.lng, place.lat, place.lng) as km
-        from ${cities} as city join ${places} as place
-          on place.lat between city.lat - ${band}::float8 and city.lat + ${band}::float8) as near
-      where km <= ${horizonKm}::float8
-    ), too_far as (
+    with pair as materialized (${pairsWithin(horizonKm, places, cities)}), too_far as (
       delete from place_distances as distance
       where ${inScope} and not exists (
         select from pair where pair.city_id = distance.city_id and pair.place_id = distance.place_id)
     )
-    insert into place_distances as distance (city_id, place_id, radius_distance_km, radius_driving_time_minutes)
-    select city_id, place_id, km, ${drivingMinutes(sql`km`)} from pair
+    ${insertPairs}
     on conflict (city_id, place_id) do update set
       radius_distance_km = excluded.radius_distance_km,
       radius_driving_time_minutes = excluded.radius_driving_time_minutes,
@@ -75,6 +78,25 @@ async function refreshPairs(
     -- A millimetre: two engines may differ in the last digit of the same sum.
     where abs(distance.radius_distance_km - excluded.radius_distance_km) > 0.000001`)
 }
+
+/** Each of these cities with each of these places that is no farther: city_id, place_id, km. */
+export function pairsWithin(horizonKm: number, places: SQL, cities: SQL): SQL {
+  const band = horizonKm / kmPerDegreeOfLatitude
+  return sql`
+    select * from (
+      select city.id as city_id, place.id as place_id,
+        kilometres_between(city.lat, city.lng, place.lat, place.lng) as km
+      from ${cities} as city join ${places} as place
+        on place.lat between city.lat - ${band}::float8 and city.lat + ${band}::float8
+        and city.lat between place.lat - ${band}::float8 and place.lat + ${band}::float8) as near
+    where km <= ${horizonKm}::float8`
+}
+
+const insertPairs = sql`
+  insert into place_distances as distance
+    (city_id, place_id, radius_distance_km, radius_driving_time_minutes, traits, fun_type_ids)
+  select city_id, pair.place_id, km, ${drivingMinutes(sql`km`)}, told.traits, told.fun_type_ids
+  from pair cross join lateral traits_of_places(array[pair.place_id]) told`
 
 function drivingMinutes(km: SQL): SQL {
   const { detour, slowKm, minutesPerSlowKm, minutesPerKm } = drivingEstimate

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { kmPerDegreeOfLatitude } from '../../guide/how-far/distance.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
 import type { Database, Queries } from '../../platform/database.ts'
-import { distanceHorizonKm, refreshDistances } from './distance.queries.ts'
+import { distanceHorizonKm, pairsWithin, placesOf, refreshDistances } from './distance.queries.ts'
 import { routeDistancesSoon } from './route-soon.queries.ts'
 
 /** One or a few cities with all places near them, or some thousand places with all cities near them. */
@@ -25,14 +24,13 @@ export async function fillMissingPairs(db: Database, checked: Checked): Promise<
 
 async function countMissingPairs(db: Queries, { cityIds, placeIds }: Checked): Promise<number> {
   const horizonKm = await distanceHorizonKm(db)
-  const band = horizonKm / kmPerDegreeOfLatitude
-  const chosen = cityIds
-    ? sql`city.id = any(${sql.param(cityIds)}::integer[])`
-    : sql`place.id = any(${sql.param(placeIds)}::integer[])`
+  const places = placeIds ? placesOf(placeIds) : sql`places`
+  const cities = cityIds
+    ? sql`(select * from cities where id = any(${sql.param(cityIds)}::integer[]))`
+    : sql`cities`
   const { rows } = await db.execute<{ missing: number }>(sql`
-    select count(*)::integer as missing from cities city join places place
-      on place.lat between city.lat - ${band}::float8 and city.lat + ${band}::float8
-    where ${chosen} and kilometres_between(city.lat, city.lng, place.lat, place.lng) <= ${horizonKm}::float8
-      and not exists (select from place_distances where city_id = city.id and place_id = place.id)`)
+    select count(*)::integer as missing from (${pairsWithin(horizonKm, places, cities)}) as pair
+    where not exists (
+      select from place_distances d where d.city_id = pair.city_id and d.place_id = pair.place_id)`)
   return rows[0]?.missing ?? 0
 }

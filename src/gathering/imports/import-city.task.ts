@@ -1,9 +1,10 @@
 import { failureFrom } from '../../office/jobs/job-failure.task.ts'
 import { isCancelled, JobTakenOver } from '../../office/jobs/job-kind.task.ts'
 import type { Database } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { PlacesProvider } from '../providers/provider.ts'
 import { providerTitles } from '../providers/provider-titles.ts'
-import { type CityPosition, cityDeleted, hasCity } from '../storing/nearest-city.queries.ts'
+import { type CityPosition, cityDeleted } from '../storing/nearest-city.queries.ts'
 import { type CityNews, whole } from './city-board.ts'
 import { withCityLease } from './city-lease.task.ts'
 import { findRunsOfJob, finishRun, RunTakenOver, startRun } from './import-run.queries.ts'
@@ -35,12 +36,20 @@ export const importCity = (context: CityImport, city: CityPosition): Promise<Cit
   )
 
 async function runOf(context: CityImport, city: CityPosition): Promise<CityEnd> {
-  const { db, provider, jobId, startedBy, signal, onNews } = context
+  const { db, provider, jobId, startedBy } = context
   const known = (await findRunsOfJob(db, jobId)).get(city.id)
   if (known && known.state !== 'running') return {}
-  if (!(await hasCity(db, city.id))) return { failure: cityDeleted() }
   const newRun = { origin: null, provider: provider.name, cityId: city.id, jobId, startedBy }
-  const runId = known?.id ?? (await startRun(db, newRun))
+  try {
+    return await storeFetched(context, city, known?.id ?? (await startRun(db, newRun)))
+  } catch (error) {
+    if (error instanceof Problem && error.code === cityDeleted().code) return { failure: error }
+    throw error
+  }
+}
+
+async function storeFetched(context: CityImport, city: CityPosition, runId: number): Promise<CityEnd> {
+  const { db, provider, startedBy, signal, onNews } = context
   try {
     onNews({ detail: `Asking ${providerTitles[provider.name]}`, runId })
     const fetched = await provider.fetchPlaces(city, {

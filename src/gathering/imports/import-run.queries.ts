@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { cities } from '../../guide/cities/city.table.ts'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { leaseSeconds } from '../../platform/lease.queries.ts'
+import { cityDeleted } from '../storing/nearest-city.queries.ts'
 import { importRuns } from './import-run.table.ts'
 import type { RunCounts } from './run-counts.ts'
 
@@ -9,15 +10,20 @@ type ImportRun = typeof importRuns.$inferInsert
 
 type NewRun = Pick<ImportRun, 'origin' | 'provider' | 'cityId' | 'jobId' | 'startedBy'>
 
-/** Its id. */
-export async function startRun(db: Database, run: NewRun): Promise<number> {
-  const [row] = await db
-    .insert(importRuns)
-    .values({ ...run, state: 'running' })
-    .returning({ id: importRuns.id })
-  if (!row) throw new Error('No row came back for the import run')
-  return row.id
-}
+/** Its id. @throws Problem 409 where its city has been deleted, by whoever came first */
+export const startRun = (db: Database, run: NewRun): Promise<number> =>
+  db.transaction(async (tx) => {
+    if (run.cityId != null) {
+      const found = await tx.select().from(cities).where(eq(cities.id, run.cityId)).for('key share')
+      if (found.length === 0) throw cityDeleted()
+    }
+    const [row] = await tx
+      .insert(importRuns)
+      .values({ ...run, state: 'running' })
+      .returning({ id: importRuns.id })
+    if (!row) throw new Error('No row came back for the import run')
+    return row.id
+  })
 
 /** Somebody else stores or has ended the same run: this process lost its turn. */
 export class RunTakenOver extends Error {}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
 import { placeFlags } from '../merging/place-edit.ts'
@@ -19,7 +20,7 @@ export async function removeAddedPlaces(
       insert into audit_log (user_id, action, entity, entity_id, before, import_run_id)
       select ${userId}::uuid, 'delete', 'places', whole->'place'->>'id', whole, ${runId}::integer
       from jsonb_array_elements(${wholePlaces(chosen)}) as whole`)
-    await tx.execute(sql`delete from places where id in (${chosen})`)
+    await deletePlaces(tx, free)
   }
   const kept = added.flatMap(({ id, name, reason }) => (reason ? [{ placeId: id, name, reason }] : []))
   return { removed: free.length, kept }

@@ -4,6 +4,7 @@ import { aZoo } from '../../../tests/fake-provider.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { deleteCity } from '../../editing/cities/admin-delete-city.queries.ts'
+import { cities } from '../../guide/cities/city.table.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { RunTakenOver, startRun } from './import-run.queries.ts'
 import { importRuns } from './import-run.table.ts'
@@ -34,6 +35,14 @@ test('a run that is over is not stored again', async () => {
   const { db, run, data, options } = await aRun()
   await storeRun(db, run, data, options)
   await expect(storeRun(db, run, data, options)).rejects.toBeInstanceOf(RunTakenOver)
+})
+
+test('no run begins for a city that is gone', async () => {
+  const db = await testDatabase()
+  const { id: cityId } = await aCity(db)
+  await db.delete(cities)
+  const run = { origin: null, provider: 'openstreetmap', cityId } as const
+  await expect(startRun(db, run)).rejects.toThrow('The city was deleted meanwhile')
 })
 
 test('a city that is deleted meanwhile gets no more places, and neither do its neighbours', async () => {

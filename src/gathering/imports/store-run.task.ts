@@ -73,12 +73,18 @@ export async function storeRun(
   }
   const gone = covers ? await markGone(db, { ...data, area: covers }, { run, onBatch: countGone }) : []
   counts = { ...counts, gone: counts.gone + gone.length }
-  const placeIds = new Set(stored.flatMap(({ placeId }) => placeId ?? []))
-  await fillPairsOfPlaces({ db, log }, [...placeIds])
+  await fillPairsOfPlaces({ db, log }, seenAgain(stored))
   counts = { ...counts, refused: allRefusals(data.refused, counts.refused) }
   await db.transaction((tx) => endRun(tx, run, { data, stored, counts, cityId }))
   await featureBareCities(db, cityId === undefined ? undefined : [cityId])
   return { stored, gone, counts }
+}
+
+/** Places that were there before; the others got their distances when they were added. */
+function seenAgain(stored: readonly StoredCandidate[]): number[] {
+  const added = new Set(stored.map(({ outcome, placeId }) => (outcome === 'added' ? placeId : undefined)))
+  const ids = stored.flatMap(({ placeId }) => placeId ?? [])
+  return [...new Set(ids.filter((id) => !added.has(id)))]
 }
 
 /** Of records that an earlier attempt has counted, only what is new about them counts. */

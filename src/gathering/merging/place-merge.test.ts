@@ -299,6 +299,71 @@ test('a place that editors made has the address of its parts, and no display nam
   })
 })
 
+const website = source({
+  ...{ provider: 'official-site', externalId: 'official-site/1', date: '2023-01-01', name: 'Our Zoo' },
+  ...{ displayName: 'Our Zoo!', funTypes: ['museum'], phone: '9' },
+})
+
+test("a place's own website says neither its name nor its kind, unless it is all there is", () => {
+  const known = computePlace([website, node])
+  expect(known).toMatchObject({ placeId: 'node/1', name: 'Lindenzoo', funTypes: ['zoo'], phone: '9' })
+  expect(known?.displayName).toBe('Our Zoo!')
+  expect(computePlace([website])).toMatchObject({ placeId: null, name: 'Our Zoo', funTypes: ['museum'] })
+})
+
+test('what was read when a record said less, without a kind, fills gaps alone', () => {
+  const bare = source({
+    ...{ externalId: 'way/2', date: '2023-01-01' },
+    name: 'Bare',
+    funTypes: [],
+    phone: '3',
+  })
+  expect(computePlace([bare, node])).toMatchObject({ placeId: 'node/1', name: 'Lindenzoo', phone: '3' })
+  expect(computePlace([bare])).toMatchObject({ placeId: 'way/2', name: 'Bare' })
+})
+
+test('name, position and kind are told of the source that names the place, a display name of it first', () => {
+  const named = source({ externalId: 'node/1', date: '2020-01-01', displayName: 'Our Zoo!' })
+  const all = [website, named]
+  expect(sourceOfFact(all, 'name', 'Our Zoo')).toBeUndefined()
+  expect(sourceOfFact([website, node], 'lat', 48.2)?.externalId).toBe('node/1')
+  expect(sourceOfFact([website, node], 'lng', 16.37)?.externalId).toBe('node/1')
+  expect(sourceOfFact(all, 'displayName', 'Our Zoo!')?.externalId).toBe('node/1')
+  expect(sourceOfFact([website, node], 'displayName', 'Our Zoo!')?.externalId).toBe('official-site/1')
+})
+
+test('the language is that of the description that holds, and of an editor’s English', () => {
+  const silentOne = source({ externalId: 'way/2', date: '2022-01-01', descriptionLanguage: 'fr' })
+  const german = source({
+    ...{ externalId: 'node/1', date: '2020-01-01' },
+    ...{ description: 'Ein Zoo.', descriptionLanguage: 'de' },
+  })
+  const place = computePlace([silentOne, german]) as ComputedPlace
+  expect(place.descriptionLanguage).toBe('de')
+  const edited = (editedFields: string[]) =>
+    computePlace([german], { editedFields, current: { ...place, description: 'A zoo.' } })
+  expect(edited(['description'])).toMatchObject({ description: 'A zoo.', descriptionLanguage: null })
+  expect(edited(['phone'])).toMatchObject({ description: 'Ein Zoo.', descriptionLanguage: 'de' })
+})
+
+test('an empty list says nothing', () => {
+  const empty = source({ externalId: 'way/2', date: '2022-01-01', food: [] })
+  const fed = source({ externalId: 'node/1', date: '2020-01-01', food: ['cafe'] })
+  expect(computePlace([empty, fed])?.food).toEqual(['cafe'])
+  expect(computePlace([empty])?.food).toEqual([])
+})
+
+test('a place is drawn as what the starter guide says, then its tags, and its names', () => {
+  const tagged = source({ externalId: 'node/1', date: '2020-01-01', scene: 'elephant' })
+  const drawnFirst = (...sources: PlaceSource[]) => computePlace(sources)?.scenes[0]
+  expect(drawnFirst(tagged)).toBe('zoo-elephant')
+  expect(drawnFirst(tagged, { ...starter, candidate: { ...starter.candidate, scene: 'panda' } })).toBe(
+    'zoo-panda',
+  )
+  const bears = source({ name: 'Bärenwald', displayName: 'Bear Park' })
+  expect(drawnFirst(bears)).toBe('zoo-bear')
+})
+
 test('a fact comes from the source that is believed most of those that say it', () => {
   const sources = [starter, source({ externalId: 'node/3', date: '2019-01-01', phone: '2' }), way, node]
   expect(sourceOfFact(sources, 'phone', '2')?.externalId).toBe('node/1')

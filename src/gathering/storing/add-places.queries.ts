@@ -1,7 +1,7 @@
 import { slugWishes } from '../../guide/places/place-slug.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
-import { refreshDistances } from '../distances/distance.queries.ts'
+import { addDistances } from '../distances/distance.queries.ts'
 import type { PlaceGroup } from '../matching/place-groups.ts'
 import { saidFields } from '../merging/differences.ts'
 import { type ComputedPlace, computePlace } from '../merging/place-merge.ts'
@@ -10,15 +10,50 @@ import { findCities, nearestCity } from './nearest-city.queries.ts'
 import { freeSlugs } from './place-slugs.queries.ts'
 import type { StoreOptions } from './store-candidates.queries.ts'
 import { sourcesOf } from './stored-groups.queries.ts'
-import { insertPlaces, linkCities, writeFunTypes, writeSeasons } from './write-places.queries.ts'
+import {
+  insertPlaces,
+  linkCities,
+  type NewPlace,
+  reserveIds,
+  writeFunTypes,
+  writeSeasons,
+} from './write-places.queries.ts'
 
-/** Stores the groups as new places and gives them their ids; their records are written by the caller. */
+/**
+ * Gives the groups their ids as new places, and what there is to be written of them, in this order; their records are the
+ * caller's.
+ */
 export async function addPlaces(
   tx: Transaction,
   groups: readonly PlaceGroup[],
   options: StoreOptions,
-): Promise<void> {
-  if (groups.length === 0) return
+): Promise<(() => Promise<unknown>)[]> {
+  if (groups.length === 0) return []
+  const rows = await newRows(tx, groups, options)
+  const changes = () =>
+    rows.map(({ row: { id, lastFetched: _, ...said } }) => ({
+      ...{ action: 'create' as const, entity: 'places' as const, entityId: String(id) },
+      ...{ before: null, after: saidFields(said) },
+    }))
+  const places = rows.map(({ row }) => row)
+  const ofSeasons = places.filter(({ seasons }) => seasons.length > 0)
+  const links = rows.flatMap(({ row, city }) => (city ? { placeId: row.id, cityId: city.id } : []))
+  return [
+    () => insertPlaces(tx, places),
+    () => recordImportChanges(tx, options.run, changes()),
+    () => writeFunTypes(tx, places.map(typesOf), true),
+    () => writeSeasons(tx, ofSeasons.map(seasonsOf), true),
+    () => linkCities(tx, links),
+    () => addDistances(tx, places.map(idOf)),
+  ]
+}
+
+const idOf = ({ id }: NewPlace) => id
+const typesOf = ({ id, funTypes }: NewPlace) => ({ id, funTypes })
+const seasonsOf = ({ id, seasons }: NewPlace) => ({ id, seasons })
+
+/** The rows of new places, each with the city that it belongs to; their groups get their ids. */
+async function newRows(tx: Transaction, groups: readonly PlaceGroup[], options: StoreOptions) {
   const added = await computeNew(tx, groups, options)
   const slugs = await freeSlugs(
     tx,
@@ -26,41 +61,15 @@ export async function addPlaces(
       slugWishes({ name: place.name, town: townOf(place, city), funType: place.funTypes[0] }),
     ),
   )
-  const rows = added.map(({ group, place }, index) => ({
-    ...place,
-    slug: slugs[index] ?? '',
-    isFeatured: group.members.some(({ record }) => options.featured?.has(record.externalId)),
-    lastFetched: lastFetchedOf(group),
-  }))
-  const ids = await insertPlaces(tx, rows)
-  const stored = added.map(({ group, place, city }, index) => {
-    const id = ids.get(slugs[index] ?? '')
-    if (id === undefined) throw new Error(`No row came back for the slug ${slugs[index]}`)
+  const ids = await reserveIds(tx, added.length)
+  return added.map(({ group, place, city }, index) => {
+    const id = ids[index]
+    if (id === undefined) throw new Error(`No id was given for ${place.name}`)
     group.id = id
-    return { id, city, funTypes: place.funTypes, seasons: place.seasons }
+    const isFeatured = group.members.some(({ record }) => options.featured?.has(record.externalId))
+    const row = { ...place, id, slug: slugs[index] ?? '', isFeatured, lastFetched: lastFetchedOf(group) }
+    return { row, city }
   })
-  await recordImportChanges(
-    tx,
-    options.run,
-    rows.map(({ lastFetched: _, ...row }, index) => ({
-      action: 'create' as const,
-      entity: 'places' as const,
-      entityId: String(stored[index]?.id),
-      before: null,
-      after: saidFields(row),
-    })),
-  )
-  await writeFunTypes(tx, stored, true)
-  await writeSeasons(
-    tx,
-    stored.filter(({ seasons }) => seasons.length > 0),
-    true,
-  )
-  await linkCities(
-    tx,
-    stored.flatMap(({ id, city }) => (city ? { placeId: id, cityId: city.id } : [])),
-  )
-  await refreshDistances(tx, { placeIds: stored.map(({ id }) => id) })
 }
 
 /** Without those whose records are no place any more; each with the city that it belongs to. */

@@ -32,7 +32,7 @@ export async function recordImportChanges(
     insert into audit_log (user_id, action, entity, entity_id, before, after, hands, import_run_id)
     select ${author.userId}::uuid, r.action, r.entity, r."entityId",
       nullif(r.before, 'null'::jsonb), nullif(r.after, 'null'::jsonb), r.hands, ${author.id}::integer
-    from json_to_recordset(${JSON.stringify(changes)}::json)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as r(action text, entity text, "entityId" text, before jsonb, after jsonb, hands jsonb)`)
 }
 

@@ -6,6 +6,7 @@ import type { PlaceGroup } from '../matching/place-groups.ts'
 import { addPlaces } from './add-places.queries.ts'
 import { sourceKey } from './audit-changes.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
+import { inTurn } from './in-turn.ts'
 import type { SplitPlace } from './split-place.schema.ts'
 import { loadGroups, sourcesOf } from './stored-groups.queries.ts'
 
@@ -29,7 +30,7 @@ export function splitPlace(db: Database, { placeId, sources, userId }: Split) {
     await tx.execute(
       sql`update places set place_id = null where id = ${placeId} and place_id = any(${ids}::text[])`,
     )
-    await addPlaces(tx, [leaving], { asOf: new Date(), run: author })
+    await inTurn(await addPlaces(tx, [leaving], { asOf: new Date(), run: author }))
     if (leaving.id === undefined)
       throw brokenRule('sources', 'These records are no place of the guide any more')
     await tx.execute(sql`update place_sources set place_id = ${leaving.id}

@@ -13,6 +13,7 @@ import {
   sourceKey,
 } from './audit-changes.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
+import { inTurn } from './in-turn.ts'
 import { findBlockedIds, findPlacesNear, findPlacesOfIds } from './known-places.queries.ts'
 import { cityDeleted, hasCity } from './nearest-city.queries.ts'
 import { loadGroups } from './stored-groups.queries.ts'
@@ -62,14 +63,11 @@ export async function storeCandidates(
   const groupsOfRecords = new Set(sorted.map(({ group }) => group))
   const stored = [...groupsOfRecords].filter(({ id }) => id !== undefined)
   const added = [...groupsOfRecords].filter(({ id }) => id === undefined)
-  await addPlaces(tx, added, options)
-  await writeSources(
-    tx,
-    sorted.flatMap(({ record, group }) =>
-      record && group.id !== undefined ? { ...record, placeId: group.id } : [],
-    ),
-  )
-  await recordImportChanges(tx, options.run, sorted.flatMap(sourceChange))
+  await inTurn([
+    ...(await addPlaces(tx, added, options)),
+    () => writeSources(tx, sorted.flatMap(sourceToWrite)),
+    () => recordImportChanges(tx, options.run, sorted.flatMap(sourceChange)),
+  ])
   const changed = await bringUpToDate(tx, stored, { ...options, former })
   return [
     ...sorted.map(({ member, group, outcome, isStarterTwin }) => ({
@@ -115,6 +113,9 @@ async function groupsAround(
   )
   return loadGroups(tx, [...new Set([...placeOfId.values(), ...near])])
 }
+
+const sourceToWrite = ({ record, group }: SortedIn) =>
+  record && group.id !== undefined ? { ...record, placeId: group.id } : []
 
 /** What it takes to put a place's records back as they were. */
 function sourceChange({ before, member, group }: SortedIn): ImportChange[] {

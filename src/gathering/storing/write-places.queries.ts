@@ -6,20 +6,22 @@ import type { SourceRecord } from '../merging/source-record.ts'
 
 // Each statement gets its rows as one JSON parameter: thousands of parameters would stall the embedded database.
 
-export type NewPlace = ComputedPlace & { slug: string; isFeatured: boolean; lastFetched: Date }
+export type NewPlace = ComputedPlace & { id: number; slug: string; isFeatured: boolean; lastFetched: Date }
 
-/** Their ids, by slug. New places are active and not reviewed. */
-export async function insertPlaces(
-  tx: Transaction,
-  places: readonly NewPlace[],
-): Promise<Map<string, number>> {
-  if (places.length === 0) return new Map()
-  const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
-    insert into places (${columnList}, slug, is_featured, last_fetched, is_active)
-    select ${recordColumns}, r.slug, r."isFeatured", r."lastFetched", true
-    from ${records(places, sql`${recordShape}, slug text, "isFeatured" boolean, "lastFetched" timestamptz`)}
-    returning id, slug`)
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
+/** Ids for places to come: what belongs to them can be written without asking for them back. */
+export async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('places', 'id'))::integer as id from generate_series(1, ${count}::integer)`)
+  return rows.map(({ id }) => id)
+}
+
+/** New places are active and not reviewed. */
+export async function insertPlaces(tx: Transaction, places: readonly NewPlace[]): Promise<void> {
+  if (places.length === 0) return
+  const shape = sql`id integer, ${recordShape}, slug text, "isFeatured" boolean, "lastFetched" timestamptz`
+  await tx.execute(sql`
+    insert into places (id, ${columnList}, slug, is_featured, last_fetched, is_active) overriding system value
+    select r.id, ${recordColumns}, r.slug, r."isFeatured", r."lastFetched", true from ${records(places, shape)}`)
 }
 
 export type ChangedPlace = ComputedPlace & { id: number; lastFetched: Date }
@@ -127,5 +129,10 @@ export async function linkCities(
 const idsOf = (places: readonly { id: number }[]) => sql.param(places.map(({ id }) => id))
 
 function records(rows: readonly object[], shape: SQL): SQL {
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(${shape})`
+  return sql`jsonb_to_recordset(${JSON.stringify(rows.map(withoutNulls))}::jsonb) as r(${shape})`
+}
+
+// What a record leaves out is null: of a place most of what could be known, which both sides would read for nothing.
+function withoutNulls(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }

@@ -4,7 +4,7 @@ export const plainScenes = {
   aquarium: ['aquarium-fish', 'aquarium-shoal'],
   museum: ['museum-hall', 'museum-entrance'],
   theme_park: ['theme_park-gate', 'theme_park-balloons'],
-  outdoor: ['outdoor-signpost', 'outdoor-path'],
+  outdoor: ['outdoor-signpost', 'outdoor-rucksack'],
   entertainment: ['entertainment-tickets', 'entertainment-lights'],
   waterpark: ['waterpark-rings', 'waterpark-ball'],
   sport_activities: ['sport_activities-shoes', 'sport_activities-medal'],

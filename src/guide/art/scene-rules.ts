@@ -58,11 +58,14 @@ export const sceneRules: readonly SceneRule[] = [
 
   // Castles and other old walls.
   { scenes: 'museum-ruin', in: 'museum outdoor', words: 'ancient ruins, roman ruins, greek temple', called: 'roman ruins, roman villa, villa romana, ruines romaines, ruinas romanas, ancient agora' },
+  { scenes: 'museum-castle-ruin', in: 'museum outdoor', words: 'castle ruin, castle ruins, ruined castle, castle remains', called: 'castle ruins, castle ruin, ruined castle, burgruine, schlossruine, slotsruin, slottsruin, borgruin, ruine du chateau, ruines du chateau, ruiny zamku, zricenina, zriceniny, linnanrauniot, varrom', unless: park },
   { scenes: 'museum-fortress museum-castle', in: 'museum outdoor', words: 'fort, fortress, cannon', called: 'fortress, fort, festung, fortezza, forteresse, fortaleza, vesting, twierdza, tvrdava, cetatea, krepost, frourio, fastning, faestning, festning, citadel, citadelle, citadella, zitadelle, citadela, cittadella, linnoitus, erod', unless: park },
   { scenes: 'museum-palace', in: 'museum outdoor', words: 'palace', called: 'palace, palazzo, residenz, palacio real, palais royal, palacio nacional, koninklijk paleis, kralovsky palac, palac krolewski', unless: `${park}, cinema, theatre, sports, decouverte` },
-  { scenes: 'museum-castle museum-fortress', in: 'museum outdoor entertainment', words: 'castle, armour, knights', unless: 'casino, cazinoul, promenade, aleea' },
-  { scenes: 'museum-castle', in: 'museum outdoor entertainment', called: 'castle, schloss, -schloss, schlossmuseum, burg, chateau, castello, castillo, castelo, castelul, castell, zamek, kastely, hrad, slot, -slot, slott, -slott, linna, kasteel, dvorac, kastel, zamakat, kastro, caislean, alcazar, gravensteen', unless: park },
+  { scenes: 'museum-castle museum-fortress', in: 'museum outdoor entertainment', words: 'castle, knights', unless: 'casino, cazinoul, promenade, aleea' },
+  { scenes: 'museum-castle', in: 'museum outdoor entertainment', called: 'castle, schloss, -schloss, schlossmuseum, burg, chateau, castello, castillo, castelo, castelul, castell, zamek, kastely, hrad, slot, -slot, slott, -slott, linna, kasteel, dvorac, kastel, zamakat, kastro, caislean, alcazar, gravensteen', unless: `${park}, gaol, jail, prison` },
   { scenes: 'theme_park-fairy-castle', in: 'theme_park', words: 'castle, fairy castle, fairy tale, fairy tales, fairy', called: 'marchen-, sprookjes-, eventyr-, fairytale-, fairy tale, pohadk-, mesepark' },
+  { scenes: 'museum-armour', in: 'museum', words: 'armour, armoury, suits of armour', called: 'armoury, armouries, zeughaus, -zeughaus, rustkammer, rustkammeret, armeria, livrustkammaren' },
+  { scenes: 'museum-tower', in: 'museum outdoor', words: 'town tower, bell tower, clock tower, belfry, gate tower', called: 'belfry, belfort, beffroi, campanile, bell tower, clock tower, glockenturm, uhrturm, domtoren, dom tower, council tower, firemen s tower' },
   { scenes: 'museum-church', in: 'museum outdoor', words: 'church', called: 'church, kirche, -kirche, eglise, igreja, iglesia, chiesa, kirke, -kirke, kyrka, -kyrka, -kirkko, kostel, biserica, crkva', unless: `${park}, cathedral, museum` },
 
   // What museums show.
@@ -134,6 +137,8 @@ export const sceneRules: readonly SceneRule[] = [
   { scenes: 'outdoor-sledging', in: 'outdoor sport_activities entertainment', words: 'sledge, sledging, sledding', called: 'naturrodelbahn, rodelhugel, sledging' },
   { scenes: 'outdoor-skiing', in: 'outdoor sport_activities', words: 'ski, skiing', called: 'ski, skigebiet, skicenter, skizentrum, skicentrum, skiareal, skianlegg, skisenter, skijaliste, hiihtokeskus', unless: 'indoor, jump' },
   { scenes: 'outdoor-canoe', in: 'outdoor sport_activities', words: 'canoe, canoeing', called: 'canoe-, kanuverleih' },
+  { scenes: 'outdoor-mountains', in: 'outdoor', words: 'mountain, mountains' },
+  { scenes: 'outdoor-path', in: 'outdoor', words: 'path, trail, nature trail, footpath' },
   { scenes: 'outdoor-bridge', in: 'outdoor', words: 'bridge, suspension bridge', called: 'bridge, -brucke, suspension bridge' },
   { scenes: 'outdoor-lake', in: 'outdoor playground sport_activities waterpark museum', words: 'lake, pond, reservoir' },
   { scenes: 'outdoor-lake', in: 'outdoor', called: 'lake, lakes, see, -see, lac, lago, jezero, jezioro, jarvi, -jarvi, lacul, limni, loch, lough, estany, -sjon', unless: 'musee, nordsee, ostsee' },

@@ -66,12 +66,17 @@ const unlessOf = new Map(rules.map(({ rule, unless }) => [rule, unless]))
 const phrases = rules
   .flatMap((read) => read.words.map((word) => ({ word: ` ${word} `, ...read })))
   .sort((a, b) => b.word.length - a.word.length)
+  .map((phrase, order) => ({ ...phrase, order }))
+
+/** By their first word: most texts have none of the hundreds. */
+const phrasesFrom = Map.groupBy(phrases, ({ word }) => word.split(' ', 2)[1])
 
 /** In the order in which the text says them. */
 function saidIn(text: string, fits: (rule: SceneRule) => boolean): string[] {
   let rest = text
   const found: { at: number; scenes: string[] }[] = []
-  for (const { word } of phrases) {
+  const possible = [...new Set(text.split(' '))].flatMap((word) => phrasesFrom.get(word) ?? [])
+  for (const { word } of possible.sort((a, b) => a.order - b.order)) {
     const at = rest.indexOf(word)
     if (at < 0) continue
     const meant = phrases.filter((phrase) => phrase.word === word && fits(phrase.rule))

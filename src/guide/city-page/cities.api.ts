@@ -23,6 +23,8 @@ import { PlacePoint } from '../place-lists/place-point.schema.ts'
 import { listPointsAround } from '../place-lists/place-points.queries.ts'
 import { listRelaxations } from '../place-lists/relaxation.queries.ts'
 import { PlaceRelaxation } from '../place-lists/relaxation.schema.ts'
+import { placesAround, shownHeader } from '../places/shown-places.ts'
+import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 
 const CityQuery = z.object({ q: z.string().trim().min(1, 'is needed').max(100) })
 
@@ -74,6 +76,7 @@ export const citiesApi = (db: Database) =>
         if (!list) throw notFound('city')
         announcePart(c, { ...query, total: list.total })
         c.header(groupCountsHeader, writtenGroupCounts(list.groups))
+        if (list.centre) c.header(shownHeader, placesAround(list.centre, query.radius ?? defaultRadiusKm))
         return jsonText<PlaceListItem[]>(c, list.placesJson)
       },
     )

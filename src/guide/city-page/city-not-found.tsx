@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LostPin } from '../art/ring-art.tsx'
+import { LostPin } from '../art/lost-pin.tsx'
 
 /** For a city nobody knows, and for a list of places that could not be had. */
 export const CityNotFound = ({ citySlug }: { citySlug: string }) => (

@@ -3,7 +3,7 @@ import { isOffline, tellUnreachable } from '../../ui/network-note.tsx'
 import { nextPaint } from '../../ui/next-paint.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import type { CityInItsZone } from '../cities/city.schema.ts'
-import type { FunType } from '../fun-types/fun-type.schema.ts'
+import type { FunTypeChoice } from '../fun-types/fun-type.schema.ts'
 import { readGroupCounts } from '../place-lists/certainty.ts'
 import { pageAfter } from '../place-lists/place-list-page.ts'
 import { usePages } from '../place-lists/use-pages.ts'
@@ -25,7 +25,7 @@ interface CityResultsProps {
   today: string
   /** Today where the city lies, as the page was rendered. */
   cityDay: string
-  funTypes: FunType[]
+  funTypes: FunTypeChoice[]
   seasons: Season[]
   radiusOptions: SearchRadiusOption[]
   /** Undefined when it is still to be had, null when the server could not have it. */

@@ -4,7 +4,7 @@ import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NamedIcon } from '../../ui/named-icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import type { FunType } from '../fun-types/fun-type.schema.ts'
+import type { FunTypeChoice } from '../fun-types/fun-type.schema.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
 import { AgeFilter } from './age-filter.tsx'
@@ -14,7 +14,7 @@ import { anyDay, openDayChoices } from './open-days.ts'
 export interface FilterChoices {
   radiusOptions: readonly SearchRadiusOption[]
   seasons: readonly Season[]
-  funTypes: readonly FunType[]
+  funTypes: readonly FunTypeChoice[]
   /** Today where the city lies. */
   cityDay: string
 }
@@ -27,7 +27,7 @@ interface FilterBarProps extends FilterChoices {
 }
 
 const box =
-  'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-md border-[1.5px] border-control-border bg-surface pr-8.5 pl-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-hover max-wide:snap-start max-wide:scroll-ml-(--gutter)'
+  'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-md border-[1.5px] border-control-border bg-surface pr-8.5 pl-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-hover'
 const boxIcon = 'size-4.5 text-link'
 const chevron = <ChevronDown className="absolute right-2.5 size-[17px] text-text-subtle" />
 const boxLabel = 'font-medium text-text-muted wide:max-[1559px]:sr-only'
@@ -157,13 +157,13 @@ export function FilterBar(props: FilterBarProps) {
   const [order] = useState(() => orderOf(filters, props.cityDay))
   const change = (part: Partial<CityFilters>) => onFiltersChange({ ...filters, ...part })
   return (
-    <div className="sticky top-(--nav-h) z-(--z-sticky) border-y border-border bg-glass backdrop-blur-[10px] noscript:hidden">
+    <div className="sticky top-(--nav-h) low:top-0 z-(--z-sticky) border-y border-border bg-glass backdrop-blur-[10px] noscript:hidden">
       <div className="flex items-center gap-4 wide:mx-auto wide:w-[min(100%-2*var(--gutter),var(--container-wide))]">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flexible box in every browser */}
         <div
           role="group"
           aria-label="Filters"
-          className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] wide:-mx-1 wide:gap-2 wide:px-1"
+          className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] max-wide:*:snap-start max-wide:*:scroll-ml-(--gutter) wide:-mx-1 wide:gap-2 wide:px-1"
         >
           {order.map((name) => {
             const Control: (props: ControlProps) => ReactElement = controls[name]

@@ -26,11 +26,7 @@ export function FilterLinks({
 }: FilterLinksProps) {
   const link = (name: string, isOn: boolean, part: Partial<CityFilters>) => (
     <li key={name}>
-      <a
-        href={cityAddress(citySlug, { ...filters, ...part })}
-        aria-current={isOn ? 'true' : undefined}
-        className="inline-flex min-h-9 items-center px-2 text-sm text-link underline aria-[current]:font-bold aria-[current]:text-text aria-[current]:no-underline"
-      >
+      <a href={cityAddress(citySlug, { ...filters, ...part })} aria-current={isOn ? 'true' : undefined}>
         {name}
       </a>
     </li>
@@ -40,8 +36,8 @@ export function FilterLinks({
       ? filters.funTypes.filter((other) => other !== slug)
       : [...filters.funTypes, slug]
   return (
-    <nav aria-label="Filters" className="border-y border-border bg-surface py-2">
-      <ul className="wide-width flex flex-wrap gap-x-2">
+    <nav aria-label="Filters" className="filter-links border-y border-border bg-surface py-2">
+      <ul>
         {openDayChoices(cityDay, filters.openOn)
           .slice(0, 10)
           .map(({ value, label }) =>
@@ -54,38 +50,36 @@ export function FilterLinks({
             ),
           )}
       </ul>
-      <ul className="wide-width flex flex-wrap gap-x-2">
+      <ul>
         {radiusChoices(radiusOptions, filters.radius).map(({ value, label }) =>
           link(label, Number(value) === filters.radius, { radius: Number(value) }),
         )}
       </ul>
-      <ul className="wide-width flex flex-wrap gap-x-2">
+      <ul>
         {seasonChoices(seasons).map(({ value, label }) =>
           link(label, value === (filters.season || anySeason), { season: value }),
         )}
       </ul>
-      <ul className="wide-width flex flex-wrap gap-x-2">
+      <ul>
         {link('Any age', filters.ages.length === 0, { ages: [] })}
         {Array.from({ length: oldestAge }, (_, age) =>
           link(`Age ${age}`, filters.ages.includes(age), { ages: [age] }),
         )}
       </ul>
-      <ul className="wide-width flex flex-wrap gap-x-2">
+      <ul>
         {link('All types', filters.funTypes.length === 0, { funTypes: [] })}
         {funTypes.map(({ slug, name }) =>
           link(name, filters.funTypes.includes(slug), { funTypes: toggled(slug) }),
         )}
       </ul>
-      <ul className="wide-width flex flex-wrap gap-x-2">
+      <ul>
         {link('Featured', filters.featured, { featured: !filters.featured })}
         {link('Indoor', filters.indoor, { indoor: !filters.indoor })}
         {link('Wheelchair accessible', filters.wheelchairAccessible, {
           wheelchairAccessible: !filters.wheelchairAccessible,
         })}
       </ul>
-      <ul className="wide-width flex flex-wrap gap-x-2">
-        {sortChoices.map(({ value, label }) => link(label, value === filters.sort, { sort: value }))}
-      </ul>
+      <ul>{sortChoices.map(({ value, label }) => link(label, value === filters.sort, { sort: value }))}</ul>
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import type { City } from '../cities/city.schema.ts'
-import type { FunType } from '../fun-types/fun-type.schema.ts'
+import type { FunTypeChoice } from '../fun-types/fun-type.schema.ts'
 import type { MapPoint, SearchArea } from '../map/map-point.ts'
 import type { PlacePoint } from '../place-lists/place-point.schema.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
@@ -10,7 +10,7 @@ import { silence } from './silence.ts'
 export interface MapContent {
   city: Pick<City, 'name' | 'slug' | 'lat' | 'lng'>
   filters: CityFilters
-  funTypes: readonly FunType[]
+  funTypes: readonly FunTypeChoice[]
   radiusOptions: readonly SearchRadiusOption[]
   /** Where the points are from; the city's own without it. */
   getPoints?: (filters: CityFilters) => Promise<readonly PlacePoint[]>

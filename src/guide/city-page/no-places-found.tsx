@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { EmptyHills } from '../art/ring-art.tsx'
+import { EmptyHills } from '../art/empty-hills.tsx'
 import { defaultFilters, searchOfFilters } from './city-filters.ts'
 import type { CityScreenProps } from './city-screen.tsx'
 import { RelaxationLinks } from './relaxation-links.tsx'

@@ -22,7 +22,7 @@ export function PlaceMapCard({ place, today, isTabStop }: PlaceMapCardProps) {
   const { content: details } = useAnswer(place.slug, () => getPlace(place.slug))
   const [image] = inDisplayOrder(details?.images ?? [])
   return (
-    <article className="relative grid min-h-[108px] grid-cols-[104px_minmax(0,1fr)] gap-3 p-2">
+    <article className="relative grid min-h-[108px] low:min-h-[92px] grid-cols-[104px_minmax(0,1fr)] gap-3 p-2 low:p-1.5">
       <div className="relative grid overflow-hidden rounded-md bg-skeleton">
         {details && <Picture place={details} />}
       </div>
@@ -32,7 +32,7 @@ export function PlaceMapCard({ place, today, isTabStop }: PlaceMapCardProps) {
             to="/funplace/$placeSlug"
             params={{ placeSlug: place.slug }}
             tabIndex={isTabStop ? undefined : -1}
-            className="line-clamp-2 min-h-6 after:absolute after:inset-0 hover:underline"
+            className="line-clamp-2 low:line-clamp-1 min-h-6 after:absolute after:inset-0 hover:underline"
           >
             {place.name}
           </Link>
@@ -42,7 +42,11 @@ export function PlaceMapCard({ place, today, isTabStop }: PlaceMapCardProps) {
           <b className="font-semibold text-text tabular-nums">{formatDistance(place.distance)}</b>
         </p>
         {details && <TodaysLine hours={details.hours} look="small" />}
-        {details?.openFrom && <PlaceStatus {...details} today={today} />}
+        {details?.openFrom && (
+          <div className="low:hidden">
+            <PlaceStatus {...details} today={today} />
+          </div>
+        )}
         {place.doubt && <p className="text-xs text-text-muted first-letter:uppercase">{place.doubt}</p>}
         {image && (
           <PhotoCredit

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LostPin } from '../art/ring-art.tsx'
+import { LostPin } from '../art/lost-pin.tsx'
 import { type FunTypesSection, sectionNames } from './fun-types-section.ts'
 
 /** For a fun type nobody knows. */

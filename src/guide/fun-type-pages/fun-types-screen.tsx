@@ -1,4 +1,4 @@
-import { EmptyHills } from '../art/ring-art.tsx'
+import { EmptyHills } from '../art/empty-hills.tsx'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
 import { FunTypeTile } from './fun-type-tile.tsx'
 import type { FunTypesSection } from './fun-types-section.ts'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Shapes } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { EmptyHills } from '../art/ring-art.tsx'
+import { EmptyHills } from '../art/empty-hills.tsx'
 import type { FunTypesSection } from './fun-types-section.ts'
 import type { ShownWhere } from './where.ts'
 

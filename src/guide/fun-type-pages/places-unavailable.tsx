@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LostPin } from '../art/ring-art.tsx'
+import { LostPin } from '../art/lost-pin.tsx'
 
 /** For a list of places that could not be had, through our fault. */
 export const PlacesUnavailable = () => (

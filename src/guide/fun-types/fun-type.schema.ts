@@ -13,3 +13,6 @@ export const FunType = z.object({
 })
 
 export type FunType = z.infer<typeof FunType>
+
+/** What a list to choose from tells of it. */
+export type FunTypeChoice = Pick<FunType, 'slug' | 'name' | 'icon'>

@@ -63,7 +63,7 @@ export function CardStrip<Point extends MapPoint>(props: CardStripProps<Point>) 
             aria-setsize={places.length}
             style={{ width: cardWidth }}
             className={classNames(
-              'grid min-h-38 flex-none snap-start overflow-hidden rounded-[18px] border-[3px] bg-surface-raised shadow-lg',
+              'grid min-h-38 low:min-h-0 flex-none snap-start overflow-hidden rounded-[18px] border-[3px] bg-surface-raised shadow-lg',
               first + index === reached ? 'border-(--sun-400)' : 'border-surface-raised',
             )}
           >

@@ -28,7 +28,7 @@ export const oneOf = (field: string, values: readonly string[]): Filter => [
 type Widths = ['interpolate', ['linear'], ['zoom'], ...number[]]
 
 /** A number that grows with the zoom. */
-export const byZoom = (...stops: [zoom: number, width: number][]): Widths => [
+const byZoom = (...stops: [zoom: number, width: number][]): Widths => [
   'interpolate',
   ['linear'],
   ['zoom'],
@@ -74,6 +74,47 @@ export function ways(
     line('highways', majorRoad, 5, byZoom([5, 1], [8, 2.2], [12, 4], [16, 11])),
   ]
 }
+
+/** Borders of countries on land. */
+export const borders = (
+  { source, colors: { border } }: MapPaint,
+  layer: string,
+  filter?: Filter,
+): LineLayerSpecification => ({
+  id: 'borders',
+  type: 'line',
+  source,
+  'source-layer': layer,
+  ...(filter && { filter }),
+  layout: { 'line-join': 'round' },
+  paint: { 'line-color': border, 'line-width': byZoom([3, 0.8], [8, 1.6]), 'line-dasharray': [3, 2] },
+})
+
+/** Names along streets, where one looks for a door. */
+export const streetNames = (
+  { source, colors, fonts }: MapPaint,
+  layer: string,
+): SymbolLayerSpecification[] =>
+  fonts
+    ? [
+        {
+          id: 'streets',
+          type: 'symbol',
+          source,
+          'source-layer': layer,
+          minzoom: 14,
+          layout: {
+            'text-font': fonts,
+            'text-field': ['get', 'name'],
+            'text-size': 11,
+            'symbol-placement': 'line',
+            'symbol-spacing': 350,
+            'text-padding': 14,
+          },
+          paint: { 'text-color': colors.label, 'text-halo-color': colors.land, 'text-halo-width': 1.2 },
+        },
+      ]
+    : []
 
 /** Names of towns, as far as there is room, those that sort first before the others. */
 export const townNames = (

@@ -1,5 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl'
-import { area, oneOf, rivers, townNames, ways } from './layer-parts.ts'
+import { area, borders, oneOf, rivers, streetNames, townNames, ways } from './layer-parts.ts'
 import type { MapPaint } from './quiet-style.ts'
 
 /** A quiet map of tiles in the layers of OpenMapTiles, such as OpenFreeMap's. */
@@ -11,6 +11,8 @@ export const openMapTilesLayers = (paint: MapPaint): LayerSpecification[] => [
     roads: ['primary', 'secondary'],
     highways: ['motorway', 'trunk'],
   }),
+  borders(paint, 'boundary', ['all', ['==', ['get', 'admin_level'], 2], ['!=', ['get', 'maritime'], 1]]),
+  ...streetNames(paint, 'transportation_name'),
   ...townNames(paint, {
     'source-layer': 'place',
     filter: [

@@ -1,5 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl'
-import { area, byZoom, townNames } from './layer-parts.ts'
+import { area, borders, townNames } from './layer-parts.ts'
 import type { MapPaint } from './quiet-style.ts'
 
 /** The guide's own map, whose layers `npm run map` cuts: shores, lakes, rivers, borders, towns. */
@@ -44,15 +44,15 @@ const isShown: ['<=', ['get', string], ['+', ['zoom'], number]] = [
   ['+', ['zoom'], 0.5],
 ]
 
-const lines = ({ source, colors }: MapPaint): LayerSpecification[] => [
+const lines = (paint: MapPaint): LayerSpecification[] => [
   {
     id: 'rivers',
     type: 'line',
-    source,
+    source: paint.source,
     'source-layer': 'rivers',
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
-      'line-color': colors.water,
+      'line-color': paint.colors.water,
       'line-width': [
         'interpolate',
         ['linear'],
@@ -66,16 +66,5 @@ const lines = ({ source, colors }: MapPaint): LayerSpecification[] => [
       ],
     },
   },
-  {
-    id: 'borders',
-    type: 'line',
-    source,
-    'source-layer': 'borders',
-    layout: { 'line-join': 'round' },
-    paint: {
-      'line-color': colors.border,
-      'line-width': byZoom([3, 0.8], [8, 1.6]),
-      'line-dasharray': [3, 2],
-    },
-  },
+  borders(paint, 'borders'),
 ]

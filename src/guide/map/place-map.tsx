@@ -99,7 +99,10 @@ export function PlaceMap<Point extends MapPoint>({ fillsWindow = false, ...props
         ref={foot}
         className={`pointer-events-none absolute flex flex-col items-center gap-3 *:pointer-events-auto ${fillsWindow ? 'inset-x-0 bottom-7' : 'inset-x-3 bottom-8'}`}
       >
-        {footer}
+        {/* Held sideways a phone has no room for it but beside the pins. */}
+        <div className="contents low:absolute low:bottom-full low:left-4 low:mb-1 low:flex low:items-center low:gap-2">
+          {footer}
+        </div>
         {size && reached && (
           <CardStrip
             places={inView}

@@ -1,5 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl'
-import { area, oneOf, rivers, townNames, ways } from './layer-parts.ts'
+import { area, borders, oneOf, rivers, streetNames, townNames, ways } from './layer-parts.ts'
 import type { MapPaint } from './quiet-style.ts'
 
 /** A quiet map of tiles in the layers of Protomaps. */
@@ -11,6 +11,8 @@ export const protomapsLayers = (paint: MapPaint): LayerSpecification[] => [
     roads: ['major_road'],
     highways: ['highway'],
   }),
+  borders(paint, 'boundaries', ['==', ['get', 'kind'], 'country']),
+  ...streetNames(paint, 'roads'),
   ...townNames(paint, {
     'source-layer': 'places',
     filter: ['==', ['get', 'kind'], 'locality'],

@@ -51,6 +51,8 @@ test('a style of OpenMapTiles becomes quiet: its tiles and letters, our colours,
     'lanes',
     'roads',
     'highways',
+    'borders',
+    'streets',
     'names',
   ])
   expect(style.layers.at(-1)).toMatchObject({
@@ -95,7 +97,7 @@ test.each(['openmaptiles', 'protomaps'])(
   (schema) => {
     const streets = ofOurServer(schema)
     expect(ids(quietStyle(streets, colors))).toEqual(
-      expect.arrayContaining(['water', 'lanes', 'highways', 'names']),
+      expect.arrayContaining(['water', 'lanes', 'highways', 'borders', 'streets', 'names']),
     )
     expect(truestZoom(streets)).toBeUndefined()
   },

@@ -1,5 +1,10 @@
+/** By zone, of which there are a few dozen: to make one takes longer than a page has for its dates. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day of a moment as YYYY-MM-DD where the zone's clocks hang. */
 export function localDay(timeZone: string, moment: Date = new Date()): string {
   // Sweden writes its dates that way.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  formats.set(timeZone, format)
+  return format.format(moment)
 }

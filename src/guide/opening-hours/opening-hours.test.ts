@@ -103,6 +103,35 @@ test.each([
   expect(weekdayHours(text)).toBeUndefined()
 })
 
+test('spaces count for nothing, wherever they stand', () => {
+  expect(hoursOf(' Mo - Su   09:00 -12:00 , 14:00- 18:00 ;; ')).toEqual(everyDay('09:00–12:00, 14:00–18:00'))
+  expect(hoursOf(' {" Monday ": " 9:00-17:00 ", "tuesday": " by appointment ", "wednesday": "  "}')).toEqual([
+    '09:00–17:00',
+    'by appointment',
+  ])
+})
+
+test('a time of day has two digits of minutes and ends with them, and a day ends at 48', () => {
+  for (const text of ['09:00-17:000', '09:00h-17:00', '09:00-49:00']) expect(hoursOf(text)).toBeUndefined()
+  expect(hoursOf('20:00-24:00')).toEqual(everyDay('20:00–24:00'))
+  expect(hoursOf('20:00-47:30')).toEqual(everyDay('20:00–23:30'))
+})
+
+test('a range of one day is that day', () => {
+  expect(hoursOf('We-We 10:00-12:00')).toEqual([
+    'Closed',
+    'Closed',
+    '10:00–12:00',
+    ...Array(4).fill('Closed'),
+  ])
+})
+
+test('a name in JSON is of a day only as far as it is written so', () => {
+  expect(hoursOf('{"mon": "9:00-17:00", "money": "off", "tomorrow": "off", "mo": "10:00-12:00"}')).toEqual([
+    '10:00–12:00',
+  ])
+})
+
 test('a JSON object by day is read, whatever form its values have', () => {
   const byDay = {
     sunday: 'closed',

@@ -9,6 +9,7 @@ import {
 } from '../facts/fact-columns.queries.ts'
 import type { Grade } from '../facts/fact-source.schema.ts'
 import type { Position } from '../how-far/distance.ts'
+import { lockPlaces } from '../places/lock-places.queries.ts'
 import { areOfItsFacts, hoursColumns } from './coming-hours.queries.ts'
 import type { DayHours } from './day-hours.ts'
 import { type HoursFacts, hoursFacts } from './hours-facts.ts'
@@ -49,9 +50,11 @@ async function placesDue(
   return rows
 }
 
-/** Leaves out places that are gone by now. */
-export async function storeHours(db: Database, reckoned: readonly ReckonedHours[]): Promise<void> {
-  await db.execute(sql`
+/** Leaves out places that are gone by now; the others wait, since they are counted by what they say of their hours. */
+export const storeHours = (db: Database, reckoned: readonly ReckonedHours[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockPlaces(tx, sql`p.id = any(${sql.param(reckoned.map(({ placeId }) => placeId))}::integer[])`)
+    await tx.execute(sql`
     insert into place_hours (place_id, ${columnsNamed(hoursFacts)}, lat, lng, time_zone, grade, first_day, days, states)
     select r."placeId", ${saidColumns(hoursFacts)}, r.lat, r.lng, r."timeZone", r.grade, r."firstDay", r.days, r.states
     from json_to_recordset(${JSON.stringify(reckoned)}::json) r("placeId" integer, ${shapeOf(hoursFacts)},
@@ -60,7 +63,7 @@ export async function storeHours(db: Database, reckoned: readonly ReckonedHours[
     on conflict (place_id) do update set (${columnsNamed(hoursFacts)}) = (${columnsIn('excluded', hoursFacts)}),
       lat = excluded.lat, lng = excluded.lng, time_zone = excluded.time_zone, grade = excluded.grade,
       first_day = excluded.first_day, days = excluded.days, states = excluded.states, reckoned_at = now()`)
-}
+  })
 
 /** Whether the database can reckon in a zone: one that it cannot would make every list fail that holds such a place. */
 export async function knowsZone(db: Database, timeZone: string): Promise<boolean> {

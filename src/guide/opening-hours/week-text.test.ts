@@ -11,6 +11,12 @@ test('a week in JSON is written as a text, day by day', () => {
   )
 })
 
+test('a week in JSON may have room before it', () => {
+  expect(textFormOf(` ${JSON.stringify(Object.fromEntries(names.map((name) => [name, 'closed'])))}`)).toBe(
+    'Mo off; Tu off; We off; Th off; Fr off; Sa off; Su off',
+  )
+})
+
 test('what is said of holidays is left out', () => {
   const byDay = Object.fromEntries(names.map((name) => [name, 'closed']))
   expect(textFormOf(JSON.stringify({ ...byDay, ph: '10:00-12:00' }))).toBe(

@@ -46,8 +46,8 @@ export function PhotoOrArt({ scene, image, funType }: PhotoOrArtProps) {
     <>
       <SceneArt {...scene} />
       {funType && (
-        <span className="absolute right-2.5 bottom-2.5 grid size-10 place-items-center max-md:hidden rounded-full bg-surface text-(--ft) shadow-sm">
-          <NamedIcon name={funType.icon} className="size-[21px]" />
+        <span className="fun-type-sign">
+          <NamedIcon name={funType.icon} />
         </span>
       )}
     </>

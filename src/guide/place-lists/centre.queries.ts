@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { kmPerDegreeOfLatitude, type Position } from '../how-far/distance.ts'
+import { traitBits } from './trait-bits.ts'
 
 /** What distances are measured from: a city by its slug, or where somebody is. */
 export type Centre = string | Position
@@ -8,21 +9,34 @@ export type Centre = string | Position
 export const centreId = (centre: Centre): SQL =>
   typeof centre === 'string' ? sql`select id from cities where slug = ${centre}` : sql`select 0 as id`
 
-/** The tables `p` of places within a radius in kilometres of the centre, which stands in the table `city`, and `d` of their distances. */
+/**
+ * The tables `around`, of active places within a radius in kilometres of the centre, which stands in the table `city`, and
+ * `counted`, how many are alike, for totals. Of a city an index answers the first from the nearest on, and kept numbers the
+ * second: their `km` are whole, as every radius is.
+ */
 export const placesWithin = (centre: Centre, radius: number): SQL =>
   typeof centre === 'string'
-    ? sql`place_distances d join places p on p.id = d.place_id
-        and d.city_id = (select id from city) and d.radius_distance_km <= ${radius}`
-    : placesInBox(centre, radius)
+    ? placesAround(sql`${radius}`)
+    : sql`around as materialized (${placesInBox(centre, radius)}), counted as not materialized (select * from around)`
+
+/** The same of the city. */
+export const placesAround = (radius: SQL): SQL => sql`around as not materialized (
+        select place_id, radius_distance_km as km, traits, fun_type_ids, 1 as places from place_distances
+        where city_id = (select id from city) and radius_distance_km <= ${radius}::float8 and ${isActive}),
+      counted as not materialized (
+        select km, traits, fun_type_ids, places from place_counts
+        where city_id = (select id from city) and km <= ${radius}::int and ${isActive})`
+
+const isActive = sql.raw(`traits & ${traitBits.active} <> 0`)
 
 /** By the index of positions: the band of latitudes, and as many degrees of longitude as surely hold the radius. */
 function placesInBox({ lat, lng }: Position, radius: number): SQL {
   const north = radius / kmPerDegreeOfLatitude
   const farthest = Math.min(89, Math.abs(lat) + north)
   const east = north / Math.cos((farthest * Math.PI) / 180)
-  return sql`places p join lateral (
-      select kilometres_between(${lat}::float8, ${lng}::float8, p.lat, p.lng) as radius_distance_km,
-        null::float8 as distance_km, null::int as driving_time_minutes) d
-    on p.lat between ${lat - north}::float8 and ${lat + north}::float8
-      and p.lng between ${lng - east}::float8 and ${lng + east}::float8 and d.radius_distance_km <= ${radius}`
+  return sql`select p.id as place_id, km, told.traits, told.fun_type_ids, 1 as places
+    from places p cross join lateral (select kilometres_between(${lat}::float8, ${lng}::float8, p.lat, p.lng) as km) away
+      cross join lateral traits_of_places(array[p.id]) told
+    where p.lat between ${lat - north}::float8 and ${lat + north}::float8
+      and p.lng between ${lng - east}::float8 and ${lng + east}::float8 and km <= ${radius} and p.is_active`
 }

@@ -7,7 +7,7 @@ import { funTypesJson, imagesJson, placeName } from './place-json.queries.ts'
 const [shown, lookedAt] = [6, 24]
 
 /** Farther than this is another trip. */
-const farthestKm = 50
+export const nextPlacesKm = 50
 
 /** How much nearer something of the same kind counts. */
 const alikeShare = 0.6
@@ -35,7 +35,7 @@ const nearestOthers = sql`
   from (select p.id, p.lat, p.lng) here cross join lateral (
     select * from places p where p.is_active and p.id <> here.id
     order by ${flatPoint(sql`p.lng`, sql`p.lat`)} <-> ${flatPoint(sql`here.lng`, sql`here.lat`)} limit ${lookedAt}) p
-  where kilometres_between(here.lat, here.lng, p.lat, p.lng) <= ${farthestKm}`
+  where kilometres_between(here.lat, here.lng, p.lat, p.lng) <= ${nextPlacesKm}`
 
 /** 0 open at some time of the day, 1 not known, 2 closed. */
 const doorOf = (open: SQL) => sql`case

@@ -31,17 +31,13 @@ export const PlaceCard = memo(function PlaceCard({ place, scene, today }: PlaceC
       picture={<Picture place={place} scene={scene} today={today} />}
       note={<PlaceStatus {...place} today={today} />}
     >
-      <div className="flex flex-wrap justify-between gap-x-3 text-sm text-text-muted max-md:leading-5">
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          {[addrCity, addrCountry].filter(Boolean).join(', ')}
-        </span>
+      <div className="card-where">
+        <span>{[addrCity, addrCountry].filter(Boolean).join(', ')}</span>
         <HowFar place={place} />
       </div>
       <FunTypeBadges funTypes={funTypes} isPlainOnPhones />
-      {facts.length > 0 && (
-        <p className="text-sm text-text-muted max-md:text-xs max-md:leading-4.5">{facts.join(' · ')}</p>
-      )}
-      <TodaysLine hours={place.hours} className="md:mt-auto md:min-h-[37px] md:pt-[3px]" />
+      {facts.length > 0 && <p className="card-facts">{facts.join('\u00a0· ')}</p>}
+      <TodaysLine hours={place.hours} className="card-hours" />
     </PlaceCardFrame>
   )
 }, isSame)
@@ -54,9 +50,9 @@ function isSame(before: PlaceCardProps, after: PlaceCardProps): boolean {
 }
 
 const HowFar = ({ place: { distance, drivingTimeMinutes } }: { place: PlaceListItem }) => (
-  <span className="flex shrink-[9999] flex-wrap justify-end gap-x-2 whitespace-nowrap tabular-nums">
-    <b className="inline-flex items-center gap-[5px] font-semibold text-text">
-      <Navigation className="size-[15px] text-link" />
+  <span className="how-far">
+    <b>
+      <Navigation />
       {formatDistance(distance)}
     </b>
     {drivingTimeMinutes !== null && <span>{formatDrivingTime(drivingTimeMinutes)} drive</span>}

@@ -2,29 +2,59 @@ import { type SQL, sql } from 'drizzle-orm'
 import { openOnCertainty } from '../opening-hours/open-on.queries.ts'
 import { certainties } from './certainty.ts'
 import type { PlaceFilters } from './place.schema.ts'
+import { traitBits } from './trait-bits.ts'
 
 export type FilterName = Exclude<keyof PlaceFilters, 'radius' | 'unknown'>
 
-/** What the filters ask of a place `p`, to follow a first condition. What does not say fits when it is asked for. */
-export const conditionsOf = (filters: PlaceFilters): SQL[] =>
-  [...conditionsByFilter(filters)].map(([name, condition]) => sql` and ${fitting(name, condition, filters)}`)
+/** The rows of `around` or `counted` of `placesWithin`, as `d`; `p` is their place where its hours are asked for. */
+export const rowsFor = ({ openOn }: PlaceFilters, table: 'around' | 'counted'): SQL =>
+  openOn ? sql`around d join places p on p.id = d.place_id` : sql`${sql.identifier(table)} d`
+
+/**
+ * The tables `judged`, of the rows of `around` that the filters do not rule out, each with its `certainty`, and `number`, how
+ * many `places` there are of each. Hours are looked up once for each place, so that all of them wait for those.
+ */
+export const judgedTables = (filters: PlaceFilters): SQL => {
+  const rows = (table: 'around' | 'counted', columns: SQL) =>
+    sql`select ${columns}, d.places, ${certaintyOf(filters)} as certainty from ${rowsFor(filters, table)}
+      where true ${sql.join(notRuledOut(filters))}`
+  const judged = rows('around', sql`d.place_id, d.km, d.traits`)
+  const counted = filters.openOn ? sql`select * from judged` : rows('counted', sql`d.km`)
+  return sql`judged as ${sql.raw(filters.openOn ? '' : 'not')} materialized (${judged}),
+    number as materialized (select certainty, sum(places) as places from (${counted}) d group by 1)`
+}
+
+const notRuledOut = (filters: PlaceFilters) =>
+  [...conditionsByFilter(filters)].map(
+    ([name, condition]) => sql` and ${fitting(name, condition, { ...filters, unknown: true })}`,
+  )
+
+/** Which certainties, by their places among all, a list of these filters shows. */
+export function certaintiesOf(filters: PlaceFilters): number[] {
+  const asksForFacts = [...conditionsByFilter(filters).keys()].some(asksForFact)
+  return certainties.flatMap((certainty, at) => {
+    if (certainty === 'silent') return filters.unknown && asksForFacts ? [at] : []
+    return filters.openOn || certainty === 'stated' ? [at] : []
+  })
+}
+
+/** Whether a list shows what is of a `certainty`. */
+export const isShown = ({ unknown }: PlaceFilters): SQL => (unknown ? sql`true` : sql`certainty < ${silent}`)
 
 /** Whether a place fits a filter of which `conditionsByFilter` said this. */
 export const fitting = (name: FilterName, condition: SQL, { unknown }: PlaceFilters): SQL =>
   unknown && asksForFact(name) ? sql`(${condition}) is not false` : condition
 
-/** What each filter that is set asks of a place `p`: null where the place does not say. */
+/** What each filter that is set asks of a row `d`: null where its place does not say. */
 export function conditionsByFilter(filters: PlaceFilters): Map<FilterName, SQL> {
   const { season, funTypes, age, featured, wheelchairAccessible, indoor, openOn } = filters
   return new Map<FilterName, SQL>([
-    ...(season && season !== 'any' ? [['season', isOpenIn(season)] as const] : []),
+    ...(season && season !== 'any' ? [['season', has(traitBits.ofSeason(season))] as const] : []),
     ...(funTypes?.length ? [['funTypes', isOfAny(funTypes)] as const] : []),
-    ...(age?.length ? [['age', suitsAll(age)] as const] : []),
-    ...(featured ? [['featured', sql`p.is_featured`] as const] : []),
-    ...(wheelchairAccessible
-      ? [['wheelchairAccessible', sql`p.wheelchair in ('yes', 'limited')`] as const]
-      : []),
-    ...(indoor ? [['indoor', sql`p.setting in ('indoor', 'both')`] as const] : []),
+    ...(age?.length ? [['age', says(traitBits.suiting(age))] as const] : []),
+    ...(featured ? [['featured', has(traitBits.featured)] as const] : []),
+    ...(wheelchairAccessible ? [['wheelchairAccessible', says(traitBits.wheelchair)] as const] : []),
+    ...(indoor ? [['indoor', says(traitBits.setting)] as const] : []),
     ...(openOn ? [['openOn', sql`${openOnCertainty(openOn)} is not null`] as const] : []),
   ])
 }
@@ -33,8 +63,8 @@ export function conditionsByFilter(filters: PlaceFilters): Map<FilterName, SQL> 
 const asksForFact = (name: FilterName) =>
   name === 'age' || name === 'wheelchairAccessible' || name === 'indoor'
 
-/** How surely a place `p` fits them that is not ruled out: its place among `certainties`. */
-export function certaintyOf(filters: PlaceFilters): SQL {
+/** How surely a row `d` fits them that is not ruled out: its place among `certainties`. */
+function certaintyOf(filters: PlaceFilters): SQL {
   const surely = filters.openOn ? openOnCertainty(filters.openOn) : sql`0`
   const judged = [...conditionsByFilter(filters)].flatMap(([name, condition]) =>
     asksForFact(name) ? [condition] : [],
@@ -46,20 +76,11 @@ export function certaintyOf(filters: PlaceFilters): SQL {
 /** The last of `certainties`. */
 export const silent = sql`${certainties.indexOf('silent')}::int`
 
-/** A place without seasons is open all year. */
-const isOpenIn = (season: string) => sql`(
-  not exists (select from place_availabilities a where a.place_id = p.id)
-  or exists (select from place_availabilities a join seasons s on s.id = a.season_id
-    where a.place_id = p.id and s.name = ${season}))`
+/** Whether all of these bits are set. */
+export const has = (bits: number) => sql`d.traits & ${bits}::int8 = ${bits}::int8`
 
-const isOfAny = (funTypes: string[]) => sql`exists (
-  select from place_types t join fun_types f on f.id = t.fun_type_id
-  where t.place_id = p.id and f.slug = any(string_to_array(${funTypes.join(',')}, ',')))`
+const says = ({ isKnown, holds }: { isKnown: number; holds: number }) =>
+  sql`case when ${has(isKnown)} then ${has(holds)} end`
 
-/** By whom it lets in and whom it suits; of a range, an end that is not known keeps nobody out. */
-const suitsAll = (ages: number[]) => {
-  const [youngest, oldest] = [Math.min(...ages), Math.max(...ages)]
-  return sql`(greatest(p.age_group_min, p.best_age_min, 0) <= ${youngest}
-    and least(p.age_group_max, p.best_age_max, 18) >= ${oldest}
-    and (num_nonnulls(p.age_group_min, p.best_age_min, p.age_group_max, p.best_age_max) > 0 or null))`
-}
+const isOfAny = (funTypes: string[]) => sql`d.fun_type_ids && array(
+  select id from fun_types where slug = any(string_to_array(${funTypes.join(',')}, ',')))`

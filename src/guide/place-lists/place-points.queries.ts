@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { type Centre, centreId, placesWithin } from './centre.queries.ts'
 import { mostPoints, type PointsQuery } from './place.schema.ts'
-import { certaintyOf, conditionsOf, silent } from './place-filters.queries.ts'
+import { isShown, judgedTables, silent } from './place-filters.queries.ts'
 import { placeName } from './place-json.queries.ts'
 
 /** `pointsJson` is an array written by PostgreSQL; `total` counts also what is not in it. */
@@ -19,20 +19,20 @@ export async function listPointsAround(
 ): Promise<PointList | undefined> {
   const { rows } = await db.execute<PointList & { cityId: number | null }>(sql`
     with city as (${centreId(centre)}),
-    found as materialized (
-      select p.id, d.radius_distance_km as distance, ${certaintyOf(filters)} = ${silent} as is_silent
-      from ${placesWithin(centre, radius)}
-      where p.is_active
-        ${sql.join(conditionsOf(filters))}
-    ),
-    part as (select * from found order by distance, id limit ${limit} offset ${offset})
-    select (select id from city) as "cityId", (select count(*)::int from found) as total, (
+    ${placesWithin(centre, radius)},
+    ${judgedTables(filters)},
+    part as (
+      select place_id, km, certainty = ${silent} as is_silent from judged
+      where ${isShown(filters)} order by km, place_id limit ${limit} offset ${offset}
+    )
+    select (select id from city) as "cityId",
+      (select coalesce(sum(places), 0)::int from number where ${isShown(filters)}) as total, (
       select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName}, 'lat', p.lat,
-        'lng', p.lng, 'distance', round(part.distance::numeric, 3), 'isSilent', part.is_silent, 'funType', (
+        'lng', p.lng, 'distance', round(part.km::numeric, 3), 'isSilent', part.is_silent, 'funType', (
           select f.slug from place_types t join fun_types f on f.id = t.fun_type_id
           where t.place_id = p.id order by t.rank, f.sort_order limit 1))
-        order by part.distance, p.id), '[]')::text
-      from part join places p using (id)) as "pointsJson"`)
+        order by part.km, p.id), '[]')::text
+      from part join places p on p.id = part.place_id) as "pointsJson"`)
   const [row] = rows
   return row?.cityId == null ? undefined : row
 }

@@ -7,8 +7,8 @@ import { formatSeasonDay, isOpenInWindow, type OpenSeason } from '../seasons/ope
  */
 export function PlaceStatus({ openFrom, openTo, today }: OpenSeason & { today: string }) {
   return (
-    <p className="flex items-center gap-2 text-xs text-text-muted">
-      <CalendarRange className="mx-px size-[15px] flex-none" />
+    <p className="place-status">
+      <CalendarRange />
       {isOpenInWindow(openFrom, openTo, today) ? (
         <span>
           Season: <span>Open now</span>

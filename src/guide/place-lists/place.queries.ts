@@ -5,6 +5,7 @@ import { factPairs, factsJson } from '../facts/fact-columns.queries.ts'
 import { publicColumns } from '../facts/fact-names.ts'
 import { plainFactNames } from '../facts/plain-facts.ts'
 import { hasGeocodedAddress } from '../geocoding/geocode-answer.queries.ts'
+import type { Position } from '../how-far/distance.ts'
 import { nearbyJson } from '../nearby/nearby.queries.ts'
 import { comingHoursJson } from '../opening-hours/coming-hours.queries.ts'
 import { weekdayHours } from '../opening-hours/opening-hours.ts'
@@ -14,10 +15,17 @@ import { utcDay } from '../seasons/open-season.ts'
 import { type Centre, centreId, placesWithin } from './centre.queries.ts'
 import { certainties, type GroupCounts } from './certainty.ts'
 import { nextPlacesJson } from './next-places.queries.ts'
-import { listedFacts, type PlaceDetail, type PlacesQuery, type PublicSources } from './place.schema.ts'
-import { certaintyOf, conditionsOf, silent } from './place-filters.queries.ts'
+import {
+  listedFacts,
+  type PlaceDetail,
+  type PlaceFilters,
+  type PlacesQuery,
+  type PublicSources,
+} from './place.schema.ts'
+import { certaintiesOf, has, isShown, judgedTables } from './place-filters.queries.ts'
 import { funTypesJson, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
 import { defaultSort, type PlaceSort } from './place-sort.ts'
+import { traitBits } from './trait-bits.ts'
 
 export type PlaceList = {
   /** How many there are in all, whatever `limit` and `offset` say. */
@@ -26,7 +34,8 @@ export type PlaceList = {
   placesJson: string
 }
 
-export type GroupedPlaceList = PlaceList & { groups: GroupCounts }
+/** `centre` is where the city lies; null for somebody's position. */
+export type GroupedPlaceList = PlaceList & { groups: GroupCounts; centre: Position | null }
 
 /**
  * Active places within the radius of a city or position, nearest first, then by name, unless told otherwise: one statement.
@@ -49,29 +58,39 @@ export const placesAroundStatement = (
   { radius = defaultRadiusKm, limit = mostListed, offset = 0, sort = defaultSort, ...filters }: PlacesQuery,
 ): SQL => sql`
   with city as (${centreId(centre)}),
-  judged as materialized (
-    select p.id, d.radius_distance_km as distance, d.distance_km, d.driving_time_minutes,
-      ${certaintyOf(filters)} as certainty
-    from ${placesWithin(centre, radius)}
-    where p.is_active
-      ${sql.join(conditionsOf({ ...filters, unknown: true }))}
-  ),
-  found as (select * from judged ${filters.unknown ? sql`` : sql`where certainty < ${silent}`}),
-  first as (select * from found ${sort === 'distance' ? nearest(limit + offset) : sql``}),
+  ${placesWithin(centre, radius)},
+  ${judgedTables(filters)},
+  first as (${firstOf(filters, sort, limit + offset)}),
   page as (
-    select p.*, first.distance, first.distance_km, first.driving_time_minutes, first.certainty
-    from first join places p using (id)
-    order by first.certainty, ${orderOf(sort, sql`first.distance`)} limit ${limit} offset ${offset}
+    select p.*, first.km as distance, first.certainty
+    from first join places p on p.id = first.place_id
+    order by first.certainty, ${orderOf(sort, sql`first.km`)} limit ${limit} offset ${offset}
   )
-  select (select id from city) as "cityId", (select count(*)::int from found) as total,
-    (select json_build_object(${sql.join(certainties.map(countOf), sql`, `)}) from judged) as groups,
+  select (select id from city) as "cityId",
+    (select json_build_object('lat', lat, 'lng', lng) from cities where id = (select id from city)) as centre,
+    (select coalesce(sum(places), 0)::int from number where ${isShown(filters)}) as total,
+    (select json_build_object(${sql.join(certainties.map(countOf), sql`, `)}) from number) as groups,
     (select coalesce(json_agg(${listItemJson} order by p.certainty, ${orderOf(sort, sql`p.distance`)}), '[]')::text
-      from page p cross join lateral (
-        select ${openSeasonJson(utcDay())} as season, ${comingHoursJson(new Date())} as hours) now) as "placesJson"`
+      from page p left join place_distances d on d.city_id = (select id from city) and d.place_id = p.id
+        cross join lateral (
+          select ${openSeasonJson(utcDay())} as season, ${comingHoursJson(new Date())} as hours) now) as "placesJson"`
 
-/** Names, which order those that are as far away, are looked up for these alone: a large city has tens of thousands. */
-const nearest = (count: number) =>
-  sql`order by certainty, distance fetch first (${count}::bigint) rows with ties`
+/**
+ * The nearest of each part of the list, as many as may be on the page, and those that are as far away: their names, which
+ * order them, are looked up for these alone. A large city has hundreds of thousands.
+ */
+function firstOf(filters: PlaceFilters, sort: PlaceSort, count: number): SQL {
+  if (sort === 'name') return sql`select * from judged where ${isShown(filters)}`
+  const isFeatured = has(traitBits.featured)
+  const parts = sort === 'featured' ? [isFeatured, sql`not ${isFeatured}`] : [sql`true`]
+  const nearest = certaintiesOf(filters).flatMap((certainty) =>
+    parts.map(
+      (part) => sql`(select * from judged d where certainty = ${certainty}::int and ${part}
+        order by km fetch first (${count}::bigint) rows with ties)`,
+    ),
+  )
+  return sql.join(nearest, sql` union all `)
+}
 
 /** What a place `p` is ordered by, `distance` being that of its row; the last word is the id's, so that pages never overlap. */
 const orderOf = (sort: PlaceSort, distance: SQL): SQL =>
@@ -82,7 +101,7 @@ const orderOf = (sort: PlaceSort, distance: SQL): SQL =>
   })[sort]
 
 const countOf = (name: string, at: number) =>
-  sql`${sql.raw(`'${name}'`)}, count(*) filter (where certainty = ${at}::int)`
+  sql`${sql.raw(`'${name}'`)}, coalesce(sum(places) filter (where certainty = ${at}::int), 0)`
 
 const byName = sql`${placeName} collate "und-x-icu"`
 
@@ -92,7 +111,7 @@ const listItemJson = sql`
   json_build_object(${factPairs(listedFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'localName', nullif(p.name, ${placeName}), 'addrCity', p.addr_city,
     'addrCountry', p.addr_country, 'lat', p.lat, 'lng', p.lng, 'distance', p.distance,
-    'distanceKm', p.distance_km, 'drivingTimeMinutes', p.driving_time_minutes, 'isFeatured', p.is_featured,
+    'distanceKm', d.distance_km, 'drivingTimeMinutes', d.driving_time_minutes, 'isFeatured', p.is_featured,
     'funTypes', ${funTypesJson}, 'openFrom', now.season -> 'openFrom', 'openTo', now.season -> 'openTo',
     'hours', now.hours, 'certainty', ${certaintyName}, 'website', p.website, 'images', ${imagesJson}, 'scenes', p.scenes)`
 

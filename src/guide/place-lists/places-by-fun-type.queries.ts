@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { mostListed } from '../../platform/list-part.ts'
 import { comingHoursJson, hoursColumns } from '../opening-hours/coming-hours.queries.ts'
+import { countsOf } from '../places/kept-counts.queries.ts'
+import { placesAround } from './centre.queries.ts'
 import type { PlaceList } from './place.queries.ts'
 import type { ByFunTypeQuery } from './place.schema.ts'
 import { imagesJson, placeName } from './place-json.queries.ts'
 
 /** What is farther from a city is not around it. */
-export const aroundKm = 100
+const aroundKm = 100
 
 /**
  * Active places of a fun type, each with its cities, nearest first: by name, or by their distance from the city asked for,
@@ -22,18 +24,14 @@ export async function listPlacesByFunType(
   const { rows } = await db.execute<PlaceList & { isKnown: boolean }>(sql`
     with fun_type as (select id from fun_types where slug = ${funTypeSlug}),
     city as (select id from cities where slug = ${city ?? null}),
-    found as materialized (
-      select p.id, p.slug, p.website, p.scenes, ${placeName} as name, ${hoursColumns},
-        ${city ? sql`d.radius_distance_km` : sql`null::float8`} as km
-      from place_types t join places p on p.id = t.place_id
-        ${city ? sql`join place_distances d on d.place_id = p.id and d.city_id = (select id from city)` : sql``}
-      where t.fun_type_id = (select id from fun_type) and p.is_active
-        ${city ? sql`and d.radius_distance_km <= ${aroundKm}` : sql``}
-        ${country ? sql`and p.addr_country = ${country}` : sql``}
+    ${partOf(city, country, limit + offset)},
+    found as (
+      select p.id, p.slug, p.website, p.scenes, ${placeName} as name, ${hoursColumns}, first.km
+      from first join places p on p.id = first.place_id
     ),
     page as (select * from found order by ${order} limit ${limit} offset ${offset})
     select exists (select from fun_type) ${city ? sql`and exists (select from city)` : sql``} as "isKnown",
-      (select count(*)::int from found) as total,
+      (select places::int from number) as total,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'photoUrl',
         (select coalesce(i ->> 'publicUrl', i ->> 'signedUrl', '/api/images/' || (i ->> 'storagePath'),
           i ->> 'originalUrl') from (select ${imagesJson} -> 0 as i) image),
@@ -46,3 +44,35 @@ export async function listPlacesByFunType(
   const [row] = rows
   return row?.isKnown ? row : undefined
 }
+
+function partOf(city: string | undefined, country: string | undefined, count: number) {
+  if (!city) return namedOfType(country, count)
+  return country ? allOfType(country) : nearestOfType(count)
+}
+
+/** The tables `first`, of those that may be on a page around the city, and `number`, how many there are in all. */
+const nearestOfType = (count: number) => sql`
+  ${placesAround(sql`${aroundKm}`)},
+  first as (
+    select d.place_id, d.km from around d where ${isOfType} order by d.km fetch first (${count}::bigint) rows with ties),
+  number as (select coalesce(sum(d.places), 0) as places from counted d where ${isOfType})`
+
+const isOfType = sql`d.fun_type_ids @> array(select id from fun_type)`
+
+/** The same by name: an index has the places of each type in order, and those of each country. */
+const namedOfType = (country: string | undefined, count: number) => sql`
+  first as (
+    select t.place_id, null::float8 as km from place_types t
+    where t.fun_type_id = (select id from fun_type) and t.listed_name is not null ${country ? sql`and t.country = ${country}` : sql``}
+    order by t.listed_name collate "und-x-icu", t.place_id limit ${count}),
+  number as (
+    select coalesce(sum(number), 0) as places from ${countsOf('of type')} n
+    where of_id = (select id from fun_type) ${country ? sql`and detail = ${country}` : sql``})`
+
+/** Around a city those of a country alone: nothing leads there. */
+const allOfType = (country: string) => sql`
+  ${placesAround(sql`${aroundKm}`)},
+  first as materialized (
+    select d.place_id, d.km from around d join places p on p.id = d.place_id
+    where ${isOfType} and p.addr_country = ${country}),
+  number as (select count(*) as places from first)`

@@ -7,6 +7,8 @@ import { announcePart } from '../../platform/list-part.ts'
 import { notFound } from '../../platform/problem.ts'
 import { Slug } from '../../platform/slug.schema.ts'
 import { valid } from '../../platform/valid.ts'
+import { placesAround, shownHeader } from '../places/shown-places.ts'
+import { nextPlacesKm } from './next-places.queries.ts'
 import { findPlace } from './place.queries.ts'
 import {
   ByFunTypeQuery,
@@ -65,6 +67,7 @@ export const placesApi = (db: Database, findSources: FindSources) =>
       async (c) => {
         const place = await findPlace(db, c.req.valid('param').placeSlug)
         if (!place) throw notFound('place')
+        c.header(shownHeader, placesAround(place, nextPlacesKm))
         return c.json({ ...place, ...(await findSources(db, place.id)) })
       },
     )

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { defaultRadiiKm, defaultRadiusKm } from '../search-radius/default-radius.ts'
+import { placesAround } from './centre.queries.ts'
 import type { PlaceFilters } from './place.schema.ts'
-import { conditionsByFilter, type FilterName, fitting } from './place-filters.queries.ts'
+import { conditionsByFilter, type FilterName, fitting, rowsFor } from './place-filters.queries.ts'
 import type { PlaceRelaxation } from './relaxation.schema.ts'
 
 type Count = {
@@ -38,7 +39,7 @@ export async function listRelaxations(
   return single.length > 0 ? single : helpful
 }
 
-/** Every place within the widest radius once, with what each filter says of it; then the counts. */
+/** All places within the widest radius once, those that are alike together, with what each filter says of them; then the counts. */
 function countsStatement(citySlug: string, radius: number, filters: Omit<PlaceFilters, 'radius'>): SQL {
   const conditions = [...conditionsByFilter(filters)]
   const columns = conditions.map(([name, condition]) => sql`, ${condition} as ${sql.identifier(name)}`)
@@ -46,7 +47,7 @@ function countsStatement(citySlug: string, radius: number, filters: Omit<PlaceFi
     sql.join(names.map((name) => sql` and ${fitting(name, sql`${sql.identifier(name)}`, filters)}`)) // Names of ours, never the visitor's.
   const names = conditions.map(([name]) => name)
   const within = (names: FilterName[]) =>
-    sql`(select count(*)::int from candidate where distance <= ${radius} ${holds(names)})`
+    sql`(select coalesce(sum(places), 0)::int from candidate where km <= ${radius} ${holds(names)})`
   const without = names.map(
     (left) => sql`union all select ${left}, ${radius}::int, ${within(names.filter((name) => name !== left))}`,
   )
@@ -58,16 +59,13 @@ function countsStatement(citySlug: string, radius: number, filters: Omit<PlaceFi
         union all select unnest(${`{${defaultRadiiKm}}`}::int[]) where not exists (select from options)) any_option
       where radius_km > ${radius} order by 1 limit 3
     ),
-    candidate as materialized (
-      select d.radius_distance_km as distance ${sql.join(columns)}
-      from place_distances d join places p on p.id = d.place_id
-      where d.city_id = (select id from city) and p.is_active
-        and d.radius_distance_km <= (select coalesce(max(radius_km), ${radius}) from wider)
-    )
+    widest as (select coalesce(max(radius_km), ${radius}) as km from wider),
+    ${placesAround(sql`(select km from widest)`)},
+    candidate as materialized (select d.km, d.places ${sql.join(columns)} from ${rowsFor(filters, 'counted')})
     select (select id from city) as "cityId", count.* from (
       select 'none' as relax, ${radius}::int as radius, ${within(names)} as total
       union all select 'all', ${radius}::int, ${within([])}
       union all select 'radius', radius_km,
-        (select count(*)::int from candidate where distance <= radius_km ${holds(names)}) from wider
+        (select coalesce(sum(places), 0)::int from candidate where km <= radius_km ${holds(names)}) from wider
       ${sql.join(without, sql` `)}) count`
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Search } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LostPin } from '../art/ring-art.tsx'
+import { LostPin } from '../art/lost-pin.tsx'
 
 export const PlaceNotFound = () => (
   <main id="main" tabIndex={-1} className="page-width pt-12 outline-none">

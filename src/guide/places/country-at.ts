@@ -1,4 +1,5 @@
-import { iso1A2Code } from '@rapideditor/country-coder'
+import { createRequire } from 'node:module'
+import type * as CountryCoder from '@rapideditor/country-coder'
 import { kilometresBetween, type Position } from '../how-far/distance.ts'
 import { countryOfCode } from './country.ts'
 
@@ -12,9 +13,16 @@ const cutOff: readonly (Position & { code: string; km: number })[] = [
   { code: 'LU', lat: 49.4715, lng: 6.368, km: 0.5 },
 ]
 
+// Boundaries of all countries take 25 MB, and who only shows places needs none.
+let loaded: typeof CountryCoder | undefined
+function countryCoder(): typeof CountryCoder {
+  loaded ??= createRequire(import.meta.url)('@rapideditor/country-coder') as typeof CountryCoder
+  return loaded
+}
+
 /** The English name of the country that the position lies in, by its boundaries; null at sea. */
 export function countryAt(lat: number, lng: number): string | null {
   const town = cutOff.find((one) => kilometresBetween(one, { lat, lng }) <= one.km)
-  const code = town?.code ?? iso1A2Code([lng, lat], { level: 'territory' }) ?? ''
+  const code = town?.code ?? countryCoder().iso1A2Code([lng, lat], { level: 'territory' }) ?? ''
   return countryOfCode(partsOf[code] ?? code)
 }

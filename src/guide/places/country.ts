@@ -23,9 +23,19 @@ const codeByZone: Record<string, string> = {
 /** 'AT' gives 'Austria'; null for what is no code of a country. */
 export function countryOfCode(code: string | null | undefined): string | null {
   const upper = code?.trim().toUpperCase() ?? ''
-  if (!/^[A-Z]{2}$/.test(upper)) return null
-  const name = ownNames[upper] ?? countryNames.of(upper)
-  return name && name !== upper ? name : null
+  return /^[A-Z]{2}$/.test(upper) ? nameOfCode(upper) : null
+}
+
+// At most 26², each of which takes longer to ask for than all else of a place.
+const names = new Map<string, string | null>()
+
+function nameOfCode(code: string): string | null {
+  const known = names.get(code)
+  if (known !== undefined) return known
+  const name = ownNames[code] ?? countryNames.of(code)
+  const found = name && name !== code ? name : null
+  names.set(code, found)
+  return found
 }
 
 /** 'AT' for 'Europe/Vienna'; undefined at sea and outside Europe. */

@@ -23,8 +23,12 @@ const greekPairs: [RegExp, string][] = [
   [/ντ/g, 'nt'],
 ]
 
+// Most names are, and every one that comes in is read several times.
+const isAscii = /^\p{ASCII}*$/u
+
 /** Lower case without accents, Greek, Cyrillic, Hebrew and Arabic in Latin letters; other scripts stay as they are. */
 export function transliterate(text: string): string {
+  if (isAscii.test(text)) return text.toLowerCase()
   let plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   if (/\p{Script=Greek}/u.test(plain)) for (const [pair, latin] of greekPairs) plain = plain.replace(pair, latin)
   return plain.replace(/(?<!\p{L})ו/gu, 'v').replace(/[^\p{ASCII}]/gu, (letter) => letters[letter] ?? letter)

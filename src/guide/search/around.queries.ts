@@ -1,25 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isCalledSo, isFirstOfAll, withNames } from './kind-conditions.queries.ts'
+import { traitBits } from '../place-lists/trait-bits.ts'
+import { funTypesOf, isCalledSo, isFirstOfAll, withNames } from './kind-conditions.queries.ts'
+import { joinPlaces } from './place-text.queries.ts'
 import type { Understood } from './understand.ts'
 import { isAsWished } from './wish-conditions.queries.ts'
 
 /** What a search asks of places; the cities by their ids. */
-export type PlaceSearch = Understood<{ id: number }>
+export type PlaceSearch = Understood<{ id: number }> & {
+  text: string
+  /** So many places are looked at in each way of finding them. */
+  most: number
+}
 
 interface Around {
+  /** A table of ids and kilometres. */
+  near: SQL
   /** What is asked of a place `p`. */
   condition: SQL
   /** More kilometres to add. */
   farther?: SQL
-  /** So many places are looked at. */
-  most?: number
 }
 
-/** Places around the cities that are looked at, the nearest first. */
-const mostAround = 20_000
-const mostNear = 300
+interface Share {
+  share: number
+  /** More kilometres for those of it. */
+  farther: number
+  /** All of it is of the kinds' types. */
+  isOfType: boolean
+}
+
 const mostCities = 30
 const nearKm = 100
+// Shares of so many: of the nearest places of a type, and of any type, where a name may tell the kind and where it seldom does.
+const ofTypes = 0.6
+const ofAnyByName = 0.6
+const ofAny = 0.25
 // In kilometres: what is as wished, what is known, what is all that was asked for and what is called so may be farther away.
 const notAsWished = 30
 const notFeatured = 10
@@ -28,29 +43,62 @@ const notCalledSo = 6
 const notCalledSoOfMany = 20
 
 /**
- * Places around the cities by how far away they are, where `km` is longer for what is less likely to be meant; they are joined
- * `withNames`, by `near.km`.
+ * Places of a table of `nearestOf` or `placesAround` by how far away they are, where `km` is longer for what is less likely to be
+ * meant; they are joined `withNames`, by `near.km`.
  */
 export const around = (
-  { cities, country, kinds, wishes }: PlaceSearch,
-  { condition, farther = sql`0`, most = mostAround }: Around,
+  { country, kinds, wishes, most }: PlaceSearch,
+  { near, condition, farther = sql`0` }: Around,
 ): SQL => sql`
-  select p.id, near.km * ${country ? 0.1 : 1}::float
+  select p.id, near.km * ${kilometre(country)}::float
       + case when ${isAsWished(wishes)} then 0 else ${notAsWished} end
       + case when p.is_featured then 0 else ${notFeatured} end
       + case when ${isFirstOfAll(kinds)} then 0 else ${notFirst} end
       + case when ${isCalledSo(kinds)} then 0 else ${tellsByName(kinds) ? notCalledSoOfMany : notCalledSo} end
       + ${farther} as km
-  from (
-    select d.place_id as id, min(d.radius_distance_km) as km
-    from unnest(${sql.param(cities.slice(0, mostCities).map(({ id }) => id))}::int[]) c(id) cross join lateral (
-      select place_id, radius_distance_km from place_distances
-      where city_id = c.id and radius_distance_km <= ${nearKm} order by radius_distance_km
-      limit ${Math.ceil(most / Math.min(cities.length, mostCities))}) d
-    group by d.place_id
-  ) near join places p using (id) ${withNames}
+  from (select id, min(km) as km from (${near}) d group by id) near
+    ${joinPlaces('near')} ${withNames}
   where p.is_active and ${isIn(country)} and ${condition}
-  order by 2, 1 limit ${mostNear}`
+  order by 2, 1 limit ${most}`
+
+/** In a country it matters little how far from a city a place is. */
+const kilometre = (country: string | undefined) => (country === undefined ? 1 : 0.1)
+
+/** Those of the ids that are around the cities. */
+export const placesAround = (search: PlaceSearch, ids: SQL) => sql`
+  select d.place_id as id, d.radius_distance_km as km from (${ids}) found
+  join place_distances d on d.place_id = found.id and d.radius_distance_km <= ${nearKm}
+    and d.city_id = any(${idsOf(search)})`
+
+/**
+ * The nearest that are notable and the nearest others of the kinds' types, and the nearest of whatever type. `seen` is the
+ * shortest `km` of `around` that a place may have that was not looked at, where the type tells the kind whatever it is called and
+ * whichever of its types that is; null when all were. `is_cut` tells that there are more of the kinds' types.
+ */
+export function nearestOf(search: PlaceSearch): SQL {
+  const { cities, country, kinds, most } = search
+  const { active, featured } = traitBits
+  const slugs = kinds.flatMap((wanted) => funTypesOf(wanted.kinds))
+  const types = sql`d.fun_type_ids && (select array_agg(id) from fun_types where slug = any(${sql.param(slugs)}::text[]))`
+  const ofType = slugs.length > 0 ? types : sql`true`
+  const isByName = tellsByName(kinds)
+  const leeway = kinds.length === 0 || isByName ? 0 : notCalledSo + notFirst
+  const ofCity = (share: number) => Math.ceil((most * share) / Math.min(cities.length, mostCities))
+  const inOrder = (condition: SQL, { share, farther, isOfType }: Share) => sql`(
+    select *, ${isOfType}::boolean and count(*) over () = ${ofCity(share)} as is_cut,
+      case when count(*) over () = ${ofCity(share)} then max(km) over () * ${kilometre(country)}::float + ${farther + leeway} end as seen from (
+      select d.place_id as id, d.radius_distance_km as km from place_distances d
+      where d.city_id = c.id and d.radius_distance_km <= ${nearKm} and ${condition}
+      order by d.radius_distance_km limit ${ofCity(share)}) nearest)`
+  return sql`
+    select d.* from unnest(${idsOf(search)}) c(id) cross join lateral (
+      ${inOrder(sql`d.traits & ${active | featured} = ${active | featured} and ${ofType}`, { share: ofTypes, farther: 0, isOfType: true })}
+      union all ${inOrder(sql`d.traits & ${active | featured} = ${active} and ${ofType}`, { share: ofTypes, farther: notFeatured, isOfType: true })}
+      ${slugs.length > 0 ? sql`union all ${inOrder(sql`d.traits & ${active} = ${active}`, { share: isByName ? ofAnyByName : ofAny, farther: notFirst, isOfType: false })}` : sql``}) d`
+}
+
+const idsOf = ({ cities }: PlaceSearch) =>
+  sql`${sql.param(cities.slice(0, mostCities).map(({ id }) => id))}::int[]`
 
 /** What lies in no country of the guide may be in any. */
 const isIn = (country: string | undefined): SQL =>
@@ -61,4 +109,4 @@ const isIn = (country: string | undefined): SQL =>
 
 /** Of a kind that is but a part of its fun types, the others are hardly what was meant. */
 const tellsByName = (kinds: PlaceSearch['kinds']) =>
-  kinds.some((wanted) => wanted.kinds.every(({ called }) => called))
+  kinds.some((wanted) => wanted.kinds.every(({ called, drawn }) => called ?? drawn))

@@ -1,15 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { around, type PlaceSearch } from './around.queries.ts'
+import { around, nearestOf, type PlaceSearch, placesAround } from './around.queries.ts'
 import { isOfKinds, withNames } from './kind-conditions.queries.ts'
-import { all, any, holds, holdsAll, idsLike, isLike, pattern } from './place-text.queries.ts'
+import { all, any, holds, holdsAll, isLike, joinPlaces, pattern } from './place-text.queries.ts'
 import { isAsWished } from './wish-conditions.queries.ts'
+import { calledSo, withRarest, withWordLike } from './words.queries.ts'
 
-/** So many are ranked at most, however many match: they are in no order yet. */
-const mostMatches = 2000
-/** So many for each word. */
-const mostPartly = 300
-/** Fewer than else when each place around is compared letter by letter. */
-const mostCompared = 5000
 /** Around a city that is all that was asked for. */
 const featuredKm = 50
 
@@ -22,81 +17,135 @@ const fewestLetters = 4
 /** Kilometres by which what has no such name is farther away. */
 const notNamed = 40
 
+/** The first of them are the best of all. */
+const mostSure = 10
+
+/** Where words are filtered, so many times as many are looked at. */
+const forOne = 2
+
 /**
- * Tables of the ids of active places that may be meant, each found by an index and with an end: `literal` those with every
- * word; `around` those near the city that are of the kind and have the names, with `km` made longer for the less known;
- * `known` those that are notable, where no city was named. Each of the others only without any of those before it:
- * `likely_around`, or `likely` where no city was named, with such words; `partly_around` those around the city that are of the
- * kind or have a name, and `partly` those that have some of the words, the rarest first by `km`; `likely` anywhere.
+ * Tables of the ids of active places that may be meant, each read from an index in the order in which they are ranked, and with
+ * an end: `nearest`, or `named` where a name was, those from which the ones around a city are taken; `held` those with the
+ * rarest word, `literal` those with every word; `around` those near the city that are of the kind and have the names, with
+ * `km` made longer for the less known; `known` those that are notable, where no city was named. Each of the others only without
+ * any of those before it: `likely_around`, or `likely` where no city was named, with such words; `partly_around` those around the city
+ * that are of the kind or have a name, and `partly` those that have some of the words, the rarest first by `km`; `likely`
+ * anywhere, the likest first by `km`.
  */
 export const candidateTables = (search: PlaceSearch): SQL => sql`
-  literal as materialized (
-    select p.id from places p where p.is_active and ${holdsAll(search.words)} limit ${mostMatches}
-  ),
-  around as materialized (${hasCity(search) ? around(search, { condition: wanted(search) }) : noneAround}),
+  nearest as materialized (${hasCity(search) ? nearestOf(search) : noneNear}),
+  named as materialized (${isNamedNear(search) ? withRarest(search.names, search.most * forOne) : noneNamed}),
+  held as materialized (${withRarest(search.words, mostHeld(search))}),
+  literal as materialized (${literal(search)}),
+  around as materialized (${hasCity(search) ? around(search, wanted(search)) : noneAround}),
   known as materialized (${hasCity(search) ? none : known(search)}),
-  likely_around as materialized (
-    ${isNamedNear(search) ? around(search, { condition: misspelt(search), most: mostCompared }) : noneAround}
-  ),
-  partly_around as materialized (
-    ${isNamedNear(search) ? around(search, { condition: described(search), farther: unlikeNames(search), most: mostCompared }) : noneAround}
-  ),
-  likely as materialized (
-    select alike.id from (${idsLike(isNamedNear(search) ? search.names : search.words)}) alike
-    join places p using (id) where ${isLike(search.names, clearlySimilar)}
-      and ${isWithout(['literal', 'around', 'known', 'likely_around', 'partly_around'])}
-  ),
+  likely_around as materialized (${isNamedNear(search) ? around(search, misspelt(search)) : noneAround}),
+  partly_around as materialized (${isNamedNear(search) ? around(search, described(search)) : noneAround}),
+  likely as materialized (${likely(search)}),
   partly as materialized (${hasCity(search) || search.words.length < 2 ? noneAround : partly(search)})`
 
 const isWithout = (tables: readonly string[]): SQL =>
   all(tables.map((table) => sql`not exists (select from ${sql.identifier(table)})`))
 
+const literal = ({ text, words, most }: PlaceSearch): SQL => sql`
+  select distinct on (id) * from (
+    select p.id, found.tier, found.called from (${calledSo(text, most)}) found ${joinPlaces('found')} where ${holdsAll(words)}
+    union all (
+      select p.id, 2, held.word from held ${joinPlaces('held')}
+      where ${holdsAll(words)} limit ${most})
+  ) by_name order by id, tier, called`
+
 /** Those whose names have some of the words, by how rare the words are that they have: less than 1 for the rarest. */
-function partly({ words }: PlaceSearch): SQL {
+function partly({ words, most }: PlaceSearch): SQL {
   const telling = words.filter((word) => [...word].length >= fewestLetters)
   if (telling.length === 0) return noneAround
   const withWord = telling.map(
     (word) => sql`select id, 1.0 / count(*) over () as rarity from (
-      select p.id from places p ${withNames} where p.is_active and ${holds(word)}
-        and called.names like '%' || ${pattern(word)} || '%'
-        and ${isWithout(['literal', 'around', 'known', 'likely'])} limit ${mostPartly}) p`,
+      select distinct p.id from (${withRarest([word], most)}) found ${joinPlaces('found')} ${withNames}
+      where ${holds(word)} and called.names like '%' || ${pattern(word)} || '%'
+        and ${isWithout(['literal', 'around', 'known', 'likely'])}) p`,
   )
   return sql`select id, (${telling.length} - sum(rarity))::float as km
     from (${sql.join(withWord, sql` union all `)}) held group by id`
 }
 
+function likely(search: PlaceSearch): SQL {
+  const { names, words, most } = search
+  const typed = isNamedNear(search) ? names : words
+  return sql`
+    select p.id, min(alike.unlike)::float as km from (${withWordLike(typed, most)}) alike ${joinPlaces('alike')}
+    where ${isLike(names, clearlySimilar)} and ${isLike(typed)}
+      and ${isWithout(['literal', 'around', 'known', 'likely_around', 'partly_around'])} group by p.id`
+}
+
 const none = sql`select null::int as id where false`
 const noneAround = sql`select null::int as id, null::float as km where false`
+const noneNamed = sql`select null::int as id, null::text as word where false`
+const noneNear = sql`select null::int as id, null::float as km, null::float as seen, null::boolean as is_cut where false`
 
 const hasCity = ({ cities }: PlaceSearch) => cities.length > 0
 const isNamedNear = ({ cities, names }: PlaceSearch) => cities.length > 0 && names.length > 0
 const isDescribed = ({ kinds, wishes }: PlaceSearch) => kinds.length + wishes.length > 0
 
-const wanted = ({ kinds, wishes, names, words }: PlaceSearch): SQL =>
-  kinds.length + names.length > 0
-    ? sql`${isOfKinds(kinds)} and ${holdsAll(names)}`
-    : sql`((p.is_featured ${wishes.length > 0 ? sql`or ${isAsWished(wishes)}` : sql``}) and near.km <= ${featuredKm}
+const nearest = sql`select id, km from nearest`
+const named = (search: PlaceSearch) => placesAround(search, sql`select id from named`)
+
+const wanted = (search: PlaceSearch) => {
+  const { kinds, wishes, names, words } = search
+  const condition =
+    kinds.length + names.length > 0
+      ? sql`${isOfKinds(kinds)} and ${holdsAll(names)}`
+      : sql`((p.is_featured ${wishes.length > 0 ? sql`or ${isAsWished(wishes)}` : sql``}) and near.km <= ${featuredKm}
         or ${holdsAll(words)})`
+  return { near: names.length > 0 ? named(search) : nearest, condition }
+}
 
 /** Of the kind, or as wished, or with a name: so somebody's ship is found in its museum. */
-function described(search: PlaceSearch): SQL {
+function described(search: PlaceSearch) {
   const { kinds, names, wishes } = search
   const isDescribedSo = kinds.length > 0 ? isOfKinds(kinds) : isAsWished(wishes)
   const hasNames = kinds.length > 0 ? holdsAll(names) : any(names.map(holds))
-  return sql`${isWithout(['literal', 'around', 'likely_around'])}
+  const condition = sql`${isWithout(['literal', 'around', 'likely_around'])}
     and ${isDescribed(search) ? sql`(${isDescribedSo} or ${hasNames})` : hasNames}`
+  return { near: sql`${nearest} union all ${named(search)}`, condition, farther: unlikeNames(search) }
 }
 
-const misspelt = ({ kinds, names }: PlaceSearch): SQL =>
-  sql`${isWithout(['literal', 'around'])} and ${isOfKinds(kinds)} and ${isLike(names)}`
+const misspelt = (search: PlaceSearch) => {
+  const { kinds, names, most } = search
+  return {
+    near: placesAround(search, withWordLike(names, most * forOne)),
+    condition: sql`${isWithout(['literal', 'around'])} and ${isOfKinds(kinds)} and ${isLike(names)}`,
+  }
+}
+
+/** Whether none that was not looked at can be among the first around the city. */
+export const isSure = (search: PlaceSearch): SQL =>
+  isNamedNear(search)
+    ? sql`((select count(*) from named) < ${search.most * forOne})`
+    : sql`((select min(seen) from nearest) is null
+        or (select count(*) from around where km <= (select min(seen) from nearest)) >= ${mostSure})`
+
+/** Whether some that may be meant were not looked at, beside those of a table `found`. */
+export const isCut = (
+  search: PlaceSearch,
+): SQL => sql`((select count(*) from found) >= ${search.most} or exists (select from nearest where is_cut)
+  or (select count(*) from named) >= ${search.most * forOne} or (select count(*) from held) >= ${mostHeld(search)})`
+
+const mostHeld = ({ words, most }: PlaceSearch) => (words.length > 1 ? most * forOne : most)
 
 const unlikeNames = ({ names }: PlaceSearch) =>
   sql`case when ${any(names.map((name) => isLike([name])))} then 0 else ${notNamed} end`
 
 function known(search: PlaceSearch): SQL {
-  const { kinds, wishes, names } = search
+  const { kinds, wishes, names, words, most } = search
   if (!isDescribed(search)) return none
-  const among = names.length > 0 ? holdsAll(names) : sql`p.is_featured`
-  return sql`select p.id from places p ${withNames} where p.is_active and ${among} and ${isOfKinds(kinds)}
-    and ${isAsWished(wishes)} limit ${mostMatches}`
+  const among =
+    names.length > 0
+      ? withRarest(names, most * forOne)
+      : sql`select id from (${withRarest(words, most)}) held
+        union all (select id from places where is_active and is_featured order by id limit ${most * forOne})`
+  return sql`select distinct id from (
+    select p.id from (${among}) found ${joinPlaces('found')} ${withNames}
+    where ${holdsAll(names)} and ${names.length > 0 ? sql`true` : sql`p.is_featured`} and ${isOfKinds(kinds)}
+      and ${isAsWished(wishes)} limit ${most * 2}) p`
 }

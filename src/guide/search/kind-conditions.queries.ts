@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Kind } from './kinds.ts'
-import { all, pattern } from './place-text.queries.ts'
+import { all, any, pattern } from './place-text.queries.ts'
 import type { Understood } from './understand.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Understood } from './understand.ts'
  * Without its town, which is no kind: all around Salzburg would be castles.
  */
 export const withNames = sql`cross join lateral (
-  select plain_text(coalesce(p.display_name, '') || ' ' || p.name) as names offset 0) called`
+  select split_part(p.search_text, chr(10), 1) as names offset 0) called`
 
 /** Letters. */
 const shortest = 3
@@ -25,13 +25,17 @@ export function isFirstOfAll(kinds: readonly Wanted[]): SQL {
   return slugs.length > 0 ? hasFunType(slugs, sql`and t.rank = 0`) : sql`true`
 }
 
-/** Whether its name says every kind, in the words that were typed or in another language. */
+/** Whether it is known to be of every kind: by its name, in the words that were typed or in another language, or by its drawings. */
 export const isCalledSo = (kinds: readonly Wanted[]): SQL => all(kinds.map(saysKind))
 
 function saysKind({ typed, kinds }: Wanted): SQL {
   const called = beginningsOf(kinds)
-  const asTyped = all(typed.split(' ').filter(withoutSigns).map(isInName))
-  return called.length > 0 ? sql`(${hasWordOf(called)} or ${asTyped})` : asTyped
+  const drawn = kinds.flatMap(({ drawn }) => drawn?.split(', ') ?? [])
+  return any([
+    ...(called.length > 0 ? [hasWordOf(called)] : []),
+    ...(drawn.length > 0 ? [sql`p.scenes && ${sql.param(drawn)}::text[]`] : []),
+    all(typed.split(' ').filter(withoutSigns).map(isInName)),
+  ])
 }
 
 function isOfKind(wanted: Wanted): SQL {
@@ -39,7 +43,7 @@ function isOfKind(wanted: Wanted): SQL {
   return slugs.length > 0 ? sql`(${hasFunType(slugs, sql``)} or ${saysKind(wanted)})` : saysKind(wanted)
 }
 
-const funTypesOf = (kinds: readonly Kind[]) => kinds.flatMap(({ funTypes }) => funTypes)
+export const funTypesOf = (kinds: readonly Kind[]) => kinds.flatMap(({ funTypes }) => funTypes)
 const beginningsOf = (kinds: readonly Kind[]) => kinds.flatMap(({ called }) => called?.split(', ') ?? [])
 
 const hasFunType = (slugs: readonly string[], rank: SQL) => sql`exists (

@@ -7,6 +7,8 @@ export interface Kind {
   words: string
   /** With what a word of such a place's name begins, of whatever type it is. */
   called?: string
+  /** Drawings that are true of such a place, with commas between: what it is says more than what it is called. */
+  drawn?: string
 }
 
 export const kinds: readonly Kind[] = [
@@ -26,11 +28,13 @@ export const kinds: readonly Kind[] = [
     funTypes: ['museum', 'entertainment'],
     words: 'planetarium, planetárium, planétarium, planetario, planetário, планетариум, planetarij, planetaario, planetariet, πλανητάριο, pláinéadlann, planetariu, planetari, planetarioa, observatory, sternwarte, hvězdárna, space, stars, weltraum, sterne, étoiles, ruimtevaart, stelle, espacio, estrellas, estrelas, kosmos, gwiazdy, vesmír, hvězdy, svemir, zvijezde, stjerner, avaruus, rymden, csillagok, stele, космос, звезди, διάστημα, άστρα',
     called: 'planet, планет, πλανητ, sternwart, hvezdarn, csillag, pleanead, observ, astro',
+    drawn: 'museum-planetarium, museum-rocket',
   },
   {
     funTypes: ['museum'],
     words: 'science, sciences, science museum, science centre, science center, technology, technikmuseum, technik, wissenschaft, technisches museum, musée des sciences, cité des sciences, wetenschapsmuseum, wetenschap, научен център, музей на науката, muzej znanosti, vědecké centrum, technické muzeum, science centrum, videnskab, tiedekeskus, tekniska museet, vetenskap, μουσείο επιστημών, tudományos, csodák palotája, museo della scienza, scienza, vitensenter, vitenskap, teknisk museum, centrum nauki, muzeum techniki, nauka, centro ciência viva, museu da ciência, ciência, muzeul științei, museo de la ciencia, museo de ciencias, museo de las ciencias, ciencia, museu de la ciència',
     called: 'scien, scienz, cienc, wissen, tech, tekn, vite, vida, nauk, tiede, experiment, cosmo, znan, vedec',
+    drawn: 'museum-science, museum-robot',
   },
   {
     funTypes: ['theme_park'],
@@ -65,86 +69,103 @@ export const kinds: readonly Kind[] = [
     funTypes: ['sport_activities'],
     words: 'ice rink, ice skating, skating, eisbahn, eislaufen, eishalle, schlittschuhlaufen, patinoire, schaatsbaan, schaatsen, ледена пързалка, пързалка, klizalište, klizanje, bruslení, kluziště, skøjtebane, skøjter, luistelu, jäähalli, isbana, ishall, skridskor, παγοδρόμιο, korcsolyapálya, korcsolya, pattinaggio, pista di pattinaggio, skøyter, skøytebane, lodowisko, łyżwy, patinagem, pista de gelo, patinoar, pista de hielo, patinaje, pista de gel, izotz pista',
     called: 'ice, eis, eisl, eisbahn, eissport, jaa, jaahall, isban, ishall, ijs, ijssport, schaats, patin, klizal, brusl, kluzist, zimn, skojt, skoyt, skridsk, korcs, jegp, lodow, ghiaccio, hielo, gelo, gheat, пързалк, παγοδρομ',
+    drawn: 'sport_activities-ice-skating',
   },
   {
     funTypes: ['sport_activities'],
     words: 'climbing, climbing hall, climbing park, high ropes, klettern, kletterhalle, kletterpark, hochseilgarten, escalade, accrobranche, klimbos, klimmen, klimhal, катерене, penjanje, lezení, lezecká stěna, lanové centrum, klatring, klatrepark, kiipeily, klättring, αναρρίχηση, mászófal, kalandpark, arrampicata, parco avventura, wspinaczka, park linowy, escalada, escaladă, parc aventura, trampoline, trampoline park, trampolines, trampolinpark, jump park, adventure park, adventure parks, abenteuerpark, parc aventure, avonturenpark, seikkailupuisto, äventyrspark, rope park, ropes course, seilgarten, hochseil',
     called: 'climb, kletter, boulder, rope, seil, hochseil, waldseil, escalad, accro, klim, klimbos, катер, penj, lezec, lezen, lanov, klatr, kiipe, klattr, αναρρ, masz, kaland, arramp, avventur, aventur, adventure, wspin, linow, trampol, jump, flowpark',
+    drawn: 'sport_activities-climbing, sport_activities-rope-course, sport_activities-trampoline, playground-zip-line',
   },
   {
     funTypes: ['entertainment'],
     words: 'puppet theatre, puppet show, puppentheater, marionnettes, théâtre de marionnettes, poppentheater, куклен театър, lutkarsko kazalište, loutkové divadlo, dukketeater, nukketeatteri, dockteater, κουκλοθέατρο, bábszínház, burattini, teatr lalek, marionetas, teatru de păpuși, títeres, puppet theater, puppets, marionette, marionettes, marionetten, teatro de marionetas, teatro dei burattini, kazalište lutaka, teatro de títeres, teatro de marionetas',
     called: 'puppet, puppen, marion, poppen, кукл, lutk, lutaka, loutk, dukke, nukke, dock, κουκλ, bab, babszin, buratt, lalek, lalk, papus, titer',
+    drawn: 'entertainment-puppets',
   },
   {
     funTypes: ['entertainment', 'sport_activities'],
     words: 'minigolf, mini golf, miniature golf, crazy golf, adventure golf, minigolfbahn, minigolfbaan, golfito, golf miniatura, minigolfpálya, μίνι γκολφ, минигoлф, golf',
     called: 'golf, minigolf',
+    drawn: 'sport_activities-mini-golf',
   },
   {
     funTypes: ['entertainment', 'sport_activities'],
     words: 'bowling, bowling alley, kegelbahn, kegeln, kręgle, kręgielnia, keilahalli, bolera, боулинг, μπόουλινγκ, kuglana, teke',
     called: 'bowl, kegel, kregiel, keila, bolera, боулинг, kugla',
+    drawn: 'entertainment-bowling',
   },
   {
     funTypes: ['sport_activities'],
     words: 'ski, skiing, snow, indoor skiing, ski slope, skigebiet, skifahren, skipiste, skihalle, schnee, neige, piste de ski, sneeuw, skibaan, sci, piste da sci, neve, esquí, esquiar, nieve, neve, narty, stok narciarski, śnieg, lyže, lyžování, sníh, skijanje, snijeg, ski, skisport, sne, laskettelu, hiihto, lumi, skidor, skidåkning, snö, síelés, sípálya, hó, schi, zăpadă, pârtie, ски, сняг, σκι, χιόνι, skianlegg, snø',
     called: 'ski, skip, skis, snow, snowd, schnee, neig, nieve, narc, malta ski, lyz, sne, snoh, sno, lask, hiiht, partie',
+    drawn: 'outdoor-skiing',
   },
   {
     funTypes: ['sport_activities'],
     words: 'sledding, sledge, sled, toboggan, tobogganing, toboggan run, summer toboggan, bobsleigh, bobsled, alpine coaster, rodeln, rodelbahn, sommerrodelbahn, schlitten, luge, luge d’été, rodelen, rodelbaan, slittino, trineo, tobogán, trenó, sanki, saneczkarnia, tor saneczkowy, bobová dráha, bobovka, sáňkování, sanjkanje, kælkebakke, aking, akebakke, pulkamäki, pulkka, pulkabacke, bobpálya, szánkó, szánkózás, sanie, săniuș, шейна, έλκηθρο',
     called: 'toboggan, sled, sledge, rodel, luge, bob, bobov, bobsl, sank, saneczk, aking',
+    drawn: 'outdoor-sledging',
   },
   {
     funTypes: ['sport_activities'],
     words: 'karting, go kart, go karts, go karting, gokart, kart, kartbahn, kartodromo, kartódromo, motokáry',
     called: 'kart, gokart, motokar',
+    drawn: 'entertainment-go-karts',
   },
   {
     funTypes: [],
-    words: 'boat, boats, boat trip, boat trips, boat tour, boat tours, boat ride, boat rides, boat hire, rowing boat, rowing boats, cruise, cruises, river cruise, canal cruise, ferry, ship, ships, museum ship, sailing ship, schiff, schiffe, schifffahrt, museumsschiff, bootsfahrt, bootstour, bootsverleih, hafenrundfahrt, bateau, bateaux, croisière, promenade en bateau, boot, boottocht, rondvaart, vaartocht, schip, schepen, barca, gita in barca, traghetto, battello, nave, navi, barco, barcos, paseo en barco, crucero, passeio de barco, cruzeiro, rejs, rejs statkiem, statki, loď, lodě, plavba, brod, brodovi, izlet brodom, båt, båttur, bådtur, skib, skibe, skip, vene, laiva, risteily, fartyg, hajó, hajózás, barcă, vapor, plimbare cu barca, лодка, кораб, корабче, разходка с лодка, βάρκα, καράβι, πλοίο, κρουαζιέρα',
+    words: 'boat, boats, boat trip, boat trips, boat tour, boat tours, boat ride, boat rides, boat hire, rowing boat, rowing boats, cruise, cruises, river cruise, canal cruise, ferry, ship, ships, museum ship, sailing ship, schiff, schiffe, schifffahrt, museumsschiff, bootsfahrt, bootstour, bootsverleih, hafenrundfahrt, bateau, bateaux, croisière, promenade en bateau, boot, boottocht, rondvaart, vaartocht, schip, schepen, barca, gita in barca, traghetto, battello, nave, navi, barco, barcos, paseo en barco, crucero, passeio de barco, cruzeiro, rejs, rejs statkiem, statek, statki, okręt, okręty, loď, lodě, plavba, brod, brodovi, izlet brodom, båt, båttur, bådtur, skib, skibe, skip, vene, laiva, risteily, fartyg, hajó, hajózás, barcă, vapor, plimbare cu barca, лодка, кораб, корабче, разходка с лодка, βάρκα, καράβι, πλοίο, κρουαζιέρα',
     called: 'boat, boot, ship, schiff, bateau, barca, ferry, fahre, cruise, crucer, rondvaart, schip, rejs, statek, lod, lodi, plavb, batt, hajo, laiva, skib, skip, fregat, steamb, лодк, кораб, καραβ, πλοι',
+    drawn: 'outdoor-river-boat, outdoor-harbour, museum-ship-model, museum-viking-ship',
   },
   {
     funTypes: [],
     words: 'cable car, cable cars, gondola, gondola lift, funicular, chairlift, seilbahn, gondelbahn, bergbahn, standseilbahn, téléphérique, télécabine, funiculaire, kabelbaan, funivia, funicolare, teleférico, telefèric, teleférica, žičara, uspinjača, lanovka, lanová dráha, kolejka linowa, kolej linowa, linbane, taubane, gondolbane, köysirata, linbana, felvonó, libegő, sikló, telecabină, telecabina, лифт, кабинков лифт, τελεφερίκ',
     called: 'cable, gondol, funic, seilbahn, gondelb, bergbahn, teleph, telec, telef, kabelb, funiv, zicar, uspinj, lanov, linow, linban, tauban, floiban, libeg, siklo, лифт, τελεφ',
+    drawn: 'outdoor-cable-car, outdoor-funicular',
   },
   {
     funTypes: [],
     words: 'viewpoint, viewpoints, view, views, tower, towers, observation tower, observation deck, lookout, aussichtsturm, aussicht, aussichtspunkt, turm, belvédère, point de vue, uitkijktoren, toren, torre, torri, torres, mirador, miradouro, wieża, wieża widokowa, punkt widokowy, rozhledna, rozhledny, věž, vyhlídka, toranj, vidikovac, kilátó, torony, udsigtstårn, utsiktstårn, utsiktstorn, näkötorni, turnul, кула, πύργος, θέα',
     called: 'tower, turm, toren, torre, wieza, rozhledn, vez, toranj, kilat, torony, tarn, torn, nakotorn, turnul, lookout, mirador, skywalk, belfry, belfort, кула, πυργο',
+    drawn: 'outdoor-lookout-tower',
   },
   {
     funTypes: [],
     words: 'airport, airplane, airplanes, aeroplanes, plane, planes, aircraft, aviation, aviation museum, air museum, flughafen, flugzeug, flugzeuge, flugzeugmuseum, luftfahrt, avion, avions, aéroport, musée de l’air, vliegtuig, vliegtuigen, luchtvaart, aereo, aerei, aeroporto, avión, aviones, aeropuerto, avião, aviões, samolot, samoloty, lotnictwo, lotnisko, muzeum lotnictwa, letadlo, letadla, letecké muzeum, zrakoplov, flymuseum, lentokone, lentokoneet, flygplan, flygmuseum, repülő, repülőgép, repülőmúzeum, avioane, aviație, самолет, самолети, авиация, αεροπλάνο, αεροπορία',
     called: 'airport, aircraf, aviat, aviac, aviaz, aero, air, flug, luftf, flughaf, aviodrom, luchtv, lotnic, letec, letad, flyg, flymus, luftfart, ilmail, repul, авиа, αεροπ',
+    drawn: 'museum-plane',
   },
   {
     funTypes: [],
     words: 'car, cars, car museum, motor museum, automobile, automobiles, autos, automuseum, automobilmuseum, oldtimer, voiture, voitures, musée automobile, macchine, automobili, museo dell’automobile, coches, museo del automóvil, carros, automóveis, samochody, muzeum motoryzacji, auta, muzej automobila, biler, bilmuseum, autot, automuseo, bilar, autók, autómúzeum, mașini, автомобил, автомобили, коли, αυτοκίνητα, αυτοκίνητο',
     called: 'automo, automu, autow, motor, motory, car, cars, bil, bilmus, autom, автомоб, αυτοκιν, truck',
+    drawn: 'museum-car',
   },
   {
     funTypes: [],
     words: 'chocolate, chocolate museum, chocolate factory, schokolade, schokoladenmuseum, schokoladenfabrik, chocolat, musée du chocolat, chocolade, chocolademuseum, cioccolato, museo del cioccolato, museo del chocolate, xocolata, czekolada, czekolady, muzeum czekolady, čokoláda, čokolády, čokolada, muzej čokolade, chokolade, sjokolade, suklaa, choklad, csokoládé, csoki, ciocolată, шоколад, σοκολάτα',
     called: 'choc, schoko, cioccol, xocol, czekol, cokol, chokol, sjokol, sukla, csok, ciocol, шокол, σοκολ',
+    drawn: 'museum-chocolate',
   },
   {
     funTypes: [],
     words: 'toy, toys, toy museum, dolls, doll museum, spielzeug, spielzeugmuseum, jouet, jouets, musée du jouet, speelgoed, speelgoedmuseum, giocattoli, museo del giocattolo, juguetes, museo del juguete, brinquedos, museu do brinquedo, zabawki, zabawek, muzeum zabawek, hračky, hraček, muzeum hraček, igračke, muzej igračaka, legetøj, leker, lelut, lelumuseo, leksaker, leksaksmuseum, játékok, játékmúzeum, jucării, muzeul jucăriilor, играчки, παιχνίδια, μουσείο παιχνιδιών',
     called: 'toy, toys, spielzeug, jouet, speelgo, giocatt, juguet, brinqu, zabaw, hrac, igrac, legetoj, lelu, leksak, jatek, jucar, играчк, παιχν, doll, puppenm',
+    drawn: 'museum-toys',
   },
   {
     funTypes: [],
     words: 'lake, lakes, swimming lake, badesee, lac, lacs, meren, lago, laghi, lagos, jezioro, jeziora, jezero, jezera, søer, innsjø, järvi, sjö, badsjö, tavak, lacul, езеро, λίμνη, lough, loch',
     called: 'lake, see, badesee, lac, lacul, lago, lagoa, jezior, jezer, jarvi, sjon, to, lough, loch, езер, λιμν, rybnik',
+    drawn: 'outdoor-lake',
   },
   {
     funTypes: [],
     words: 'waterfall, waterfalls, wasserfall, wasserfälle, cascade, cascades, waterval, watervallen, cascata, cascate, cascada, cascadas, cascatas, wodospad, wodospady, vodopád, vodopády, slapovi, vandfald, fossen, vesiputous, vattenfall, vízesés, cascadă, водопад, καταρράκτης, καταρράκτες',
     called: 'waterfall, wasserf, rheinfall, falls, cascad, cascat, waterval, wodosp, vodop, slap, vandf, foss, vesip, vattenf, vizes, водопад, καταρρ',
+    drawn: 'outdoor-waterfall',
   },
   {
     funTypes: [],
@@ -155,76 +176,91 @@ export const kinds: readonly Kind[] = [
     funTypes: [],
     words: 'horse, horses, horse riding, pony, ponies, pony rides, pferde, ponyreiten, reiten, poney, poneys, chevaux, équitation, paarden, paardrijden, manege, cavalli, equitazione, caballos, cavalos, konie, jazda konna, koně, konji, heste, hevoset, ratsastus, hästar, ridning, lovak, lovaglás, cai, коне, άλογα, ιππασία',
     called: 'horse, pony, pferd, reit, poney, cheval, haras, paard, maneg, cavall, caball, konie, stud, hest, hevos, hast, herghel, menes, lovar, lovas, коне, αλογ, ιππ',
+    drawn: 'zoo-pony',
   },
   {
     funTypes: [],
     words: 'bird, birds, bird park, birds of prey, falconry, vögel, vogelpark, greifvögel, falknerei, oiseaux, parc aux oiseaux, vogels, uccelli, pájaros, ptaki, ptáci, ptice, fugle, fugler, linnut, fåglar, madarak, madárpark, păsări, птици, πουλιά',
     called: 'bird, vogel, oisea, uccel, ornit, ptak, ptac, ptic, fugl, lint, fagel, madar, птиц, πουλ, falcon, avifaun',
+    drawn: 'zoo-owl, zoo-parrot',
   },
   {
     funTypes: [],
     words: 'butterfly, butterflies, butterfly house, butterfly park, schmetterling, schmetterlinge, schmetterlingshaus, papillon, papillons, serre aux papillons, vlinders, vlindertuin, farfalle, casa delle farfalle, mariposas, mariposario, borboletas, motyle, motylarnia, motýli, leptiri, sommerfugle, perhoset, fjärilar, fjärilshus, pillangó, lepke, fluturi, пеперуди, πεταλούδες',
     called: 'butterfl, schmetterl, papil, vlinder, farfall, maripos, borbol, motyl, leptir, sommerfugl, perho, fjaril, pillang, lepke, flutur, пеперуд, πεταλουδ',
+    drawn: 'zoo-butterflies',
   },
   {
     funTypes: ['museum', 'outdoor'],
     words: 'open air museum, open-air museum, folk museum, folk park, freilichtmuseum, museumsdorf, musée en plein air, openluchtmuseum, museo all’aperto, museo al aire libre, museu ao ar livre, skansen, skanzen, frilandsmuseum, friluftsmuseum, folkemuseum, ulkomuseo, szabadtéri múzeum, muzej na otvorenom, muzeul satului, музей на открито, υπαίθριο μουσείο',
     called: 'open, openair, freilicht, ecomus, openlucht, skansen, skanz, friland, friluft, folk, folkemus, ulkomus, szabadt, muzeul satului, folklore',
+    drawn: 'museum-village',
   },
   {
     funTypes: [],
     words: 'maze, mazes, labyrinth, irrgarten, labyrinthe, doolhof, labirinto, laberinto, labirynt, labyrint, labirint, λαβύρινθος, лабиринт',
     called: 'maze, labyr, laber, labir, irrgart, doolh, λαβυρ, лабир',
+    drawn: 'outdoor-maze',
   },
   {
     funTypes: [],
     words: 'treetop walk, treetop, canopy walk, baumwipfelpfad, sentier des cimes, boomkroonpad, stezka korunami stromů, ścieżka w koronach drzew, lombkorona, lombkorona sétány',
     called: 'treetop, baumwipf, koron, korun, lombkor, canopy, cimes',
+    drawn: 'outdoor-treetop-walk',
   },
   {
     funTypes: [],
     words: 'library, libraries, bibliothek, bücherei, bibliothèque, médiathèque, bibliotheek, biblioteca, biblioteka, knihovna, knjižnica, bibliotek, kirjasto, könyvtár, bibliotecă, библиотека, βιβλιοθήκη',
     called: 'librar, bibliot, mediat, knihovn, knjiz, kirjast, konyvt, библиот, βιβλιοθ',
+    drawn: 'museum-books',
   },
   {
     funTypes: [],
     words: 'beach, beaches, strand, strände, plage, plages, stranden, плаж, плажове, plaža, plaže, pláž, pláže, badestrand, uimaranta, hiekkaranta, παραλία, παραλίες, trá, spiaggia, spiagge, plaża, plaże, praia, praias, plajă, plaja, plaje, playa, playas, platja, platges, hondartza',
     called: 'beach, strand, plage, plaz, praia, playa, plaj, platj, spiagg, lido, ranta, παραλι, плаж',
+    drawn: 'outdoor-beach',
   },
   {
     funTypes: [],
     words: 'castle, castles, fortress, palace, schloss, schlösser, burg, burgen, festung, château, châteaux, forteresse, kasteel, kastelen, замък, крепост, замъци, dvorac, dvorci, tvrđava, hrad, hrady, zámek, zámky, slot, slotte, borg, fæstning, linna, linnat, slott, fästning, κάστρο, κάστρα, φρούριο, vár, várak, kastély, caisleán, castello, castelli, rocca, fortezza, festning, zamek, zamki, twierdza, castelo, castelos, fortaleza, castel, castelul, castele, cetate, cetatea, castillo, castillos, alcázar, castell, castells, gaztelua',
     called: 'castle, fort, palac, palat, schlo, burg, festung, chateau, kasteel, замък, крепост, dvor, tvrd, hrad, zamek, zamk, zamc, slot, borg, linna, linnan, καστρ, φρουρ, var, kastely, castel, rocca, castil, alcaz, cetat, gravensteen',
+    drawn: 'museum-castle, museum-fortress, museum-palace',
   },
   {
     funTypes: [],
     words: 'cave, caves, höhle, höhlen, grotte, grottes, grot, grotten, пещера, пещери, špilja, špilje, jama, jeskyně, luola, grottor, σπήλαιο, σπηλιά, σπήλαια, barlang, barlangok, uaimh, grotta, jaskinia, jaskinie, gruta, grutas, peștera, peșteră, peșteri, cueva, cuevas, cova, coves',
     called: 'cave, cavern, hohl, grott, grot, пещ, spilj, jama, jeskyn, luola, σπηλ, barlang, jaskin, grut, pester, cuev, cova, coves',
+    drawn: 'outdoor-cave',
   },
   {
     funTypes: [],
     words: 'mine, mines, salt mine, salt mines, silver mine, bergwerk, bergwerke, salzbergwerk, silberbergwerk, schaubergwerk, mine de sel, mines de sel, zoutmijn, mijn, солна мина, мина, рудник, rudnik, rudnik soli, důl, doly, solný důl, saltmine, minegang, kaivos, suolakaivos, gruva, gruvor, saltgruva, ορυχείο, αλατωρυχείο, bánya, sóbánya, mianach, miniera, miniere, miniera di sale, gruve, saltgruve, kopalnia, kopalnia soli, kopalnie, mina, minas, mina de sal, mină, salină, salina, saline, meatze',
     called: 'mine, mines, mining, bergwerk, silberberg, salzberg, salzwelt, kopaln, salin, mina, minas, miniera, gruv, kaivos, banya, mijn, rudnik, dul',
+    drawn: 'museum-mine',
   },
   {
     funTypes: [],
     words: 'farm, farms, bauernhof, ferme, fermes, ferme pédagogique, boerderij, kinderboerderij, ферма, farma, seosko imanje, statek, bondegård, besøgsgård, maatila, kotieläinpiha, bondgård, φάρμα, feirm, fattoria, fattorie, gård, gospodarstwo, quinta pedagógica, fermă, granja, granja escuela, baserria',
     called: 'farm, bauern, ferme, boerderij, ферма, bondeg, bondgard, besogsgard, gardspark, fattor, quinta, granja',
+    drawn: 'zoo-farm, zoo-goats',
   },
   {
     funTypes: [],
     words: 'train, trains, railway, steam train, train museum, eisenbahn, dampfzug, museumsbahn, petit train, train touristique, trein, treinen, stoomtrein, влак, влакче, vlak, vláček, mašinka, tog, veterantog, juna, höyryjuna, tåg, ångtåg, τρένο, vonat, kisvonat, kisvasút, traein, treno, trenino, pociąg, kolejka, kolejnictwa, kolejnictwo, kolei, comboio, comboios, tren, trenuleț, mocănița, tren turístico, tram, trams, tramway, straßenbahn, tranvía, tramwaj, tramvaj, sporvogn, raitiovaunu, spårvagn, villamos, tramvai, трамвай, τραμ, model railway, model trains, modelleisenbahn, modellbahn, railway museum, railways, locomotive, locomotives',
     called: 'train, rail, bahn, eisenbahn, trein, spoor, влак, vlak, zelez, jernban, rautat, tag, vasut, treno, ferrov, ferroc, kolej, combo, tren, tram',
+    drawn: 'museum-locomotive, museum-tram, theme_park-miniature-train',
   },
   {
     funTypes: [],
     words: 'dinosaur, dinosaurs, dino, dinos, dinosaurier, dinopark, dinosaure, dinosaures, dinosaurus, dinosauriërs, динозавър, динозаври, динопарк, dinosaur park, dinosauři, dinosauri, dinosaurukset, dinosaurier, δεινόσαυρος, δεινόσαυροι, dinoszaurusz, dineasár, dinosauro, dinozaury, dinozaur, dinossauro, dinossauros, dinozaur, dinozauri, dinosaurio, dinosaurios',
     called: 'dino, дино, δεινοσ',
+    drawn: 'museum-dinosaur, theme_park-dinosaur',
   },
   {
     funTypes: [],
     words: 'botanical garden, botanical gardens, botanic garden, botanischer garten, jardin botanique, botanische tuin, ботаническа градина, botanički vrt, botanická zahrada, botanisk have, kasvitieteellinen puutarha, botaniska trädgården, βοτανικός κήπος, botanikus kert, orto botanico, botanisk hage, ogród botaniczny, jardim botânico, grădina botanică, jardín botánico, jardí botànic',
     called: 'botan, orto, palmen, ботан',
+    drawn: 'outdoor-greenhouse',
   },
 ]
 

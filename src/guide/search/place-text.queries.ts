@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../../platform/escape-like.ts'
 
-/** The names of a place `p` and its town; to the letter that of the index `places_public_search`. */
-export const placeText = sql`plain_text(coalesce(p.display_name, '') || ' ' || p.name || ' ' || coalesce(p.addr_city, ''))`
-
-/** As similar as `places_with_word_like` of the migrations wants it. */
+/** From so many on of one, words are much alike: 'muzeum' is 0.4 of 'museum'. */
 const similarEnough = 0.38
 
 export const plain = (text: string) => sql`plain_text(${text})`
@@ -17,21 +14,18 @@ export const all = (conditions: readonly SQL[]): SQL =>
 
 export const any = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`
 
-/** Fewer than three letters must begin a word: all that trigrams can look up. */
+/** Joins places `p` one by one, which `offset` keeps so: their table is far too large for what few are found in it. */
+export const joinPlaces = (found: string) =>
+  sql`cross join lateral (select * from places where id = ${sql.identifier(found)}.id offset 0) p`
+
+/** Whether a place `p` has the word; fewer than three letters must begin one. */
 export const holds = (word: string): SQL =>
   word.length < 3
-    ? sql`(${placeText} like ${pattern(word)} || '%' or ${placeText} like '% ' || ${pattern(word)} || '%')`
-    : sql`${placeText} like '%' || ${pattern(word)} || '%'`
+    ? sql`(p.search_text like ${pattern(word)} || '%' or p.search_text like '% ' || ${pattern(word)} || '%')`
+    : sql`p.search_text like '%' || ${pattern(word)} || '%'`
 
 export const holdsAll = (words: readonly string[]): SQL => all(words.map(holds))
 
 /** Whether a place has a word much like each. */
 export const isLike = (words: readonly string[], similarity = similarEnough): SQL =>
-  all(words.map((word) => sql`word_similarity(${plain(word)}, ${placeText}) > ${similarity}`))
-
-/** The ids of active places with words much like each, by index. */
-export const idsLike = (words: readonly string[]): SQL =>
-  sql.join(
-    words.map((word) => sql`select places_with_word_like(${plain(word)}) as id`),
-    sql` intersect `,
-  )
+  all(words.map((word) => sql`word_similarity(${plain(word)}, p.search_text) > ${similarity}`))

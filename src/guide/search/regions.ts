@@ -1,5 +1,5 @@
 // biome-ignore-all format: lists of names read better in rows
-/** Names of regions, in the languages that people look for them in, by the slugs of their cities. */
+/** Names of regions and of sights that are no places of the guide, in the languages that people look for them in, by the slugs of their cities. */
 export const regions: readonly { names: string; slugs: readonly string[] }[] = [
   { names: 'Lapland, Lappland, Lappi, Lapin, Laponie, Lapponia, Laponia, Laponsko, Laplandia, Lappföld, Λαπωνία, Лапландия, Finnish Lapland', slugs: ['rovaniemi'] },
   { names: 'Bavaria, Bayern, Bavière, Beieren, Baviera, Bawaria, Bavorsko, Bajorország, Bavarska, Βαυαρία, Бавария', slugs: ['munich'] },
@@ -45,4 +45,30 @@ export const regions: readonly { names: string; slugs: readonly string[] }[] = [
   { names: 'Baltic coast, Trójmiasto, Tricity, Pomorze, Pomerania', slugs: ['gdansk'] },
   { names: 'Zeeland, Zuid-Holland, South Holland', slugs: ['rotterdam', 'the-hague'] },
   { names: 'Brabant, Noord-Brabant', slugs: ['eindhoven'] },
+  { names: 'Louvre, Mona Lisa, Notre Dame de Paris, Sacré-Cœur, Sacre Coeur, Montmartre, Champs-Élysées, Arc de Triomphe', slugs: ['paris'] },
+  { names: 'Big Ben, Buckingham Palace, London Eye, Tower Bridge, Hyde Park, Thames, Themse, Tamise, Trafalgar Square, Covent Garden, Wembley', slugs: ['london'] },
+  { names: 'Sagrada Família, La Rambla, Ramblas, Camp Nou', slugs: ['barcelona'] },
+  { names: 'Museo del Prado, Puerta del Sol, Gran Vía, Bernabéu', slugs: ['madrid'] },
+  { names: 'Brandenburger Tor, Brandenburg Gate, Porte de Brandebourg, Reichstag, Alexanderplatz, Museumsinsel, Fernsehturm Berlin', slugs: ['berlin'] },
+  { names: 'Kölner Dom, Cologne Cathedral, Cathédrale de Cologne', slugs: ['cologne'] },
+  { names: 'Marienplatz, Oktoberfest, Allianz Arena', slugs: ['munich'] },
+  { names: 'Reeperbahn, Elbphilharmonie, Speicherstadt, Landungsbrücken', slugs: ['hamburg'] },
+  { names: 'Stephansdom, Hofburg, Spanish Riding School, Spanische Hofreitschule', slugs: ['vienna'] },
+  { names: 'Trevi, Fontana di Trevi, Trevi-Brunnen, Trevi Fountain, Vatican, Vatikan, Vaticano, Vatikán, Watykan, Piazza Navona, Forum Romanum, Fori Imperiali, Pantheon', slugs: ['rome'] },
+  { names: 'Uffizi, Uffizien, Ponte Vecchio', slugs: ['florence'] },
+  { names: 'Rialto, Canal Grande, Piazza San Marco, Markusplatz', slugs: ['venice'] },
+  { names: 'Manneken Pis, Grand-Place, Grote Markt Brussel', slugs: ['brussels'] },
+  { names: 'Rijksmuseum, Anne Frank, Van Gogh Museum, Dam Square', slugs: ['amsterdam'] },
+  { names: 'Little Mermaid, Den lille havfrue, Kleine Meerjungfrau, Petite Sirène, Nyhavn, Amalienborg', slugs: ['copenhagen'] },
+  { names: 'Charles Bridge, Karlův most, Karlsbrücke, Pont Charles, Staroměstské náměstí, Orloj', slugs: ['prague'] },
+  { names: 'Gamla stan', slugs: ['stockholm'] },
+  { names: 'Trinity College, Guinness Storehouse, Temple Bar, Phoenix Park', slugs: ['dublin'] },
+  { names: 'Tower of Belém, Torre de Belém, Belém, Alfama', slugs: ['lisbon'] },
+  { names: 'Ribeira do Porto', slugs: ['porto'] },
+  { names: 'Halászbástya, Fisherman’s Bastion, Fischerbastei, Lánchíd, Buda Castle, Budai vár', slugs: ['budapest'] },
+  { names: 'Rynek Główny, Wawel', slugs: ['krakow'] },
+  { names: 'Plaka, Plaka Athens, Syntagma, Πλάκα, Σύνταγμα', slugs: ['athens'] },
+  { names: 'Zytglogge', slugs: ['bern'] },
+  { names: 'Kapellbrücke, Chapel Bridge', slugs: ['lucerne'] },
+  { names: 'Jet d’eau', slugs: ['geneva'] },
 ]

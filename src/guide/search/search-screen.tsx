@@ -3,9 +3,10 @@ import { MapPin, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LostPin } from '../art/lost-pin.tsx'
 import { PlaceArt } from '../art/place-art.tsx'
-import { LostPin } from '../art/ring-art.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
+import { resultsOf } from './results-text.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { longestSearchText } from './search-text.ts'
 import { whereIs } from './where-is.ts'
@@ -44,7 +45,7 @@ export const SearchScreen = ({ q, answer }: SearchScreenProps) => (
 )
 
 function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
-  const { cities, places, total, isAboutPlaces } = answer
+  const { cities, places, total, hasMore, isAboutPlaces } = answer
   if (total === 0) {
     return (
       <div className="pt-6">
@@ -75,8 +76,7 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
   return (
     <>
       <p role="status" className="pt-5 pb-4 text-sm font-semibold">
-        {total === 1 ? '1 result' : `${total} results`} for “{q}”
-        {shown < total && `, the best ${shown} of them here`}
+        {resultsOf(answer)} for “{q}”{(hasMore || shown < total) && `, the best ${shown} of them here`}
       </p>
       <ul className="grid max-w-[820px] gap-2">
         {isAboutPlaces ? [...placeHits, ...cityHits] : [...cityHits, ...placeHits]}
@@ -96,20 +96,14 @@ interface HitProps {
 }
 
 const Hit = ({ to, slug, name, where, badge, children }: HitProps) => (
-  <li className="relative grid min-h-16 grid-cols-[56px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 rounded-lg border border-border bg-surface p-2.5 hover:border-border-strong sm:grid-cols-[56px_minmax(0,1fr)_auto]">
-    <span className="grid h-11 w-14 place-items-center overflow-hidden rounded-[10px] bg-bg-tint">
-      {children}
-    </span>
-    <span className="min-w-0">
-      <Link
-        to={to}
-        params={{ citySlug: slug, placeSlug: slug }}
-        className="font-semibold [overflow-wrap:anywhere] hover:underline after:absolute after:inset-0"
-      >
+  <li className="search-hit">
+    <span>{children}</span>
+    <span>
+      <Link to={to} params={{ citySlug: slug, placeSlug: slug }}>
         {name}
       </Link>
-      <span className="block text-sm text-text-muted">{where}</span>
+      <span>{where}</span>
     </span>
-    <span className="max-sm:hidden">{badge}</span>
+    <span>{badge}</span>
   </li>
 )

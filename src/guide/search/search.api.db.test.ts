@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
+import type { Database } from '../../platform/database.ts'
 import { searchStatement } from './search.queries.ts'
 import { SearchAnswer } from './search.schema.ts'
 import { understand } from './understand.ts'
@@ -17,7 +18,7 @@ async function guide() {
   return { db, json, get, names }
 }
 
-const statementOf = (text: string) => searchStatement(text, understand(text, []), 8)
+const statementOf = (text: string) => searchStatement({ ...understand(text, []), text, most: 100 }, 8)
 
 test('places are found by name, display name and town, accents and capitals aside', async () => {
   const { db, names } = await guide()
@@ -67,6 +68,32 @@ test('the answer holds eight places unless told otherwise, and says how many the
   expect((await json('/api/search?q=bear&limit=100')).places).toHaveLength(10)
 })
 
+test('a search that ends before all are counted says that there may be more', async () => {
+  const { db, json } = await guide()
+  await db.execute(sql`insert into places (name, slug, lat, lng, is_active)
+    select 'Bear Park ' || n, 'bear-' || n, 48, 16, true from generate_series(1, 250) n`)
+  await aPlace(db, { name: 'Wolf Park' })
+  for (const [q, hasMore] of [
+    ['bear', true],
+    ['b', true],
+    ['bear park', true],
+    ['wolf', false],
+    ['wolf park', false],
+  ] as const)
+    expect(await json(`/api/search?q=${q}`)).toMatchObject({ hasMore })
+  expect((await json('/api/search?q=bear')).total).toBeGreaterThanOrEqual(100)
+})
+
+test('of what is around a city only some may have been looked at, which is said', async () => {
+  const { db, json } = await guide()
+  await aCity(db)
+  await aPlace(db, { name: 'The Museum', funTypes: ['museum'] })
+  for (let number = 1; number <= 60; number++)
+    await aPlace(db, { name: `Animals ${number}`, funTypes: ['zoo'] })
+  expect(await json('/api/search?q=zoo vienna')).toMatchObject({ hasMore: true })
+  expect(await json('/api/search?q=museum vienna')).toMatchObject({ hasMore: false, total: 2 })
+})
+
 test('no search shows a place that is not active', async () => {
   const { db, json } = await guide()
   await aPlace(db, { name: 'Closed for good', isActive: false })
@@ -103,30 +130,29 @@ test('a single letter finds what begins with it, in the order of names', async (
   expect([one.places.length, one.total]).toEqual([1, 3])
 })
 
-test('among 20,000 places a search uses the index', async () => {
+test('among 20,000 places a search reads from indexes', async () => {
   const { db } = await guide()
   await db.execute(sql`insert into places (name, slug, lat, lng, is_active, addr_city)
     select md5(n::text) || ' ' || md5((n * 7)::text), 'place-' || n, 48, 16, true, 'Town ' || n % 500
     from generate_series(1, 20000) n`)
-  await db.execute(sql`analyze places`)
-  for (const words of [['zoo'], ['ab'], ['schön', 'tiergarten']]) {
-    const { rows } = await db.execute<Record<string, string>>(sql`explain ${statementOf(words.join(' '))}`)
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('places_public_search')
-    // The second one, of few rows, may be joined as the planner likes.
-    expect(plan).not.toContain('Seq Scan on places p ')
+  await db.execute(sql`vacuum analyze places, place_words, known_words`)
+  for (const words of [['zoo'], ['ab'], ['schön', 'tiergarten'], ['town', '7']]) {
+    const plan = await planOf(db, statementOf(words.join(' ')))
+    expect(plan).toContain('place_words_in_order')
+    // Those of few places, as last of all, may be joined as the planner likes.
+    expect(plan).not.toMatch(/(Seq|Bitmap Heap) Scan on (place_words|places(?! p))/)
   }
-  const { rows } = await db.execute<Record<string, string>>(sql`explain ${statementOf('a')}`)
-  const letters = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(
-    letters.match(/Index Scan using places_name_in_order|Bitmap Index Scan on places_name_in_order/g),
-  ).toHaveLength(2)
-  const plan = await db.execute<Record<string, string>>(
-    sql`explain select id from places where plain_text(coalesce(display_name, '') || ' ' || name || ' ' ||
-      coalesce(addr_city, '')) %> 'tirgarten'`,
+  const letters = await planOf(db, statementOf('a'))
+  expect(letters.match(/Index Scan (using|on) places_name_in_order/g)).toHaveLength(2)
+  expect(await planOf(db, sql`select word from known_words where word %> 'tirgarten'`)).toContain(
+    'known_words_alike',
   )
-  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('places_public_search')
 })
+
+async function planOf(db: Database, statement: SQL) {
+  const { rows } = await db.execute<Record<string, string>>(sql`explain ${statement}`)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
 
 test('a kind and a city bring what is of that kind around it: what is notable first, then what is near', async () => {
   const { db, names } = await guide()
@@ -209,4 +235,20 @@ test('around a city nothing that is elsewhere takes the place of what is of the 
   await aPlace(db, { name: 'Donaupark' })
   await aPlace(db, { name: 'Xylophone Picnic Park', lat: 40, lng: -3 })
   expect((await names('picknick playground vienna')).places).toEqual(['Donaupark'])
+})
+
+test('what a place is drawn as tells its kind where its name does not', async () => {
+  const { db, names } = await guide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Böhmischer Prater', funTypes: ['theme_park'], isFeatured: true })
+  await aPlace(db, { name: 'Wurstelprater', funTypes: ['theme_park'], scenes: ['theme_park-ferris-wheel'] })
+  expect((await names('Riesenrad Wien')).places).toEqual(['Wurstelprater', 'Böhmischer Prater'])
+})
+
+test('a sight is found by what other languages call it', async () => {
+  const { db, names } = await guide()
+  await aPlace(db, { name: 'Acropolis Museum', funTypes: ['museum'] })
+  await aPlace(db, { name: 'Acropolis of Athens', funTypes: ['outdoor'] })
+  expect((await names('Ακρόπολη')).places).toEqual(['Acropolis Museum', 'Acropolis of Athens'])
+  expect((await names('Μουσείο Ακρόπολης')).places).toEqual(['Acropolis Museum'])
 })

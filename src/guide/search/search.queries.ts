@@ -5,57 +5,86 @@ import type { CityName } from '../cities/city.schema.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
 import { funTypesJson, placeName } from '../place-lists/place-json.queries.ts'
 import type { PlaceSearch } from './around.queries.ts'
-import { candidateTables } from './candidates.queries.ts'
-import { pattern, placeText, plain } from './place-text.queries.ts'
+import { candidateTables, isCut, isSure } from './candidates.queries.ts'
+import { joinPlaces, pattern, plain } from './place-text.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { type Understood, understand } from './understand.ts'
 
 const mostCities = 3
 /** A place that no city is known to be near to, in kilometres. */
 const farAway = 1000
+/** Candidates of each kind; as many as an answer shows. */
+const mostCandidates = 100
+/** So many times as many, where others around the city may be better than some of the first. */
+const onceMore = 30
+/** Names that begin with letters. */
+const mostCounted = 200
 
-type FoundPlaces = { places: SearchAnswer['places']; total: number; isExact: boolean; isAlike: boolean }
+type FoundPlaces = {
+  places: SearchAnswer['places']
+  total: number
+  hasMore: boolean
+  isExact: boolean
+  isAlike: boolean
+  isSure: boolean
+}
 
 /**
  * Cities and active places that a text means: by their names in any language, by a kind, near a city or in a country; where
  * there are none at all, those with words much like the text's. Of single letters, places whose name begins with them.
  */
-export async function search(db: Database, text: string, limit: number): Promise<SearchAnswer> {
+export async function search(
+  db: Database,
+  text: string,
+  limit: number,
+  most = mostCandidates,
+): Promise<SearchAnswer> {
   const cities = await listCityNames(db)
   const named = citiesNamed(cities, text)
-  const { wanted, places, total, isExact } = await findPlaces(db, text, cities, limit)
+  const { wanted, places, total, hasMore, isExact } = await findPlaces(db, cities, {
+    text: text.trim(),
+    limit,
+    most,
+  })
   const found = [named, wanted.cities, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
   return {
     cities: found.slice(0, mostCities).map(({ id, name, country, slug }) => ({ id, name, country, slug })),
     places,
     total: total + found.length,
+    hasMore,
     isAboutPlaces: wanted.kinds.length + wanted.wishes.length + wanted.names.length > 0 && named.length === 0,
   }
 }
 
+type Asked = { text: string; limit: number; most: number }
+
 /** As the words stand; when that finds nothing just so, as they may be meant. */
-async function findPlaces(db: Database, text: string, cities: readonly CityName[], limit: number) {
-  const strict = await findWanted(db, text, understand(text, cities), limit)
+async function findPlaces(db: Database, cities: readonly CityName[], asked: Asked) {
+  const strict = await findWanted(db, understand(asked.text, cities), asked)
   const { words, names } = strict.wanted
   if (strict.isExact || strict.isAlike || names.length === 0 || isOfLetters(words)) return strict
-  const generous = understand(text, cities, 'generous')
+  const generous = understand(asked.text, cities, 'generous')
   if (generous.names.length === names.length) return strict
-  const found = await findWanted(db, text, generous, limit)
+  const found = await findWanted(db, generous, asked)
   return found.places.length > 0 ? found : strict
 }
 
-async function findWanted(db: Database, text: string, wanted: Understood<CityName>, limit: number) {
-  const { rows } = await db.execute<FoundPlaces>(searchStatement(text, wanted, limit))
-  return { wanted, ...(rows[0] ?? { places: [], total: 0, isExact: false, isAlike: false }) }
+async function findWanted(db: Database, wanted: Understood<CityName>, asked: Asked) {
+  const find = async (most: number) => {
+    const { rows } = await db.execute<FoundPlaces>(
+      searchStatement({ ...wanted, ...asked, most }, asked.limit),
+    )
+    return rows[0] ?? { places: [], total: 0, hasMore: false, isExact: false, isAlike: false, isSure: true }
+  }
+  const first = await find(asked.most)
+  return { wanted, ...(first.isSure ? first : await find(asked.most * onceMore)) }
 }
 
 const isFilled = (cities: readonly CityName[]) => cities.length > 0
 
 /** The statement alone: a test looks at how it is carried out. */
-export const searchStatement = (text: string, wanted: PlaceSearch, limit: number): SQL =>
-  isOfLetters(wanted.words)
-    ? lettersStatement(text.trim(), limit)
-    : wordsStatement(text.trim(), wanted, limit)
+export const searchStatement = (wanted: PlaceSearch, limit: number): SQL =>
+  isOfLetters(wanted.words) ? lettersStatement(wanted.text, limit) : wordsStatement(wanted, limit)
 
 const isOfLetters = (words: readonly string[]) => words.every((word) => [...word].length === 1)
 
@@ -65,26 +94,32 @@ const lettersStatement = (letters: string, limit: number): SQL => sql`
     select p.id, row_number() over (order by ${nameInOrder}, p.id) as rank
     from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder}, p.id limit ${limit}
   )
-  select ${placesJson} as places, true as "isExact", false as "isAlike",
-    (select count(*)::int from places p where p.is_active and ${beginsWith(letters)}) as total`
+  select ${placesJson} as places, total, total >= ${mostCounted} as "hasMore",
+    true as "isExact", false as "isAlike", true as "isSure"
+  from (select count(*)::int as total from (
+    select from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder} limit ${mostCounted}) begun) counted`
 
-const wordsStatement = (text: string, wanted: PlaceSearch, limit: number): SQL => sql`
+const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
   with ${candidateTables(wanted)},
   exact as (
-    select id, min(km) as km from (
-      select id, km from around union all select id, null from literal union all select id, null from known
+    select id, min(km) as km, min(tier) as tier, min(called) as called from (
+      select id, km, null as tier, null as called from around union all select id, null, tier, called from literal
+      union all select id, null, null, null from known
     ) meant group by id
   ),
   found as materialized (
-    select p.id, matching.km, ${placeText} as text, plain_text(p.name) as name, p.is_featured, ${placeName} as shown_name
-    from (select id, km from exact union select id, km from likely_around union select id, km from partly_around
-      union select id, null from likely union select id, km from partly) matching join places p using (id)
+    select * from exact
+    union all select id, km, null, null from likely_around union all select id, km, null, null from partly_around
+    union all select id, km, null, null from likely union all select id, km, null, null from partly
   ),
   best as (
-    select f.id, row_number() over (order by ${ranks(text, wanted)}, f.id) as rank from found f order by rank limit ${limit}
+    select p.id, row_number() over (order by ${ranks(wanted)}) as rank
+    from found f ${joinPlaces('f')} order by rank limit ${limit}
   )
-  select ${placesJson} as places, (select count(*)::int from found) as total, exists (select from exact) as "isExact",
-    exists (select from likely_around) as "isAlike"`
+  select ${placesJson} as places, (select count(*)::int from found) as total, ${isCut(wanted)} as "hasMore",
+    exists (select from exact) as "isExact",
+    exists (select from likely_around) as "isAlike",
+    ${isSure(wanted)} as "isSure"`
 
 /** Of the table `best`. */
 const placesJson = sql`(
@@ -100,14 +135,11 @@ const beginsWith = (text: string) =>
   sql`(${nameInOrder} >= ${plain(text)} and ${nameInOrder} < ${plain(text)} || chr(1114111))`
 
 /**
- * What is called just so; near before far, when a city was named, or rare words before common ones; then what begins with the text, what has a word that
- * begins with its first word, what is notable, by how much alike they are.
+ * What is called just so; near before far, when a city was named, or rare words before common ones; then what begins with the
+ * text, what has a word that begins with its first word, what is notable; then as the index has them.
  */
-function ranks(text: string, { words }: PlaceSearch): SQL {
-  const isCalledSo = sql`not (f.name = ${plain(text)} or plain_text(f.shown_name) = ${plain(text)})`
+function ranks({ words }: PlaceSearch): SQL {
   const first = words[0] ?? ''
-  const bySimilarity = sql`not (trim(f.text) like ${pattern(text)} || '%' or f.name like ${pattern(text)} || '%'),
-    not (' ' || f.text like '% ' || ${pattern(first)} || '%'), f.is_featured desc,
-    word_similarity(${plain(text)}, f.text) desc, f.shown_name collate "und-x-icu"`
-  return sql`${isCalledSo}, coalesce(f.km, ${farAway}), ${bySimilarity}`
+  return sql`f.tier is distinct from 0, coalesce(f.km, ${farAway}), f.tier is distinct from 1,
+    not (' ' || p.search_text like '% ' || ${pattern(first)} || '%'), p.is_featured desc, f.called, p.id`
 }

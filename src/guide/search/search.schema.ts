@@ -25,8 +25,10 @@ const FoundPlace = z.object({
 export const SearchAnswer = z.object({
   cities: z.array(CityName),
   places: z.array(FoundPlace),
-  /** How many cities and places match in all, shown or not; of places a few thousand are counted at most. */
+  /** How many cities and places were found, shown or not. */
   total: z.int(),
+  /** Whether there may be more than were looked at: a search has an end. */
+  hasMore: z.boolean(),
   /** Whether the text speaks of places rather than of the cities, which it may name as well. */
   isAboutPlaces: z.boolean(),
 })

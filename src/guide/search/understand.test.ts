@@ -27,6 +27,9 @@ test.for([
   ['Tiergarten Schönbrunn', '', 'zoo', 'Schönbrunn'],
   ['Hellabrunn', '', '', 'Hellabrunn'],
   ['things to do with kids in Vienna', 'vienna', '', ''],
+  ['parc d’attraction Vienne', 'vienna', 'theme_park', ''],
+  ['Wieża Eiffla', '', '', 'Tour Eiffel'],
+  ['zoo Eiffelturm', '', 'zoo', 'Tour Eiffel'],
 ] as const)('%s', ([text, where, kind, names]) => {
   expect(meant(text)).toEqual([where, undefined, kind, names])
 })

@@ -1,9 +1,11 @@
 import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
+import { drawnKinds } from './drawn-kinds.ts'
 import { type Kind, kinds, smallWords } from './kinds.ts'
 import { isMisspelt } from './misspelt.ts'
 import { regions } from './regions.ts'
+import { sights } from './sights.ts'
 import { ageWords, type Wish, wishWords } from './wishes.ts'
 
 /** What a text looks for, as far as its words tell. */
@@ -27,7 +29,7 @@ const mostWords = 8
 
 const small = new Set(smallWords.split(', ').flatMap(nameKeys))
 const kindsByWord = Map.groupBy(
-  kinds.flatMap((kind) =>
+  [...kinds, ...drawnKinds].flatMap((kind) =>
     [...new Set(kind.words.split(', ').flatMap(nameKeys))].map((key) => ({ key, kind })),
   ),
   ({ key }) => key,
@@ -46,10 +48,20 @@ const slugsByRegion = new Map(
   ),
 )
 
+const sightsByName = new Map(
+  sights.flatMap(([guide, typed]) =>
+    typed.split(', ').flatMap((name) => nameKeys(name).map((key) => [key, guide.split(' ')] as const)),
+  ),
+)
+
+const phrasesBySize = Map.groupBy(kindsByWord.keys(), (phrase) => phrase.split(' ').length)
+
 /** Letters; the end of a word is a kind's from so many on: 'Wasserspielplatz'. */
 const fewestOfEnd = 5
 /** Of a word that is bent, so many letters of its end may be another's. */
 const mostOfBend = 3
+/** Letters with which each word of a phrase that is bent begins. */
+const fewestShared = 3
 /** Years, up to and from which a child is a toddler and a teenager. */
 const toddlerUntil = 3
 const teenagerFrom = 12
@@ -77,26 +89,30 @@ export function understand<City extends NamedCity>(
   const named = cityFinder(cities)
   const isGenerous = reading === 'generous'
   for (let at = 0; at < typed.length; ) {
-    let length = Math.min(longestPhrase, typed.length - at)
-    while (length > 1 && !take(typed.slice(at, at + length))) length--
-    if (length === 1 && !take(typed.slice(at, at + 1)) && !(isGenerous && guess(typed[at] ?? '')))
-      found.names.push(typed[at] ?? '')
-    at += length
+    let words = typed.slice(at, at + longestPhrase)
+    while (words.length > 1 && !take(words)) words = words.slice(0, -1)
+    if (words.length === 1 && !take(words) && !(isGenerous && guess(words.join()))) found.names.push(...words)
+    found.words.push(...(sightCalled(words) ?? words.filter((word) => !isSmall(word))))
+    at += words.length
   }
-  found.words = typed.filter((word) => !isSmall(word))
   if (found.words.length === 0) found.words = typed
   return found
 
-  /** Whether the words together are one for a city, a country, a kind or a wish, or a small word. */
+  /** Whether the words together are one for a sight, a city, a country, a kind or a wish, or a small word. */
   function take(words: string[]): boolean {
     const phrase = words.join(' ')
     const keys = nameKeys(phrase)
+    const sight = sightCalled(words)
+    if (sight) {
+      found.names.push(...sight)
+      return true
+    }
     const place = named(keys)
     if (place) {
       if (!isAround(found, place)) Object.assign(found, place)
       return true
     }
-    const ofKind = keys.flatMap((key) => kindsByWord.get(key) ?? []).map(({ kind }) => kind)
+    const ofKind = keys.flatMap((key) => kindsByWord.get(key) ?? bentPhrase(key)).map(({ kind }) => kind)
     if (ofKind.length > 0) found.kinds.push({ typed: phrase, kinds: [...new Set(ofKind)] })
     const wish = keys.map((key) => wishesByWord.get(key) ?? wishOfAge(key)).find((wish) => wish !== undefined)
     if (wish && !found.wishes.includes(wish)) found.wishes.push(wish)
@@ -120,6 +136,24 @@ export function understand<City extends NamedCity>(
     return city !== undefined
   }
 }
+
+/** In words of the guide. */
+const sightCalled = (words: readonly string[]) =>
+  nameKeys(words.join(' '))
+    .map((key) => sightsByName.get(key))
+    .find((name) => name !== undefined)
+
+/** Kinds of a phrase that is another bent, word by word: 'parc d’attraction'. */
+function bentPhrase(key: string): { kind: Kind }[] {
+  const words = key.split(' ')
+  if (words.length === 1) return []
+  const like = (phrasesBySize.get(words.length) ?? []).find(
+    (phrase) => isBent(key, phrase) && phrase.split(' ').every((word, at) => hasBeginning(words[at], word)),
+  )
+  return kindsByWord.get(like ?? '') ?? []
+}
+
+const hasBeginning = (word = '', of: string) => word.slice(0, fewestShared) === of.slice(0, fewestShared)
 
 /** Whether one is the country of the city that is known: 'Bergen Norway' is Bergen. */
 const isAround = <City extends NamedCity>(

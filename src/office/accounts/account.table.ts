@@ -44,6 +44,8 @@ export const auditLog = pgTable(
     index().on(entry.entity, entry.entityId, entry.at),
     index().on(entry.at),
     index().on(entry.importRunId),
+    index('audit_log_by_hand').on(entry.at, entry.id).where(sql`${entry.importRunId} is null`),
+    index('audit_log_deletions').on(entry.at).where(sql`${entry.action} = 'delete'`),
     index('audit_log_refused').on(entry.entityId).where(sql`${entry.after} ? 'refused'`),
   ],
 )

@@ -1,12 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { narrowerWidths } from '../../guide/photos/photo-name.ts'
 import { brokenRule } from '../../platform/problem.ts'
-
-// Whatever libvips can read, an upload gets no further than these three.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-// No picture comes twice: remembering them would only cost memory.
-sharp.cache(false)
+import { sharp } from './sharp.task.ts'
 
 /** The longest side of what is kept, in pixels: twice what the widest gallery shows. */
 const longestSide = 1920

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { narrowerPath, photoPath } from '../../guide/photos/photo-name.ts'
 import { noteUnnamedFile } from './file-removals.queries.ts'
-import { type MadePhoto, makePhoto } from './make-photo.task.ts'
+import type { MadePhoto } from './make-photo.task.ts'
 import { removeUnnamed, type StoreParts } from './sweep-files.task.ts'
 
 type StoredPhoto = { storagePath: string; photo: MadePhoto }
@@ -18,6 +18,7 @@ export async function storePhoto<Result>(
   { folder, owner }: { folder: string; owner: string },
   name: (stored: StoredPhoto) => Promise<Result>,
 ): Promise<Result> {
+  const { makePhoto } = await import('./make-photo.task.ts')
   const photo = await makePhoto(upload)
   const hash = createHash('sha256').update(`${owner}\n`).update(upload).digest('hex')
   const storagePath = photoPath(folder, hash, { ...photo, nonce: randomBytes(8).toString('hex') })

@@ -8,12 +8,14 @@ import { forgetAllForms, hasDrafts } from '../drafts/left-forms.ts'
 
 /** Ends the session and leaves nothing of it in the browser; where something is unsaved, `question` asks first. */
 export function useLogout() {
-  const { history } = useRouter()
+  const { history, preloadRoute } = useRouter()
   const [isAsking, setIsAsking] = useState(false)
   const leave = async () => {
     try {
       await logout()
       forgetAllForms()
+      // Else a login shows in place of the screen until that of its page comes, and takes what is typed there with it.
+      await preloadRoute({ to: '/admin/login' })
       // A form that is left asks for nothing once it is gone.
       flushSync(() => setCurrentUser(null))
       history.push('/admin/login')

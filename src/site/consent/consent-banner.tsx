@@ -32,7 +32,7 @@ export const ConsentBanner = ({ onChoose, onCustomize, onReach }: ConsentBannerP
           .
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-2.5 max-[900px]:*:last:col-span-full max-[359px]:grid-cols-[auto_1fr] max-[359px]:*:px-3! min-[901px]:flex">
+      <div className="grid grid-cols-2 gap-2.5 max-[599px]:*:last:col-span-full min-[600px]:grid-cols-3 max-[359px]:grid-cols-[auto_1fr] max-[359px]:*:px-3! min-[901px]:flex">
         <Button onClick={() => onChoose(onlyEssential)}>Reject Non-Essential</Button>
         <Button look="outline" onClick={onCustomize} onPointerEnter={onReach} onFocus={onReach}>
           Customize

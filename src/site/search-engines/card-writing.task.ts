@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import { sharp } from '../../office/files/sharp.task.ts'
 
 /** The guide's own faces in one file (`src/ui/fonts/README.md`): a machine without any font writes the same. */
 const fontfile = fileURLToPath(new URL('./card-font.ttf', import.meta.url))
@@ -22,36 +22,40 @@ interface Look {
   colour: string
   /** Where lines break, in pixels. */
   width: number
+  /** Between words alone, where a long one sticks out, or within one, too. */
+  wrap?: 'word' | 'word-char'
 }
 
 /** A text as a picture of its own, in as many lines as it takes. */
-export async function write(text: string, { size, colour, width }: Look): Promise<Written> {
+export async function write(
+  text: string,
+  { size, colour, width, wrap = 'word-char' }: Look,
+): Promise<Written> {
   const markup = `<span foreground="${colour}">${escaped(text.normalize('NFC'))}</span>`
   const { data, info } = await sharp({
-    text: { text: markup, font: `Card ${size}`, fontfile, width, wrap: 'word-char', rgba: true, dpi: 72 },
+    text: { text: markup, font: `Card ${size}`, fontfile, width, wrap, rgba: true, dpi: 72 },
   })
     .png()
     .toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }
 }
 
-/** As large as fits into a height; what does not fit at the smallest size ends with '…'. */
+/** As large as fits into width and height with its words whole; what does not fit at the smallest size ends with '…'. */
 export async function writeWithin(
   text: string,
-  { sizes, height, ...look }: Omit<Look, 'size'> & { sizes: readonly number[]; height: number },
+  { sizes, height, ...look }: Omit<Look, 'size' | 'wrap'> & { sizes: readonly number[]; height: number },
 ): Promise<Written> {
-  let smallest = sizes[0] ?? 40
   for (const size of sizes) {
-    smallest = size
-    const whole = await write(text, { ...look, size })
-    if (whole.height <= height) return whole
+    const whole = await write(text, { ...look, size, wrap: 'word' })
+    if (whole.width <= look.width && whole.height <= height) return whole
   }
-  let length = text.length
-  for (;;) {
+  const smallest = { ...look, size: sizes.at(-1) ?? 40 }
+  let written = await write(text, smallest)
+  for (let length = text.length; written.height > height && length >= 10; ) {
     length = Math.floor(length * 0.85)
-    const cut = await write(`${text.slice(0, length).trimEnd().toWellFormed()}…`, { ...look, size: smallest })
-    if (cut.height <= height || length < 10) return cut
+    written = await write(`${text.slice(0, length).trimEnd().toWellFormed()}…`, smallest)
   }
+  return written
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }

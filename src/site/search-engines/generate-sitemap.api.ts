@@ -2,9 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
-import { listSitemapPages } from './sitemap.queries.ts'
-import { addressesPerSitemap } from './sitemap.ts'
-import { countActivePlaces } from './sitemap-size.queries.ts'
+import { listSitemapFiles, listSitemapPages, sitemapPath } from './sitemap.queries.ts'
 
 const SitemapReport = z.object({
   message: z.string(),
@@ -17,18 +15,15 @@ const SitemapReport = z.object({
 /** Sitemaps are made whenever a search engine asks; this tells what it is given now. */
 export const generateSitemapApi = (db: Database, siteOrigin: string) =>
   new Hono().post('/', describe('What the sitemaps hold', SitemapReport), async (c) => {
-    const [pages, places] = await Promise.all([listSitemapPages(db), countActivePlaces(db)])
+    const [pages, places] = await Promise.all([listSitemapPages(db), listSitemapFiles(db)])
     const files = [
       { address: `${siteOrigin}/sitemaps/pages.xml`, count: pages.length },
-      ...Array.from({ length: Math.ceil(places / addressesPerSitemap) }, (_, index) => ({
-        address: `${siteOrigin}/sitemaps/places-${index + 1}.xml`,
-        count: Math.min(addressesPerSitemap, places - index * addressesPerSitemap),
-      })),
+      ...places.map(({ number, count }) => ({ address: siteOrigin + sitemapPath(number), count })),
     ]
     return c.json({
       message: 'Sitemap generated successfully!',
       address: `${siteOrigin}/sitemap.xml`,
       files,
-      count: pages.length + places,
+      count: files.reduce((sum, { count }) => sum + count, 0),
     })
   })

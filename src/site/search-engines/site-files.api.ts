@@ -6,10 +6,16 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { valid } from '../../platform/valid.ts'
 import { robotsText } from './robots.ts'
-import { listSitemapFiles, listSitemapPages, listSitemapPlaces, type SitemapPath } from './sitemap.queries.ts'
+import {
+  listSitemapFiles,
+  listSitemapPages,
+  listSitemapPlaces,
+  type SitemapPath,
+  sitemapPath,
+} from './sitemap.queries.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 import { findCityCard, findPlaceCard } from './social-picture.queries.ts'
-import { socialPictures } from './social-picture.task.ts'
+import type { socialPictures } from './social-picture.task.ts'
 import { webManifest } from './web-manifest.ts'
 
 export type SiteFilesParts = {
@@ -27,7 +33,13 @@ const PictureFile = z.object({ file: z.string().regex(/^[a-z0-9_-]{1,200}\.png$/
 
 /** What search engines and messengers fetch beside the pages. */
 export function siteFilesApi({ db, siteName, siteOrigin, isProductionHost, publicFolder }: SiteFilesParts) {
-  const pictures = socialPictures(publicFolder, siteName)
+  let drawing: Promise<ReturnType<typeof socialPictures>> | undefined
+  const pictures = () => {
+    drawing ??= import('./social-picture.task.ts').then((drawn) =>
+      drawn.socialPictures(publicFolder, siteName),
+    )
+    return drawing
+  }
   const entry = ({ path, changedAt }: SitemapPath): SitemapEntry => ({
     address: siteOrigin + encodeURI(path),
     changedAt,
@@ -49,12 +61,13 @@ export function siteFilesApi({ db, siteName, siteOrigin, isProductionHost, publi
     )
     .get('/sitemap.xml', describeFile('The sitemaps', 'application/xml'), async (c) => {
       const files = await listSitemapFiles(db)
-      const places = files.map((changedAt, index) =>
-        entry({ path: `/sitemaps/places-${index + 1}.xml`, changedAt }),
-      )
+      const places = files.map(({ number, changedAt }) => entry({ path: sitemapPath(number), changedAt }))
       return xml(
         c,
-        sitemapIndexXml([entry({ path: '/sitemaps/pages.xml', changedAt: newest(files) }), ...places]),
+        sitemapIndexXml([
+          entry({ path: '/sitemaps/pages.xml', changedAt: newest(files.map(({ changedAt }) => changedAt)) }),
+          ...places,
+        ]),
       )
     })
     .use('/sitemaps/*', compress())
@@ -76,7 +89,7 @@ export function siteFilesApi({ db, siteName, siteOrigin, isProductionHost, publi
       async (c) => {
         const city = await findCityCard(db, slugOf(c.req.valid('param').file))
         if (!city) throw notFound('city')
-        return picture(c, await pictures.city(city))
+        return picture(c, await (await pictures()).city(city))
       },
     )
     .get(
@@ -86,7 +99,7 @@ export function siteFilesApi({ db, siteName, siteOrigin, isProductionHost, publi
       async (c) => {
         const place = await findPlaceCard(db, slugOf(c.req.valid('param').file))
         if (!place) throw notFound('place')
-        return picture(c, await pictures.place(place))
+        return picture(c, await (await pictures()).place(place))
       },
     )
 }

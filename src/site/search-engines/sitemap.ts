@@ -1,5 +1,8 @@
-/** Search engines take up to 50,000 addresses in a file; smaller files are fetched anew for less. */
-export const addressesPerSitemap = 10_000
+/**
+ * Search engines take up to 50,000 addresses in a file; smaller files are fetched anew for less. A file lists the places of so
+ * many ids, so that one that goes changes its own file alone; `counted_places` of the migrations counts by it.
+ */
+export const idsPerSitemap = 10_000
 
 export interface SitemapEntry {
   /** Scheme, host and path. */

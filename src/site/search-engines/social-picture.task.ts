@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 import { dealScenes, type PickedScene, pickScene } from '../../guide/art/pick-scene.ts'
 import { signatureScene } from '../../guide/art/signature-scene.ts'
+import { sharp } from '../../office/files/sharp.task.ts'
 import { canWrite, write, writeWithin } from './card-writing.task.ts'
 import { type CardTexts, type CityCard, cityTexts, type PlaceCard, placeTexts } from './social-card.ts'
 

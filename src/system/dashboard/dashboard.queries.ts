@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  hasGoneWebsite,
-  hasPhoto,
-  hasUnclearHours,
-  isGone,
-  isRefused,
-} from '../../editing/places/admin-place-conditions.queries.ts'
+import { hasGoneWebsite, isGone, isRefused } from '../../editing/places/admin-place-conditions.queries.ts'
+import { countOf, countsOf } from '../../guide/places/kept-counts.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { fillGuideJob } from '../fill-guide/guide-fill.queries.ts'
 import { citySizeSteps } from './city-sizes.ts'
@@ -17,15 +12,14 @@ type Figures = Omit<Dashboard, 'creditsPerDay' | 'provider' | 'recentChanges'>
 export async function readDashboard(db: Database): Promise<Figures> {
   const { rows } = await db.execute<Figures>(sql`
     with city_size as (
-      select c.id, c.name, count(p.id)::int as count,
-        width_bucket(count(p.id), ${sql.param(citySizeSteps)}::bigint[]) as size
-      from cities c left join city_places l on l.city_id = c.id left join places p on p.id = l.place_id and p.is_active
-      group by c.id)
+      select c.id, c.name, coalesce(n.number, 0) as count,
+        width_bucket(coalesce(n.number, 0), ${sql.param(citySizeSteps)}::integer[]) as size
+      from cities c left join ${countsOf('of city')} n on n.of_id = c.id)
     select
-      (select count(*)::int from places p where not p.is_reviewed) as "unreviewedPlaces",
+      ${countOf('unreviewed')} as "unreviewedPlaces",
       ${unreviewedCities} as "unreviewedCities",
-      (select count(*)::int from places p where not ${hasPhoto}) as "placesWithoutPhoto",
-      (select count(*)::int from places p where ${hasUnclearHours}) as "placesWithUnclearHours",
+      ${countOf('all')} - ${countOf('with photo')} as "placesWithoutPhoto",
+      ${countOf('unclear hours')} as "placesWithUnclearHours",
       (select count(*)::int from places p where ${isGone}) as "gonePlaces",
       (select count(*)::int from places p where ${isRefused}) as "refusedPlaces",
       (select count(*)::int from places p where ${hasGoneWebsite}) as "goneWebsites",
@@ -47,9 +41,8 @@ export async function readDashboard(db: Database): Promise<Figures> {
 const unreviewedCities = sql`(
   select coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name), '[]')
   from (
-    select c.name, count(*)::int as count
-    from places p join city_places l on l.place_id = p.id join cities c on c.id = l.city_id
-    where not p.is_reviewed group by c.id, c.name order by count(*) desc, c.name limit 2
+    select c.name, n.number as count from ${countsOf('unreviewed of city')} n join cities c on c.id = n.of_id
+    where n.number > 0 order by n.number desc, c.name limit 2
   ) as most)`
 
 /** The last import of each city, and of each file, counts. */

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, count, eq, lte, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../tests/test-database.ts'
+import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { placeDistances } from '../../gathering/distances/place-distance.table.ts'
 import { importRuns } from '../../gathering/imports/import-run.table.ts'
 import { cities } from '../../guide/cities/city.table.ts'
@@ -10,8 +11,8 @@ import { pageContent } from '../../site/page-content/page-content.table.ts'
 import { seed } from './seed.task.ts'
 
 test('a fresh installation has a guide: every city has at least eleven active places within 50 km', async () => {
-  const db = await testDatabase()
-  expect(await seed(db)).toMatchObject({ cities: 110, places: 1824 })
+  const { db, added } = await freshlySeeded()
+  expect(added).toMatchObject({ cities: 110, places: 1824 })
   const perCity = await db
     .select({ slug: cities.slug, near: count(places.id) })
     .from(cities)
@@ -31,19 +32,6 @@ test('the best of each city are featured, at most six, and nothing counts as rev
   expect(featured).toBeGreaterThan(2 * 110)
   expect(featured).toBeLessThanOrEqual(6 * 110)
   expect(await db.$count(places, eq(places.isReviewed, true))).toBe(0)
-})
-
-test('a city of which all that is featured was hidden is given others', async () => {
-  const db = await seeded()
-  const { rows } = await db.execute<{ id: number }>(sql`
-    update places p set is_active = false from city_places l join cities c on c.id = l.city_id
-    where c.slug = 'vienna' and l.place_id = p.id and p.is_featured returning p.id`)
-  const featuredOfVienna = sql`is_active and is_featured and id in (
-    select place_id from city_places l join cities c on c.id = l.city_id where c.slug = 'vienna')`
-  expect(rows.length).toBeGreaterThan(0)
-  expect(await db.$count(places, featuredOfVienna)).toBe(0)
-  await seed(db)
-  expect(await db.$count(places, featuredOfVienna)).toBe(6)
 })
 
 test('a place of the starter guide has all that its entry says, and belongs to its city', async () => {
@@ -75,6 +63,18 @@ test('a place of the starter guide has all that its entry says, and belongs to i
   ])
 })
 
+test('the bundled OpenStreetMap files are imported once, and their twins join the starter guide', async () => {
+  const db = await seeded()
+  const runs = await db.select().from(importRuns).orderBy(importRuns.id)
+  expect(runs.map(({ origin, state }) => [origin, state])).toEqual([
+    ['monaco.json.gz', 'done'],
+    ['munich-playgrounds-parks.json.gz', 'done'],
+  ])
+  const { rows } = await db.execute(sql`
+    select place_id from places where slug = 'musee-oceanographique-de-monaco'`)
+  expect(rows).toEqual([{ place_id: expect.stringMatching(/^(node|way|relation)\//) }])
+})
+
 test('a second time changes nothing', async () => {
   const db = await seeded()
   const before = await contentOf(db)
@@ -91,6 +91,19 @@ test('what an editor changed stays, and what was deleted does not come back', as
   const before = await contentOf(db)
   await seed(db)
   expect(await contentOf(db)).toEqual(before)
+})
+
+test('a city of which all that is featured was hidden is given others', async () => {
+  const db = await seeded()
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update places p set is_active = false from city_places l join cities c on c.id = l.city_id
+    where c.slug = 'vienna' and l.place_id = p.id and p.is_featured returning p.id`)
+  const featuredOfVienna = sql`is_active and is_featured and id in (
+    select place_id from city_places l join cities c on c.id = l.city_id where c.slug = 'vienna')`
+  expect(rows.length).toBeGreaterThan(0)
+  expect(await db.$count(places, featuredOfVienna)).toBe(0)
+  await seed(db)
+  expect(await db.$count(places, featuredOfVienna)).toBe(6)
 })
 
 test.each([3, 12, 29])('killed in its transaction %i, seeding goes on where it was', async (transactions) => {
@@ -111,31 +124,28 @@ test('two that seed at once bring everything once', async () => {
   expect(await rowCounts(db)).toEqual(whole)
 })
 
-test('the bundled OpenStreetMap files are imported once, and their twins join the starter guide', async () => {
-  const db = await seeded()
-  const runs = await db.select().from(importRuns).orderBy(importRuns.id)
-  expect(runs.map(({ origin, state }) => [origin, state])).toEqual([
-    ['monaco.json.gz', 'done'],
-    ['munich-playgrounds-parks.json.gz', 'done'],
-  ])
-  const { rows } = await db.execute(sql`
-    select place_id from places where slug = 'musee-oceanographique-de-monaco'`)
-  expect(rows).toEqual([{ place_id: expect.stringMatching(/^(node|way|relation)\//) }])
-})
-
 const nothing = { basics: 0, cities: 0, places: 0, renewed: 0, withdrawn: 0, imported: 0 }
 
-// It takes a while, and several tests compare with it.
-let counted: ReturnType<typeof rowCounts> | undefined
-const wholeGuide = () => {
-  counted ??= seeded().then(rowCounts)
-  return counted
+// Seeding takes a while, and several tests compare with what it comes to.
+let counted: Awaited<ReturnType<typeof rowCounts>> | undefined
+const wholeGuide = async () => counted ?? (await freshlySeeded()).counts
+
+let untouched: Awaited<ReturnType<typeof contentOf>> | undefined
+
+/** A seeded guide: that of the test before, where it only read. */
+async function seeded(): Promise<Database> {
+  const { db } = await testEngine()
+  if (untouched && isDeepStrictEqual(await contentOf(db), untouched)) return db
+  return (await freshlySeeded()).db
 }
 
-async function seeded(): Promise<Database> {
+async function freshlySeeded() {
   const db = await testDatabase()
-  await seed(db)
-  return db
+  const added = await seed(db)
+  untouched = await contentOf(db)
+  const counts = await rowCounts(db)
+  counted = counts
+  return { db, added, counts }
 }
 
 /** xmin changes whenever a row is written, even with the same values. */

@@ -44,10 +44,10 @@ export const isRide = (tags: OsmTags): boolean =>
   )
 
 function fits(row: OsmKindRow, tags: OsmTags): boolean {
-  if (matching(row, tags).length === 0) return false
+  if (tags[row.key] === undefined || matching(row, tags).length === 0) return false
   if (row.unless && says(tags, row.unless)) return false
   return !row.needs || row.needs.some((test) => says(tags, test))
 }
 
 const matching = ({ key, values }: OsmKindRow, tags: OsmTags) =>
-  tags[key] === undefined ? [] : tagValues(tags, key).filter((value) => values.includes(value))
+  tagValues(tags, key).filter((value) => values.includes(value))

@@ -27,7 +27,8 @@ export function osmSeasonsOf(tags: OsmTags): OsmSeasons {
   const named = seasonNames.filter((season) => stated.includes(season))
   if (named.length > 0 && named.length < 4) return { seasonal: true, seasons: named }
   if (stated.includes('no')) return { seasonal: false, seasons: [] }
-  const open = openDays(tags.opening_hours ?? '')
+  const hours = tags.opening_hours ?? ''
+  const open = anyMonth.test(hours) ? openDays(hours) : undefined
   const seasons = seasonsOf(open)
   const isSeasonal = seasons.length > 0 || stated.includes('yes') || hasClosedMonth(open)
   return { seasonal: isSeasonal || null, seasons }

@@ -1,21 +1,4 @@
-/** A pin with a question mark in the middle of the rings: what was asked for is not there. */
-export const LostPin = () => (
-  <svg viewBox="40 -40 340 288" className="w-full max-w-[420px]" aria-hidden="true">
-    <Rings cy={104} radii={[40, 72, 104, 140]} />
-    <path
-      d="M210 36c-27 0-46 20-46 45 0 33 46 71 46 71s46-38 46-71c0-25-19-45-46-45Z"
-      fill="var(--sun-400)"
-    />
-    <path
-      d="M197 72a14 14 0 1 1 20 12c-5 3-7 6-7 11"
-      fill="none"
-      stroke="var(--on-accent)"
-      strokeWidth="7"
-      strokeLinecap="round"
-    />
-    <circle cx="210" cy="111" r="4.5" fill="var(--on-accent)" />
-  </svg>
-)
+import { Rings } from './rings.tsx'
 
 /** A balloon over empty hills: nothing within the rings. */
 export const EmptyHills = () => (
@@ -39,19 +22,4 @@ export const EmptyHills = () => (
       <ellipse cx="326" cy="182" rx="16" ry="28" />
     </g>
   </svg>
-)
-
-const Rings = ({ cy, radii }: { cy: number; radii: readonly number[] }) => (
-  <g
-    fill="none"
-    stroke="var(--map-ring)"
-    strokeWidth="2"
-    strokeDasharray="1 9"
-    strokeLinecap="round"
-    opacity="0.7"
-  >
-    {radii.map((r, index) => (
-      <circle key={r} cx="210" cy={cy} r={r} opacity={index < 2 ? 1 : 1.4 - index * 0.3} />
-    ))}
-  </g>
 )

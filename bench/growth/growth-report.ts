@@ -1,0 +1,54 @@
+import { availableParallelism, cpus } from 'node:os'
+import { median } from '../rounds.ts'
+import { allSizes } from './guides.ts'
+import type { Measured } from './run-growth.ts'
+
+const most = 1.5
+
+export const growthMarkdown = ({
+  onPostgresql,
+  embedded,
+}: {
+  onPostgresql: Measured[]
+  embedded: Measured[]
+}) =>
+  `# Growth
+
+Written by \`npm run bench -- --growth\` on ${new Date().toISOString().slice(0, 10)}: what a guide of more places takes, as a
+multiple of what one of a thousand takes for the same in the same run, at the median and at the 95th percentile. The goal is ${most}
+at a million. The cities stay the same and grow denser; a fifth of all places is Munich's. ${availableParallelism()} × ${cpus()[0]?.model.trim()}.
+
+${part('PostgreSQL', onPostgresql)}
+${part('Embedded database', embedded)}`
+
+const part = (name: string, measured: Measured[]) =>
+  measured.length > 0 ? `## ${name}\n\n${table(measured)}\n` : ''
+
+function table(measured: Measured[]): string {
+  const larger = allSizes.filter((size) => size !== '1k' && measured[0]?.times[size])
+  const head = [
+    'What',
+    '1k, ms',
+    ...larger.map((size) => `${size}, median`),
+    ...larger.map((size) => `${size}, 95th`),
+    '',
+  ]
+  const rows = measured.map(({ question, times }) => {
+    const small = times['1k'] ?? []
+    const ratios = [median, p95].map((figure) =>
+      larger.map((size) => figure(times[size] ?? []) / figure(small)),
+    )
+    const isFlat = ratios.every((ofSizes) => (ofSizes.at(-1) ?? 0) <= most)
+    return [
+      question,
+      median(small).toFixed(1),
+      ...ratios.flat().map((ratio) => ratio.toFixed(2)),
+      isFlat ? 'flat' : 'grows',
+    ]
+  })
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function p95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { driftedPairs } from '../../../tests/drifted-pairs.ts'
+import { aCity, aPlace } from '../../../tests/factories.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+
+const writes: Record<string, SQL> = {
+  'places are hidden and featured': sql`update places set is_active = id % 2 = 0, is_featured = id % 3 > 0`,
+  'a place tells more': sql`update places set setting = 'both', wheelchair = 'no', best_age_min = 3 where id = 2`,
+  'a place tells less': sql`update places set setting = null, age_group_max = 2 where id = 2`,
+  'places are called otherwise': sql`update places set display_name = 'Zoo' || id, addr_country = 'Austria' where id < 4`,
+  'types come': sql`insert into place_types (place_id, fun_type_id, rank) select id, (select max(id) from fun_types), 1 from places on conflict do nothing`,
+  'a type goes to another place': sql`update place_types set place_id = 4 where place_id = 3 and fun_type_id = 1`,
+  'a type goes': sql`delete from place_types where place_id = 1`,
+  'a type is deleted': sql`delete from fun_types where id = 1`,
+  'seasons come': sql`insert into place_availabilities (place_id, season_id) select p.id, s.id from places p, seasons s on conflict do nothing`,
+  'seasons go': sql`delete from place_availabilities where place_id < 3`,
+  'a place moves': sql`update place_distances set radius_distance_km = radius_distance_km + 7.5 where place_id = 3`,
+  'roads are found': sql`update place_distances set distance_km = 3, routed_at = now()`,
+  'a pair is too far': sql`delete from place_distances where place_id = 1 and city_id = 1`,
+  'a pair comes': sql`insert into place_distances (city_id, place_id, radius_distance_km) values (1, 1, 12)`,
+  'the numbers of a city are put together': sql`select pack_counts(1)`,
+  'a place is deleted': sql`delete from places where id = 2`,
+  'a city is deleted': sql`delete from cities where id = 2`,
+  'all pairs go': sql`truncate place_distances`,
+  'all of it goes': sql`truncate cities, fun_types, place_counts cascade`,
+}
+
+test('the numbers that are kept are those of the places, whatever is written', async () => {
+  const db = await testDatabase()
+  await aCity(db)
+  await aCity(db, { name: 'Baden', lat: 48.0057, lng: 16.2308 })
+  for (const funTypes of [['zoo'], ['zoo', 'museum'], ['playground'], ['museum']])
+    await aPlace(db, { funTypes, seasons: ['summer'], ageGroupMin: 1 })
+  expect(await driftedPairs(db)).toEqual([])
+  for (const [what, write] of Object.entries(writes)) {
+    await db.execute(write)
+    expect([what, await driftedPairs(db)]).toEqual([what, []])
+  }
+})

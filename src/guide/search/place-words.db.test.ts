@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aPlace } from '../../../tests/factories.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import type { Database } from '../../platform/database.ts'
+
+const writes: Record<string, SQL> = {
+  'a place is called otherwise': sql`update places set display_name = 'Tiergarten Schönbrunn' where id = 1`,
+  'places move to a town': sql`update places set addr_city = 'Wien ' || id where id < 3`,
+  'places are hidden and featured': sql`update places set is_active = id % 2 = 0, is_featured = id % 3 > 0`,
+  'all are shown': sql`update places set is_active = true`,
+  'nothing changes': sql`update places set name = name, is_active = is_active`,
+  'a place is deleted': sql`delete from places where id = 2`,
+  'places come': sql`insert into places (name, slug, lat, lng, is_active)
+    select 'Zoo ' || n, 'zoo-' || n, 48, 16, n > 1 from generate_series(1, 3) n`,
+  'all of them are told anew': sql`select words_of_all_places()`,
+  'all go': sql`truncate places cascade`,
+}
+
+test('the words that are kept are those of the active places, whatever is written', async () => {
+  const db = await testDatabase()
+  for (const name of ['Aquarium, Museum & Park', "Musée d'Orsay", 'Ελληνικό']) await aPlace(db, { name })
+  expect(await drift(db)).toEqual([])
+  for (const [what, write] of Object.entries(writes)) {
+    await db.execute(write)
+    expect([what, await drift(db)]).toEqual([what, []])
+  }
+})
+
+/** What is kept and is not so, what is so and not kept, and what no search would know. */
+async function drift(db: Database) {
+  const kept = sql`select place_id, is_name, is_featured, word from place_words`
+  const told = sql`select p.id, w.is_name, p.is_featured, w.word
+    from places p cross join lateral words_of_place(p.search_text, p.name, p.display_name) w where p.is_active`
+  const { rows } = await db.execute(sql`
+    (${kept} except all ${told}) union all (${told} except all ${kept})
+    union all select place_id, is_name, is_featured, word from place_words
+      where not is_name and word not in (select word from known_words)`)
+  return rows
+}

@@ -1,0 +1,15 @@
+import type { SearchAnswer } from './search.schema.ts'
+
+type Counted = Pick<SearchAnswer, 'total' | 'hasMore'>
+
+/** Such as '12 results'. */
+export function resultsOf({ total, hasMore }: Counted): string {
+  if (hasMore) return `At least ${total} results`
+  return total === 1 ? '1 result' : `${total} results`
+}
+
+/** What the way to all of them is called, such as 'All 12 results'. */
+export function allResults({ total, hasMore }: Counted): string {
+  if (hasMore) return 'All results'
+  return total === 1 ? 'The one result' : `All ${total} results`
+}
