@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { builtRouter } from './router.tsx'
-import { nameMissingCode } from './web/missing-code.ts'
+import { isMissingCode, mayReloadFor, nameMissingCode, reloadWhereAnswered } from './web/missing-code.ts'
 import { pageData } from './web/router/page-data.ts'
 import { RouterProvider } from './web/router/router-parts.tsx'
 
@@ -11,6 +11,9 @@ router.seed(pageData())
 // Nothing waits at the top of this file: the code of a screen, which this fetches, may import from the file that this one is
 // built into, and would wait for its end.
 void router.load(router.start()).then((shown) => {
+  const lacking = shown.matches.find(({ failure }) => isMissingCode(failure?.thrown))
+  // As the server drew it the page is whole: where a reload does not bring its code it stays so.
+  if (lacking) return mayReloadFor(lacking.failure?.thrown) && reloadWhereAnswered(() => {})
   router.present(shown)
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)

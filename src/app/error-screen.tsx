@@ -3,17 +3,12 @@ import { useEffect, useState } from 'react'
 import { LostPin } from '../guide/art/lost-pin.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { mayReloadFor } from '../web/missing-code.ts'
+import { mayReloadFor, reloadWhereAnswered } from '../web/missing-code.ts'
 
 /** In place of a screen whose data or code could not be had, or that broke; says nothing of the cause. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const [isServerGone, setServerGone] = useState(false)
-  // Without an answer a reload would leave nothing but the browser's own page.
-  const reload = () =>
-    void fetch('/healthz').then(
-      () => window.location.reload(),
-      () => setServerGone(true),
-    )
+  const reload = () => void reloadWhereAnswered(() => setServerGone(true))
   useEffect(() => {
     if (mayReloadFor(error)) reload()
   })

@@ -16,13 +16,19 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
   useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // Nothing runs away from the focus, or from a pointer that came to it. What came to lie under a resting one makes way.
+    // Nothing runs away from the focus, or from a pointer that came to it. What came to lie under a resting one makes way, and
+    // so does what a scrolled page brought over a control just before the pointer got there.
     let isPointedAt = false
     const place = () => {
       if (part.current && !isPointedAt && !part.current.matches(':focus-within')) placeClear(part.current)
     }
-    const point = ({ movementX, movementY }: PointerEvent) => {
-      isPointedAt ||= movementX !== 0 || movementY !== 0
+    const point = ({ movementX, movementY, clientX, clientY }: PointerEvent) => {
+      if (isPointedAt || (movementX === 0 && movementY === 0)) return
+      const beneath = document
+        .elementsFromPoint(clientX, clientY)
+        .find((other) => !part.current?.contains(other))
+      if (beneath?.closest(controls)) place()
+      else isPointedAt = true
     }
     const leave = () => {
       isPointedAt = false

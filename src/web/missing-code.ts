@@ -6,9 +6,16 @@ export const nameMissingCode = () =>
     payload.message = missingCode
   })
 
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error && error.message === missingCode
+
+/** Without an answer of the guide a reload would leave nothing but the browser's own page. */
+export const reloadWhereAnswered = (onGone: () => void): Promise<void> =>
+  fetch('/healthz').then(() => window.location.reload(), onGone)
+
 /** Whether a reload may help that nobody asked for: a new release takes the code of the one before along. Once a page. */
 export function mayReloadFor(error: unknown): boolean {
-  if (!(error instanceof Error && error.message === missingCode)) return false
+  if (!isMissingCode(error)) return false
   try {
     if (sessionStorage.getItem(missingCode) === location.href) return false
     sessionStorage.setItem(missingCode, location.href)

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressOf, isFocused, phone, tabTo, visit } from './browser.ts'
+import { addressOf, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
 
 const labels = { name: /^(Explore|Categories|Top activities)$/ }
 
@@ -163,6 +163,23 @@ test('a page whose code went with a new release comes all the same', async () =>
   await page.getByRole('banner').getByRole('link', { name: 'Categories' }).tap()
   await page.getByRole('heading', { name: 'What Kind of Fun Are You Looking For?' }).waitFor()
   expect(addressOf(page)).toBe('/categories')
+})
+
+test('a page whose code cannot be had at all stays as the server drew it, with links that lead on', async () => {
+  const page = await visit('/about', { expectedErrors: /Failed to|cannot be fetched/ })
+  let asked = 0
+  await page.route(codeOfCategories, (route) => {
+    asked++
+    return route.fulfill({ status: 404, body: '' })
+  })
+  await page.goto('/categories')
+  // Once by the page, which may be asked to fetch it again, and once by the one that took its place.
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { name: 'What Kind of Fun Are You Looking For?' }).waitFor()
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect.poll(() => addressOf(page)).not.toBe('/categories')
+  await hydrated(page)
 })
 
 const codeOfCategories = '**/assets/categories.index-*.js'

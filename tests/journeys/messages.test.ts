@@ -47,6 +47,32 @@ test('a message under a resting pointer covers no control, one that the pointer 
   await expect.poll(() => coveredControls(page)).toEqual([])
 })
 
+test('a message that a scrolled page brought over a control makes way for the pointer that came to the control', async () => {
+  const page = await visit('/', { ...desktop, reducedMotion: 'reduce' })
+  await holdMessages(page)
+  const control = page.getByRole('button', { name: 'Cookie Consent' })
+  await control.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Save Preferences' }).press('Enter')
+  await message(page, 'Cookie preferences saved').waitFor()
+  await control.scrollIntoViewIfNeeded()
+  await expect.poll(() => coveredControls(page)).toEqual([])
+  const messages = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')
+  const { x: left = 0, y: top = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+  const middle = { x: left + width / 2, y: top + height / 2 }
+  // As in the moment between scrolling and the end of it, which no test can be sure to meet.
+  const covered = await messages.evaluate((list, { x, y }) => {
+    list.style.translate = ''
+    const card = list.getBoundingClientRect()
+    list.style.translate = `${x - card.left - card.width / 2}px ${y - card.top - card.height / 2}px`
+    const isOverIt = list.contains(document.elementFromPoint(x, y))
+    const moved = { clientX: x, clientY: y, movementX: 3, movementY: 3, bubbles: true }
+    list.dispatchEvent(new PointerEvent('pointermove', moved))
+    return isOverIt
+  }, middle)
+  expect(covered).toBe(true)
+  await expect.poll(() => coveredControls(page)).toEqual([])
+})
+
 test.each(sizes)('on %s a message covers no control of the dialog in front', async (_, size) => {
   const { page, db } = await visitAsEditor('/admin/cities', { ...size, reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Add City' }).click()
