@@ -13,7 +13,7 @@ router.seed(pageData())
 void router.load(router.start()).then((shown) => {
   const lacking = shown.matches.find(({ failure }) => isMissingCode(failure?.thrown))
   // As the server drew it the page is whole: where a reload does not bring its code it stays so.
-  if (lacking) return mayReloadFor(lacking.failure?.thrown) && reloadWhereAnswered(() => {})
+  if (lacking) return mayReloadFor(lacking.failure?.thrown) ? reloadWhereAnswered(() => {}) : undefined
   router.present(shown)
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
