@@ -21,9 +21,11 @@ test.each([
   expect(mayRead(new URL(path, 'https://zoo.example'), robotsTxt, userAgent)).toBe(isAllowed)
 })
 
-test('rules that are made to be slow are over within a second', () => {
-  const startedAt = performance.now()
+test('rules that are made to be slow are over within a second of work', () => {
+  const before = process.cpuUsage()
   const robotsTxt = `User-agent: *\nDisallow: ${'*a'.repeat(100_000)}$`
   mayRead(new URL(`/${'a'.repeat(400)}`, 'https://zoo.example'), robotsTxt, userAgent)
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  // Of the processor, since another's work is none of its own.
+  const { user, system } = process.cpuUsage(before)
+  expect(user + system).toBeLessThan(1_000_000)
 })
