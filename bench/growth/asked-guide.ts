@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
 import { createApi } from '../../src/app/api.ts'
 import { hoursChecker } from '../../src/guide/opening-hours/hours-checker.task.ts'
@@ -15,6 +15,10 @@ export type AskedGuide = {
   db: Database
   /** Addresses of a hundred places, from everywhere. */
   placeSlugs: string[]
+  /** How many there are. */
+  places: number
+  /** How many places lie around a city. */
+  pairsOf(cityId: number): Promise<number>
   /** The whole answer, read. @throws unless it is a good one */
   get(path: string): Promise<string>
   post(path: string, body: unknown): Promise<string>
@@ -50,6 +54,9 @@ export async function askGuide(poolConfig: PoolConfig): Promise<AskedGuide> {
   return {
     db,
     placeSlugs: await somePlaces(db),
+    places: await numberOf(db, sql`select count(*)::int as number from places`),
+    pairsOf: (cityId) =>
+      numberOf(db, sql`select count(*)::int as number from place_distances where city_id = ${cityId}`),
     get: (path) => request('GET', path),
     post: (path, body) => request('POST', path, body),
     request,
@@ -63,6 +70,11 @@ async function signIn(db: Database): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`insert into users (username, password, is_admin)
     values ('growth', 'none', true) on conflict (username) do update set is_admin = true returning id`)
   return `__Host-session=${await beginSession(db, rows[0]?.id ?? '', undefined)}`
+}
+
+async function numberOf(db: Database, statement: SQL): Promise<number> {
+  const { rows } = await db.execute<{ number: number }>(statement)
+  return rows[0]?.number ?? 0
 }
 
 async function somePlaces(db: Database): Promise<string[]> {

@@ -1,9 +1,13 @@
 import type { AskedGuide } from './asked-guide.ts'
+import { officeQuestions } from './office-questions.ts'
 
 /** What is measured. Another one is another line. */
 export type Question = {
   name: string
-  /** Asked in turns of all sizes, the same of each within a round; what it prepares or clears up counts, too. */
+  /**
+   * Asked in turns of all sizes, the same of each within a round; what it prepares or clears up counts, too. Where a number comes
+   * of it, the time is that of each of so many.
+   */
   ask: (guide: AskedGuide, round: number) => Promise<unknown>
 }
 
@@ -74,6 +78,7 @@ export const questions: readonly Question[] = [
   { name: 'City: indoors, and what does not say', ask: ofCity(`places?${few}&indoor=true&unknown=1`) },
   { name: 'City: open tomorrow', ask: ofCity(`places?${few}&openOn=${dayAfter(1)}`) },
   { name: 'City: sorted by name', ask: ofCity(`places?${first}&sort=name`) },
+  { name: 'City: by name, of types', ask: ofCity(`places?${few}&sort=name&funTypes=playground,museum,zoo`) },
   { name: 'City: featured first', ask: ofCity(`places?${first}&sort=featured`) },
   { name: 'City: page 5', ask: inMunich(`places?${first}&offset=96`) },
   { name: 'City: within 50 km', ask: ofCity('places?radius=50&limit=12') },
@@ -88,22 +93,7 @@ export const questions: readonly Question[] = [
   ...['sitemap.xml', 'sitemaps/pages.xml'].map(
     (path): Question => ({ name: `Search engines: ${path}`, ask: (guide) => guide.get(`/${path}`) }),
   ),
-  { name: 'Office: dashboard', ask: (guide) => guide.get('/api/admin/dashboard') },
-  ...[
-    '',
-    'page=40',
-    'sortDirection=desc',
-    'isReviewed=false',
-    'hasPhoto=false',
-    'isGone=true',
-    'search=schonbrunn',
-  ].map(
-    (query): Question => ({
-      name: `Office: places ${query}`.trim(),
-      ask: (guide) => guide.get(`/api/admin/places?limit=20&${query}`),
-    }),
-  ),
-  { name: 'Office: what was deleted', ask: (guide) => guide.get('/api/admin/history') },
+  ...officeQuestions,
   {
     name: 'Home',
     ask: (guide) =>

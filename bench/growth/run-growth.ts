@@ -12,7 +12,7 @@ type Options = {
   name?: string | undefined
   /** Only questions whose name holds it; then nothing is written. */
   only?: string | undefined
-  /** The largest size that is asked; unless it is a million, nothing is written. */
+  /** The largest size that is asked; unless it is a million, PostgreSQL alone. */
   largest?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export async function runGrowth(
   const embedded = isPart ? [] : await measure(asked, all.slice(0, 3), (size) => embeddedGuide(name, size))
   const markdown = growthMarkdown({ onPostgresql: onPostgresql || [], embedded })
   console.log(markdown)
-  if (isPart) return
+  if (only !== '') return
   const file = new URL('../../docs/growth.md', import.meta.url)
   await writeFile(file, markdown)
   console.log(`Written to ${fileURLToPath(file)}`)
@@ -70,8 +70,8 @@ async function inTurns({ name, ask }: Question, guides: Map<Size, AskedGuide>): 
   const askAll = async (round: number, note: (size: Size, milliseconds: number) => void) => {
     for (const [size, guide] of guides) {
       const askedAt = performance.now()
-      await ask(guide, round)
-      note(size, performance.now() - askedAt)
+      const answer = await ask(guide, round)
+      note(size, (performance.now() - askedAt) / (typeof answer === 'number' ? answer : 1))
     }
   }
   await inTime({ most: 12, least: 1, seconds: 10 }, (round) => askAll(round, () => undefined))

@@ -1,0 +1,81 @@
+import type { AskedGuide } from './asked-guide.ts'
+import type { Question } from './questions.ts'
+
+/** Of a city that two dozen places belong to for each of Munich's hundreds. */
+const antwerp = 'cityId=32'
+
+const lists = [
+  '',
+  'page=40',
+  'sortDirection=desc',
+  'sortField=isActive&sortDirection=desc',
+  'sortField=isFeatured&sortDirection=desc',
+  'sortField=createdAt&sortDirection=desc',
+  'sortField=createdAt&sortDirection=asc',
+  'isReviewed=false',
+  'isFeatured=true',
+  'hasPhoto=false',
+  'hasUnclearHours=true',
+  'isGone=true',
+  antwerp,
+  'funTypeIds=3',
+  'search=schonbrunn',
+  'search=museum',
+]
+
+const listed = (guide: AskedGuide, query: string) => guide.get(`/api/admin/places?limit=20&${query}`)
+
+const cityNear = { name: 'Growth', country: 'Belgium', slug: 'growth-of-the-bench' }
+const antwerpsPosition = { lat: 51.22, lng: 4.4 }
+const brusselsPosition = { lat: 50.85, lng: 4.35 }
+
+async function addedId(guide: AskedGuide, path: string, body: unknown): Promise<number> {
+  return JSON.parse(await guide.post(path, body)).id
+}
+
+/** Adds a city and deletes it again. */
+async function addCity(guide: AskedGuide): Promise<number> {
+  const id = await addedId(guide, '/api/admin/cities', { ...cityNear, ...antwerpsPosition })
+  const pairs = await guide.pairsOf(id)
+  await guide.request('DELETE', `/api/admin/cities/${id}`)
+  return pairs
+}
+
+async function addPlace(guide: AskedGuide, round: number) {
+  const wanted = { name: `Growth ${performance.now()}`, ...antwerpsPosition, funTypes: [1 + (round % 5)] }
+  const id = await addedId(guide, '/api/admin/places', wanted)
+  await guide.request('DELETE', `/api/admin/places/${id}`)
+}
+
+async function moveThere(guide: AskedGuide, path: string) {
+  for (const position of [brusselsPosition, antwerpsPosition]) await guide.request('PUT', path, position)
+}
+
+async function exportRows(guide: AskedGuide): Promise<number> {
+  const file = await guide.get(`/api/admin/places/export.geojson?${antwerp}`)
+  return file.split('"Feature"').length - 1
+}
+
+export const officeQuestions: readonly Question[] = [
+  { name: 'Office: dashboard', ask: (guide) => guide.get('/api/admin/dashboard') },
+  ...lists.map(
+    (query): Question => ({ name: `Office: places ${query}`.trim(), ask: (guide) => listed(guide, query) }),
+  ),
+  {
+    name: 'Office: places, the last page that can be asked for',
+    ask: (guide) => listed(guide, `page=${Math.min(10_000, Math.ceil(guide.places / 20))}`),
+  },
+  { name: 'Office: what was deleted', ask: (guide) => guide.get('/api/admin/history') },
+  {
+    name: 'Office: what was deleted, searched',
+    ask: (guide) => guide.get('/api/admin/history?search=growth'),
+  },
+  { name: "Office: a place's history", ask: (guide) => guide.get('/api/admin/places/1/history') },
+  { name: 'Office: export, for each place', ask: exportRows },
+  { name: 'Writing: a place comes and goes', ask: addPlace },
+  {
+    name: 'Writing: a place moves and comes back',
+    ask: (guide) => moveThere(guide, '/api/admin/places/1'),
+  },
+  { name: 'Writing: a city comes and goes, for each of its pairs', ask: addCity },
+]
