@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { areOfItsFacts } from '../src/guide/opening-hours/coming-hours.queries.ts'
 import type { Database } from '../src/platform/database.ts'
 
 /**
- * The rows of what is kept beside each pair of a city and a place, of the numbers of pairs and of what lists show of a place
- * that are not what the places say: each that is missing, and each that is too many, as JSON.
+ * The rows of what is kept beside each pair of a city and a place, of the numbers of pairs, of what lists show of a place and
+ * of whether its hours hold, that are not what the places say: each that is missing, and each that is too many, as JSON.
  */
 export async function driftedPairs(db: Database): Promise<string[]> {
   const kept = sql`select city_id, km, traits, fun_type_ids, sum(places)::int from place_counts group by 1, 2, 3, 4 having sum(places) <> 0`
@@ -15,11 +16,14 @@ export async function driftedPairs(db: Database): Promise<string[]> {
   const listed = sql`select t.place_id, t.fun_type_id, listed_name, country from place_types t`
   const told = sql`select p.id, t.fun_type_id, case when is_active then coalesce(display_name, name) end, case when is_active then addr_country end
     from place_types t join places p on p.id = t.place_id`
+  const held = sql`select place_id, holds from place_hours`
+  const holding = sql`select h.place_id, ${areOfItsFacts} from place_hours h join places p on p.id = h.place_id`
   const differences: string[] = []
   for (const [a, b] of [
     [kept, counted],
     [paired, said],
     [listed, told],
+    [held, holding],
   ] as const) {
     const { rows } = await db.execute(sql`((${a}) except (${b})) union all ((${b}) except (${a}))`)
     differences.push(...rows.map((row) => JSON.stringify(row)))

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aPlace } from '../../../tests/factories.ts'
+import { aCity, anImage, aPlace } from '../../../tests/factories.ts'
+import { planOf, rowsOf } from '../../../tests/plan-of.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import type { Database } from '../../platform/database.ts'
+import type { AdminPlacesQuery } from './admin-place.schema.ts'
 import { adminPlaceCondition } from './admin-place-conditions.queries.ts'
+import { listAdminPlaces, listedIds } from './admin-places.queries.ts'
+import { adminPlacesTotal } from './admin-places-total.queries.ts'
 
 test('of tens of thousands of places a search finds its few through the index, and every page can be had', async () => {
   const db = await testDatabase()
@@ -24,6 +28,49 @@ test('of tens of thousands of places a search finds its few through the index, a
     [id],
   ])
 }, 60_000)
+
+const orders = (['name', 'isActive', 'isFeatured', 'createdAt'] as const).flatMap((sortField) =>
+  (['asc', 'desc'] as const).map((sortDirection) => ({ sortField, sortDirection })),
+)
+
+test('in each order pages follow each other, and a page looks at few of many places', async () => {
+  const db = await testDatabase()
+  await manyPlaces(db, 8000)
+  await db.execute(sql`update places set is_active = id % 3 > 0, is_featured = id % 4 = 0,
+    created_at = now() - interval '1 minute' * (id / 3)`)
+  await db.execute(sql`vacuum analyze places`)
+  for (const order of orders) {
+    expect(rowsOf(await planOf(db, listedIds({ ...order, limit: 20 })), ' on places p')).toBeLessThan(200)
+    const idsOf = async (query: AdminPlacesQuery) =>
+      (await listAdminPlaces(db, { ...order, ...query, search: '0' })).data.map(({ id }) => id)
+    const pages = await Promise.all([1, 2, 3].map((page) => idsOf({ limit: 30, page })))
+    expect(pages.flat()).toEqual(await idsOf({ limit: 90 }))
+  }
+})
+
+test('a total that is kept is as many as are found', async () => {
+  const db = await testDatabase()
+  const [vienna, graz] = [await aCity(db), await aCity(db, { name: 'Graz' })]
+  await anImage(
+    db,
+    await aPlace(db, { cities: [vienna, graz], funTypes: ['zoo', 'museum'], isActive: false }),
+  )
+  await aPlace(db, { cities: [vienna], funTypes: ['zoo'], isReviewed: true, openingHours: 'by chance' })
+  await aPlace(db, { funTypes: ['museum'] })
+  await db.execute(sql`insert into place_hours (place_id, opening_hours, lat, lng, time_zone, grade, first_day, days, states)
+    select id, opening_hours, lat, lng, 'UTC', 'stated', '2026-11-22', '[]', '?' from places where opening_hours is not null`)
+  const flags = ['isActive', 'isFeatured', 'isReviewed', 'hasPhoto', 'hasUnclearHours', 'isGone'] as const
+  const chosen = [
+    ...flags.flatMap((flag) => [{ [flag]: true }, { [flag]: false }]),
+    ...[1, 2, 3].flatMap((id) => [{ cityId: id }, { funTypeIds: [id] }, { cityId: 1, funTypeIds: [id] }]),
+    ...[{}, { funTypeIds: [1, 2] }, { cityId: 1, isActive: false }],
+  ]
+  for (const filters of chosen) {
+    const { rows } = await db.execute(sql`select ${adminPlacesTotal({ ...filters, limit: 20 })} as total`)
+    const { data } = await listAdminPlaces(db, { ...filters, limit: 20 })
+    expect([filters, rows]).toEqual([filters, [{ total: data.length }]])
+  }
+})
 
 const manyPlaces = (db: Database, count: number) =>
   db.execute(sql`

@@ -3,40 +3,40 @@ import { factsJson } from '../../guide/facts/fact-columns.queries.ts'
 import { columnFacts } from '../../guide/facts/fact-names.ts'
 import { plainFactNames } from '../../guide/facts/plain-facts.ts'
 import { imagesJson, placeName } from '../../guide/place-lists/place-json.queries.ts'
-import { countOf } from '../../guide/places/kept-counts.queries.ts'
 import type { Database, Queries } from '../../platform/database.ts'
 import type { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.schema.ts'
 import { adminPlaceCondition } from './admin-place-conditions.queries.ts'
+import { adminPlacesTotal } from './admin-places-total.queries.ts'
 
 /** A page of all places, active or not, that match; pages past the last are empty. One statement. */
 export async function listAdminPlaces(db: Database, query: AdminPlacesQuery): Promise<AdminPlaceList> {
   const { page = 1, limit } = query
-  const order = orderOf(query)
-  const condition = adminPlaceCondition(query)
   // The page is sorted out apart from the count: of 100,000 places only the first of the order are kept while sorting.
   const { rows } = await db.execute<{ data: AdminPlace[]; total: number }>(sql`
-    with listed as materialized (
-      select p.id from places p where ${condition} order by ${order} limit ${limit} offset ${(page - 1) * limit})
-    select ${totalOf(query)} as total,
-      (select coalesce(json_agg(${adminPlaceJson} order by ${order}), '[]')
+    with listed as materialized (${listedIds(query)})
+    select ${adminPlacesTotal(query)} as total,
+      (select coalesce(json_agg(${adminPlaceJson} order by ${orderOf(query)}), '[]')
         from listed join places p on p.id = listed.id) as data`)
   const { data = [], total = 0 } = rows[0] ?? {}
   return { data, pagination: { page, limit, totalPages: Math.max(1, Math.ceil(total / limit)), total } }
 }
 
-/** Kept where all are asked for, or those that one filter leaves of which a count is kept. */
-function totalOf(query: AdminPlacesQuery): SQL {
-  const { page, limit, sortField, sortDirection, ...filters } = query
-  const asked = JSON.stringify(filters)
-  return keptTotals[asked] ?? sql`(select count(*)::int from places p where ${adminPlaceCondition(query)})`
-}
-
-const all = countOf('all')
-const keptTotals: Readonly<Record<string, SQL>> = {
-  '{}': all,
-  '{"isReviewed":false}': countOf('unreviewed'),
-  '{"hasPhoto":false}': sql`${all} - ${countOf('with photo')}`,
-  '{"hasUnclearHours":true}': countOf('unclear hours'),
+/** The ids of a page, in an order that an index has: by a flag first those of one side by their names, then the others. */
+export function listedIds(query: AdminPlacesQuery): SQL {
+  const { page = 1, limit, sortField = 'name', sortDirection } = query
+  const part = sql`limit ${limit} offset ${(page - 1) * limit}`
+  const matching = sql`from places p where ${adminPlaceCondition(query)}`
+  if (sortField === 'name' || sortField === 'createdAt')
+    return sql`select p.id ${matching} order by ${orderOf(query)} ${part}`
+  const side = (of: SQL, at: number, most: SQL) => sql`
+    select p.id, ${at}::int as side, ${byName} as name ${matching} and ${of} order by ${byName}, p.id limit ${most}`
+  const flag = sortColumns[sortField]
+  const [first, last] = sortDirection === 'desc' ? [flag, sql`not ${flag}`] : [sql`not ${flag}`, flag]
+  const most = sql`${page * limit}`
+  return sql`
+    with first as materialized (${side(first, 0, most)}),
+    last as materialized (${side(last, 1, sql`${most}::bigint - (select count(*) from first)`)})
+    select id from (select * from first union all select * from last) p order by side, name, id ${part}`
 }
 
 export async function findAdminPlace(db: Queries, id: number): Promise<AdminPlace | undefined> {

@@ -1,12 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { planOf, rowsOf } from '../../../tests/plan-of.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { cities } from '../../guide/cities/city.table.ts'
 import { kilometresBetween, radiusDrivingTimeMinutes } from '../../guide/how-far/distance.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { searchRadiusOptions } from '../../guide/search-radius/search-radius-option.table.ts'
 import type { Database } from '../../platform/database.ts'
-import { type DistanceScope, distanceHorizonKm, refreshDistances } from './distance.queries.ts'
+import { type DistanceScope, distanceHorizonKm, pairsWithin, refreshDistances } from './distance.queries.ts'
 import { placeDistances } from './place-distance.table.ts'
 
 const vienna = { name: 'Vienna', country: 'Austria', slug: 'vienna', lat: 48.2082, lng: 16.3738 }
@@ -139,3 +140,30 @@ test.for([5e-324, 1e-200, -1e-160, 1e-10])(
 )
 
 const measure = (db: Database, scope?: DistanceScope) => db.transaction((tx) => refreshDistances(tx, scope))
+
+test('pairs reach over the line where days change, and around a pole', async () => {
+  const db = await testDatabase()
+  await db.insert(cities).values([
+    { ...vienna, slug: 'taveuni', lat: -16.9, lng: 179.95 },
+    { ...vienna, slug: 'alert', lat: 89.6, lng: 10 },
+  ])
+  await db.insert(places).values([
+    { ...zoo, slug: 'beyond', lat: -16.9, lng: -179.9 },
+    { ...zoo, slug: 'before', lat: -16.9, lng: 179.2 },
+    { ...zoo, slug: 'behind', lat: 89.7, lng: -160 },
+    { ...zoo, slug: 'elsewhere', lat: -16.9, lng: 178.9 },
+  ])
+  await measure(db)
+  expect(await pairs(db)).toEqual(['alert behind', 'taveuni before', 'taveuni beyond'])
+})
+
+test('whoever measures a city looks at what lies around it, by an index alone', async () => {
+  const db = await testDatabase()
+  await db.insert(cities).values(vienna)
+  await db.execute(sql`insert into places (name, slug, lat, lng)
+    select 'Zoo', 'zoo-' || n, 48.2, n % 360 - 180 + 0.4 from generate_series(1, 7200) n`)
+  await db.execute(sql`vacuum analyze places`)
+  const plan = await planOf(db, pairsWithin(100, sql`places`, sql`cities`))
+  expect(plan).toContain('Index Only Scan using places_position')
+  expect(rowsOf(plan, 'places_position')).toBeLessThan(100)
+})

@@ -86,10 +86,18 @@ export function pairsWithin(horizonKm: number, places: SQL, cities: SQL): SQL {
     select * from (
       select city.id as city_id, place.id as place_id,
         kilometres_between(city.lat, city.lng, place.lat, place.lng) as km
-      from ${cities} as city join ${places} as place
+      from (select *, ${degreesEast(band)} as east from ${cities} as c) as city join ${places} as place
         on place.lat between city.lat - ${band}::float8 and city.lat + ${band}::float8
-        and city.lat between place.lat - ${band}::float8 and place.lat + ${band}::float8) as near
+        and city.lat between place.lat - ${band}::float8 and place.lat + ${band}::float8
+        and place.lng between city.lng - city.east and city.lng + city.east) as near
     where km <= ${horizonKm}::float8`
+}
+
+/** As many degrees of longitude from a city `c` as surely hold that many of latitude: all, where they go around the Earth. */
+function degreesEast(band: number): SQL {
+  const farthest = sql`abs(c.lat) + ${band}::float8`
+  const east = sql`${band}::float8 / cosd(least(89, ${farthest}))`
+  return sql`case when ${farthest} < 89 and abs(c.lng) + ${east} < 180 then ${east} else 360 end`
 }
 
 const insertPairs = sql`

@@ -1,4 +1,4 @@
-import { date, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/columns.ts'
 import type { Grade } from '../facts/fact-source.schema.ts'
 import { places } from '../places/place.table.ts'
@@ -28,4 +28,6 @@ export const placeHours = pgTable('place_hours', {
   /** A letter for each of them: o open at some time, c closed, ? not known. */
   states: text().notNull(),
   reckonedAt: moment().notNull().defaultNow(),
+  /** Whether the place still says what they were reckoned from; told by triggers, so that an index alone answers. */
+  holds: boolean().notNull().default(true),
 })

@@ -4,25 +4,37 @@ import { certainties } from './certainty.ts'
 import type { PlaceFilters } from './place.schema.ts'
 import { traitBits } from './trait-bits.ts'
 
+/** Those of `placesWithin`, and that of `firstByName`. */
+type PlacesTable = 'around' | 'counted' | 'by_name'
+
 export type FilterName = Exclude<keyof PlaceFilters, 'radius' | 'unknown'>
 
-/** The rows of `around` or `counted` of `placesWithin`, as `d`; `p` is their place where its hours are asked for. */
-export const rowsFor = ({ openOn }: PlaceFilters, table: 'around' | 'counted'): SQL =>
-  openOn ? sql`around d join places p on p.id = d.place_id` : sql`${sql.identifier(table)} d`
+/** The rows of a table of `placesWithin`, as `d`; where hours are asked for, with those that hold as `h`. */
+export const rowsFor = ({ openOn }: PlaceFilters, table: PlacesTable): SQL =>
+  openOn
+    ? sql`${sql.identifier(table === 'counted' ? 'around' : table)} d
+      left join place_hours h on h.place_id = d.place_id and h.holds`
+    : sql`${sql.identifier(table)} d`
 
 /**
  * The tables `judged`, of the rows of `around` that the filters do not rule out, each with its `certainty`, and `number`, how
  * many `places` there are of each. Hours are looked up once for each place, so that all of them wait for those.
  */
 export const judgedTables = (filters: PlaceFilters): SQL => {
-  const rows = (table: 'around' | 'counted', columns: SQL) =>
-    sql`select ${columns}, d.places, ${certaintyOf(filters)} as certainty from ${rowsFor(filters, table)}
-      where true ${sql.join(notRuledOut(filters))}`
-  const judged = rows('around', sql`d.place_id, d.km, d.traits`)
-  const counted = filters.openOn ? sql`select * from judged` : rows('counted', sql`d.km`)
+  const judged = judgedRows(filters, 'around', sql`d.place_id, d.km, d.traits, d.places`)
+  const counted = filters.openOn ? sql`select * from judged` : judgedRows(filters, 'counted', sql`d.places`)
   return sql`judged as ${sql.raw(filters.openOn ? '' : 'not')} materialized (${judged}),
     number as materialized (select certainty, sum(places) as places from (${counted}) d group by 1)`
 }
+
+/** Columns of the rows of a table that the filters do not rule out, each with its `certainty`. */
+export const judgedRows = (filters: PlaceFilters, table: PlacesTable, columns: SQL): SQL =>
+  sql`select ${columns}, ${certaintyOf(filters)} as certainty from ${rowsFor(filters, table)}
+    where true ${sql.join(notRuledOut(filters))}`
+
+/** Whether they ask for traits. */
+export const readTraits = (filters: PlaceFilters): boolean =>
+  [...conditionsByFilter(filters).keys()].some((name) => name !== 'openOn')
 
 const notRuledOut = (filters: PlaceFilters) =>
   [...conditionsByFilter(filters)].map(

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { type Centre, centreId, placesWithin } from './centre.queries.ts'
 import { mostPoints, type PointsQuery } from './place.schema.ts'
-import { isShown, judgedTables, silent } from './place-filters.queries.ts'
+import { isShown, judgedTables, readTraits, silent } from './place-filters.queries.ts'
 import { placeName } from './place-json.queries.ts'
 
 /** `pointsJson` is an array written by PostgreSQL; `total` counts also what is not in it. */
@@ -19,7 +19,7 @@ export async function listPointsAround(
 ): Promise<PointList | undefined> {
   const { rows } = await db.execute<PointList & { cityId: number | null }>(sql`
     with city as (${centreId(centre)}),
-    ${placesWithin(centre, radius)},
+    ${placesWithin(centre, radius, readTraits(filters))},
     ${judgedTables(filters)},
     part as (
       select place_id, km, certainty = ${silent} as is_silent from judged

@@ -14,6 +14,7 @@ import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { utcDay } from '../seasons/open-season.ts'
 import { type Centre, centreId, placesWithin } from './centre.queries.ts'
 import { certainties, type GroupCounts } from './certainty.ts'
+import { firstByName } from './first-by-name.queries.ts'
 import { nextPlacesJson } from './next-places.queries.ts'
 import {
   listedFacts,
@@ -22,7 +23,7 @@ import {
   type PlacesQuery,
   type PublicSources,
 } from './place.schema.ts'
-import { certaintiesOf, has, isShown, judgedTables } from './place-filters.queries.ts'
+import { certaintiesOf, has, isShown, judgedTables, readTraits } from './place-filters.queries.ts'
 import { funTypesJson, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
 import { defaultSort, type PlaceSort } from './place-sort.ts'
 import { traitBits } from './trait-bits.ts'
@@ -58,9 +59,13 @@ export const placesAroundStatement = (
   { radius = defaultRadiusKm, limit = mostListed, offset = 0, sort = defaultSort, ...filters }: PlacesQuery,
 ): SQL => sql`
   with city as (${centreId(centre)}),
-  ${placesWithin(centre, radius)},
+  ${placesWithin(centre, radius, sort === 'featured' || readTraits(filters))},
   ${judgedTables(filters)},
-  first as (${firstOf(filters, sort, limit + offset)}),
+  first as (${
+    sort === 'name' && typeof centre === 'string'
+      ? firstByName(filters, radius, limit + offset)
+      : firstOf(filters, sort, limit + offset)
+  }),
   page as (
     select p.*, first.km as distance, first.certainty
     from first join places p on p.id = first.place_id

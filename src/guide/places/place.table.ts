@@ -45,12 +45,7 @@ export const places = pgTable(
     check('places_closed', sql`${place.closedFrom} <= ${place.closedUntil}`),
     check('places_price_band', sql`${place.priceBand} between 1 and 3`),
     index('places_active_featured').on(place.id).where(sql`${place.isActive} and ${place.isFeatured}`),
-    // To the letter the order of the back office's list.
-    index('places_by_name').on(
-      sql`(coalesce(${place.displayName}, ${place.name}) collate "und-x-icu")`,
-      place.id,
-    ),
-    index('places_position').on(place.lat, place.lng),
+    index().on(place.createdAt),
     index('places_around').using('gist', flatPoint(place.lng, place.lat)).where(sql`${place.isActive}`),
   ],
 )
