@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './app/routes/about'
 import { Route as AdminRouteImport } from './app/routes/admin'
 import { Route as CookiePolicyRouteImport } from './app/routes/cookie-policy'
 import { Route as NearMeRouteImport } from './app/routes/near-me'
+import { Route as PlanRouteImport } from './app/routes/plan'
 import { Route as PrivacyPolicyRouteImport } from './app/routes/privacy-policy'
 import { Route as SearchRouteImport } from './app/routes/search'
 import { Route as TermsOfServiceRouteImport } from './app/routes/terms-of-service'
@@ -62,6 +63,11 @@ const CookiePolicyRoute = CookiePolicyRouteImport.update({
 const NearMeRoute = NearMeRouteImport.update({
   id: '/near-me',
   path: '/near-me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlanRoute = PlanRouteImport.update({
+  id: '/plan',
+  path: '/plan',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren
   '/cookie-policy': typeof CookiePolicyRoute
   '/near-me': typeof NearMeRoute
+  '/plan': typeof PlanRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -222,6 +229,7 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/cookie-policy': typeof CookiePolicyRoute
   '/near-me': typeof NearMeRoute
+  '/plan': typeof PlanRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -254,6 +262,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/cookie-policy': typeof CookiePolicyRoute
   '/near-me': typeof NearMeRoute
+  '/plan': typeof PlanRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/cookie-policy'
     | '/near-me'
+    | '/plan'
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/cookie-policy'
     | '/near-me'
+    | '/plan'
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/cookie-policy'
     | '/near-me'
+    | '/plan'
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
@@ -380,6 +392,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
   CookiePolicyRoute: typeof CookiePolicyRoute
   NearMeRoute: typeof NearMeRoute
+  PlanRoute: typeof PlanRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
@@ -427,6 +440,13 @@ declare module '@tanstack/react-router' {
       path: '/near-me'
       fullPath: '/near-me'
       preLoaderRoute: typeof NearMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/plan': {
+      id: '/plan'
+      path: '/plan'
+      fullPath: '/plan'
+      preLoaderRoute: typeof PlanRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -642,6 +662,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   CookiePolicyRoute: CookiePolicyRoute,
   NearMeRoute: NearMeRoute,
+  PlanRoute: PlanRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,

@@ -26,6 +26,7 @@ import { nearApi } from '../guide/near-me/near.api.ts'
 import { checkHoursApi } from '../guide/opening-hours/check-hours.api.ts'
 import type { HoursChecker } from '../guide/opening-hours/hours-checker.task.ts'
 import { placesApi } from '../guide/place-lists/places.api.ts'
+import { planPlacesApi } from '../guide/plan-page/plan-places.api.ts'
 import { searchApi } from '../guide/search/search.api.ts'
 import { searchRadiusOptionsApi } from '../guide/search-radius/search-radius-options.api.ts'
 import { seasonsApi } from '../guide/seasons/seasons.api.ts'
@@ -118,6 +119,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/configs', configsApi(db, settings))
     .route('/api/fun-types', funTypesApi(readDb))
     .route('/api/near', nearApi(readDb))
+    .route('/api/plan-places', planPlacesApi(readDb))
     .route('/api/search', searchApi(readDb))
     .route('/api/seasons', seasonsApi(readDb))
     .route('/api/search-radius-options', searchRadiusOptionsApi(readDb))

@@ -40,6 +40,7 @@ export const inPaths: Record<string, Record<string, string | Learned>> = {
 export const inQueries: Record<string, string> = {
   q: 'vienna',
   query: 'zoo',
+  slugs: 'haus-des-meeres',
   openingHours: 'Mo-Fr 09:00-17:00; PH off',
   kind: 'added',
 }

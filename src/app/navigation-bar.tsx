@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, Map as MapIcon, Menu, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { PlanLink } from '../guide/plan/plan-link.tsx'
 import { SearchButton } from '../guide/search/search-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
@@ -54,6 +55,7 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
             Top activities
           </BarLink>
         </nav>
+        <PlanLink />
         <ThemeButton />
         <Button
           ref={burger}

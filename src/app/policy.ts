@@ -41,6 +41,7 @@ const table = {
   // Reads: a visitor's position has no place in an address.
   'POST /api/near': { access: 'public', maxBytes: 4096 },
   'POST /api/near/points': { access: 'public', maxBytes: 4096 },
+  'GET /api/plan-places': 'public',
   'GET /api/fun-types': 'public',
   'GET /api/fun-types/:slug': 'public',
   'GET /api/search': 'public',

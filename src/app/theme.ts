@@ -1,3 +1,4 @@
+import { plannedKey } from '../guide/plan/planned.ts'
 import { consentChanged } from '../site/consent/consent.ts'
 import { consentScript } from '../site/consent/consent-script.ts'
 import { currentConsent } from '../site/consent/follow-consent.ts'
@@ -7,11 +8,12 @@ type Theme = 'light' | 'dark'
 const themeKey = 'theme'
 
 /**
- * An inline script for the head of every page, so that both are right from the first paint: whether there is a choice about
- * cookies to ask for, and the stored theme. That counts only while preference cookies are allowed.
+ * An inline script for the head of every page, so that all are right from the first paint: whether there is a choice about
+ * cookies to ask for, whether a plan is kept, and the stored theme. That counts only while preference cookies are allowed.
  */
 export const firstPaintScript = consentScript(
-  `if(c?.preferences){let t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')d.theme=t}`,
+  `if(c?.preferences){let t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')d.theme=t}` +
+    `try{if(localStorage.${plannedKey})d.plan=''}catch{}`,
 )
 
 /** What the page shows now: the visitor's choice, else the system's. */

@@ -12,7 +12,7 @@ export const hoursColumns: SQL = columnsIn('p', hoursFacts)
 export const areOfItsFacts: SQL = sql`(${columnsIn('h', hoursFacts)}) is not distinct from (${hoursColumns})`
 
 /** Reckoned hours `h` of a place `p`: those that were reckoned from other facts than it has now are not used. */
-const holdsForPlace: SQL = sql`h.place_id = p.id and ${areOfItsFacts}`
+export const holdsForPlace: SQL = sql`h.place_id = p.id and ${areOfItsFacts}`
 
 /** `ComingHours` of a place `p`; null where nothing was reckoned. */
 export const comingHoursJson = (now: Date): SQL => sql`(

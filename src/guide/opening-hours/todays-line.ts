@@ -104,8 +104,7 @@ function nextOpening(days: readonly DayHours[]): string | undefined {
 function usualLine(today: DayHours, days: readonly DayHours[]): TodaysLine {
   const spans = ownSpans(today)
   if (spans === null) return onlyClosedDays(days)
-  if (spans.length > 0)
-    return { tone: 'usual', text: `Usually open ${isAllDay(spans) ? 'all day' : spansInWords(spans)}` }
+  if (spans.length > 0) return { tone: 'usual', text: `Usually open ${openInWords(spans)}` }
   const nextWeek = days[7]
   if (days.every(isClosed)) return { tone: 'usual', text: 'Usually closed at this time of year' }
   const isWeekly = nextWeek !== undefined && isClosed(nextWeek)
@@ -124,6 +123,9 @@ const isClosed = (day: DayHours) => ownSpans(day)?.length === 0
 
 const isAllDay = ([span]: readonly OpenSpan[]) =>
   span !== undefined && clockOf(span[0]) === '00:00' && endClockOf(span[1]) === '24:00'
+
+/** 'all day', '9:00–12:00, 14:00–18:00' of what is not empty. */
+export const openInWords = (spans: readonly OpenSpan[]) => (isAllDay(spans) ? 'all day' : spansInWords(spans))
 
 const spansInWords = (spans: readonly OpenSpan[]) =>
   spans.map(([from, to]) => `${inWords(clockOf(from))}–${inWords(endClockOf(to))}`).join(', ')

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { PlanHeart } from '../plan/plan-heart.tsx'
 
 interface PlaceCardFrameProps {
   slug: string
@@ -72,6 +73,7 @@ export const PlaceCardFrame = ({
           </OutsideLink>
         )}
       </div>
+      <PlanHeart slug={slug} name={name} />
     </div>
   </article>
 )

@@ -65,7 +65,7 @@ function Picture({ place, scene, today }: PlaceCardProps) {
     <>
       <PhotoOrArt scene={scene} image={inDisplayOrder(images)[0]} funType={funTypes[0]} />
       {!isOpenInWindow(openFrom, openTo, today) && (
-        <Badge className="absolute top-2.5 left-2.5 bg-seasonal text-on-seasonal">
+        <Badge className="absolute top-2.5 left-2.5 max-md:top-13 bg-seasonal text-on-seasonal">
           <CalendarX2 />
           Seasonal
         </Badge>

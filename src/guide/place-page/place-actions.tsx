@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { PrintButton, ShareButton } from '../../ui/share-buttons.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
+import { PlanHeart } from '../plan/plan-heart.tsx'
 import { postalAddress } from './postal-address.ts'
 
 export const PlaceActions = ({ place }: { place: PlaceDetail }) => (
@@ -13,6 +14,9 @@ export const PlaceActions = ({ place }: { place: PlaceDetail }) => (
         <ExternalLink className="size-5" />
       </OutsideLink>
     )}
+    <PlanHeart slug={place.slug} name={place.placeName} className={buttonClass('outline', 'lg')}>
+      Plan
+    </PlanHeart>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 print:hidden">
       <OutsideLink
         href={mapAddress(`${place.lat},${place.lng}`)}

@@ -1,0 +1,67 @@
+import { Route, Trash2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { inputClass } from '../../ui/field.tsx'
+import { byDistance } from '../plan/order.ts'
+import type { PlanChange } from '../plan/plan.ts'
+import { dayId } from './day-tabs.tsx'
+import { dayWords, type Leg } from './legs.ts'
+import type { PlanDayProps } from './plan-day.tsx'
+import { longDay } from './plan-days.ts'
+
+type DayHeadProps = PlanDayProps & { legs: readonly Leg[] }
+
+export function DayHead(props: DayHeadProps) {
+  const { day, stops, legs, places, onChange, onSay } = props
+  const sort = () => {
+    const change = byDistance(stops, (slug) => places?.get(slug))
+    if (change) onChange(change, { toast: 'Ordered by distance' })
+    else onSay('These stops are in a short order already')
+  }
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-1">
+      <h2 id={`${dayId(day)}-name`} className="text-[1.625rem]! leading-tight">
+        {longDay(day)}
+      </h2>
+      <p className="mr-auto text-sm text-text-muted">{dayWords(stops.length, legs)}</p>
+      {stops.length > 2 && (
+        <Button look="ghost" onClick={sort} className="px-3! text-link">
+          <Route className="size-4.5" />
+          Order by distance
+        </Button>
+      )}
+      {day && <DayDate {...props} />}
+    </div>
+  )
+}
+
+/** Another date, with all that is on the day; or the day goes, and what was on it is on none. */
+function DayDate({ day, stops, onChange }: DayHeadProps) {
+  const moveTo = (next: string): PlanChange => ({
+    days: { [day]: false, ...(next && { [next]: true }) },
+    stops: Object.fromEntries(stops.map(({ slug }) => [slug, { day: next }])),
+  })
+  return (
+    <span className="flex items-center gap-1 print:hidden">
+      <input
+        id={`${dayId(day)}-date`}
+        type="date"
+        aria-label={`Date of ${longDay(day)}`}
+        defaultValue={day}
+        onChange={({ target: { value } }) => {
+          // A year that is being typed is a year of antiquity until its last digit.
+          if (value < '2000' || value === day) return
+          onChange(moveTo(value), { said: `Now on ${longDay(value)}`, focus: `${dayId(value)}-date` })
+        }}
+        className={`${inputClass} w-auto!`}
+      />
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={`Remove ${longDay(day)}`}
+        onClick={() => onChange(moveTo(''), { toast: `${longDay(day)} removed` })}
+      >
+        <Trash2 className="size-4.5" />
+      </Button>
+    </span>
+  )
+}

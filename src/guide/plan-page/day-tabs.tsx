@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react'
+import { localDay } from '../opening-hours/local-day.ts'
+import type { PlannedDay } from '../plan/plan.ts'
+import { hoursOnDay } from './hours-on-day.ts'
+import { dayAfter, longDay, shortDay } from './plan-days.ts'
+import type { ChangePlan } from './use-plan-change.ts'
+import type { PlanPlaces } from './use-plan-places.tsx'
+
+interface DayTabsProps extends Pick<PlanPlaces, 'places'> {
+  days: readonly PlannedDay[]
+  onChange: ChangePlan
+}
+
+const tab =
+  'inline-flex min-h-11 flex-none items-center gap-2 rounded-full px-4 text-sm font-semibold whitespace-nowrap text-text hover:bg-surface-hover'
+
+export const dayId = (day: string) => `day-${day || 'none'}`
+
+/** Leads to the days, and adds one. */
+export function DayTabs({ days, places, onChange }: DayTabsProps) {
+  const today = localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const addDay = () => {
+    const next = dayAfter(
+      days.flatMap(({ day }) => day || []),
+      today,
+    )
+    onChange({ days: { [next]: true } }, { said: `${longDay(next)} added`, focus: `${dayId(next)}-date` })
+  }
+  return (
+    <nav
+      aria-label="Days"
+      className="sticky top-(--nav-h) low:static z-(--z-sticky) border-b border-border bg-glass backdrop-blur-[10px] print:hidden"
+    >
+      <div className="page-width flex gap-2 overflow-x-auto py-2 [scrollbar-width:none]">
+        {days.map(({ day, stops }) => {
+          const closed = stops.filter(
+            ({ slug }) => day && hoursOnDay(places?.get(slug)?.hours ?? null, day).tone === 'closed',
+          ).length
+          return (
+            <a key={day} href={`#${dayId(day)}`} className={tab}>
+              {shortDay(day)}
+              {closed > 0 && (
+                <>
+                  <span aria-hidden="true" className="size-2.25 rounded-full bg-danger" />
+                  <span className="sr-only">{closed === 1 ? 'one warning' : `${closed} warnings`}</span>
+                </>
+              )}
+            </a>
+          )
+        })}
+        <button type="button" onClick={addDay} className={`${tab} text-link`}>
+          <Plus className="size-4.5" />
+          Add a day
+        </button>
+      </div>
+    </nav>
+  )
+}

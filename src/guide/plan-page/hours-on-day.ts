@@ -1,0 +1,34 @@
+import { isClosedOn } from '../opening-hours/closure.ts'
+import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import { dateOf, ownSpans } from '../opening-hours/day-hours.ts'
+import { openInWords } from '../opening-hours/todays-line.ts'
+import { weekdayOf } from '../opening-hours/weekday.ts'
+
+export interface HoursOnDay {
+  /** 'closed' by somebody's word, 'usually closed' by general knowledge. */
+  tone: 'open' | 'closed' | 'usually closed' | 'unknown'
+  text: string
+}
+
+const unknown: HoursOnDay = { tone: 'unknown', text: 'Hours not known' }
+
+/** 'Open 10:00–18:00', 'Usually open …', 'Closed on Monday', 'Usually closed on Monday'; unknown warns of nothing. */
+export function hoursOnDay(hours: ComingHours | null, day: string): HoursOnDay {
+  if (!hours) return unknown
+  const isUsual = hours.grade === 'usual'
+  const on = `on ${weekdayOf(day)}`
+  const known = hours.days.find((other) => dateOf(other) === day)
+  const spans = known ? ownSpans(known) : null
+  // A closure is somebody's word, whatever is usual.
+  if (hours.closure && isClosedOn(hours.closure, day)) return { tone: 'closed', text: `Closed ${on}` }
+  if (!known || spans === null) return unknown
+  if (spans.length === 0)
+    return isUsual
+      ? { tone: 'usually closed', text: `Usually closed ${on}` }
+      : { tone: 'closed', text: `Closed ${on}` }
+  return { tone: 'open', text: `${isUsual ? 'Usually open' : 'Open'} ${openInWords(spans)}` }
+}
+
+/** The first of the days on which it is surely or usually open; undefined when none is known to be. */
+export const openDayOf = (hours: ComingHours | null, days: readonly string[]): string | undefined =>
+  days.find((day) => hoursOnDay(hours, day).tone === 'open')

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Field, inputClass } from '../../ui/field.tsx'
+import { bounds, type StopInPlan } from '../plan/plan.ts'
+import type { ChangePlan } from './use-plan-change.ts'
+
+/** Saved when it is left, however it is left: while somebody types, nothing of others' comes in between. */
+export function NoteField({ stop: { slug, note }, onChange }: { stop: StopInPlan; onChange: ChangePlan }) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const was = useRef(note)
+  const save = useRef(() => {})
+  save.current = () => {
+    const text = area.current?.value.trim()
+    if (text === undefined || text === was.current) return
+    onChange({ stops: { [slug]: { note: text, noteWas: was.current } } })
+    was.current = text
+  }
+  useEffect(() => {
+    const leave = () => save.current()
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [])
+  return (
+    <div className="sm:col-span-2">
+      <Field label="Note">
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            defaultValue={note}
+            maxLength={bounds.note}
+            rows={3}
+            onBlur={() => save.current()}
+            className={inputClass}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

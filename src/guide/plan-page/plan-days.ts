@@ -1,0 +1,27 @@
+const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+
+const long = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const short = dayFormat({ weekday: 'short', day: 'numeric' })
+const range = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' })
+
+/** 'Saturday 25 April'; '' is what is on no day. */
+export const longDay = (day: string) => (day ? long.format(new Date(day)) : 'Not on a day yet')
+
+/** 'Sat 25' */
+export const shortDay = (day: string) => (day ? short.format(new Date(day)) : 'No day yet')
+
+/** 'Sat 25 – Mon 27 April' of days in order; undefined for none. */
+export function daysInWords(days: readonly string[]): string | undefined {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return undefined
+  if (first === last) return range.format(new Date(first))
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  return `${(isOneMonth ? short : range).format(new Date(first))} – ${range.format(new Date(last))}`
+}
+
+/** The day after the last of them or, where there is none, `today`. */
+export function dayAfter(days: readonly string[], today: string): string {
+  const last = days.at(-1)
+  return last ? new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10) : today
+}

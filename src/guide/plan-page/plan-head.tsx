@@ -1,0 +1,91 @@
+import { CalendarDays, MapPin, Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field, inputClass } from '../../ui/field.tsx'
+import { bounds, daysOf, type Plan, stopsOf } from '../plan/plan.ts'
+import { daysInWords } from './plan-days.ts'
+import type { ChangePlan } from './use-plan-change.ts'
+
+interface PlanHeadProps {
+  plan: Plan
+  onChange: ChangePlan
+}
+
+export function PlanHead({ plan, onChange }: PlanHeadProps) {
+  const when = daysInWords(daysOf(plan).flatMap(({ day }) => day || []))
+  const count = stopsOf(plan).length
+  return (
+    <div className="border-b border-border bg-bg-tint print:border-0 print:bg-transparent">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-5 md:py-7">
+        <div className="grid min-w-0 gap-2">
+          <PlanName plan={plan} onChange={onChange} />
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-muted">
+            {when && (
+              <li className="flex items-center gap-2">
+                <CalendarDays className="size-4.5 text-link" />
+                {when}
+              </li>
+            )}
+            <li className="flex items-center gap-2">
+              <MapPin className="size-4.5 text-link" />
+              {count === 1 ? '1 place' : `${count} places`}
+            </li>
+          </ul>
+        </div>
+        <Button look="outline" onClick={() => print()} className="print:hidden">
+          <Printer className="size-5" />
+          Print
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function PlanName({ plan: { name }, onChange }: PlanHeadProps) {
+  const [isEdited, setEdited] = useState(false)
+  const save = (text: string) => {
+    setEdited(false)
+    onChange({ name: text.trim().slice(0, bounds.name) }, { said: 'Renamed', focus: 'rename' })
+  }
+  if (!isEdited)
+    return (
+      <h1 className="flex items-center gap-1.5 [overflow-wrap:anywhere]">
+        {name || 'My plan'}
+        <Button
+          id="rename"
+          look="ghost"
+          size="icon"
+          aria-label="Rename the plan"
+          onClick={() => setEdited(true)}
+        >
+          <Pencil className="size-5" />
+        </Button>
+      </h1>
+    )
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(String(new FormData(event.currentTarget).get('name') ?? ''))
+      }}
+    >
+      <h1 className="sr-only">{name || 'My plan'}</h1>
+      <Field label="Name of the plan">
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            defaultValue={name}
+            maxLength={bounds.name}
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+            autoFocus
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Button type="submit">Save</Button>
+    </form>
+  )
+}

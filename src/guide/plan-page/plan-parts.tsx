@@ -1,0 +1,54 @@
+import type { KeptPlan } from '../plan/kept-plan.ts'
+import { daysOf } from '../plan/plan.ts'
+import { DayTabs } from './day-tabs.tsx'
+import { PackingList } from './packing-list.tsx'
+import { PlanDay } from './plan-day.tsx'
+import { PlanHead } from './plan-head.tsx'
+import { RemovePlan } from './remove-plan.tsx'
+import { usePlanChange } from './use-plan-change.ts'
+import { usePlanPlaces } from './use-plan-places.tsx'
+
+export function PlanParts({ kept: { plan } }: { kept: KeptPlan }) {
+  const { change, say, said } = usePlanChange()
+  const { places, isFailed } = usePlanPlaces(plan)
+  const days = daysOf(plan)
+  const dates = days.flatMap(({ day }) => day || [])
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <PlanHead plan={plan} onChange={change} />
+      <DayTabs days={days} places={places} onChange={change} />
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-7 pt-5 pb-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10 print:block">
+        <div className="grid gap-10">
+          {isFailed && (
+            <p role="alert" className="rounded-lg bg-danger-soft p-4 text-sm text-on-danger-soft">
+              What the guide knows of these places could not be fetched. Your plan is whole; please try again
+              in a moment.
+            </p>
+          )}
+          {days.map((day) => (
+            <PlanDay
+              key={day.day}
+              {...day}
+              plan={plan}
+              dates={dates}
+              places={places}
+              onChange={change}
+              onSay={say}
+            />
+          ))}
+          <p className="text-xs text-text-muted">
+            Times of ways are estimates from the straight line, not routes. Usual hours are as known in 2025:
+            look before you go.
+          </p>
+        </div>
+        <aside aria-label="For this plan" className="grid gap-5 lg:sticky lg:top-36 print:mt-6">
+          <PackingList places={places} />
+          <RemovePlan />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { keptPlan } from '../plan/kept-plan.ts'
+import { isEmpty } from '../plan/plan.ts'
+import { onPlanChange } from '../plan/planned.ts'
+import { EmptyPlan } from './empty-plan.tsx'
+import { PlanParts } from './plan-parts.tsx'
+
+/** The visitor's plan. The server knows none and sends everybody the same page; the browser fills it. */
+export function PlanScreen() {
+  const kept = useSyncExternalStore(onPlanChange, keptPlan, () => undefined)
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      {kept === undefined ? <Opening /> : isEmpty(kept.plan) ? <EmptyPlan /> : <PlanParts kept={kept} />}
+    </main>
+  )
+}
+
+const Opening = () => (
+  <div className="page-width grid gap-3 py-10">
+    <h1>My plan</h1>
+    <p role="status" className="text-text-muted noscript:hidden">
+      Opening your plan …
+    </p>
+    <p className="hidden noscript:block">
+      Your plan lies in your own browser, which shows it with JavaScript only. Allow it for this site, and the
+      hearts on the places fill your plan.
+    </p>
+  </div>
+)

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pickScene } from '../art/pick-scene.ts'
+import { PhotoOrArt } from '../photos/photo-or-art.tsx'
+import { inDisplayOrder } from '../photos/place-image.ts'
+import type { StopInPlan } from '../plan/plan.ts'
+import { hoursOnDay } from './hours-on-day.ts'
+import type { PlanDayProps } from './plan-day.tsx'
+import type { PlanPlace } from './plan-places.schema.ts'
+import { StopControls } from './stop-controls.tsx'
+import { StopEdit } from './stop-edit.tsx'
+import { StopNote } from './stop-note.tsx'
+import { StopWarning } from './stop-warning.tsx'
+
+export interface PlanStopProps extends PlanDayProps {
+  stop: StopInPlan
+  /** Counted from 0. */
+  index: number
+}
+
+export function PlanStop(props: PlanStopProps) {
+  const { stop, day, index, places } = props
+  const [isOpen, setOpen] = useState(false)
+  const place = places?.get(stop.slug)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-3 break-inside-avoid md:grid-cols-[58px_minmax(0,1fr)]">
+      <p className="flex min-h-11 items-center pl-1 text-sm font-semibold tabular-nums max-md:-mb-0.5 md:items-start md:justify-end md:pt-3.5 md:pl-0">
+        {stop.time.replace(/^0/, '') || `${index + 1}.`}
+      </p>
+      <div
+        className={`ft-${place?.funTypes[0]?.slug} relative rounded-[20px] border border-border bg-surface p-2 hover:border-border-strong`}
+      >
+        <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3 md:grid-cols-[132px_minmax(0,1fr)_auto] md:gap-x-4">
+          <div className="relative aspect-square overflow-hidden rounded-[14px] bg-surface-hover md:aspect-[4/3] print:aspect-[3] [&_.fun-type-sign]:hidden">
+            {place && (
+              <PhotoOrArt
+                scene={pickScene(place)}
+                image={inDisplayOrder(place.images)[0]}
+                funType={place.funTypes[0]}
+              />
+            )}
+          </div>
+          <div className="grid content-start gap-1 py-1">
+            <h3 className="text-[1.125rem]! leading-snug [overflow-wrap:anywhere]">
+              <StopName stop={stop} place={place} />
+            </h3>
+            {places && <StopLine place={place} day={day} />}
+          </div>
+          <StopControls {...props} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
+        </div>
+        {place && day && <StopWarning {...props} place={place} />}
+        {isOpen ? (
+          <StopEdit {...props} place={place} onClose={() => setOpen(false)} />
+        ) : (
+          stop.note && (
+            <StopNote name={place?.name ?? stop.name} note={stop.note} onEdit={() => setOpen(true)} />
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+const StopName = ({ stop, place }: { stop: StopInPlan; place: PlanPlace | undefined }) =>
+  place ? (
+    <Link to="/funplace/$placeSlug" params={{ placeSlug: place.slug }} className="hover:underline">
+      {place.name}
+    </Link>
+  ) : (
+    stop.name || stop.slug
+  )
+
+function StopLine({ place, day }: { place: PlanPlace | undefined; day: string }) {
+  if (!place)
+    return (
+      <p className="text-sm text-text-muted">No longer in the guide, or not under this address any more.</p>
+    )
+  const { tone, text } = hoursOnDay(place.hours, day)
+  const isShut = tone === 'closed' || tone === 'usually closed'
+  return (
+    <>
+      {day && <p className={`text-sm ${isShut ? 'font-semibold text-text' : 'text-text-muted'}`}>{text}</p>}
+      <p className="text-sm text-text-muted">
+        {[place.funTypes[0]?.name, place.addrCity].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import { hoursOnDay, openDayOf } from './hours-on-day.ts'
+import { dayWords, legBetween, legWords } from './legs.ts'
+import { packingHints } from './packing.ts'
+import { dayAfter, daysInWords, longDay } from './plan-days.ts'
+
+const monday = '2026-11-30'
+const midnight = `${monday}T00:00+01:00`
+type Open = ComingHours['days'][number]['open']
+const hours = (grade: ComingHours['grade'], open: Open, closure?: ComingHours['closure']): ComingHours => ({
+  grade,
+  days: [{ starts: midnight, open }],
+  ...(closure && { closure }),
+})
+const morning: Open = [[`${monday}T09:00+01:00`, `${monday}T12:30+01:00`]]
+const closed = { from: null, until: '2026-12-24' }
+
+test.each<[ComingHours | null, tone: string, text: string]>([
+  [hours('stated', morning), 'open', 'Open 9:00–12:30'],
+  [hours('usual', morning), 'open', 'Usually open 9:00–12:30'],
+  [hours('stated', [[midnight, '2026-12-01T00:00+01:00']]), 'open', 'Open all day'],
+  [hours('stated', []), 'closed', 'Closed on Monday'],
+  [hours('usual', []), 'usually closed', 'Usually closed on Monday'],
+  [hours('usual', morning, closed), 'closed', 'Closed on Monday'],
+  [hours('stated', null), 'unknown', 'Hours not known'],
+  [{ grade: 'stated', days: [] }, 'unknown', 'Hours not known'],
+  [null, 'unknown', 'Hours not known'],
+])('on its day a stop says how surely it is open: %j', (known, tone, text) => {
+  expect(hoursOnDay(known, monday)).toEqual({ tone, text })
+})
+
+test('the way out of a closed day is the first that is known to be open', () => {
+  const known = { ...hours('stated', morning), days: [{ starts: midnight, open: morning }] }
+  expect(openDayOf(known, ['2026-11-29', monday])).toBe(monday)
+  expect(openDayOf(known, ['2026-11-29'])).toBeUndefined()
+})
+
+test('a way is a walk up to a kilometre, and from there on a drive', () => {
+  const [here, near, far] = [48, 48.005, 48.05].map((lat) => ({ lat, lng: 16 })) as [At, At, At]
+  expect(legWords(legBetween(here, near))).toBe('About 11 min on foot · 556 m')
+  expect(legWords(legBetween(here, far))).toBe('About 15 min by car · 5.6 km')
+  expect(dayWords(3, [legBetween(here, near), legBetween(near, far)])).toBe(
+    '3 stops · about 14 min in the car',
+  )
+  expect(dayWords(1, [])).toBe('1 stop')
+})
+
+type At = { lat: number; lng: number }
+
+test('what to pack follows from known facts alone', () => {
+  const unknown = {
+    ...{ name: 'Park', funTypes: [], setting: null, charge: null, booking: null },
+    ...{ food: [], drinkingWater: null, buggy: null },
+  }
+  const pool = { slug: 'waterpark', name: 'Pool', funTypeName: 'Pool', icon: 'Waves' }
+  expect(packingHints([unknown])).toEqual([])
+  expect(
+    packingHints([{ ...unknown, name: 'Bad', funTypes: [pool], booking: 'required' }]).map(
+      ({ what }) => what,
+    ),
+  ).toEqual(['Book ahead', 'Swimwear and towels'])
+})
+
+test('days are told in words, and the next one follows the last', () => {
+  expect(longDay(monday)).toBe('Monday 30 November')
+  expect(daysInWords(['2026-04-25', '2026-04-27'])).toBe('Sat 25 – Mon 27 April')
+  expect([dayAfter([monday], '2026-01-01'), dayAfter([], '2026-01-01')]).toEqual(['2026-12-01', '2026-01-01'])
+})

@@ -1,0 +1,67 @@
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Field, inputClass } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { endOf } from '../plan/order.ts'
+import { NoteField } from './note-field.tsx'
+import { longDay } from './plan-days.ts'
+import type { PlanPlace } from './plan-places.schema.ts'
+import type { PlanStopProps } from './plan-stop.tsx'
+
+type StopEditProps = PlanStopProps & { place: PlanPlace | undefined; onClose: () => void }
+
+/** What a stop has besides its place: another day, a time, a note; and taking it out. */
+export function StopEdit({ stop, dates, plan, onChange, onClose }: StopEditProps) {
+  const { slug, name, day, time } = stop
+  return (
+    <div className="mt-2 grid gap-3 rounded-xl bg-surface-sunken p-3 sm:grid-cols-2 print:hidden">
+      <Field label="Day">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={day}
+            onChange={({ target: { value } }) =>
+              onChange(
+                { stops: { [slug]: { day: value, at: endOf(plan, value) } } },
+                { said: `${name} is now on ${value ? longDay(value) : 'no day'}`, focus: `more-${slug}` },
+              )
+            }
+          >
+            {[...dates, ''].map((date) => (
+              <option key={date} value={date}>
+                {longDay(date)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label="Time" hint="for the calendar">
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            defaultValue={time}
+            onChange={({ target }) => onChange({ stops: { [slug]: { time: target.value } } })}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <NoteField stop={stop} onChange={onChange} />
+      <div className="flex flex-wrap justify-between gap-2.5 sm:col-span-2">
+        <Button
+          look="ghost"
+          className="text-danger!"
+          onClick={() =>
+            onChange({ stops: { [slug]: { isGone: true } } }, { toast: `${name} is no longer in your plan` })
+          }
+        >
+          <Trash2 className="size-4.5" />
+          Take it out
+        </Button>
+        <Button look="soft" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}

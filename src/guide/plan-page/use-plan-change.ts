@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { changeKept, keptPlan } from '../plan/kept-plan.ts'
+import { type PlanChange, undoOf } from '../plan/plan.ts'
+import { tellRefusal } from '../plan/toggle-planned.ts'
+
+interface Told {
+  /** For who does not see what has changed. */
+  said?: string
+  /** A message with 'Undo'. */
+  toast?: string
+  /** What has the focus afterwards, by its id: what had it may be drawn anew elsewhere. */
+  focus?: string
+}
+
+export type ChangePlan = (change: PlanChange, told?: Told) => void
+
+export function usePlanChange() {
+  const [said, say] = useState('')
+  const change: ChangePlan = (changed, told = {}) => {
+    const undo = undoOf(keptPlan().plan, changed)
+    if (tellRefusal(changeKept(changed))) return
+    if (told.said) say(told.said)
+    if (told.toast)
+      toast({
+        title: told.toast,
+        action: { label: 'Undo', onAction: () => void tellRefusal(changeKept(undo)) },
+      })
+    const { focus } = told
+    if (focus) requestAnimationFrame(() => document.getElementById(focus)?.focus())
+  }
+  return { change, say, said }
+}

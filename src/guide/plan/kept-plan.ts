@@ -1,0 +1,86 @@
+import {
+  bounds,
+  changedPlan,
+  emptyPlan,
+  isEmpty,
+  joinedChanges,
+  type Plan,
+  type PlanChange,
+  stopsOf,
+} from './plan.ts'
+import { plannedKey } from './planned.ts'
+
+const planKey = 'plan'
+
+/** What a browser keeps. */
+export interface KeptPlan {
+  plan: Plan
+  /** Of a plan that lies on the server; without one it is in this browser alone. */
+  code?: string
+  /** What the server has not heard yet. */
+  unsent?: PlanChange
+}
+
+let known: { text: string; kept: KeptPlan } = { text: '', kept: { plan: emptyPlan } }
+
+/** The same object until it changes. */
+export function keptPlan(): KeptPlan {
+  const text = keptText()
+  if (known.text !== text) known = { text, kept: parsed(text) }
+  return known.kept
+}
+
+/** '' for none, and where the browser keeps nothing. */
+function keptText(): string {
+  try {
+    return localStorage.getItem(planKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function parsed(text: string): KeptPlan {
+  try {
+    const kept: KeptPlan = JSON.parse(text)
+    // What a browser kept for an older guide, or somebody wrote there, must not break the page.
+    return { ...kept, plan: changedPlan(emptyPlan, kept.plan) }
+  } catch {
+    return { plan: emptyPlan }
+  }
+}
+
+/** False where the browser keeps nothing. */
+export function keep(kept: KeptPlan): boolean {
+  try {
+    if (isEmpty(kept.plan) && !kept.code)
+      for (const key of [planKey, plannedKey]) localStorage.removeItem(key)
+    else {
+      localStorage.setItem(planKey, JSON.stringify(kept))
+      // Never '': a plan of empty days has its link, too.
+      localStorage.setItem(plannedKey, `,${stopsOf(kept.plan).map(({ slug }) => slug)}`)
+    }
+  } catch {
+    return false
+  }
+  // The link to the plan is there from the first paint of the next page, too: `firstPaintScript` sees to it.
+  document.documentElement.toggleAttribute('data-plan', keptText() !== '')
+  dispatchEvent(new Event('storage'))
+  return true
+}
+
+export type Refusal = 'full' | 'not kept'
+
+/** Changes the plan that this browser keeps; says why where it cannot. */
+export function changeKept(change: PlanChange): Refusal | undefined {
+  const { plan, code, unsent } = keptPlan()
+  const changed = changedPlan(plan, change)
+  if (isTooMuch(changed)) return 'full'
+  const next = {
+    plan: changed,
+    ...(code && { code, unsent: unsent ? joinedChanges(unsent, change) : change }),
+  }
+  return keep(next) ? undefined : 'not kept'
+}
+
+const isTooMuch = (plan: Plan) =>
+  stopsOf(plan).length > bounds.stops || Object.values(plan.days).filter(Boolean).length > bounds.days

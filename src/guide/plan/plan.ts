@@ -1,0 +1,128 @@
+/** A place in a plan. */
+interface Stop {
+  /** As it was called when it came into the plan: for when it is no longer in the guide. */
+  name: string
+  /** YYYY-MM-DD; '' while it is on no day. */
+  day: string
+  /** Stops of a day follow each other by it. */
+  at: number
+  /** HH:MM where the place is; '' for none. */
+  time: string
+  note: string
+  /** Taken out; kept for a while, so that it can come back as it was. */
+  isGone: boolean
+}
+
+export interface Plan {
+  name: string
+  /** By YYYY-MM-DD, whether the plan has the day. */
+  days: Record<string, boolean>
+  /** By the slug of the place: each is in a plan once. */
+  stops: Record<string, Stop>
+}
+
+/** `noteWas`: what the note was that somebody wrote over; two who write at once both keep their words. */
+export type StopChange = Partial<Stop> & { noteWas?: string | undefined }
+
+/** Only what changes, so that changes of two who edit one plan at once cross without harm. */
+export interface PlanChange {
+  name?: string | undefined
+  days?: Record<string, boolean> | undefined
+  stops?: Record<string, StopChange> | undefined
+}
+
+/** What a plan may hold. */
+export const bounds = { stops: 60, days: 31, note: 500, name: 80, placeName: 255 } as const
+
+export const emptyPlan: Plan = { name: '', days: {}, stops: {} }
+
+const newStop: Stop = { name: '', day: '', at: 0, time: '', note: '', isGone: false }
+
+/** The plan after a change; a change that comes twice changes nothing the second time. */
+export function changedPlan(plan: Plan, { name, days, stops = {} }: PlanChange): Plan {
+  const changed = Object.entries(stops).map(([slug, change]): [string, Stop] => [
+    slug,
+    changedStop(Object.hasOwn(plan.stops, slug) ? plan.stops[slug] : undefined, change),
+  ])
+  return {
+    name: name ?? plan.name,
+    days: { ...plan.days, ...days },
+    stops: { ...plan.stops, ...Object.fromEntries(changed) },
+  }
+}
+
+function changedStop(stop: Stop = newStop, { noteWas, ...change }: StopChange): Stop {
+  if (change.note === undefined) return { ...stop, ...change }
+  const note = joinedNote(stop.note, change.note, noteWas)
+  // What somebody wrote is not lost because somebody else took the stop out meanwhile.
+  const isGone = change.isGone ?? (stop.isGone && note === stop.note)
+  return { ...stop, ...change, note, isGone }
+}
+
+function joinedNote(now: string, written: string, was: string | undefined): string {
+  if (was === undefined || was === now || now === '') return written
+  if (now.includes(written)) return now
+  return written.includes(now) ? written : `${now}\n${written}`.slice(0, bounds.note)
+}
+
+/** One change that does what both do, one after the other. */
+export function joinedChanges(first: PlanChange, then: PlanChange): PlanChange {
+  const stops = { ...first.stops }
+  for (const [slug, change] of Object.entries(then.stops ?? {})) {
+    const { noteWas = change.noteWas } = stops[slug] ?? {}
+    stops[slug] = { ...stops[slug], ...change, ...(noteWas !== undefined && { noteWas }) }
+  }
+  const name = then.name ?? first.name
+  return { ...(name !== undefined && { name }), days: { ...first.days, ...then.days }, stops }
+}
+
+/** What brings a plan back to how it was before a change. */
+export function undoOf(plan: Plan, change: PlanChange): PlanChange {
+  const days = Object.keys(change.days ?? {}).map((day) => [day, plan.days[day] ?? false])
+  const stops = Object.entries(change.stops ?? {}).map(([slug, { noteWas: _, ...set }]) => {
+    const before = plan.stops[slug] ?? { ...newStop, isGone: true }
+    const fields = (Object.keys(set) as (keyof Stop)[]).map((field) => [field, before[field]])
+    const isNew = !plan.stops[slug]
+    return [
+      slug,
+      {
+        ...(isNew ? { isGone: true } : Object.fromEntries(fields)),
+        ...(!isNew && set.note !== undefined && { noteWas: set.note }),
+      },
+    ]
+  })
+  return {
+    ...(change.name !== undefined && { name: plan.name }),
+    days: Object.fromEntries(days),
+    stops: Object.fromEntries(stops),
+  }
+}
+
+export interface StopInPlan extends Stop {
+  slug: string
+}
+
+/** The stops that are in the plan, in order. */
+export const stopsOf = (plan: Plan): StopInPlan[] =>
+  Object.entries(plan.stops)
+    .filter(([, { isGone }]) => !isGone)
+    .map(([slug, stop]) => ({ slug, ...stop }))
+    .toSorted((a, b) => a.at - b.at || (a.slug < b.slug ? -1 : 1))
+
+export interface PlannedDay {
+  /** '' holds what is on no day yet. */
+  day: string
+  stops: StopInPlan[]
+}
+
+/** The days in order, those without stops too, then what is on no day. */
+export function daysOf(plan: Plan): PlannedDay[] {
+  const stops = stopsOf(plan)
+  const chosen = Object.keys(plan.days).filter((day) => plan.days[day])
+  const days = [...new Set([...chosen, ...stops.map(({ day }) => day)])].filter(Boolean).toSorted()
+  const ofDay = (day: string) => ({ day, stops: stops.filter((stop) => stop.day === day) })
+  const loose = ofDay('')
+  return [...days.map(ofDay), ...(loose.stops.length > 0 ? [loose] : [])]
+}
+
+export const isEmpty = (plan: Plan): boolean => daysOf(plan).length === 0 && plan.name === ''

@@ -1,0 +1,49 @@
+import { toast } from '../../ui/toast.ts'
+import { changeKept, keptPlan, type Refusal } from './kept-plan.ts'
+import { endOf } from './order.ts'
+import { bounds, type PlanChange, stopsOf, undoOf } from './plan.ts'
+
+/** Puts a place into the plan, or takes it out. */
+export function togglePlanned(slug: string, name: string): void {
+  const { plan } = keptPlan()
+  const stop = plan.stops[slug]
+  const isIn = stop !== undefined && !stop.isGone
+  const change: PlanChange = isIn
+    ? { stops: { [slug]: { isGone: true } } }
+    : {
+        stops: {
+          [slug]: { name: name.slice(0, bounds.placeName), at: endOf(plan, stop?.day ?? ''), isGone: false },
+        },
+      }
+  if (tellRefusal(changeKept(change))) return
+  if (isIn) tellTakenOut(name, undoOf(plan, change))
+  // Who plans more than one has found the heart beside the theme button by then.
+  else if (stopsOf(plan).length === 0)
+    toast({
+      title: `${name} is in your plan`,
+      action: { label: 'Open plan', onAction: () => location.assign('/plan') },
+    })
+}
+
+export const tellTakenOut = (name: string, undo: PlanChange) =>
+  toast({
+    title: `${name} is no longer in your plan`,
+    action: { label: 'Undo', onAction: () => void tellRefusal(changeKept(undo)) },
+  })
+
+/** True where the change was refused. */
+export function tellRefusal(refusal: Refusal | undefined): boolean {
+  if (refusal === 'full')
+    toast({
+      title: 'The plan is full',
+      description: `It holds ${bounds.stops} places on ${bounds.days} days at most.`,
+      variant: 'destructive',
+    })
+  if (refusal === 'not kept')
+    toast({
+      title: 'The plan cannot be kept',
+      description: 'Your browser allows this site no storage, or it is full.',
+      variant: 'destructive',
+    })
+  return refusal !== undefined
+}

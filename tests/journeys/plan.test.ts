@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated, phone, visit } from './browser.ts'
+import { findsNothing } from './finds-nothing.ts'
+
+const stops = (page: Page) => page.getByRole('heading', { level: 3 }).allInnerTexts()
+
+test('a family plans on a phone: two hearts, two days, the order by keyboard, and it is there again', async () => {
+  const page = await visit('/funcity/vienna', phone)
+  await page.getByRole('link', { name: 'My plan' }).waitFor({ state: 'hidden' })
+  const heart = page.getByRole('button', { name: /^Plan / })
+  const names = await heart.evaluateAll((hearts) =>
+    hearts.slice(0, 2).map((one) => one.getAttribute('aria-label')?.replace('Plan ', '')),
+  )
+  await heart.nth(0).click()
+  await page.getByRole('button', { name: /^Plan /, pressed: true }).waitFor()
+  await heart.nth(1).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('heading', { name: 'Not on a day yet' }).waitFor()
+  await expect.poll(() => stops(page)).toEqual(names)
+
+  await page.getByRole('button', { name: `Move ${names[0]} later` }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => stops(page)).toEqual(names.toReversed())
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${names[0]} is now stop 2 of 2` })
+    .waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByRole('button', { name: `Move ${names[1]} earlier` }).focus()
+  await page.keyboard.press('Enter')
+  // The same button, on the other day.
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(`Move ${names[1]} later`)
+  await page.getByRole('button', { name: `More for ${names[1]}` }).click()
+  await page.getByLabel('Note').fill('Bread <b>rolls</b>')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('Bread <b>rolls</b>').waitFor()
+  await findsNothing(page)
+
+  await page.reload()
+  await hydrated(page)
+  await page.getByText('Bread <b>rolls</b>').waitFor()
+  await expect.poll(() => stops(page)).toEqual(names.toReversed())
+  await page.getByRole('button', { name: `More for ${names[1]}` }).click()
+  await page.getByRole('button', { name: 'Take it out' }).click()
+  await expect.poll(() => stops(page)).toEqual([names[0]])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => stops(page)).toEqual(names.toReversed())
+})
+
+test('without JavaScript the page says what a plan needs, and cards have no hearts', async () => {
+  const page = await visit('/plan', { javaScriptEnabled: false })
+  await page.getByText('with JavaScript only').waitFor()
+  await page.goto('/funcity/vienna')
+  expect(await page.locator('.heart').first().isVisible()).toBe(false)
+})
