@@ -51,7 +51,8 @@ export function certaintiesOf(filters: PlaceFilters): number[] {
 }
 
 /** Whether a list shows what is of a `certainty`. */
-export const isShown = ({ unknown }: PlaceFilters): SQL => (unknown ? sql`true` : sql`certainty < ${silent}`)
+export const isShown = ({ unknown }: PlaceFilters): SQL =>
+  unknown ? sql`true` : oftenTrue(sql`certainty < ${silent}`)
 
 /** Whether a place fits a filter of which `conditionsByFilter` said this. */
 export const fitting = (name: FilterName, condition: SQL, { unknown }: PlaceFilters): SQL =>
@@ -89,10 +90,17 @@ function certaintyOf(filters: PlaceFilters): SQL {
 export const silent = sql`${certainties.indexOf('silent')}::int`
 
 /** Whether all of these bits are set. */
-export const has = (bits: number) => sql`d.traits & ${bits}::int8 = ${bits}::int8`
+export const has = (bits: number) => oftenTrue(sql`d.traits & ${bits}::int8 = ${bits}::int8`)
+
+/**
+ * The same condition, of which the database thinks that half of all rows fit. It takes what bits and lists hold for rare, would
+ * read and sort all of a city, and walks its index only as far as the page goes where it expects to find enough.
+ */
+export const oftenTrue = (condition: SQL): SQL => sql`case when ${condition} then true else false end`
 
 const says = ({ isKnown, holds }: { isKnown: number; holds: number }) =>
   sql`case when ${has(isKnown)} then ${has(holds)} end`
 
-const isOfAny = (funTypes: string[]) => sql`d.fun_type_ids && array(
-  select id from fun_types where slug = any(string_to_array(${funTypes.join(',')}, ',')))`
+const isOfAny = (funTypes: string[]) =>
+  oftenTrue(sql`d.fun_type_ids && array(
+    select id from fun_types where slug = any(string_to_array(${funTypes.join(',')}, ',')))`)

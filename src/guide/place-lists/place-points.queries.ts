@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { type Centre, centreId, placesWithin } from './centre.queries.ts'
@@ -15,24 +15,34 @@ export type PointList = { total: number; pointsJson: string }
 export async function listPointsAround(
   db: Database,
   centre: Centre,
-  { radius = defaultRadiusKm, limit = mostPoints, offset = 0, ...filters }: PointsQuery,
+  query: PointsQuery,
 ): Promise<PointList | undefined> {
-  const { rows } = await db.execute<PointList & { cityId: number | null }>(sql`
-    with city as (${centreId(centre)}),
-    ${placesWithin(centre, radius, readTraits(filters))},
-    ${judgedTables(filters)},
-    part as (
-      select place_id, km, certainty = ${silent} as is_silent from judged
-      where ${isShown(filters)} order by km, place_id limit ${limit} offset ${offset}
-    )
-    select (select id from city) as "cityId",
-      (select coalesce(sum(places), 0)::int from number where ${isShown(filters)}) as total, (
-      select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName}, 'lat', p.lat,
-        'lng', p.lng, 'distance', round(part.km::numeric, 3), 'isSilent', part.is_silent, 'funType', (
-          select f.slug from place_types t join fun_types f on f.id = t.fun_type_id
-          where t.place_id = p.id order by t.rank, f.sort_order limit 1))
-        order by part.km, p.id), '[]')::text
-      from part join places p on p.id = part.place_id) as "pointsJson"`)
+  type Row = PointList & { cityId: number | null }
+  const { rows } = await db.execute<Row>(pointsAroundStatement(centre, query))
   const [row] = rows
   return row?.cityId == null ? undefined : row
 }
+
+/** The statement alone, of which a test holds how much it reads. */
+export const pointsAroundStatement = (
+  centre: Centre,
+  { radius = defaultRadiusKm, limit = mostPoints, offset = 0, ...filters }: PointsQuery,
+): SQL => sql`
+  with city as (${centreId(centre)}),
+  ${placesWithin(centre, radius, readTraits(filters))},
+  ${judgedTables(filters)},
+  nearest as (
+    select * from judged where ${isShown(filters)} order by km fetch first (${limit + offset}::bigint) rows with ties
+  ),
+  part as (
+    select place_id, km, certainty = ${silent} as is_silent from nearest
+    order by km, place_id limit ${limit} offset ${offset}
+  )
+  select (select id from city) as "cityId",
+    (select coalesce(sum(places), 0)::int from number where ${isShown(filters)}) as total, (
+    select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName}, 'lat', p.lat,
+      'lng', p.lng, 'distance', round(part.km::numeric, 3), 'isSilent', part.is_silent, 'funType', (
+        select f.slug from place_types t join fun_types f on f.id = t.fun_type_id
+        where t.place_id = p.id order by t.rank, f.sort_order limit 1))
+      order by part.km, p.id), '[]')::text
+    from part join places p on p.id = part.place_id) as "pointsJson"`

@@ -23,7 +23,7 @@ import {
   type PlacesQuery,
   type PublicSources,
 } from './place.schema.ts'
-import { certaintiesOf, has, isShown, judgedTables, readTraits } from './place-filters.queries.ts'
+import { certaintiesOf, has, isShown, judgedTables, oftenTrue, readTraits } from './place-filters.queries.ts'
 import { funTypesJson, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
 import { defaultSort, type PlaceSort } from './place-sort.ts'
 import { traitBits } from './trait-bits.ts'
@@ -90,7 +90,7 @@ function firstOf(filters: PlaceFilters, sort: PlaceSort, count: number): SQL {
   const parts = sort === 'featured' ? [isFeatured, sql`not ${isFeatured}`] : [sql`true`]
   const nearest = certaintiesOf(filters).flatMap((certainty) =>
     parts.map(
-      (part) => sql`(select * from judged d where certainty = ${certainty}::int and ${part}
+      (part) => sql`(select * from judged d where ${oftenTrue(sql`certainty = ${certainty}::int`)} and ${part}
         order by km fetch first (${count}::bigint) rows with ties)`,
     ),
   )

@@ -6,6 +6,7 @@ import { countsOf } from '../places/kept-counts.queries.ts'
 import { placesAround } from './centre.queries.ts'
 import type { PlaceList } from './place.queries.ts'
 import type { ByFunTypeQuery } from './place.schema.ts'
+import { oftenTrue } from './place-filters.queries.ts'
 import { imagesJson, placeName } from './place-json.queries.ts'
 
 /** What is farther from a city is not around it. */
@@ -57,7 +58,7 @@ const nearestOfType = (count: number) => sql`
     select d.place_id, d.km from around d where ${isOfType} order by d.km fetch first (${count}::bigint) rows with ties),
   number as (select coalesce(sum(d.places), 0) as places from counted d where ${isOfType})`
 
-const isOfType = sql`d.fun_type_ids @> array(select id from fun_type)`
+const isOfType = oftenTrue(sql`d.fun_type_ids @> array(select id from fun_type)`)
 
 /** The same by name: an index has the places of each type in order, and those of each country. */
 const namedOfType = (country: string | undefined, count: number) => sql`

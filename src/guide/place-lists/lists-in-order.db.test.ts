@@ -6,6 +6,7 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
 import { listPlacesAround, placesAroundStatement } from './place.queries.ts'
 import type { PlacesQuery } from './place.schema.ts'
+import { pointsAroundStatement } from './place-points.queries.ts'
 
 /** So many places in and around Vienna, of which each fifth says that it is indoors, and as many far away called `farAway`. */
 async function aGuide(count: number, farAway: string): Promise<Database> {
@@ -73,3 +74,23 @@ test('what is open on a day is counted without reading the places', async () => 
     await planOf(db, sql`select substr(states, 3, 1) from place_hours h where h.holds and h.place_id = 7`),
   ).toContain('Index Only Scan using place_hours_that_hold')
 })
+
+// Of rows that were written since the last vacuum an index alone is no answer, which makes others look cheaper than it.
+test.each(['vacuum analyze', 'analyze'])(
+  'after %s filtered lists and maps look at no more than they show',
+  async (tidy) => {
+    const db = await aGuide(4000, 'zz')
+    await db.execute(sql`update place_distances set updated_at = now()`)
+    await db.execute(sql.raw(`${tidy} place_distances`))
+    await db.execute(sql`insert into fun_types (slug, name, icon) values ('zoo', 'Zoo', 'Smile')`)
+    await db.execute(
+      sql`insert into place_types (place_id, fun_type_id) select p.id, f.id from places p, fun_types f where p.id % 8 = 0`,
+    )
+    const filters = { radius: 100, limit: 6, season: 'summer', funTypes: ['zoo'] } as const
+    for (const statement of [
+      placesAroundStatement('vienna', { ...filters, funTypes: ['zoo'] }),
+      pointsAroundStatement('vienna', { ...filters, funTypes: ['zoo'] }),
+    ])
+      expect(rowsOf(await planOf(db, statement), 'Scan using place_distances_in_order')).toBe(7)
+  },
+)
