@@ -40,6 +40,11 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   await page.getByText('Bread <b>rolls</b>').waitFor()
   await findsNothing(page)
 
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendar' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('plan.ics')
   await page.reload()
   await hydrated(page)
   await page.getByText('Bread <b>rolls</b>').waitFor()

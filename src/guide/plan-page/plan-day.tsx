@@ -4,6 +4,8 @@ import type { Plan, StopInPlan } from '../plan/plan.ts'
 import { DayHead } from './day-head.tsx'
 import { dayId } from './day-tabs.tsx'
 import { type Leg, legBetween, legWords } from './legs.ts'
+import { MapLinkList } from './map-link-list.tsx'
+import { dayLinks } from './map-links.ts'
 import { PlanStop } from './plan-stop.tsx'
 import type { ChangePlan } from './use-plan-change.ts'
 import type { PlanPlaces } from './use-plan-places.tsx'
@@ -40,12 +42,22 @@ export function PlanDay(props: PlanDayProps) {
           </Fragment>
         ))}
       </ol>
+      {day && <DayInMaps {...props} />}
       {stops.length === 0 && (
         <p className="text-sm text-text-muted">
           Nothing yet. Bring a place here by its arrows, or by the day that you choose under 'More'.
         </p>
       )}
     </section>
+  )
+}
+
+function DayInMaps({ stops, places }: PlanDayProps) {
+  const known = stops.flatMap(({ slug }) => places?.get(slug) ?? [])
+  return (
+    <div className="mt-2 md:ml-17.5">
+      <MapLinkList words="The whole day in" links={dayLinks(known)} />
+    </div>
   )
 }
 

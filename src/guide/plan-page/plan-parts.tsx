@@ -3,6 +3,7 @@ import { daysOf } from '../plan/plan.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { PackingList } from './packing-list.tsx'
 import { PlanDay } from './plan-day.tsx'
+import { PlanExports } from './plan-exports.tsx'
 import { PlanHead } from './plan-head.tsx'
 import { RemovePlan } from './remove-plan.tsx'
 import { usePlanChange } from './use-plan-change.ts'
@@ -46,6 +47,7 @@ export function PlanParts({ kept: { plan } }: { kept: KeptPlan }) {
         </div>
         <aside aria-label="For this plan" className="grid gap-5 lg:sticky lg:top-36 print:mt-6">
           <PackingList places={places} />
+          <PlanExports plan={plan} places={places} />
           <RemovePlan />
         </aside>
       </div>

@@ -3,6 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { endOf } from '../plan/order.ts'
+import { MapLinkList } from './map-link-list.tsx'
+import { mapLinks } from './map-links.ts'
 import { NoteField } from './note-field.tsx'
 import { longDay } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
@@ -11,7 +13,7 @@ import type { PlanStopProps } from './plan-stop.tsx'
 type StopEditProps = PlanStopProps & { place: PlanPlace | undefined; onClose: () => void }
 
 /** What a stop has besides its place: another day, a time, a note; and taking it out. */
-export function StopEdit({ stop, dates, plan, onChange, onClose }: StopEditProps) {
+export function StopEdit({ stop, dates, plan, place, onChange, onClose }: StopEditProps) {
   const { slug, name, day, time } = stop
   return (
     <div className="mt-2 grid gap-3 rounded-xl bg-surface-sunken p-3 sm:grid-cols-2 print:hidden">
@@ -47,6 +49,11 @@ export function StopEdit({ stop, dates, plan, onChange, onClose }: StopEditProps
         )}
       </Field>
       <NoteField stop={stop} onChange={onChange} />
+      {place && (
+        <div className="sm:col-span-2">
+          <MapLinkList words="Open in" links={mapLinks(place)} />
+        </div>
+      )}
       <div className="flex flex-wrap justify-between gap-2.5 sm:col-span-2">
         <Button
           look="ghost"

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { changedPlan, emptyPlan } from '../plan/plan.ts'
+import { calendarOf } from './calendar.ts'
+import { exportedDays } from './exported.ts'
+import { gpxOf, kmlOf } from './map-files.ts'
+import { dayLinks, mapLinks } from './map-links.ts'
+
+const zoo = {
+  ...{ slug: 'zoo', name: 'Zoo & <Park>', lat: 48.18, lng: 16.3, timeZone: 'Europe/Vienna' },
+  ...{ address: 'Maxingstraße 13b, 1130 Vienna', visitHoursMin: 2, visitHoursMax: 2.5 },
+}
+const plan = changedPlan(emptyPlan, {
+  stops: {
+    zoo: { day: '2027-03-27', time: '09:30', note: 'Pandas first;\nbread, rolls' },
+    pool: { day: '2027-03-28', at: 1 },
+    gone: { day: '2027-03-28', at: 2 },
+    loose: { at: 3 },
+  },
+})
+const bare = { ...zoo, address: null, visitHoursMin: null, visitHoursMax: null }
+const places = new Map<
+  string,
+  Parameters<typeof exportedDays>[1] extends ReadonlyMap<string, infer Known> ? Known : never
+>([
+  ['zoo', zoo],
+  ['pool', { ...bare, slug: 'pool', name: 'Pool' }],
+  ['loose', { ...bare, slug: 'loose', name: 'Loose' }],
+])
+const days = exportedDays(plan, places)
+const now = new Date('2026-11-23T08:00:00.000Z')
+const text = calendarOf(days, { name: 'Vienna', origin: 'https://guide.example', now })
+const lines = text.replaceAll('\r\n ', '').split('\r\n')
+
+test('a stop with a time is in the calendar at that time there, one without on its day', () => {
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...['DTSTART;TZID=Europe/Vienna:20270327T093000', 'DURATION:PT150M', 'DTSTART;VALUE=DATE:20270328'],
+      ...['SUMMARY:Zoo & <Park>', 'LOCATION:Maxingstraße 13b\\, 1130 Vienna'],
+      ...['DESCRIPTION:Pandas first\\;\\nbread\\, rolls', 'URL:https://guide.example/funplace/zoo'],
+      'UID:zoo-2027-03-27@guide.example',
+    ]),
+  )
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
+})
+
+test('the calendar brings the rules of its zone for the year', () => {
+  const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'))
+  expect(zone.slice(7)).toEqual([
+    ...[
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20270328T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'END:DAYLIGHT',
+    ],
+    ...[
+      'BEGIN:STANDARD',
+      'DTSTART:20271031T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'END:STANDARD',
+    ],
+  ])
+})
+
+test('no line of a calendar is longer than 75 bytes, and none tears a character', () => {
+  const long = changedPlan(plan, { stops: { zoo: { note: 'Fußgänger 🦒 '.repeat(20) } } })
+  const folded = calendarOf(exportedDays(long, places), { name: 'x', origin: 'https://a.example', now })
+  const sizes = folded.split('\r\n').map((line) => new TextEncoder().encode(line).length)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(75)
+  expect(folded.replaceAll('\r\n ', '')).toContain('Fußgänger 🦒 '.repeat(20))
+})
+
+test('files for maps hold every place that the guide has, whatever its name', () => {
+  const gpx = gpxOf(days, 'A & B')
+  expect(gpx).toContain('<wpt lat="48.18" lon="16.3"><name>Zoo &amp; &lt;Park&gt;</name>')
+  expect([gpx.match(/<wpt/g)?.length, gpx.match(/<rte>/g)?.length]).toEqual([3, 2])
+  const kml = kmlOf(days, 'A & B')
+  expect(kml).toContain('<coordinates>16.3,48.18</coordinates>')
+  expect(kml.match(/<Folder>/g)).toHaveLength(3)
+})
+
+test('other maps open a place, and a day of two stops or more', () => {
+  const [a, b, c] = [1, 2, 3].map((lat) => ({ lat, lng: 0, name: 'A & B' })) as [Named, Named, Named]
+  expect(mapLinks(a).map(({ href }) => href)).toEqual([
+    'https://www.google.com/maps/search/?api=1&query=1,0',
+    'https://maps.apple.com/?ll=1,0&q=A%20%26%20B',
+    'om://map?v=1&ll=1,0&n=A%20%26%20B',
+  ])
+  expect(dayLinks([a])).toEqual([])
+  expect(dayLinks([a, b, c])[0]?.href).toBe(
+    'https://www.google.com/maps/dir/?api=1&origin=1%2C0&destination=3%2C0&waypoints=2%2C0',
+  )
+})
+
+type Named = Parameters<typeof mapLinks>[0]

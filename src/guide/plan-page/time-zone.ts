@@ -1,0 +1,58 @@
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+
+/** The offset of a zone's clocks at a moment, in minutes. */
+function offsetAt(timeZone: string, moment: number): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}
+
+/** The moments of some years at which a zone's clocks are set, to the minute. */
+function changesOf(timeZone: string, from: number, to: number): number[] {
+  const found: number[] = []
+  for (let day = from; day < to; day += dayMs) {
+    if (offsetAt(timeZone, day) === offsetAt(timeZone, day + dayMs)) continue
+    let [before, after] = [day, day + dayMs]
+    while (after - before > minuteMs) {
+      const middle = before + Math.floor((after - before) / 2 / minuteMs) * minuteMs
+      if (offsetAt(timeZone, middle) === offsetAt(timeZone, before)) before = middle
+      else after = middle
+    }
+    found.push(after)
+  }
+  return found
+}
+
+/** The lines of a VTIMEZONE that holds for the years from the first to the last. */
+export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): string[] {
+  const from = Date.UTC(firstYear, 0, 1)
+  const atFirst = offsetAt(timeZone, from)
+  return [
+    ...['BEGIN:VTIMEZONE', `TZID:${timeZone}`],
+    ...observance(atFirst, atFirst, '19700101T000000'),
+    ...changesOf(timeZone, from, Date.UTC(lastYear + 1, 0, 1)).flatMap((moment) => {
+      const before = offsetAt(timeZone, moment - minuteMs)
+      // Told by the clocks that ran until then.
+      const starts = new Date(moment + before * minuteMs).toISOString().slice(0, 19).replace(/[-:]/g, '')
+      return observance(before, offsetAt(timeZone, moment), starts)
+    }),
+    'END:VTIMEZONE',
+  ]
+}
+
+function observance(before: number, after: number, starts: string): string[] {
+  const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    ...[`BEGIN:${kind}`, `DTSTART:${starts}`],
+    ...[`TZOFFSETFROM:${written(before)}`, `TZOFFSETTO:${written(after)}`, `END:${kind}`],
+  ]
+}
+
+function written(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
+}
