@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { seasons } from '../../src/guide/seasons/season.table.ts'
-import { isFocused, phone, tabTo } from './browser.ts'
+import { hydrated, isFocused, phone, tabTo } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -44,11 +44,17 @@ test('what a place is called is text, also where it looks like code', async () =
 
 test('a query is written with suggestions, run with the keyboard, and its result saved', async () => {
   const { page } = await visitAsEditor(path)
+  // Who writes at once may do so before the names have come.
+  const written = Promise.withResolvers<void>()
+  await page.route('**/api/database/tables', (route) => written.promise.then(() => route.continue()))
+  await page.reload()
+  await hydrated(page)
   await page.getByRole('tab', { name: 'SQL Query' }).click()
   const field = page.getByLabel('SQL Query', { exact: true }).and(page.getByRole('textbox'))
   await field.pressSequentially('select name, na')
   await field.fill('')
   await field.pressSequentially('select country, count(*) from ci')
+  written.resolve()
   await page.getByRole('option', { name: 'cities', exact: true }).waitFor()
   await page.keyboard.press('ArrowDown')
   expect(await page.getByRole('option', { selected: true }).textContent()).toBe('cities')

@@ -29,6 +29,7 @@ test('only what the server says will be over makes a query wait', () => {
   const answered = (code: string) => new Error(`503: ${JSON.stringify({ message: 'Soon', code })}`)
   expect(waitIn(answered('not_ready'), 5)).toEqual({ reason: 'Soon', seconds: 5 })
   expect(waitIn(answered('too_many'), 3)).toEqual({ reason: 'Soon', seconds: 3 })
+  expect(waitIn(answered('too_much'), 5)).toEqual({ reason: expect.stringContaining('just now'), seconds: 5 })
   expect(waitIn(answered('not_ready'), undefined)).toBe(undefined)
   expect(waitIn(answered('unavailable'), 5)).toBe(undefined)
 })

@@ -22,7 +22,10 @@ export function failureOf(error: unknown, query: string): Failure {
 /** From the error of a call and the seconds that its answer named; undefined where it is final. */
 export function waitIn(error: unknown, seconds: number | undefined): Wait | undefined {
   const { message: reason, code = '' } = bodyOf(error)
-  return reason && seconds && ['not_ready', 'too_many'].includes(code) ? { reason, seconds } : undefined
+  if (!reason || !seconds) return undefined
+  // Its own words ask for what is done here.
+  if (code === 'too_much') return { reason: 'The guide has too much to do just now', seconds }
+  return ['not_ready', 'too_many'].includes(code) ? { reason, seconds } : undefined
 }
 
 function bodyOf(error: unknown): { message?: string; code?: string; issues?: Issue[] } {

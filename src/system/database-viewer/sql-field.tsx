@@ -16,20 +16,23 @@ interface SqlFieldProps {
 }
 
 /** -1: none is chosen yet, so that the enter key still begins a line. */
-type Open = Completion & { active: number }
+type Asked = { caret: number; active: number }
+type Open = Completion & Asked
 
 /** A plain textarea that offers names while they are written; the down arrow or Ctrl+Space leads into the list. */
 export function SqlField({ tables, query, onQueryChange, field, hasFailed, onExecute }: SqlFieldProps) {
   const id = useId()
-  const [open, setOpen] = useState<Open>()
-  const offer = (text: string, active: number) => {
-    const completion = completionAt(text, field.current?.selectionStart ?? text.length, tables)
-    setOpen(completion.suggestions.length > 0 ? { ...completion, active } : undefined)
-  }
+  const [asked, setAsked] = useState<Asked>()
+  // What is offered is reckoned as it is shown: who writes at once may do so before the tables have come.
+  const completion = asked && completionAt(query, asked.caret, tables)
+  const open = completion && completion.suggestions.length > 0 ? { ...completion, ...asked } : undefined
+  const close = () => setAsked(undefined)
+  const offer = (text: string, active: number) =>
+    setAsked({ caret: field.current?.selectionStart ?? text.length, active })
   const write = (text: string) => {
     onQueryChange(text)
     if (/[\w.]$/.test(text.slice(0, field.current?.selectionStart))) offer(text, -1)
-    else setOpen(undefined)
+    else close()
   }
   const take = (name: string) => {
     const area = field.current
@@ -37,25 +40,24 @@ export function SqlField({ tables, query, onQueryChange, field, hasFailed, onExe
     area.setRangeText(name, open.start, area.selectionStart, 'end')
     area.focus()
     onQueryChange(area.value)
-    setOpen(undefined)
+    close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      setOpen(undefined)
+      close()
       onExecute()
     } else if (event.key === ' ' && event.ctrlKey) {
       event.preventDefault()
       offer(query, 0)
     } else if (open && answersKey(event, open)) event.preventDefault()
   }
-  const answersKey = ({ key }: KeyboardEvent, { suggestions, active }: Open): boolean => {
+  const answersKey = ({ key }: KeyboardEvent, { suggestions, caret, active }: Open): boolean => {
     const name = suggestions[active]
-    if (key === 'Escape') setOpen(undefined)
-    else if (key === 'ArrowDown')
-      setOpen({ ...(open as Open), active: wrappedIndex(active, 1, suggestions.length) })
-    else if (key === 'ArrowUp' && name)
-      setOpen({ ...(open as Open), active: wrappedIndex(active, -1, suggestions.length) })
+    const move = (by: 1 | -1) => setAsked({ caret, active: wrappedIndex(active, by, suggestions.length) })
+    if (key === 'Escape') close()
+    else if (key === 'ArrowDown') move(1)
+    else if (key === 'ArrowUp' && name) move(-1)
     else if (key === 'Enter' && name) take(name)
     else return false
     return true
@@ -82,7 +84,7 @@ export function SqlField({ tables, query, onQueryChange, field, hasFailed, onExe
         aria-describedby={hasFailed ? 'query-failure' : undefined}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => setOpen(undefined)}
+        onBlur={close}
         className={classNames(inputClass, 'resize-y bg-surface-sunken! font-mono leading-[1.6]')}
       />
       {open && <SuggestionList id={id} names={open.suggestions} active={open.active} onTake={take} />}
