@@ -165,11 +165,14 @@ test('a place is switched off and on again', async () => {
   expect(await db.select().from(places).where(off)).toHaveLength(1)
   const calls = '**/api/admin/places/*/toggle'
   await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+  const askedAnew = page.waitForResponse((response) => response.url().includes('/api/admin/places?'))
   await item.getByRole('button', { name: 'Activate 000 Bear Park' }).press('Enter')
   await page.getByText('Toggle failed').first().waitFor()
   await page.getByText('Later', { exact: true }).first().waitFor()
   await item.getByText('Inactive', { exact: true }).waitFor()
   await page.unroute(calls)
+  // What is deleted below is still in that list.
+  await (await askedAnew).finished()
   await db.delete(places).where(eq(places.id, id))
   await item.getByRole('button').click()
   await page.getByText('No such place').first().waitFor()
