@@ -9,10 +9,10 @@ const all: RunOnly = {
 // Nothing but colours changes with the scheme.
 const colours: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
-// What is wrong with the colours of a small phone by night is wrong on any.
+// What is wrong on a small phone is wrong on any, but for what sticks out; so are its colours by night.
 const looks = [
   { width: 320, colorScheme: 'light', rules: all },
-  { width: 390, colorScheme: 'light', rules: all },
+  { width: 390, colorScheme: 'light', rules: undefined },
   { width: 1440, colorScheme: 'light', rules: all },
   { width: 1440, colorScheme: 'dark', rules: colours },
   { width: 390, colorScheme: 'dark', rules: colours },
@@ -26,7 +26,7 @@ export async function findsNothing(page: Page) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(settled)
-    const marks = await page.evaluate(violations, rules)
+    const marks = rules ? await page.evaluate(violations, rules) : []
     found.push(...marks.map((mark) => `${width} px, ${colorScheme}: ${mark}`))
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (overhang > 0) found.push(`${width} px, ${colorScheme}: ${overhang} px stick out sideways`)

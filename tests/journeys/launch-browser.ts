@@ -12,8 +12,10 @@ export async function unpackBrowser() {
 /** The Chromium that npm brought, unless CHROMIUM_PATH names another. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath())
-  // Every visit is a process of its own, and starting it by way of a zygote takes a tenth more processor time.
-  const options = { executablePath, args: ['--no-sandbox', '--no-zygote'] }
+  // Every visit is a process of its own; starting it by way of a zygote takes a tenth more processor time, and so does
+  // another that Chromium has ready for a next page, which mostly does not come. Visits share none, however few it may start.
+  const args = ['--no-sandbox', '--no-zygote', '--renderer-process-limit=1']
+  const options = { executablePath, args }
   return chromium.launch(options).catch(async () => {
     // A bare machine lacks libraries and fonts that a browser needs; the package brings them.
     await inflate(join('node_modules', '@sparticuz', 'chromium', 'bin', 'al2023.tar.br'))
