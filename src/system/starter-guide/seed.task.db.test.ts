@@ -82,17 +82,6 @@ test('a second time changes nothing', async () => {
   expect(await contentOf(db)).toEqual(before)
 })
 
-test('what an editor changed stays, and what was deleted does not come back', async () => {
-  const db = await seeded()
-  await db.update(pageContent).set({ content: 'Ours.' }).where(eq(pageContent.sectionKey, 'description'))
-  await db.update(cities).set({ slug: 'wien' }).where(eq(cities.slug, 'vienna'))
-  await db.delete(cities).where(eq(cities.slug, 'linz'))
-  await db.delete(places).where(eq(places.slug, 'tiergarten-schonbrunn'))
-  const before = await contentOf(db)
-  await seed(db)
-  expect(await contentOf(db)).toEqual(before)
-})
-
 test('a city of which all that is featured was hidden is given others', async () => {
   const db = await seeded()
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -106,11 +95,25 @@ test('a city of which all that is featured was hidden is given others', async ()
   expect(await db.$count(places, featuredOfVienna)).toBe(6)
 })
 
-test.each([3, 12, 29])('killed in its transaction %i, seeding goes on where it was', async (transactions) => {
+test('what an editor changed stays, and what was deleted does not come back', async () => {
+  // What the test before wrote is an editor's too.
+  const { db } = counted ? await testEngine() : await freshlySeeded()
+  await db.update(pageContent).set({ content: 'Ours.' }).where(eq(pageContent.sectionKey, 'description'))
+  await db.update(cities).set({ slug: 'wien' }).where(eq(cities.slug, 'vienna'))
+  await db.delete(cities).where(eq(cities.slug, 'linz'))
+  await db.delete(places).where(eq(places.slug, 'tiergarten-schonbrunn'))
+  const before = await contentOf(db)
+  await seed(db)
+  expect(await contentOf(db)).toEqual(before)
+})
+
+test('killed three times, each later than before, seeding goes on where it was', async () => {
   const whole = await wholeGuide()
   const db = await testDatabase()
-  await expect(seed(dyingAfter(db, transactions))).rejects.toThrow('killed')
-  expect(await rowCounts(db)).not.toEqual(whole)
+  for (const transactions of [3, 9, 17]) {
+    await expect(seed(dyingAfter(db, transactions))).rejects.toThrow('killed')
+    expect(await rowCounts(db)).not.toEqual(whole)
+  }
   await seed(db)
   expect(await rowCounts(db)).toEqual(whole)
 })
