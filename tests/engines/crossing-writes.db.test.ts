@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { crossCitiesAndPlaces } from '../crossings/cross-cities-and-places.ts'
 import { crossWrites } from '../crossings/cross-writes.ts'
 import { driftedCounts } from '../drifted-counts.ts'
 import { aCity, aPlace } from '../factories.ts'
-import { testDatabase, testEngine } from '../test-database.ts'
+import { testDatabase } from '../test-database.ts'
 
-const { kind } = await testEngine()
 // All connections of the embedded database take turns, transaction by transaction.
-const onPostgresql = test.skipIf(kind === 'embedded')
+const onPostgresql = test.skipIf(!inject('templateDatabase'))
 
 onPostgresql(
   'whatever editors and imports write at once, none is told that it failed, and what is counted is counted',

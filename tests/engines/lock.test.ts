@@ -97,7 +97,7 @@ test('the socket lies in a folder that nobody else may enter', async () => {
 })
 
 test('a folder whose path is too long for a socket works all the same', async () => {
-  const folder = join(await aFolder(), 'long'.repeat(30))
+  const folder = await aFolder('long'.repeat(30))
   const server = aProcess(folder, 'server')
   await server.opened
   expect((await aProcess(folder, 'server').ended).errors).toContain('already open')

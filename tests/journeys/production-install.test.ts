@@ -70,7 +70,8 @@ function command(
   { args, input, env }: { args: string[]; input: string; env: Record<string, string> },
 ): Promise<string> {
   return new Promise((settle, reject) => {
-    const options = { cwd: tree, env: { ...process.env, DATABASE_URL: '', ...env } }
+    const compiled = { NODE_COMPILE_CACHE: join(tree, 'compiled') }
+    const options = { cwd: tree, env: { ...process.env, ...compiled, DATABASE_URL: '', ...env } }
     const child = execFile(
       process.execPath,
       [`src/commands/${name}.ts`, ...args],
