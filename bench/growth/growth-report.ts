@@ -16,7 +16,8 @@ export const growthMarkdown = ({
 
 Written by \`npm run bench -- --growth\` on ${new Date().toISOString().slice(0, 10)}: what a guide of more places takes, as a
 multiple of what one of a thousand takes for the same in the same run, at the median and at the 95th percentile. The goal is ${most}
-at a million, which only a run that goes so far shows. The cities stay the same and grow denser; a fifth of all places is Munich's. ${availableParallelism()} × ${cpus()[0]?.model.trim()}.
+at a million, which only a run that goes so far shows. The cities stay the same and grow denser; a fifth of all places is Munich's. Where a
+machine is shared, waiting makes all look flatter than it is. ${availableParallelism()} × ${cpus()[0]?.model.trim()}.
 
 ${part('PostgreSQL', onPostgresql)}
 ${part('Embedded database', embedded)}${whatGrows}`
@@ -27,6 +28,7 @@ const whatGrows = `
 - *Open tomorrow* and *near me*: the total looks at each place of the radius, in indexes alone; the page itself reads 24.
 - *Sorted by name*: among the names of all places those around the city are looked for, at most four for each that is there.
 - *Filtered* lists and points that next to nothing fits: the city's index is walked to its end.
+- *Points of the map, filtered*: a thousand places have some ten that fit, more have the hundred that is asked for.
 - *The last page* of the back office: an index alone is walked, as deep as the page is; at most 10,000 pages can be asked for.
 - *isFeatured* in the back office: the total counts along an index of all places; *a city*, *a type*: along that of theirs.
 - *Unclear hours*: all of them are sorted, some in a hundred places.
