@@ -26,6 +26,7 @@ const unread: Record<string, string> = {
   seeded_entries: 'what seeding has brought already; read by seeding alone',
   service_states: 'the pace of outside services; read by jobs and the back office',
   service_usage: 'what outside services have cost; read by jobs and the back office',
+  shared_plans: 'what families plan; read by who has the code alone',
   sessions: 'who is signed in; pages are the same for everybody',
   website_visits: 'when websites are read; what they say is announced by the tables that it changes',
   users: 'accounts; pages are the same for everybody',

@@ -26,6 +26,7 @@ import { nearApi } from '../guide/near-me/near.api.ts'
 import { checkHoursApi } from '../guide/opening-hours/check-hours.api.ts'
 import type { HoursChecker } from '../guide/opening-hours/hours-checker.task.ts'
 import { placesApi } from '../guide/place-lists/places.api.ts'
+import { sharedPlansApi } from '../guide/plan/shared-plans.api.ts'
 import { planPlacesApi } from '../guide/plan-page/plan-places.api.ts'
 import { searchApi } from '../guide/search/search.api.ts'
 import { searchRadiusOptionsApi } from '../guide/search-radius/search-radius-options.api.ts'
@@ -52,6 +53,7 @@ import { answerError, refuseUnreadableAddress, unknownCall } from './answer-erro
 import { enforcePolicies } from './enforce-policy.ts'
 import { healthApi } from './health.api.ts'
 import { openApi } from './open-api.ts'
+import { planLimit } from './plan-limit.ts'
 import { checkPolicies } from './policy.ts'
 import { whoWritesReadsAtPrimary } from './who-writes.ts'
 
@@ -120,6 +122,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/fun-types', funTypesApi(readDb))
     .route('/api/near', nearApi(readDb))
     .route('/api/plan-places', planPlacesApi(readDb))
+    .route('/api/shared-plans', sharedPlansApi(quickDb, planLimit(quickDb, settings.TRUST_PROXY)))
     .route('/api/search', searchApi(readDb))
     .route('/api/seasons', seasonsApi(readDb))
     .route('/api/search-radius-options', searchRadiusOptionsApi(readDb))

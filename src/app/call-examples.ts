@@ -46,12 +46,18 @@ export const inQueries: Record<string, string> = {
 }
 
 const city = { name: 'Eisenstadt', country: 'Austria', lat: 47.8457, lng: 16.5233 }
+const planCode: Learned = { from: 'POST /api/shared-plans', at: '/editCode', like: 'k3J9x-Qm2LpZ_a7B' }
+
 const texts = { metaTitle: 'Zoos for children', metaDescription: 'Where children meet animals.' }
 
 /** Where it names rows by id, those of a fresh guide. */
 export const inBodies: Record<string, object> = {
   'POST /api/near': { lat: 48.21, lng: 16.37 },
   'POST /api/near/points': { lat: 48.21, lng: 16.37 },
+  'POST /api/shared-plans': { plan: { name: 'Vienna', days: { '2027-04-24': true } } },
+  'POST /api/shared-plans/read': { code: planCode },
+  'PATCH /api/shared-plans': { code: planCode, change: { stops: { 'haus-des-meeres': { at: 1 } } } },
+  'DELETE /api/shared-plans': { code: planCode },
   'POST /api/auth/login': { username: 'marta', password: 'a long password' },
   'POST /api/cities': city,
   'POST /api/admin/cities': { ...city, name: 'Mattersburg', lat: 47.7388, lng: 16.3966 },

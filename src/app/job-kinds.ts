@@ -22,6 +22,8 @@ import { siteRoutes } from '../gathering/providers/osrm/osrm.provider.ts'
 import { placesProviders } from '../gathering/providers/places-providers.provider.ts'
 import { translateAgainKind } from '../gathering/storing/translate-again.task.ts'
 import { websiteVisitsSchedule } from '../gathering/website-visits/website-visits-schedule.task.ts'
+import { deleteExpiredPlans } from '../guide/plan/shared-plan.queries.ts'
+import { forgetOldTries } from '../office/accounts/login-attempt.queries.ts'
 import { tendStoreSchedule } from '../office/files/tend-store.task.ts'
 import type { JobKind } from '../office/jobs/job-kind.task.ts'
 import type { Schedule } from '../office/jobs/keep-jobs.task.ts'
@@ -61,4 +63,15 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   websiteVisitsSchedule(parts),
   nearbySchedule(parts),
   commonsPhotosSchedule(parts),
+  expiredPlansSchedule(parts.db),
 ]
+
+/** Once an hour plans that nobody visits go, and the addresses that limits have counted. */
+const expiredPlansSchedule = (db: Database): Schedule => ({
+  name: 'expired-plans',
+  cron: '23 * * * *',
+  run: async () => {
+    await deleteExpiredPlans(db)
+    await forgetOldTries(db)
+  },
+})

@@ -42,6 +42,11 @@ const table = {
   'POST /api/near': { access: 'public', maxBytes: 4096 },
   'POST /api/near/points': { access: 'public', maxBytes: 4096 },
   'GET /api/plan-places': 'public',
+  // Who has the code of a plan may; each is a plan at most. Reading is a POST: a code has no place in an address.
+  'POST /api/shared-plans': { access: 'public', maxBytes: 262_144 },
+  'POST /api/shared-plans/read': { access: 'public', maxBytes: 4096 },
+  'PATCH /api/shared-plans': { access: 'public', maxBytes: 262_144 },
+  'DELETE /api/shared-plans': { access: 'public', maxBytes: 4096 },
   'GET /api/fun-types': 'public',
   'GET /api/fun-types/:slug': 'public',
   'GET /api/search': 'public',

@@ -56,6 +56,38 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   await expect.poll(() => stops(page)).toEqual(names.toReversed())
 })
 
+test('two parents edit one plan at once, and who has the other link looks on', {
+  timeout: 120_000,
+}, async () => {
+  const mother = await visit('/funplace/haus-des-meeres')
+  await mother.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await mother.getByRole('link', { name: 'My plan' }).click()
+  await mother.getByRole('button', { name: 'Make the links' }).click()
+  const link = (label: string) => mother.getByLabel(label, { exact: true }).inputValue()
+  const father = await visit(await link('To edit together'), { ...phone, expectedErrors: /404/ })
+  const grandmother = await visit(await link('To look at'), { ...phone, expectedErrors: /404/ })
+  await grandmother.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
+  expect(await grandmother.getByRole('button', { name: /Move|More|Make the links/ }).count()).toBe(0)
+
+  const write = async (page: Page, note: string) => {
+    await page.getByRole('button', { name: 'More for Haus des Meeres' }).click()
+    await page.getByLabel('Note').fill(note)
+    return () => page.getByRole('button', { name: 'Done' }).click()
+  }
+  const saves = [await write(mother, 'Sharks first'), await write(father, 'Towels')]
+  for (const save of saves) await save()
+  await father.getByRole('button', { name: 'Add a day' }).click()
+  for (const page of [mother, father, grandmother]) {
+    await page.getByText('Sharks first').waitFor()
+    await page.getByText('Towels').waitFor()
+    await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1).waitFor()
+  }
+  await mother.getByRole('button', { name: 'Switch the links off' }).click()
+  await father.getByText('The links of this plan were switched off').first().waitFor()
+  await grandmother.getByText('There is no plan under this link').waitFor()
+  await father.getByText('Towels').waitFor()
+})
+
 test('without JavaScript the page says what a plan needs, and cards have no hearts', async () => {
   const page = await visit('/plan', { javaScriptEnabled: false })
   await page.getByText('with JavaScript only').waitFor()

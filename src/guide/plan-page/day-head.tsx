@@ -18,7 +18,7 @@ export function DayHead(props: DayHeadProps) {
     else onSay('These stops are in a short order already')
   }
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-1">
+    <div className="day-head mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-1">
       <h2 id={`${dayId(day)}-name`} className="text-[1.625rem]! leading-tight">
         {longDay(day)}
       </h2>

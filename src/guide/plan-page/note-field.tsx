@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { bounds, type StopInPlan } from '../plan/plan.ts'
-import type { ChangePlan } from './use-plan-change.ts'
+import type { ChangePlan } from './use-plan-change.tsx'
 
 /** Saved when it is left, however it is left: while somebody types, nothing of others' comes in between. */
 export function NoteField({ stop: { slug, note }, onChange }: { stop: StopInPlan; onChange: ChangePlan }) {

@@ -7,7 +7,7 @@ import { type Leg, legBetween, legWords } from './legs.ts'
 import { MapLinkList } from './map-link-list.tsx'
 import { dayLinks } from './map-links.ts'
 import { PlanStop } from './plan-stop.tsx'
-import type { ChangePlan } from './use-plan-change.ts'
+import type { ChangePlan } from './use-plan-change.tsx'
 import type { PlanPlaces } from './use-plan-places.tsx'
 
 export interface PlanDayProps extends Pick<PlanPlaces, 'places'> {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { bounds, daysOf, type Plan, stopsOf } from '../plan/plan.ts'
 import { daysInWords } from './plan-days.ts'
-import type { ChangePlan } from './use-plan-change.ts'
+import type { ChangePlan } from './use-plan-change.tsx'
 
 interface PlanHeadProps {
   plan: Plan

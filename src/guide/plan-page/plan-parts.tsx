@@ -6,12 +6,22 @@ import { PlanDay } from './plan-day.tsx'
 import { PlanExports } from './plan-exports.tsx'
 import { PlanHead } from './plan-head.tsx'
 import { RemovePlan } from './remove-plan.tsx'
-import { usePlanChange } from './use-plan-change.ts'
+import { SharePlan } from './share-plan.tsx'
+import { usePlanChange } from './use-plan-change.tsx'
 import { usePlanPlaces } from './use-plan-places.tsx'
+import { useSync } from './use-sync.tsx'
 
-export function PlanParts({ kept: { plan } }: { kept: KeptPlan }) {
+interface PlanPartsProps {
+  kept: KeptPlan
+  /** Of somebody who has the link to look only: the style sheet hides what changes a plan, and the server refuses it. */
+  isReadOnly?: boolean
+}
+
+export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
+  const { plan } = kept
   const { change, say, said } = usePlanChange()
   const { places, isFailed } = usePlanPlaces(plan)
+  useSync(kept.code !== undefined && !isReadOnly)
   const days = daysOf(plan)
   const dates = days.flatMap(({ day }) => day || [])
   return (
@@ -48,7 +58,12 @@ export function PlanParts({ kept: { plan } }: { kept: KeptPlan }) {
         <aside aria-label="For this plan" className="grid gap-5 lg:sticky lg:top-36 print:mt-6">
           <PackingList places={places} />
           <PlanExports plan={plan} places={places} />
-          <RemovePlan />
+          {!isReadOnly && (
+            <>
+              <SharePlan kept={kept} />
+              <RemovePlan />
+            </>
+          )}
         </aside>
       </div>
     </>

@@ -1,16 +1,36 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keptPlan } from '../plan/kept-plan.ts'
 import { isEmpty } from '../plan/plan.ts'
 import { onPlanChange } from '../plan/planned.ts'
 import { EmptyPlan } from './empty-plan.tsx'
+import { LinkedPlan } from './linked-plan.tsx'
 import { PlanParts } from './plan-parts.tsx'
 
-/** The visitor's plan. The server knows none and sends everybody the same page; the browser fills it. */
+/** The visitor's plan, or that of a link. The server knows neither and sends everybody the same page; the browser fills it. */
 export function PlanScreen() {
   const kept = useSyncExternalStore(onPlanChange, keptPlan, () => undefined)
+  const [code, setCode] = useState<string>()
+  useEffect(() => {
+    const read = () => setCode(/^#([\w-]{16})$/.exec(location.hash)?.[1])
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  const forgetCode = () => {
+    history.replaceState(history.state, '', location.pathname)
+    setCode(undefined)
+  }
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      {kept === undefined ? <Opening /> : isEmpty(kept.plan) ? <EmptyPlan /> : <PlanParts kept={kept} />}
+      {kept === undefined ? (
+        <Opening />
+      ) : code ? (
+        <LinkedPlan key={code} code={code} onDone={forgetCode} />
+      ) : isEmpty(kept.plan) && !kept.code ? (
+        <EmptyPlan />
+      ) : (
+        <PlanParts kept={kept} />
+      )}
     </main>
   )
 }

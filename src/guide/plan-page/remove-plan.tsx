@@ -9,12 +9,15 @@ export function RemovePlan() {
     const kept = keptPlan()
     keep({ plan: emptyPlan })
     document.getElementById('main')?.focus()
-    toast({ title: 'Your plan is deleted', action: { label: 'Undo', onAction: () => void keep(kept) } })
+    toast({
+      title: 'The plan is gone from this device',
+      action: { label: 'Undo', onAction: () => void keep(kept) },
+    })
   }
   return (
     <Button look="ghost" onClick={remove} className="justify-self-start text-danger!">
       <Trash2 className="size-4.5" />
-      Delete the plan
+      {keptPlan().code ? 'Take the plan off this device' : 'Delete the plan'}
     </Button>
   )
 }

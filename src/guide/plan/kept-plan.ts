@@ -17,6 +17,10 @@ export interface KeptPlan {
   plan: Plan
   /** Of a plan that lies on the server; without one it is in this browser alone. */
   code?: string
+  /** With which it can be looked at only. */
+  viewCode?: string
+  /** The server's, as far as it is known here. */
+  version?: number
   /** What the server has not heard yet. */
   unsent?: PlanChange
 }
@@ -72,13 +76,11 @@ export type Refusal = 'full' | 'not kept'
 
 /** Changes the plan that this browser keeps; says why where it cannot. */
 export function changeKept(change: PlanChange): Refusal | undefined {
-  const { plan, code, unsent } = keptPlan()
+  const { plan, unsent, ...kept } = keptPlan()
   const changed = changedPlan(plan, change)
   if (isTooMuch(changed)) return 'full'
-  const next = {
-    plan: changed,
-    ...(code && { code, unsent: unsent ? joinedChanges(unsent, change) : change }),
-  }
+  const heard = unsent ? joinedChanges(unsent, change) : change
+  const next = { ...kept, plan: changed, ...(kept.code && { unsent: heard }) }
   return keep(next) ? undefined : 'not kept'
 }
 

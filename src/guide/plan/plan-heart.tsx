@@ -21,7 +21,7 @@ export const PlanHeart = ({ slug, name, className = 'card-heart', children }: Pl
     )}
     aria-label={`Plan ${name}`}
     onClick={() =>
-      import('./toggle-planned.ts').then(({ togglePlanned }) => togglePlanned(slug, name), tellUnreachable)
+      import('./toggle-planned.tsx').then(({ togglePlanned }) => togglePlanned(slug, name), tellUnreachable)
     }
   >
     {children}

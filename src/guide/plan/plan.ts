@@ -98,6 +98,27 @@ export function undoOf(plan: Plan, change: PlanChange): PlanChange {
   }
 }
 
+/** What makes the second plan of the first; undefined where both are alike. */
+export function changesBetween(from: Plan, to: Plan): PlanChange | undefined {
+  const stops = [...new Set([...Object.keys(from.stops), ...Object.keys(to.stops)])].flatMap((slug) => {
+    const [before, after] = [from.stops[slug] ?? newStop, to.stops[slug] ?? { ...newStop, isGone: true }]
+    const fields = (Object.keys(newStop) as (keyof Stop)[]).filter((field) => before[field] !== after[field])
+    const set = Object.fromEntries(fields.map((field) => [field, after[field]]))
+    return fields.length > 0
+      ? [[slug, { ...set, ...(set.note !== undefined && { noteWas: before.note }) }]]
+      : []
+  })
+  const days = Object.keys({ ...from.days, ...to.days })
+    .filter((day) => !from.days[day] !== !to.days[day])
+    .map((day) => [day, to.days[day] ?? false])
+  if (stops.length + days.length === 0 && from.name === to.name) return undefined
+  return {
+    ...(from.name !== to.name && { name: to.name }),
+    days: Object.fromEntries(days),
+    stops: Object.fromEntries(stops),
+  }
+}
+
 export interface StopInPlan extends Stop {
   slug: string
 }

@@ -60,7 +60,8 @@ export const authApi = ({ db, isHttps, trustedProxies }: AuthParts) =>
       },
     )
 
-function addressOf(c: Context, trustedProxies: number): string {
+/** Whose budget a call counts against. */
+export function addressOf(c: Context, trustedProxies: number): string {
   // Under node:http the request comes along; in memory there is none.
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
   return clientAddress(incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies)

@@ -58,6 +58,17 @@ export async function forgive(db: Database, { entries }: LoginTry): Promise<void
     or tries[cardinality(tries)] < clock_timestamp() - interval '15 minutes'`)
 }
 
+/** Counts a call by a key of its own; in how many seconds there is room again where its share of a quarter of an hour is used. */
+export async function countCall(db: Database, key: string, limit: number): Promise<number | undefined> {
+  if ((await enter(db, key, limit)) !== undefined) return undefined
+  return (await refusal(db, key)).retryAfterSeconds
+}
+
+/** What no budget counts any more. */
+export const forgetOldTries = async (db: Database): Promise<void> =>
+  void (await db.execute(sql`delete from ${loginAttempts}
+    where tries[cardinality(tries)] < clock_timestamp() - interval '15 minutes'`))
+
 /** Opens an account whose limit is reached. */
 export const forgetTries = (db: Queries, username: string) =>
   db.delete(loginAttempts).where(eq(loginAttempts.key, accountKeyOf(username)))

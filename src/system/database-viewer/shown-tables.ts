@@ -59,6 +59,7 @@ export const hiddenTables: readonly string[] = [
   'login_attempts',
   'place_file_rows',
   'sessions',
+  'shared_plans',
 ]
 
 export type SecretRows = 'all' | { column: string; values: readonly string[] }

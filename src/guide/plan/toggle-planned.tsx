@@ -16,6 +16,12 @@ export function togglePlanned(slug: string, name: string): void {
         },
       }
   if (tellRefusal(changeKept(change))) return
+  // So that it is with the others at once; where nobody answers now, it goes with the next.
+  if (keptPlan().code)
+    void import('./sync-plan.requests.ts').then(
+      ({ syncPlan }) => syncPlan(),
+      () => undefined,
+    )
   if (isIn) tellTakenOut(name, undoOf(plan, change))
   // Who plans more than one has found the heart beside the theme button by then.
   else if (stopsOf(plan).length === 0)

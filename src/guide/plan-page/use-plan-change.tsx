@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { changeKept, keptPlan } from '../plan/kept-plan.ts'
 import { type PlanChange, undoOf } from '../plan/plan.ts'
-import { tellRefusal } from '../plan/toggle-planned.ts'
+import { tellRefusal } from '../plan/toggle-planned.tsx'
 
 interface Told {
   /** For who does not see what has changed. */

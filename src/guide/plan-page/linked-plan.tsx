@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ApiError } from '../../web/api-client.ts'
+import { keep, keptPlan } from '../plan/kept-plan.ts'
+import { changedPlan, isEmpty, type Plan, stopsOf } from '../plan/plan.ts'
+import type { SharedPlan } from '../plan/shared-plan.schema.ts'
+import { readSharedPlan } from '../plan/shared-plans.requests.ts'
+import { PlanParts } from './plan-parts.tsx'
+
+interface LinkedPlanProps {
+  code: string
+  /** When it has become the plan of this browser, or the visitor goes back to the own one. */
+  onDone: () => void
+}
+
+const pauseMs = 5000
+
+/** What a link leads to: a plan to look at, or one that becomes this browser's own. */
+export function LinkedPlan({ code, onDone }: LinkedPlanProps) {
+  const [shared, setShared] = useState<SharedPlan>()
+  const [failure, setFailure] = useState<string>()
+  const version = shared?.version
+  useEffect(() => {
+    if (failure) return
+    let isOver = false
+    const read = async () => {
+      if (version !== undefined && document.hidden) return
+      try {
+        const answer = await readSharedPlan(code, version)
+        if (!isOver && answer.plan) setShared(answer)
+      } catch (error) {
+        // Without a network what was read stays; a plan that is gone does not.
+        if (isOver || (version !== undefined && !isGone(error))) return
+        setShared(undefined)
+        setFailure(whyNot(error))
+      }
+    }
+    if (version === undefined) void read()
+    const timer = setInterval(read, pauseMs)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [code, version, failure])
+  const isMine = shared?.editCode === code && isOwn(code)
+  useEffect(() => {
+    if (!shared?.plan || !shared.editCode || !isMine) return
+    if (keptPlan().code !== code) adopt(shared, shared.plan)
+    onDone()
+  })
+  if (shared?.plan && !shared.editCode)
+    return (
+      <div data-read-only="">
+        <PlanParts kept={{ plan: shared.plan }} isReadOnly />
+      </div>
+    )
+  return (
+    <div className="page-width grid justify-items-start gap-3 py-10">
+      <h1>{shared?.plan?.name || 'A shared plan'}</h1>
+      {shared?.plan ? (
+        <Choice shared={shared} plan={shared.plan} onDone={onDone} />
+      ) : (
+        <>
+          <p role="status">{failure ?? 'Opening the plan …'}</p>
+          {failure && <Button onClick={onDone}>My own plan</Button>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Nothing of the visitor's own is in the way. */
+const isOwn = (code: string) => keptPlan().code === code || isEmpty(keptPlan().plan)
+
+/** `mine` goes into it. */
+function adopt({ version, editCode, viewCode }: SharedPlan, plan: Plan, mine?: Plan) {
+  if (!editCode) return
+  keep({
+    ...{ plan: changedPlan(plan, mine ?? {}), code: editCode, viewCode, version },
+    ...(mine && { unsent: mine }),
+  })
+}
+
+function Choice({ shared, plan, onDone }: { shared: SharedPlan; plan: Plan; onDone: () => void }) {
+  const open = (mine?: Plan) => {
+    adopt(shared, plan, mine)
+    onDone()
+  }
+  const own = keptPlan()
+  return (
+    <>
+      <p>
+        You can edit this plan of {stopsOf(plan).length} places. This browser has a plan already, of{' '}
+        {stopsOf(own.plan).length}.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button look="accent" onClick={() => open({ ...own.plan, name: plan.name || own.plan.name })}>
+          Put my places into it
+        </Button>
+        <Button look="outline" onClick={() => open()}>
+          Open it instead of mine
+        </Button>
+        <Button look="ghost" onClick={onDone}>
+          Keep mine
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+const whyNot = (error: unknown) =>
+  isGone(error)
+    ? 'There is no plan under this link: it was switched off, or nobody has looked at it for a year.'
+    : 'The plan could not be fetched. Please try again in a moment.'

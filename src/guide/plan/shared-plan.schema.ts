@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Day } from '../../platform/day.schema.ts'
+import { Slug } from '../../platform/slug.schema.ts'
+import { bounds } from './plan.ts'
+
+const PlanDay = z.union([Day, z.literal('')])
+const Time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'A time like 09:30')
+const Note = z.string().max(bounds.note)
+
+const stop = {
+  name: z.string().max(bounds.placeName),
+  day: PlanDay,
+  at: z.number().min(-1e6).max(1e6),
+  time: Time,
+  note: Note,
+  isGone: z.boolean(),
+}
+
+const Stop = z.object(stop)
+
+/** `noteWas`: what the note was that is written over; where it is another one by now, both stay. */
+const StopChange = Stop.partial().extend({ noteWas: Note.optional() })
+
+const fewOf = <Schema extends z.ZodRecord>(schema: Schema, most: number) =>
+  schema.refine((record) => Object.keys(record).length <= most, `At most ${most}`)
+
+/** Only what changes: by slug and by day. */
+const PlanChange = z.object({
+  name: z.string().max(bounds.name).optional(),
+  days: fewOf(z.record(Day, z.boolean()), 4 * bounds.days).optional(),
+  stops: fewOf(z.record(Slug, StopChange), 4 * bounds.stops).optional(),
+})
+
+const Plan = z.object({
+  name: z.string(),
+  days: z.record(z.string(), z.boolean()),
+  stops: z.record(z.string(), Stop),
+})
+
+const PlanCode = z.string().regex(/^[\w-]{16}$/, 'is no code of a plan')
+
+export const NewSharedPlan = z.object({ plan: PlanChange })
+
+/** `version`: the one that is known already. */
+export const PlanRead = z.object({ code: PlanCode, version: z.int32().min(1).optional() })
+
+export const PlanWrite = z.object({ code: PlanCode, change: PlanChange })
+
+export const PlanNamed = z.object({ code: PlanCode })
+
+export const SharedPlan = z.object({
+  version: z.int(),
+  /** Null when the version asked with is the latest. */
+  plan: Plan.nullable(),
+  /** The code to change it with; null for who may look only. */
+  editCode: z.string().nullable(),
+  /** The code to look at it with. */
+  viewCode: z.string(),
+})
+
+export type SharedPlan = z.infer<typeof SharedPlan>

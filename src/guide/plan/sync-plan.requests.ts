@@ -1,0 +1,59 @@
+import { ApiError } from '../../web/api-client.ts'
+import { keep, keptPlan } from './kept-plan.ts'
+import { changedPlan, changesBetween, type PlanChange } from './plan.ts'
+import type { SharedPlan } from './shared-plan.schema.ts'
+import { addSharedPlan, changeSharedPlan, deleteSharedPlan, readSharedPlan } from './shared-plans.requests.ts'
+
+/** `undo` brings back what others have changed. */
+export type SyncResult = { state: 'same' | 'gone' | 'unreachable' } | { state: 'changed'; undo: PlanChange }
+
+let running: Promise<SyncResult> | undefined
+
+/** Sends what the server has not heard of a shared plan, and takes over what others have changed. */
+export function syncPlan(): Promise<SyncResult> {
+  running ??= sync().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function sync(): Promise<SyncResult> {
+  const { code, unsent, version } = keptPlan()
+  if (!code) return { state: 'same' }
+  try {
+    return takeOver(await (unsent ? changeSharedPlan(code, unsent) : readSharedPlan(code, version)), unsent)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) return { state: 'unreachable' }
+    const { plan } = keptPlan()
+    keep({ plan })
+    return { state: 'gone' }
+  }
+}
+
+function takeOver(
+  { plan, version, editCode, viewCode }: SharedPlan,
+  sent: PlanChange | undefined,
+): SyncResult {
+  const kept = keptPlan()
+  if (!plan || kept.code !== editCode) return { state: 'same' }
+  // What changed while it was on its way goes with the next: to send the rest twice does no harm.
+  const unsent = JSON.stringify(kept.unsent) === JSON.stringify(sent) ? undefined : kept.unsent
+  const next = changedPlan(plan, unsent ?? {})
+  keep({ plan: next, code: editCode, viewCode, version, ...(unsent && { unsent }) })
+  const undo = changesBetween(next, kept.plan)
+  return undo ? { state: 'changed', undo } : { state: 'same' }
+}
+
+/** The plan that this browser keeps gets its links. */
+export async function sharePlan(): Promise<void> {
+  const { plan } = keptPlan()
+  const { editCode, viewCode, version } = await addSharedPlan(plan)
+  if (editCode) keep({ plan: keptPlan().plan, code: editCode, viewCode, version, unsent: keptPlan().plan })
+}
+
+/** The links end; the plan stays in this browser. */
+export async function endSharing(): Promise<void> {
+  const { code, plan } = keptPlan()
+  if (code) await deleteSharedPlan(code)
+  keep({ plan })
+}
