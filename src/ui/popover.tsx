@@ -10,6 +10,8 @@ export interface PopoverProps {
   id: string
   className: string
   sideOffset?: number
+  /** Whether it keeps the focus inside, and the page still. */
+  isModal?: boolean
   children: ReactNode
 }
 
@@ -17,9 +19,10 @@ export interface PopoverProps {
  * What a button opens, as long as it is mounted. It lies at the end of the page, so that no bar cuts it off, and is no
  * higher than the room it finds: in a low window what scrolls in it gets shorter.
  */
-export function Popover({ trigger, onClose, label, id, className, sideOffset = 8, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, onClose, label, id, className, sideOffset = 8, isModal = false, children } = props
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open modal={isModal} onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={trigger as RefObject<HTMLButtonElement>} />
       <Radix.Portal>
         <Radix.Content

@@ -1,5 +1,6 @@
 import { eq, max, type SQL, sql } from 'drizzle-orm'
-import { drivingEstimate, kmPerDegreeOfLatitude } from '../../guide/how-far/distance.ts'
+import { kmPerDegreeOfLatitude } from '../../guide/how-far/distance.ts'
+import { drivingMinutes } from '../../guide/how-far/driving-minutes.queries.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
 import { searchRadiusOptions } from '../../guide/search-radius/search-radius-option.table.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
@@ -105,9 +106,3 @@ const insertPairs = sql`
     (city_id, place_id, radius_distance_km, radius_driving_time_minutes, traits, fun_type_ids)
   select city_id, pair.place_id, km, ${drivingMinutes(sql`km`)}, told.traits, told.fun_type_ids
   from pair cross join lateral traits_of_places(array[pair.place_id]) told`
-
-function drivingMinutes(km: SQL): SQL {
-  const { detour, slowKm, minutesPerSlowKm, minutesPerKm } = drivingEstimate
-  return sql`ceil(least(${km} * ${detour}::float8, ${slowKm}::float8) * ${minutesPerSlowKm}::float8
-    + greatest(${km} * ${detour}::float8 - ${slowKm}::float8, 0) * ${minutesPerKm}::float8)`
-}

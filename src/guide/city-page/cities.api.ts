@@ -10,7 +10,6 @@ import { Slug } from '../../platform/slug.schema.ts'
 import { valid } from '../../platform/valid.ts'
 import { findCity, listCities, listCitiesByCountry, searchCities } from '../cities/city.queries.ts'
 import { City, CityInItsZone, CityName, CountryCities } from '../cities/city.schema.ts'
-import { groupCountsHeader, writtenGroupCounts } from '../place-lists/certainty.ts'
 import { listPlacesAround } from '../place-lists/place.queries.ts'
 import {
   mostPoints,
@@ -23,6 +22,7 @@ import { PlacePoint } from '../place-lists/place-point.schema.ts'
 import { listPointsAround } from '../place-lists/place-points.queries.ts'
 import { listRelaxations } from '../place-lists/relaxation.queries.ts'
 import { PlaceRelaxation } from '../place-lists/relaxation.schema.ts'
+import { tellGroups } from '../place-lists/tell-groups.api.ts'
 import { placesAround, shownHeader } from '../places/shown-places.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 
@@ -62,7 +62,7 @@ export const citiesApi = (db: Database) =>
     .get(
       '/:citySlug/places',
       describe(
-        'Active places around a city, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, X-Group-Counts how many of them fit how surely, Link the next address',
+        'Active places around a city, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, X-Group-Counts how many of them fit how surely, X-Misfit-Count how many end a list in the order of a family since they do not fit everybody, Link the next address',
         z.array(PlaceListItem),
         {
           problems: [404],
@@ -75,7 +75,7 @@ export const citiesApi = (db: Database) =>
         const list = await listPlacesAround(db, c.req.valid('param').citySlug, query)
         if (!list) throw notFound('city')
         announcePart(c, { ...query, total: list.total })
-        c.header(groupCountsHeader, writtenGroupCounts(list.groups))
+        tellGroups(c, list)
         if (list.centre) c.header(shownHeader, placesAround(list.centre, query.radius ?? defaultRadiusKm))
         return jsonText<PlaceListItem[]>(c, list.placesJson)
       },

@@ -1,6 +1,7 @@
 import { ApiError, apiClient, contentOf, orNull, successOf } from '../../web/api-client.ts'
 import { remembered } from '../../web/remembered.ts'
-import { groupCountsHeader, readGroupCounts } from '../place-lists/certainty.ts'
+import type { FamilyQuery } from '../family/family-query.ts'
+import { readCounts } from '../place-lists/certainty.ts'
 import { pageQuery } from '../place-lists/place-list-page.ts'
 import type { PlacePoint } from '../place-lists/place-point.schema.ts'
 import { defaultSort } from '../place-lists/place-sort.ts'
@@ -21,19 +22,16 @@ export const getCity = remembered((citySlug: string) =>
   orNull(contentOf(cities[':citySlug'].$get({ param: { citySlug } }))),
 )
 
-/** A page of the places around a city; pages count from 1. */
-export const getCityPlaces = remembered(async (citySlug: string, filters: CityFilters, page: number) => {
-  const query = { ...queryOfList(filters), ...pageQuery(page) }
-  const answer = await cities[':citySlug'].places.$get({ param: { citySlug }, query })
-  if (!answer.ok)
-    throw new ApiError(answer.status, await answer.text(), `HTTP error! status: ${answer.status}`)
-  const { headers } = answer
-  return {
-    places: await answer.json(),
-    total: Number(headers.get('X-Total-Count')),
-    groups: readGroupCounts(headers.get(groupCountsHeader)),
-  }
-})
+/** A page of the places around a city, in the order that suits a family where one is given; pages count from 1. */
+export const getCityPlaces = remembered(
+  async (citySlug: string, filters: CityFilters, page: number, family?: FamilyQuery) => {
+    const query = { ...queryOfList(filters), ...family, ...pageQuery(page) }
+    const answer = await cities[':citySlug'].places.$get({ param: { citySlug }, query })
+    if (!answer.ok)
+      throw new ApiError(answer.status, await answer.text(), `HTTP error! status: ${answer.status}`)
+    return { places: await answer.json(), ...readCounts(answer.headers) }
+  },
+)
 
 /** All places of the filters as points of a map, in as many calls as it takes. */
 export const getCityPoints = remembered(async (citySlug: string, filters: CityFilters) => {

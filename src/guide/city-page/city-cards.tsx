@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { dealScenes } from '../art/pick-scene.ts'
 import type { City } from '../cities/city.schema.ts'
+import { useOurFamily } from '../family/our-family.tsx'
 import { usualNote } from '../opening-hours/todays-line.tsx'
 import type { Certainty, GroupCounts } from '../place-lists/certainty.ts'
 import type { PlaceListItem } from '../place-lists/place.schema.ts'
@@ -15,6 +16,11 @@ interface CityCardsProps {
   places: readonly PlaceListItem[]
   /** How many there are on all pages of each group. */
   groups: GroupCounts
+  total: number | undefined
+  /** How many of them come before those shown. */
+  before: number
+  /** How many of them all end the list, since they do not fit everybody of the visitor's family. */
+  misfits: number
   today: string
   cityDay: string
   /** Hides the places that do not say, where no address tells whether they are shown. */
@@ -23,12 +29,15 @@ interface CityCardsProps {
 
 /** The cards of a list, each group of those that fit as surely under a heading of its own. */
 export function CityCards(props: CityCardsProps) {
+  const ours = useOurFamily()
   const dealt = dealScenes(props.places)
+  const fitting = Math.max(0, (props.total ?? 0) - props.misfits - props.before)
   return dealt.map(({ place, scene }, index) => (
     <Fragment key={place.id}>
-      {place.certainty !== props.places[index - 1]?.certainty && (
+      {index < fitting && place.certainty !== props.places[index - 1]?.certainty && (
         <GroupHeading {...props} certainty={place.certainty} />
       )}
+      {props.misfits > 0 && index === fitting && ours?.misfitHeading(props.misfits)}
       <PlaceCard place={place} scene={scene} today={props.today} />
     </Fragment>
   ))

@@ -3,9 +3,10 @@ import { isOffline, tellUnreachable } from '../../ui/network-note.tsx'
 import { nextPaint } from '../../ui/next-paint.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import type { CityInItsZone } from '../cities/city.schema.ts'
+import { familyOfList, useOurFamily } from '../family/our-family.tsx'
 import type { FunTypeChoice } from '../fun-types/fun-type.schema.ts'
-import { readGroupCounts } from '../place-lists/certainty.ts'
-import { pageAfter } from '../place-lists/place-list-page.ts'
+import { noCounts } from '../place-lists/certainty.ts'
+import { pageAfter, placesBefore } from '../place-lists/place-list-page.ts'
 import { usePages } from '../place-lists/use-pages.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
@@ -59,11 +60,15 @@ export function CityResults({
       await onSearchChange(searchOfFilters(changed))
     })
   }
+  const ours = useOurFamily()
+  const family = familyOfList(ours, filters)
   const key = cityAddress(city.slug, filters, page)
+  const load = (shown: number) => getCityPlaces(city.slug, filters, page + shown, family)
   const list = usePages({
-    key,
-    first: firstPlaces,
-    load: (shown) => getCityPlaces(city.slug, filters, page + shown),
+    key: family ? `${key} ${JSON.stringify(family)}` : key,
+    first: family ? undefined : firstPlaces,
+    // Better in another order than not at all.
+    load: (shown) => (family && shown === 0 && firstPlaces ? load(0).catch(() => firstPlaces) : load(shown)),
   })
   const dayOfCity = useCityDay(city, cityDay)
   const total = list.pages[0]?.total
@@ -80,7 +85,8 @@ export function CityResults({
       filters={chosen}
       onFiltersChange={changeFilters}
       cityDay={dayOfCity}
-      groups={list.pages[0]?.groups ?? readGroupCounts(null)}
+      {...(list.pages[0] ?? noCounts)}
+      before={placesBefore(page)}
       places={list.pages.flatMap(({ places }) => places)}
       total={total}
       relaxations={advice ?? []}

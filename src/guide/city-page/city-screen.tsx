@@ -26,6 +26,10 @@ export interface CityScreenProps extends FilterChoices {
   groups: GroupCounts
   /** How many places there are on all pages; undefined while unknown. */
   total: number | undefined
+  /** How many of them come before those shown. */
+  before: number
+  /** How many of them end the list, since they do not fit everybody of the visitor's family. */
+  misfits: number
   /** True while the places of other filters are on their way. */
   isLoading: boolean
   /** The UTC day as YYYY-MM-DD, the same for the server and the browser. */
@@ -43,6 +47,7 @@ export function CityScreen(props: CityScreenProps) {
   const { city, filters, onFiltersChange, isLoading, places } = props
   const list = useRef<HTMLDivElement>(null)
   const total = isLoading ? undefined : props.total
+  const fitting = total === undefined ? undefined : total - props.misfits
   const showAll = () => onFiltersChange({ ...filters, featured: false })
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -57,14 +62,14 @@ export function CityScreen(props: CityScreenProps) {
           </h1>
         </div>
       </div>
-      <FilterBar {...props} total={total} />
+      <FilterBar {...props} total={fitting} />
       <noscript>
         {/* A browser that runs this code never shows it: only the server needs to bring it. */}
         {import.meta.env.SSR && <FilterLinks {...props} citySlug={city.slug} />}
       </noscript>
       <div className="wide-width grid items-start gap-7 pt-3.5 md:pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(380px,31%)] noscript:grid-cols-1">
         <div className="min-w-0" aria-busy={isLoading}>
-          <ResultsHead {...props} total={total} />
+          <ResultsHead {...props} total={fitting} />
           {!isLoading && places.length === 0 && <NoPlacesFound {...props} onShowAll={showAll} />}
           <div
             ref={list}

@@ -4,6 +4,8 @@ import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NamedIcon } from '../../ui/named-icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
+import { FamilyChip } from '../family/family-chip.tsx'
+import { useOurFamily } from '../family/our-family.tsx'
 import type { FunTypeChoice } from '../fun-types/fun-type.schema.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
@@ -28,7 +30,7 @@ interface FilterBarProps extends FilterChoices {
 
 const box =
   'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-md border-[1.5px] border-control-border bg-surface pr-8.5 pl-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-hover'
-const boxIcon = 'size-4.5 text-link'
+const boxIcon = 'size-4.5 text-link wide:max-[1559px]:hidden'
 const chevron = <ChevronDown className="absolute right-2.5 size-[17px] text-text-subtle" />
 const boxLabel = 'font-medium text-text-muted wide:max-[1559px]:sr-only'
 
@@ -155,6 +157,7 @@ export function FilterBar(props: FilterBarProps) {
   const { filters, onFiltersChange, total } = props
   // As the page began: what moved when it is touched would be lost from under the finger.
   const [order] = useState(() => orderOf(filters, props.cityDay))
+  const isOurs = useOurFamily()?.hasAges === true
   const change = (part: Partial<CityFilters>) => onFiltersChange({ ...filters, ...part })
   return (
     <div className="sticky top-(--nav-h) low:top-0 z-(--z-sticky) border-y border-border bg-glass backdrop-blur-[10px] noscript:hidden">
@@ -165,7 +168,10 @@ export function FilterBar(props: FilterBarProps) {
           aria-label="Filters"
           className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] max-wide:*:snap-start max-wide:*:scroll-ml-(--gutter) wide:-mx-1 wide:gap-2 wide:px-1"
         >
+          <FamilyChip count={total} />
           {order.map((name) => {
+            // The family says the ages.
+            if (name === 'ages' && isOurs && filters.ages.length === 0) return null
             const Control: (props: ControlProps) => ReactElement = controls[name]
             return <Control key={name} {...props} change={change} />
           })}

@@ -11,7 +11,7 @@ export const kmPerDegreeOfLatitude = 111
 
 /**
  * A guess at a drive: roads are some 1.3 times as long as the straight line, their first 10 km are slow (30 km/h),
- * the rest is not (80 km/h). The database makes the same sum, in `distance.queries.ts`.
+ * the rest is not (80 km/h). The database makes the same sum, in `driving-minutes.queries.ts`.
  */
 export const drivingEstimate = { detour: 1.3, slowKm: 10, minutesPerSlowKm: 2, minutesPerKm: 0.75 } as const
 

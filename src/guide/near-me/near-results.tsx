@@ -5,9 +5,10 @@ import { type CityFilters, defaultFilters } from '../city-page/city-filters.ts'
 import { FilterBar } from '../city-page/filter-bar.tsx'
 import { MapButton, MapColumn } from '../city-page/results-map.tsx'
 import { SilentPlaces } from '../city-page/silent-places.tsx'
+import { familyOfList, useOurFamily } from '../family/our-family.tsx'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
 import { localDay } from '../opening-hours/local-day.ts'
-import { readGroupCounts } from '../place-lists/certainty.ts'
+import { noCounts } from '../place-lists/certainty.ts'
 import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
 import { PlaceCardSkeleton } from '../place-lists/place-card-skeleton.tsx'
 import { pageAfter } from '../place-lists/place-list-page.ts'
@@ -35,30 +36,32 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
     ...search.filters,
   })
   const list = useRef<HTMLDivElement>(null)
-  const key = `near ${JSON.stringify([position, filters])}`
+  const family = familyOfList(useOurFamily(), filters)
+  const key = `near ${JSON.stringify([position, filters, family])}`
   const { pages, isLoading, isFailed, more } = usePages({
     key,
     first: undefined,
-    load: (shown) => getPlacesNear(position, filters, shown + 1),
+    load: (shown) => getPlacesNear(position, filters, shown + 1, family),
   })
-  const { total, groups = readGroupCounts(null) } = pages[0] ?? {}
+  const { total, groups, misfits } = pages[0] ?? { total: undefined, ...noCounts }
+  const fitting = total === undefined ? undefined : total - misfits
   const places = pages.flatMap((page) => page.places)
   const change = (changed: CityFilters) => (isOffline() ? tellUnreachable() : setFilters(changed))
   const cityDay = localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const content = {
     ...choices,
-    ...{ filters, places, cityDay, total, groups, onFiltersChange: change },
+    ...{ filters, places, cityDay, total, groups, misfits, onFiltersChange: change, before: 0 },
     onUnknownChange: (unknown: boolean) => change({ ...filters, unknown }),
     city: { name: 'you', slug: key, ...position },
     getPoints: (wanted: CityFilters) => getPointsNear(position, wanted),
   }
   return (
     <>
-      <FilterBar {...content} />
+      <FilterBar {...content} total={fitting} />
       <div className="wide-width grid items-start gap-7 pt-3.5 md:pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(380px,31%)]">
         <div className="min-w-0" aria-busy={isLoading}>
           <p role="status" className="mb-2.5 text-sm font-semibold wide:hidden">
-            {total ?? '…'} places found
+            {fitting ?? '…'} places found
           </p>
           {isFailed && (
             <p role="alert">The places around you could not be fetched. Please try again in a moment.</p>

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { jsonText } from '../../platform/json-text.ts'
 import { valid } from '../../platform/valid.ts'
-import { groupCountsHeader, writtenGroupCounts } from '../place-lists/certainty.ts'
 import { listPlacesAround } from '../place-lists/place.queries.ts'
 import { PlaceListItem, PlacesQuery, PointsQuery } from '../place-lists/place.schema.ts'
 import { PlacePoint } from '../place-lists/place-point.schema.ts'
 import { listPointsAround } from '../place-lists/place-points.queries.ts'
+import { tellGroups } from '../place-lists/tell-groups.api.ts'
 
 /** In the body, which no log of addresses and no cache keeps. */
 const VisitorPosition = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
@@ -19,7 +19,7 @@ export const nearApi = (db: Database) =>
     .post(
       '/',
       describe(
-        'Active places around the position in the body, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, X-Group-Counts how many of them fit how surely',
+        'Active places around the position in the body, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, X-Group-Counts how many of them fit how surely, X-Misfit-Count how many end a list in the order of a family since they do not fit everybody',
         z.array(PlaceListItem),
       ),
       valid('query', PlacesQuery),
@@ -28,7 +28,7 @@ export const nearApi = (db: Database) =>
         const list = await listPlacesAround(db, c.req.valid('json'), c.req.valid('query'))
         c.header('Cache-Control', 'no-store')
         c.header('X-Total-Count', String(list?.total ?? 0))
-        if (list) c.header(groupCountsHeader, writtenGroupCounts(list.groups))
+        if (list) tellGroups(c, list)
         return jsonText<PlaceListItem[]>(c, list?.placesJson ?? '[]')
       },
     )

@@ -1,23 +1,27 @@
 import { apiClient, contentOf, successOf } from '../../web/api-client.ts'
 import { queryOfFilters, queryOfList } from '../city-page/cities.requests.ts'
 import type { CityFilters } from '../city-page/city-filters.ts'
+import type { FamilyQuery } from '../family/family-query.ts'
 import type { Position } from '../how-far/distance.ts'
-import { groupCountsHeader, readGroupCounts } from '../place-lists/certainty.ts'
+import { readCounts } from '../place-lists/certainty.ts'
 import { pageQuery } from '../place-lists/place-list-page.ts'
 import type { nearApi } from './near.api.ts'
 
 const near = apiClient<typeof nearApi>('/api/near')
 
 /** A page of the places around a position, their distances to a hundred metres; pages count from 1. */
-export async function getPlacesNear(position: Position, filters: CityFilters, page: number) {
-  const answer = await successOf(
-    near.index.$post({ query: { ...queryOfList(filters), ...pageQuery(page) }, json: position }),
-  )
+export async function getPlacesNear(
+  position: Position,
+  filters: CityFilters,
+  page: number,
+  family: FamilyQuery | undefined,
+) {
+  const query = { ...queryOfList(filters), ...family, ...pageQuery(page) }
+  const answer = await successOf(near.index.$post({ query, json: position }))
   const places = await answer.json()
   return {
     places: places.map((place) => ({ ...place, distance: toHundredMetres(place.distance) })),
-    total: Number(answer.headers.get('X-Total-Count')),
-    groups: readGroupCounts(answer.headers.get(groupCountsHeader)),
+    ...readCounts(answer.headers),
   }
 }
 

@@ -12,10 +12,13 @@ export type GroupCounts = Record<Certainty, number>
 /** The header of a list that holds them: 'stated=3, usual=12, unknown=30, silent=5'. */
 export const groupCountsHeader = 'X-Group-Counts'
 
+/** The header of a list in the order 'best': how many places do not fit everybody of the family. */
+export const misfitCountHeader = 'X-Misfit-Count'
+
 export const writtenGroupCounts = (counts: GroupCounts): string =>
   certainties.map((name) => `${name}=${counts[name]}`).join(', ')
 
-export function readGroupCounts(text: string | null): GroupCounts {
+function readGroupCounts(text: string | null): GroupCounts {
   const countOf = (name: Certainty) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(text ?? '')?.[1] ?? 0)
   return {
     stated: countOf('stated'),
@@ -24,3 +27,13 @@ export function readGroupCounts(text: string | null): GroupCounts {
     silent: countOf('silent'),
   }
 }
+
+/** Those of a list that is not there yet. */
+export const noCounts = { misfits: 0, groups: readGroupCounts(null) }
+
+/** The numbers of a list beside its total; no misfits are known but in the order 'best'. */
+export const readCounts = (headers: Headers) => ({
+  total: Number(headers.get('X-Total-Count')),
+  misfits: Number(headers.get(misfitCountHeader)),
+  groups: readGroupCounts(headers.get(groupCountsHeader)),
+})

@@ -7,10 +7,13 @@ export function pageOfSearch(search: Readonly<Record<string, string | undefined>
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
 }
 
+/** How many places the pages before it hold. */
+export const placesBefore = (page: number): number => (page - 1) * placesPerPage
+
 /** A page as the list calls take it. */
 export const pageQuery = (page: number) => ({
   limit: String(placesPerPage),
-  offset: String((page - 1) * placesPerPage),
+  offset: String(placesBefore(page)),
 })
 
 /** The page after this one; undefined after the last. */

@@ -4,6 +4,7 @@ import { mostListed } from '../../platform/list-part.ts'
 import { factPairs, factsJson } from '../facts/fact-columns.queries.ts'
 import { publicColumns } from '../facts/fact-names.ts'
 import { plainFactNames } from '../facts/plain-facts.ts'
+import { byFit } from '../family/family-query.ts'
 import { hasGeocodedAddress } from '../geocoding/geocode-answer.queries.ts'
 import type { Position } from '../how-far/distance.ts'
 import { nearbyJson } from '../nearby/nearby.queries.ts'
@@ -12,6 +13,7 @@ import { weekdayHours } from '../opening-hours/opening-hours.ts'
 import { codeOfCountry } from '../places/country.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { utcDay } from '../seasons/open-season.ts'
+import { bestFirst } from './best-order.queries.ts'
 import { type Centre, centreId, placesWithin } from './centre.queries.ts'
 import { certainties, type GroupCounts } from './certainty.ts'
 import { firstByName } from './first-by-name.queries.ts'
@@ -35,8 +37,15 @@ export type PlaceList = {
   placesJson: string
 }
 
-/** `centre` is where the city lies; null for somebody's position. */
-export type GroupedPlaceList = PlaceList & { groups: GroupCounts; centre: Position | null }
+/**
+ * `centre` is where the city lies; null for somebody's position. `misfits` is how many places do not fit everybody of the family
+ * that the order 'best' is for: they end the list, and are in `total` and in no group; null with any other order.
+ */
+export type GroupedPlaceList = PlaceList & {
+  groups: GroupCounts
+  misfits: number | null
+  centre: Position | null
+}
 
 /**
  * Active places within the radius of a city or position, nearest first, then by name, unless told otherwise: one statement.
@@ -56,29 +65,39 @@ export async function listPlacesAround(
 /** The statement alone: the bench asks the same without the rest of the guide. */
 export const placesAroundStatement = (
   centre: Centre,
-  { radius = defaultRadiusKm, limit = mostListed, offset = 0, sort = defaultSort, ...filters }: PlacesQuery,
+  { radius = defaultRadiusKm, limit = mostListed, offset = 0, sort = defaultSort, ...asked }: PlacesQuery,
 ): SQL => sql`
   with city as (${centreId(centre)}),
-  ${placesWithin(centre, radius, sort === 'featured' || readTraits(filters))},
-  ${judgedTables(filters)},
-  first as (${
-    sort === 'name' && typeof centre === 'string'
-      ? firstByName(filters, radius, limit + offset)
-      : firstOf(filters, sort, limit + offset)
-  }),
+  ${placesWithin(centre, radius, sort === 'featured' || readTraits(asked))},
+  ${judgedTables(asked)},
+  ${
+    sort === byFit
+      ? bestFirst(asked, asked, limit + offset)
+      : inOrder(
+          sort === 'name' && typeof centre === 'string'
+            ? firstByName(asked, radius, limit + offset)
+            : firstOf(asked, sort, limit + offset),
+        )
+  },
   page as (
-    select p.*, first.km as distance, first.certainty
+    select p.*, first.km as distance, first.certainty, first.at
     from first join places p on p.id = first.place_id
-    order by first.certainty, ${orderOf(sort, sql`first.km`)} limit ${limit} offset ${offset}
+    order by ${orderOf(sort, sql`first`, sql`first.km`)} limit ${limit} offset ${offset}
   )
   select (select id from city) as "cityId",
     (select json_build_object('lat', lat, 'lng', lng) from cities where id = (select id from city)) as centre,
-    (select coalesce(sum(places), 0)::int from number where ${isShown(filters)}) as total,
-    (select json_build_object(${sql.join(certainties.map(countOf), sql`, `)}) from number) as groups,
-    (select coalesce(json_agg(${listItemJson} order by p.certainty, ${orderOf(sort, sql`p.distance`)}), '[]')::text
+    (select coalesce(sum(places), 0)::int from number where ${isShown(asked)}) as total,
+    ${sort === byFit ? sql`(select count(*)::int from ranked where rank = 3)` : sql`null`} as misfits,
+    (select json_build_object(${sql.join(certainties.map(countOf), sql`, `)}) from fitting) as groups,
+    (select coalesce(json_agg(${listItemJson} order by ${orderOf(sort, sql`p`, sql`p.distance`)}), '[]')::text
       from page p left join place_distances d on d.city_id = (select id from city) and d.place_id = p.id
         cross join lateral (
           select ${openSeasonJson(utcDay())} as season, ${comingHoursJson(new Date())} as hours) now) as "placesJson"`
+
+/** The tables `first`, of what may be on the page, and `fitting`, how many there are. */
+const inOrder = (first: SQL): SQL => sql`
+  first as (select place_id, km, certainty, null as at from (${first}) any_order),
+  fitting as not materialized (select * from number)`
 
 /**
  * The nearest of each part of the list, as many as may be on the page, and those that are as far away: their names, which
@@ -97,12 +116,13 @@ function firstOf(filters: PlaceFilters, sort: PlaceSort, count: number): SQL {
   return sql.join(nearest, sql` union all `)
 }
 
-/** What a place `p` is ordered by, `distance` being that of its row; the last word is the id's, so that pages never overlap. */
-const orderOf = (sort: PlaceSort, distance: SQL): SQL =>
+/** What a place `p` is ordered by, `row` being its row of the list; the last word is the id's, so that pages never overlap. */
+const orderOf = (sort: PlaceSort | typeof byFit, row: SQL, distance: SQL): SQL =>
   ({
-    distance: sql`${distance}, ${byName}, p.id`,
-    featured: sql`p.is_featured desc, ${distance}, ${byName}, p.id`,
-    name: sql`${byName}, p.id`,
+    distance: sql`${row}.certainty, ${distance}, ${byName}, p.id`,
+    featured: sql`${row}.certainty, p.is_featured desc, ${distance}, ${byName}, p.id`,
+    name: sql`${row}.certainty, ${byName}, p.id`,
+    best: sql`${row}.at`,
   })[sort]
 
 const countOf = (name: string, at: number) =>

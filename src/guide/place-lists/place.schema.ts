@@ -4,6 +4,7 @@ import { Slug } from '../../platform/slug.schema.ts'
 import { publicColumns } from '../facts/fact-names.ts'
 import { FactSources, LastChecked } from '../facts/fact-source.schema.ts'
 import { answersOf, plainSchemas } from '../facts/facts.schema.ts'
+import { byFit } from '../family/family-query.ts'
 import { Nearby } from '../nearby/nearby.schema.ts'
 import { ComingHours, PlainWeek } from '../opening-hours/coming-hours.schema.ts'
 import { PlaceImage } from '../photos/place-image.schema.ts'
@@ -58,8 +59,29 @@ export const PointsQuery = PlaceFilters.extend({
   offset: optional(whole(0, 1_000_000)),
 })
 
+/** What a family asks of the order 'best'; it filters nothing. */
+const FamilyWishes = z.object({
+  /** The children's, in years from 0 to 17, with commas between. */
+  childAges: optional(
+    z
+      .string()
+      .regex(/^(?:1[0-7]|\d)(?:,(?:1[0-7]|\d)){0,17}$/, 'is not a comma-separated list of ages from 0 to 17')
+      .transform((text) => text.split(',').map(Number)),
+  ),
+  buggy: flag,
+  wheelchair: flag,
+  /** Minutes, one way. */
+  longestDrive: optional(whole(1, 1000)),
+  /** The dearest ticket of an adult: 0 free, 1 under 10 €, 2 to 25 €. */
+  budget: optional(whole(0, 2)),
+})
+
 /** The places that match the filters, in an order: the nearest first unless told otherwise. */
-export const PlacesQuery = PlaceFilters.extend({ ...PageQuery.shape, sort: optional(z.enum(placeSorts)) })
+export const PlacesQuery = PlaceFilters.extend({
+  ...PageQuery.shape,
+  sort: optional(z.enum([...placeSorts, byFit])),
+  ...FamilyWishes.shape,
+})
 
 /** Where places of a fun type are looked for: in a country by its English name, or around a city, nearest first. */
 export const ByFunTypeQuery = PageQuery.extend({
@@ -94,6 +116,7 @@ const byRoad = {
 export const listedFacts = [
   ...(['setting', 'price', 'visitHoursMin', 'visitHoursMax', 'wheelchair'] as const),
   ...(['ageGroupMin', 'ageGroupMax', 'bestAgeMin', 'bestAgeMax'] as const),
+  ...(['priceBand', 'booking', 'buggy'] as const),
 ]
 
 /** The names of drawings that are true of it, best first; with none, a plain one of its first fun type. */
@@ -199,6 +222,7 @@ export const PlaceDetail = z.object({
 })
 
 export const PlaceByFunType = z.object({
+  ...answersOf(listedFacts),
   id: z.int(),
   name: z.string(),
   slug: z.string(),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { mostListed } from '../../platform/list-part.ts'
+import { columnsIn, factPairs } from '../facts/fact-columns.queries.ts'
 import { comingHoursJson, hoursColumns } from '../opening-hours/coming-hours.queries.ts'
 import { countsOf } from '../places/kept-counts.queries.ts'
 import { placesAround } from './centre.queries.ts'
 import type { PlaceList } from './place.queries.ts'
-import type { ByFunTypeQuery } from './place.schema.ts'
+import { type ByFunTypeQuery, listedFacts } from './place.schema.ts'
 import { oftenTrue } from './place-filters.queries.ts'
 import { imagesJson, placeName } from './place-json.queries.ts'
 
@@ -27,13 +28,14 @@ export async function listPlacesByFunType(
     city as (select id from cities where slug = ${city ?? null}),
     ${partOf(city, country, limit + offset)},
     found as (
-      select p.id, p.slug, p.website, p.scenes, ${placeName} as name, ${hoursColumns}, first.km
+      select p.id, p.slug, p.website, p.scenes, ${placeName} as name, ${hoursColumns}, first.km,
+        ${columnsIn('p', listedFacts)}
       from first join places p on p.id = first.place_id
     ),
     page as (select * from found order by ${order} limit ${limit} offset ${offset})
     select exists (select from fun_type) ${city ? sql`and exists (select from city)` : sql``} as "isKnown",
       (select places::int from number) as total,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'photoUrl',
+      (select coalesce(json_agg(json_build_object(${factPairs(listedFacts)}, 'id', p.id, 'name', p.name, 'slug', p.slug, 'photoUrl',
         (select coalesce(i ->> 'publicUrl', i ->> 'signedUrl', '/api/images/' || (i ->> 'storagePath'),
           i ->> 'originalUrl') from (select ${imagesJson} -> 0 as i) image),
         'photo', ${imagesJson} -> 0, 'scenes', p.scenes, 'website', p.website, 'hours', ${comingHoursJson(new Date())}, 'distances', (

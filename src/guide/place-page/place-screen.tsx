@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { FactSource } from '../facts/fact-source.schema.ts'
 import { SourceNote } from '../facts/source-note.tsx'
 import { sourceLine } from '../facts/source-words.ts'
+import { FitLine } from '../family/our-family.tsx'
 import { NearbySection } from '../nearby/nearby-section.tsx'
 import { OpeningHours } from '../opening-hours/opening-hours.tsx'
 import { PlaceGallery } from '../photos/place-gallery.tsx'
@@ -51,6 +52,7 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
           )}
         </div>
         <PlaceFacts place={place} />
+        <FitLine place={place} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_384px] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-7 print:grid-cols-[minmax(0,1fr)_19rem] print:grid-rows-[auto_1fr] print:gap-4">
         <PlaceGallery place={place} />

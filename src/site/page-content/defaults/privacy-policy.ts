@@ -7,6 +7,9 @@ export const privacyPolicy = {
     Your browser keeps one record of your cookie choice, for 365 days. If you allow Preference Cookies it may also keep
     settings such as light or dark colours. Both stay in your browser and are not sent to us.
 
+    Our family keeps the ages of your children and your other answers in your browser, without names, until you press
+    Clear. A list in the order Best for us is asked for with them; our server uses them for that one answer.
+
     Near me asks your device where it is, and only when you press it. Your browser then picks the nearest city by
     itself: we never learn where you are.
 

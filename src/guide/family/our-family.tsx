@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import type { FamilyQuery } from './family-query.ts'
+import { familyKey, listeners, type OurFamily, ourFamily } from './family-store.ts'
+import type { FamilyFacts } from './fit.ts'
+
+/** Undefined where there is none or it is switched off, on the server, and until a browser has taken its page over. */
+export const useOurFamily = (): OurFamily | undefined =>
+  useSyncExternalStore<OurFamily | undefined>(subscribe, ourFamily, () => undefined)
+
+/** Whom of the visitor's family the place is for, where there is one: the page itself is everybody's. */
+export const FitLine = ({ place }: { place: FamilyFacts }) => useOurFamily()?.fitLine(place)
+
+/** What a list is asked for with so that it is in the order of the family: not where its address names an order. */
+export const familyOfList = (
+  ours: OurFamily | undefined,
+  { sort }: { sort: string },
+): FamilyQuery | undefined => (ours?.isByFit && sort === 'distance' ? ours.query : undefined)
+
+let isAsked = false
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (!isAsked) ask()
+  return () => listeners.delete(listener)
+}
+
+function ask() {
+  isAsked = true
+  try {
+    // Without its code, lists stay everybody's.
+    if (localStorage.getItem(familyKey))
+      import('./kept-family.tsx').then(
+        (kept) => kept.tellKept(),
+        () => {},
+      )
+  } catch {
+    // A browser that keeps nothing refuses to be asked.
+  }
+}

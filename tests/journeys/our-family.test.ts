@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addressOf, desktop, holdsFocus, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
+import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+
+const north = (km: number) => ({ ...remote, lat: remote.lat + km / 111.195 })
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('our-family'))
+
+/** Nearest first it is no order for a family. */
+async function aCityForSome() {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  await anOwnPlace(db, { name: 'For big ones', ageGroupMin: 6, ...north(1) })
+  await anOwnPlace(db, { name: 'Who knows', ...north(2) })
+  const place = await anOwnPlace(db, {
+    ...{ name: 'For all', bestAgeMin: 0, setting: 'indoor', buggy: 'limited' },
+    ...north(3),
+  })
+  return { city, place }
+}
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+test('three taps on a phone tell whom each place fits and order the list; it lasts, is switched off and is forgotten', async () => {
+  const { city, place } = await aCityForSome()
+  const page = await visit(`/funcity/${city.slug}`, { ...phone, reducedMotion: 'reduce' })
+  expect(await names(page)).toEqual(['For big ones', 'Who knows', 'For all'])
+  const chip = page.getByRole('button', { name: /^Our family/ })
+  const sheet = page.getByRole('dialog', { name: 'Our family' })
+  expect(await kept(page)).toBe(null)
+
+  await chip.tap()
+  await sheet.getByRole('button', { name: '3 years', exact: true }).tap()
+  await sheet.getByRole('button', { name: 'Show 2 places' }).tap()
+
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(chip)).toBe(true)
+  await expect.poll(() => names(page)).toEqual(['For all', 'Who knows', 'For big ones'])
+  await card(page, 'For all').getByText('Fits 3 · indoors · about 8 min by car').waitFor()
+  await card(page, 'Who knows').getByText('Ages not known').waitFor()
+  await card(page, 'For big ones').getByText('From 6: not for the 3-year-old').waitFor()
+  await page.getByRole('heading', { name: 'Not for everyone' }).waitFor()
+  await page.getByText('2 places found').filter({ visible: true }).waitFor()
+  expect(await page.getByRole('button', { name: /^Ages/ }).count()).toBe(0)
+  expect(addressOf(page)).toBe(`/funcity/${city.slug}`)
+
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => names(page)).toEqual(['For all', 'Who knows', 'For big ones'])
+  await page.getByRole('button', { name: 'Our family: on. Children 3' }).tap()
+  await sheet.getByRole('button', { name: 'Buggy' }).tap()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await sheet.getByRole('switch', { name: 'Use our family in lists' }).tap()
+  await sheet.getByRole('button', { name: 'Show 3 places' }).tap()
+  await expect.poll(() => names(page)).toEqual(['For big ones', 'Who knows', 'For all'])
+  expect(await page.getByText('Fits 3').count()).toBe(0)
+
+  await chip.tap()
+  expect(await sheet.getByRole('button', { name: '3 years', exact: true }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+  await sheet.getByRole('switch', { name: 'Use our family in lists' }).tap()
+  await page.keyboard.press('Escape')
+  await card(page, 'For all').getByText('Buggy only part of the way').waitFor()
+  await findsNothing(page)
+
+  await page.goto(`/funplace/${place.slug}`)
+  await page.getByText('Buggy only part of the way').waitFor()
+  await page.goBack()
+  await hydrated(page)
+  await chip.tap()
+  await sheet.getByRole('button', { name: 'Clear' }).tap()
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await expect.poll(() => names(page)).toEqual(['For big ones', 'Who knows', 'For all'])
+  expect(await kept(page)).toBe(null)
+})
+
+test('on a desktop the keyboard does it all in a popover that keeps the focus, and the order can be another', async () => {
+  const { city } = await aCityForSome()
+  const page = await visit(`/funcity/${city.slug}`, desktop)
+  const chip = page.getByRole('button', { name: /^Our family/ })
+  const sheet = page.getByRole('dialog', { name: 'Our family' })
+  await tabTo(page, chip)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => holdsFocus(sheet)).toBe(true)
+  await tabTo(page, sheet.getByRole('button', { name: '8 years', exact: true }))
+  await page.keyboard.press('Space')
+  const any = sheet.getByRole('group', { name: 'Longest drive, one way' }).getByRole('radio', { name: 'Any' })
+  await tabTo(page, any)
+  await page.keyboard.press('ArrowLeft')
+  await sheet.getByRole('button', { name: 'Show 3 places' }).waitFor()
+  for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab')
+  expect(await holdsFocus(sheet)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(chip)).toBe(true)
+  await expect.poll(() => chip.innerText()).toContain('8 · 1 h')
+  await expect.poll(() => names(page)).toEqual(['For big ones', 'For all', 'Who knows'])
+  const order = page.getByRole('combobox', { name: 'Sort' })
+  await order.click()
+  await page.getByRole('option', { name: 'Nearest first' }).click()
+  await expect.poll(() => names(page)).toEqual(['For big ones', 'Who knows', 'For all'])
+  expect(addressOf(page)).toBe(`/funcity/${city.slug}`)
+  await order.click()
+  await page.getByRole('option', { name: 'Best for us' }).click()
+  await expect.poll(() => names(page)).toEqual(['For big ones', 'For all', 'Who knows'])
+})
