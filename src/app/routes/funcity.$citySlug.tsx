@@ -18,6 +18,8 @@ import {
 import { cityHead } from '../../guide/city-page/city-head.ts'
 import { CityNotFound } from '../../guide/city-page/city-not-found.tsx'
 import { CityResults } from '../../guide/city-page/city-results.tsx'
+import { ourFamily } from '../../guide/family/family-store.ts'
+import { familyOfList } from '../../guide/family/our-family.tsx'
 import { getFunTypes } from '../../guide/fun-types/fun-types.requests.ts'
 import { localDay } from '../../guide/opening-hours/local-day.ts'
 import { pageOfSearch } from '../../guide/place-lists/place-list-page.ts'
@@ -37,7 +39,7 @@ export const Route = createFileRoute('/funcity/$citySlug')({
   loader: async ({ params: { citySlug }, deps: { search } }) => {
     const filters = filtersOfSearch(search)
     const page = pageOfSearch(search)
-    const places = getCityPlaces(citySlug, filters, page)
+    const places = getCityPlaces(citySlug, filters, page, familyOfList(ourFamily(), filters))
     // A browser shows skeletons at once, so it does not wait here; a page from the server comes whole.
     const list = import.meta.env.SSR ? await wholeList(places, citySlug, filters) : letRun(places)
     const [city, funTypes, seasons, radiusOptions] = await Promise.all([

@@ -24,7 +24,7 @@ export const getCity = remembered((citySlug: string) =>
 
 /** A page of the places around a city, in the order that suits a family where one is given; pages count from 1. */
 export const getCityPlaces = remembered(
-  async (citySlug: string, filters: CityFilters, page: number, family?: FamilyQuery) => {
+  async (citySlug: string, filters: CityFilters, page: number, family: FamilyQuery | undefined) => {
     const query = { ...queryOfList(filters), ...family, ...pageQuery(page) }
     const answer = await cities[':citySlug'].places.$get({ param: { citySlug }, query })
     if (!answer.ok)
