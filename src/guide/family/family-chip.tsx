@@ -1,4 +1,4 @@
-import { ChevronDown, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useLatePart } from '../../ui/use-late-part.ts'
 import type { FamilySheetProps } from './family-sheet.tsx'
@@ -29,7 +29,6 @@ export function FamilyChip({ count }: Pick<FamilySheetProps, 'count'>) {
       >
         <Users />
         {ours?.chip ?? 'Our family'}
-        <ChevronDown />
       </button>
       {open && Part && <Part {...{ count, trigger, id }} onClose={() => setOpen(false)} />}
     </>

@@ -1,7 +1,7 @@
 import type { Family } from './family.ts'
 
 /** The order of a list that answers a family. */
-export const byFit = 'best'
+export const byFit = 'fit'
 
 /** A family as the list calls take it: what it does not ask is left out. Naps are for plans alone. */
 export const queryOfFamily = ({ ages, buggy, wheelchair, longestDrive, budget }: Family) => ({

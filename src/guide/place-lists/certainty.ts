@@ -12,7 +12,7 @@ export type GroupCounts = Record<Certainty, number>
 /** The header of a list that holds them: 'stated=3, usual=12, unknown=30, silent=5'. */
 export const groupCountsHeader = 'X-Group-Counts'
 
-/** The header of a list in the order 'best': how many places do not fit everybody of the family. */
+/** The header of a list in the order 'fit': how many places do not fit everybody of the family. */
 export const misfitCountHeader = 'X-Misfit-Count'
 
 export const writtenGroupCounts = (counts: GroupCounts): string =>
@@ -31,7 +31,7 @@ function readGroupCounts(text: string | null): GroupCounts {
 /** Those of a list that is not there yet. */
 export const noCounts = { misfits: 0, groups: readGroupCounts(null) }
 
-/** The numbers of a list beside its total; no misfits are known but in the order 'best'. */
+/** The numbers of a list beside its total; no misfits are known but in the order 'fit'. */
 export const readCounts = (headers: Headers) => ({
   total: Number(headers.get('X-Total-Count')),
   misfits: Number(headers.get(misfitCountHeader)),

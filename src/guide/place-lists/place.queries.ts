@@ -39,7 +39,7 @@ export type PlaceList = {
 
 /**
  * `centre` is where the city lies; null for somebody's position. `misfits` is how many places do not fit everybody of the family
- * that the order 'best' is for: they end the list, and are in `total` and in no group; null with any other order.
+ * that the order 'fit' is for: they end the list, and are in `total` and in no group; null with any other order.
  */
 export type GroupedPlaceList = PlaceList & {
   groups: GroupCounts
@@ -122,7 +122,7 @@ const orderOf = (sort: PlaceSort | typeof byFit, row: SQL, distance: SQL): SQL =
     distance: sql`${row}.certainty, ${distance}, ${byName}, p.id`,
     featured: sql`${row}.certainty, p.is_featured desc, ${distance}, ${byName}, p.id`,
     name: sql`${row}.certainty, ${byName}, p.id`,
-    best: sql`${row}.at`,
+    fit: sql`${row}.at`,
   })[sort]
 
 const countOf = (name: string, at: number) =>
@@ -135,7 +135,7 @@ const certaintyName = sql`(${`{${certainties}}`}::text[])[p.certainty + 1]`
 const listItemJson = sql`
   json_build_object(${factPairs(listedFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'localName', nullif(p.name, ${placeName}), 'addrCity', p.addr_city,
-    'addrCountry', p.addr_country, 'lat', p.lat, 'lng', p.lng, 'distance', p.distance,
+    'addrCountry', p.addr_country, 'lat', p.lat, 'lng', p.lng, 'distance', round(p.distance::numeric, 3),
     'distanceKm', d.distance_km, 'drivingTimeMinutes', d.driving_time_minutes, 'isFeatured', p.is_featured,
     'funTypes', ${funTypesJson}, 'openFrom', now.season -> 'openFrom', 'openTo', now.season -> 'openTo',
     'hours', now.hours, 'certainty', ${certaintyName}, 'website', p.website, 'images', ${imagesJson}, 'scenes', p.scenes)`

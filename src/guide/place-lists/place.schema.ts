@@ -59,7 +59,7 @@ export const PointsQuery = PlaceFilters.extend({
   offset: optional(whole(0, 1_000_000)),
 })
 
-/** What a family asks of the order 'best'; it filters nothing. */
+/** What a family asks of the order 'fit'; it filters nothing. */
 const FamilyWishes = z.object({
   /** The children's, in years from 0 to 17, with commas between. */
   childAges: optional(

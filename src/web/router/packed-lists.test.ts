@@ -11,6 +11,13 @@ test.each([
       { a: 2, days: [] },
     ],
   ],
+  [
+    'things that none has something of',
+    [
+      { a: 1, b: null },
+      { a: 2, b: null },
+    ],
+  ],
   ['things of several kinds', [{ a: 1 }, { a: 2, b: 3 }, null, 'x']],
   ['one thing, and none', { one: [{ a: 1 }], none: [] }],
 ])('%s come out as they went in', (_, data) => {

@@ -1,5 +1,5 @@
-/** A list of things that have the same names: these once, and the values of each. */
-type PackedList = { $names: string[]; $rows: unknown[][] }
+/** A list of things that have the same names: these once, what none of them has, and the values of each. */
+type PackedList = { $names: string[]; $nulls: Record<string, null>; $rows: unknown[][] }
 
 /** The data with its lists packed: a page of 24 places would say the 29 names of their values 24 times. */
 export function packed(data: unknown): unknown {
@@ -11,8 +11,8 @@ export function packed(data: unknown): unknown {
 /** What `JSON.parse` is to make of each value. */
 export const unpacked = (_: string, value: unknown): unknown => {
   if (!isThing(value) || !isPacked(value)) return value
-  const { $names, $rows } = value
-  return $rows.map((row) => Object.fromEntries($names.map((name, at) => [name, row[at]])))
+  const { $names, $nulls, $rows } = value
+  return $rows.map((row) => ({ ...Object.fromEntries($names.map((name, at) => [name, row[at]])), ...$nulls }))
 }
 
 function packedList(list: readonly unknown[]): PackedList | undefined {
@@ -20,7 +20,13 @@ function packedList(list: readonly unknown[]): PackedList | undefined {
   const [names = [], ...others] = list.map(namesOf)
   const isOfOneKind = others.every((other) => other.join() === names.join())
   if (!isOfOneKind) return undefined
-  return { $names: names, $rows: list.map((thing) => names.map((name) => packed(thing[name]))) }
+  const isSaid = (name: string) => list.some((thing) => thing[name] !== null)
+  const said = names.filter(isSaid)
+  return {
+    $names: said,
+    $nulls: Object.fromEntries(names.filter((name) => !isSaid(name)).map((name) => [name, null])),
+    $rows: list.map((thing) => said.map((name) => packed(thing[name]))),
+  }
 }
 
 type Thing = Record<string, unknown>
