@@ -41,7 +41,7 @@ const inPart = ([first = '', ...rest]: string[], remark: string): AgesFit => ({
 })
 
 /** '3, 5 and 8' */
-export const listed = (ages: readonly number[]) => ages.join(', ').replace(/, (\d+)$/, ' and $1')
+const listed = (ages: readonly number[]) => ages.join(', ').replace(/, (\d+)$/, ' and $1')
 
 /** '3-year-old', '3- and 5-year-olds' */
 const years = (ages: readonly number[]) =>
