@@ -15,8 +15,8 @@ const shared = {
   maxWorkers: 3,
 }
 
-// On a busy machine a journey of twenty steps takes minutes.
-const onWholeProcesses = { ...shared, testTimeout: 180_000 }
+// On a busy machine a journey of twenty steps takes minutes, and so does what it begins with.
+const onWholeProcesses = { ...shared, testTimeout: 180_000, hookTimeout: 180_000 }
 
 const onPostgresql = {
   test: {
