@@ -49,7 +49,7 @@ test('after a successful write, and only then, pages are rendered anew', async (
     expect([method, await renderedAfter(method, '/api/cities')]).toEqual([method, 1])
   expect(await renderedAfter('GET', '/api/cities')).toBe(0)
   expect(await renderedAfter('POST', '/api/refused')).toBe(0)
-  for (const path of ['/api/auth/login', '/api/auth/logout'])
+  for (const path of ['/api/auth/login', '/api/auth/logout', '/api/near', '/api/shared-plans/read'])
     expect(await renderedAfter('POST', path)).toBe(0)
 })
 

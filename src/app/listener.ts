@@ -113,9 +113,11 @@ const nextRequestId = () => `${processId}-${++requests}`
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Signing in and out, and asking what is near, change no page, and anybody may do it: the cache must not pay for that. */
+/** Signing in and out, asking what is near and plans change no page, and anybody may do it: nobody must pay for that. */
 const mayChangePages = ({ method, url }: Request) =>
-  method !== 'GET' && method !== 'HEAD' && !/^\/api\/(?:auth|near)(?:\/|$)/.test(new URL(url).pathname)
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  !/^\/api\/(?:auth|near|shared-plans)(?:\/|$)/.test(new URL(url).pathname)
 
 /** A proxy may ask for a whole address; what host it names must not reach a page. */
 const withoutHost = (url: string) =>

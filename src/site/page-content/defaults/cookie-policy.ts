@@ -14,10 +14,10 @@ export const cookiePolicy = {
   `),
   cookie_types: prose(`
     Essential Cookies are always active: the record of your choice, how far you had scrolled a page, kept until you close
-    its tab, what you tell Our family, if you do, kept in local storage until you press Clear there, and for editors who
-    sign in to the administration two cookies, one for the session, and one that knows their browser again for a year, so
-    that strangers cannot lock them out, and in local storage, for a day at most, what they wrote and have not saved.
-    Visitors get none of the editors'.
+    its tab, what you tell Our family, if you do, kept in local storage until you press Clear there, your plan, if you make
+    one, kept there until you remove it, and for editors who sign in to the administration two cookies, one for the
+    session, and one that knows their browser again for a year, so that strangers cannot lock them out, and in local
+    storage, for a day at most, what they wrote and have not saved. Visitors get none of the editors'.
 
     Analytics Cookies would tell us which pages help families. The guide comes without any; if a tool is added, it runs
     only with your consent.

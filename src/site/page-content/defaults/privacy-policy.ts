@@ -10,8 +10,12 @@ export const privacyPolicy = {
     Our family keeps the ages of your children and your other answers in your browser, without names, until you press
     Clear. A list in the order Best for us is asked for with them; our server uses them for that one answer.
 
-    Near me asks your device where it is, and only when you press it. Your browser then picks the nearest city by
-    itself: we never learn where you are.
+    Your plan lies in your browser alone until you make links to it. From then on our server keeps a copy, with the notes
+    in it, so that whoever you give a link can open it. Switch the links off and the copy is deleted; it also goes a year
+    after the last visit. We do not ask whose plan it is.
+
+    Near me asks your device where it is, and only when you press it. Your browser sends us the position, rounded to some
+    ten metres, for the one list that it asks for; our server keeps it nowhere, not in its log either.
 
     Our server answers your requests and may write each of them to a log: the time, the page, whether it worked, and
     possibly the internet address that it came from. A search is part of a page's address, so the log can hold the city
