@@ -84,10 +84,11 @@ test('no tool is loaded before the visitor allows it', async () => {
   await page.reload()
   await hydrated(page)
   expect(await scriptHosts(page)).toEqual([])
-  await choose(page, 'Reject Non-Essential')
   const heard = await broadcasts(page)
-  await page.reload()
+  await choose(page, 'Reject Non-Essential')
   await expect.poll(() => heard).toEqual([onlyEssential])
+  await page.reload()
+  await expect.poll(() => heard).toEqual([onlyEssential, onlyEssential])
   expect([await scriptHosts(page), calls]).toEqual([[], []])
 })
 
