@@ -67,7 +67,9 @@ test('two parents edit one plan at once, and who has the other link looks on', {
   const father = await visit(await link('To edit together'), { ...phone, expectedErrors: /404/ })
   const grandmother = await visit(await link('To look at'), { ...phone, expectedErrors: /404/ })
   await grandmother.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
-  expect(await grandmother.getByRole('button', { name: /Move|More|Make the links/ }).count()).toBe(0)
+  await grandmother.getByRole('heading', { name: 'A shared plan', level: 1 }).waitFor()
+  const changing = { name: /Move|More|Add a day|Rename|Make the links/ }
+  expect(await grandmother.getByRole('button', changing).count()).toBe(0)
 
   const write = async (page: Page, note: string) => {
     await page.getByRole('button', { name: 'More for Haus des Meeres' }).click()

@@ -45,7 +45,10 @@ export function PlanDay(props: PlanDayProps) {
       {day && <DayInMaps {...props} />}
       {stops.length === 0 && (
         <p className="text-sm text-text-muted">
-          Nothing yet. Bring a place here by its arrows, or by the day that you choose under 'More'.
+          Nothing yet.{' '}
+          <span className="for-editing print:hidden">
+            Bring a place here by its arrows, or by the day that you choose under 'More'.
+          </span>
         </p>
       )}
     </section>

@@ -8,17 +8,19 @@ import type { ChangePlan } from './use-plan-change.tsx'
 
 interface PlanHeadProps {
   plan: Plan
+  /** Where it has no name of its own. */
+  otherName: string
   onChange: ChangePlan
 }
 
-export function PlanHead({ plan, onChange }: PlanHeadProps) {
+export function PlanHead({ plan, otherName, onChange }: PlanHeadProps) {
   const when = daysInWords(daysOf(plan).flatMap(({ day }) => day || []))
   const count = stopsOf(plan).length
   return (
     <div className="border-b border-border bg-bg-tint print:border-0 print:bg-transparent">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-5 md:py-7">
         <div className="grid min-w-0 gap-2">
-          <PlanName plan={plan} onChange={onChange} />
+          <PlanName plan={plan} otherName={otherName} onChange={onChange} />
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-muted">
             {when && (
               <li className="flex items-center gap-2">
@@ -41,7 +43,7 @@ export function PlanHead({ plan, onChange }: PlanHeadProps) {
   )
 }
 
-function PlanName({ plan: { name }, onChange }: PlanHeadProps) {
+function PlanName({ plan: { name }, otherName, onChange }: PlanHeadProps) {
   const [isEdited, setEdited] = useState(false)
   const save = (text: string) => {
     setEdited(false)
@@ -50,7 +52,7 @@ function PlanName({ plan: { name }, onChange }: PlanHeadProps) {
   if (!isEdited)
     return (
       <h1 className="flex items-center gap-1.5 [overflow-wrap:anywhere]">
-        {name || 'My plan'}
+        {name || otherName}
         <Button
           id="rename"
           look="ghost"
@@ -70,7 +72,7 @@ function PlanName({ plan: { name }, onChange }: PlanHeadProps) {
         save(String(new FormData(event.currentTarget).get('name') ?? ''))
       }}
     >
-      <h1 className="sr-only">{name || 'My plan'}</h1>
+      <h1 className="sr-only">{name || otherName}</h1>
       <Field label="Name of the plan">
         {(control) => (
           <input

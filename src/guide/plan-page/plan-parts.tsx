@@ -13,13 +13,13 @@ import { useSync } from './use-sync.tsx'
 
 interface PlanPartsProps {
   kept: KeptPlan
-  /** Of somebody who has the link to look only: the style sheet hides what changes a plan, and the server refuses it. */
+  /** Of somebody who has the link to look only: the style sheet hides what changes a plan, and nothing is changed. */
   isReadOnly?: boolean
 }
 
 export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
   const { plan } = kept
-  const { change, say, said } = usePlanChange()
+  const { change, say, said } = usePlanChange(isReadOnly)
   const { places, isFailed } = usePlanPlaces(plan)
   useSync(kept.code !== undefined && !isReadOnly)
   const days = daysOf(plan)
@@ -29,7 +29,7 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <PlanHead plan={plan} onChange={change} />
+      <PlanHead plan={plan} otherName={isReadOnly ? 'A shared plan' : 'My plan'} onChange={change} />
       <DayTabs days={days} places={places} onChange={change} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-7 pt-5 pb-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10 print:block">
         <div className="grid gap-10">

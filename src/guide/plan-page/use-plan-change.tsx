@@ -15,9 +15,11 @@ interface Told {
 
 export type ChangePlan = (change: PlanChange, told?: Told) => void
 
-export function usePlanChange() {
+/** `isReadOnly`: the plan that is shown is not the one that this browser keeps. */
+export function usePlanChange(isReadOnly: boolean) {
   const [said, say] = useState('')
   const change: ChangePlan = (changed, told = {}) => {
+    if (isReadOnly) return
     const undo = undoOf(keptPlan().plan, changed)
     if (tellRefusal(changeKept(changed))) return
     if (told.said) say(told.said)
