@@ -27,8 +27,7 @@ export async function readParts(
   let isOver = false
   const readContent = (part: TakePart): boolean => {
     const end = rest.indexOf(delimiter)
-    // The last bytes may be the beginning of a delimiter.
-    const length = end < 0 ? Math.max(rest.length - delimiter.length + 1, 0) : end
+    const length = end < 0 ? beginningOf(delimiter, rest) : end
     if (length > 0) part(rest.subarray(0, length))
     rest = rest.subarray(end < 0 ? length : end + delimiter.length)
     if (end >= 0) take = undefined
@@ -47,10 +46,20 @@ export async function readParts(
   }
   for await (const chunk of body) {
     if (isOver) continue
-    rest = Buffer.concat([rest, chunk])
+    // What is copied is garbage a moment later, and a fast sender makes more of it than is collected.
+    rest =
+      rest.length === 0
+        ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
+        : Buffer.concat([rest, chunk])
     while (take ? readContent(take) : readHead());
   }
   if (!isOver) throw new BrokenForm('The form is cut off')
+}
+
+/** Where a delimiter may begin whose end is still to come; a line ends nowhere else in it. */
+function beginningOf(delimiter: Buffer, bytes: Buffer): number {
+  const at = bytes.lastIndexOf(lineEnd[0] ?? 0)
+  return at < 0 || bytes.length - at >= delimiter.length ? bytes.length : at
 }
 
 /** The boundary that a Content-Type names; undefined for what is no form. */
