@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { MultiSelectListProps } from './multi-select-list.tsx'
-import { useLatePart } from './use-late-part.ts'
+import { useLatePopover } from './use-late-popover.ts'
 
 type MultiSelectProps = Pick<MultiSelectListProps, 'label' | 'options' | 'values' | 'onValuesChange'> & {
   className: string
@@ -12,26 +12,16 @@ const loadList = () => import('./multi-select-list.tsx').then(({ MultiSelectList
 
 /** A choice of several, in a popover whose code is fetched when the visitor reaches for it. */
 export function MultiSelect({ className, children, ...list }: MultiSelectProps) {
-  const { Part, preload, demand } = useLatePart<MultiSelectListProps>(loadList)
-  const [open, setOpen] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const id = useId()
+  const { button, Part, popup } = useLatePopover<MultiSelectListProps>(
+    loadList,
+    useRef<HTMLButtonElement>(null),
+  )
   return (
     <>
-      <button
-        ref={trigger}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        className={className}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={async () => setOpen(!open && (await demand()))}
-      >
+      <button {...button} type="button" className={className}>
         {children}
       </button>
-      {open && Part && <Part {...list} trigger={trigger} id={id} onClose={() => setOpen(false)} />}
+      {Part && <Part {...list} {...popup} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { isOffline, tellUnreachable } from './network-note.tsx'
 
-type LoadPart<Props> = () => Promise<ComponentType<Props>>
+export type LoadPart<Props> = () => Promise<ComponentType<Props>>
 
 /** Those whose code is there. */
 const fetched = new WeakSet<object>()

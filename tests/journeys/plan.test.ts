@@ -27,13 +27,18 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
     .filter({ hasText: `${names[0]} is now stop 2 of 2` })
     .waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Add a day' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^day-.*-date$/)
   await page.getByRole('button', { name: `Move ${names[1]} earlier` }).focus()
   await page.keyboard.press('Enter')
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${names[1]} is now stop 1 of 1 on` })
+    .waitFor({ state: 'attached' })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   // The same button, on the other day.
+  await expect.poll(focused).toBe(`Move ${names[1]} earlier`)
   await page.keyboard.press('Tab')
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe(`Move ${names[1]} later`)
+  await expect.poll(focused).toBe(`Move ${names[1]} later`)
   await page.getByRole('button', { name: `More for ${names[1]}` }).click()
   await page.getByLabel('Note').fill('Bread <b>rolls</b>')
   await page.getByRole('button', { name: 'Done' }).click()
@@ -59,9 +64,12 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
 test('two parents edit one plan at once, and who has the other link looks on', {
   timeout: 120_000,
 }, async () => {
-  const mother = await visit('/funplace/haus-des-meeres')
+  const mother = await visit('/funplace/haus-des-meeres', { expectedErrors: /429/ })
   await mother.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
   await mother.getByRole('link', { name: 'My plan' }).click()
+  await mother.route('**/api/shared-plans', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 })
+  await mother.getByRole('button', { name: 'Make the links' }).click()
+  await mother.getByText('Too many links for now').first().waitFor()
   await mother.getByRole('button', { name: 'Make the links' }).click()
   const link = (label: string) => mother.getByLabel(label, { exact: true }).inputValue()
   const father = await visit(await link('To edit together'), { ...phone, expectedErrors: /404/ })

@@ -1,6 +1,6 @@
 import { Baby } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { useLatePart } from '../../ui/use-late-part.ts'
+import { type ReactNode, useRef } from 'react'
+import { useLatePopover } from '../../ui/use-late-popover.ts'
 import type { AgePanelProps } from './age-panel.tsx'
 
 type AgeFilterProps = Pick<AgePanelProps, 'ages' | 'onAgesChange' | 'total'> & {
@@ -14,28 +14,15 @@ const loadPanel = () => import('./age-panel.tsx').then(({ AgePanel }) => AgePane
 
 /** The children's ages, chosen in a popover whose code is fetched when the visitor reaches for it. */
 export function AgeFilter({ className, labelClassName, iconClassName, chevron, ...panel }: AgeFilterProps) {
-  const { Part, preload, demand } = useLatePart<AgePanelProps>(loadPanel)
-  const [open, setOpen] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const id = useId()
+  const { button, Part, popup } = useLatePopover<AgePanelProps>(loadPanel, useRef<HTMLButtonElement>(null))
   return (
     <>
-      <button
-        ref={trigger}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        className={className}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={async () => setOpen(!open && (await demand()))}
-      >
+      <button {...button} type="button" className={className}>
         <Baby className={iconClassName} />
         <span className={labelClassName}>Ages</span> {agesText(panel.ages)}
         {chevron}
       </button>
-      {open && Part && <Part {...panel} trigger={trigger} id={id} onClose={() => setOpen(false)} />}
+      {Part && <Part {...panel} {...popup} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ChevronsUpDown, MapPin } from 'lucide-react'
-import { type RefObject, useId, useState } from 'react'
-import { useLatePart } from '../../ui/use-late-part.ts'
+import type { RefObject } from 'react'
+import { useLatePopover } from '../../ui/use-late-popover.ts'
 import type { CityPickerPopupProps } from './city-picker-popup.tsx'
 import { ticketField, ticketIcon, ticketLabel, ticketValue } from './ticket-field.ts'
 
@@ -18,26 +18,18 @@ type CityPickerProps = Pick<
 const loadPopup = () => import('./city-picker-popup.tsx').then(({ CityPickerPopup }) => CityPickerPopup)
 
 /** The home page's 'Where': all cities by country, with a search. */
-export function CityPicker({ trigger, isNear, errorId, onChoose, ...popup }: CityPickerProps) {
-  const { Part, preload, demand } = useLatePart<CityPickerPopupProps>(loadPopup)
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const cities = popup.countries.flatMap(({ cities }) => cities)
-  const chosen = cities.find(({ slug }) => slug === popup.value)
+export function CityPicker({ trigger, isNear, errorId, onChoose, ...list }: CityPickerProps) {
+  const { button, Part, popup } = useLatePopover<CityPickerPopupProps>(loadPopup, trigger)
+  const cities = list.countries.flatMap(({ cities }) => cities)
+  const chosen = cities.find(({ slug }) => slug === list.value)
   return (
     <div className="col-span-full lg:col-span-1">
       <button
-        ref={trigger}
+        {...button}
         type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
         data-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         className={`${ticketField} w-full pl-11.5 sm:pl-14.5 data-invalid:shadow-[inset_0_0_0_2px_var(--danger)]!`}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={async () => setOpen(!open && (await demand()))}
       >
         <MapPin className={ticketIcon} />
         <span className={ticketLabel}>Where</span>
@@ -46,14 +38,12 @@ export function CityPicker({ trigger, isNear, errorId, onChoose, ...popup }: Cit
         </span>
         <ChevronsUpDown className="absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-text-subtle sm:right-3.5" />
       </button>
-      {open && Part && (
+      {Part && (
         <Part
+          {...list}
           {...popup}
-          trigger={trigger}
-          id={id}
-          onClose={() => setOpen(false)}
           onChoose={(slug, position) => {
-            setOpen(false)
+            popup.onClose()
             trigger.current?.focus()
             onChoose(slug, position)
           }}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ApiError } from '../../web/api-client.ts'
 import { keep, keptPlan } from '../plan/kept-plan.ts'
 import { changedPlan, isEmpty, type Plan, stopsOf } from '../plan/plan.ts'
 import type { SharedPlan } from '../plan/shared-plan.schema.ts'
 import { readSharedPlan } from '../plan/shared-plans.requests.ts'
+import { isGone } from '../plan/sync-plan.requests.ts'
 import { PlanParts } from './plan-parts.tsx'
 
 interface LinkedPlanProps {
@@ -107,8 +107,6 @@ function Choice({ shared, plan, onDone }: { shared: SharedPlan; plan: Plan; onDo
     </>
   )
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 const whyNot = (error: unknown) =>
   isGone(error)

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { tellUnreachable } from '../../ui/network-note.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ApiError } from '../../web/api-client.ts'
 import type { KeptPlan } from '../plan/kept-plan.ts'
 import { endSharing, sharePlan } from '../plan/sync-plan.requests.ts'
 
@@ -13,7 +14,7 @@ export function SharePlan({ kept: { code, viewCode } }: { kept: KeptPlan }) {
   const run = (work: () => Promise<void>) => {
     setBusy(true)
     work()
-      .catch(tellUnreachable)
+      .catch(tellWhyNot)
       .finally(() => setBusy(false))
   }
   return (
@@ -47,6 +48,15 @@ export function SharePlan({ kept: { code, viewCode } }: { kept: KeptPlan }) {
     </section>
   )
 }
+
+const tellWhyNot = (error: unknown) =>
+  error instanceof ApiError && error.status === 429
+    ? toast({
+        title: 'Too many links for now',
+        description: 'Please try again in a quarter of an hour.',
+        variant: 'destructive',
+      })
+    : tellUnreachable()
 
 function PlanLinkField({ label, code }: { label: string; code: string }) {
   // Behind '#', which no browser sends to a server: no log has it.

@@ -23,7 +23,7 @@ async function sync(): Promise<SyncResult> {
   try {
     return takeOver(await (unsent ? changeSharedPlan(code, unsent) : readSharedPlan(code, version)), unsent)
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) return { state: 'unreachable' }
+    if (!isGone(error)) return { state: 'unreachable' }
     const { plan } = keptPlan()
     keep({ plan })
     return { state: 'gone' }
@@ -44,6 +44,9 @@ function takeOver(
   return undo ? { state: 'changed', undo } : { state: 'same' }
 }
 
+/** Whether no plan has the code. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 /** The plan that this browser keeps gets its links. */
 export async function sharePlan(): Promise<void> {
   const { plan } = keptPlan()
@@ -54,6 +57,10 @@ export async function sharePlan(): Promise<void> {
 /** The links end; the plan stays in this browser. */
 export async function endSharing(): Promise<void> {
   const { code, plan } = keptPlan()
-  if (code) await deleteSharedPlan(code)
+  if (code)
+    await deleteSharedPlan(code).catch((error: unknown) => {
+      // Somebody else was quicker.
+      if (!isGone(error)) throw error
+    })
   keep({ plan })
 }
