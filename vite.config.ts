@@ -6,6 +6,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Rolldown } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
 import { iconSprite } from './src/commands/icon-sprite.ts'
+import { lateCode } from './src/commands/late-code.ts'
+import { releaseFiles } from './src/commands/release-files.ts'
+import { smallReact } from './src/commands/small-react.ts'
 
 const guide = normalizePath(fileURLToPath(new URL('src/guide/', import.meta.url)))
 
@@ -21,17 +24,38 @@ const iconsOf = (sources: string): string[] =>
 const isOfHome = (id: string) =>
   id.startsWith(`${guide}art/`) || /\/src\/ui\/(?:select|badge|named-icon|outside-link)\.tsx$/.test(id)
 
-/** Of `src/ui`, what brings no library along. Few visits need a map, and only a place and the back office the table of facts. */
+/** What few visits need: a map, and what comes when a visitor first reaches for a plan, a comparison, days or what is kept. */
+const isRare =
+  /^(?:map\/|facts\/|near-me\/locate|nearby\/nearby-words|offline\/|family\/family-query|plan\/(?:kept-)?plan\.ts|opening-hours\/(?:hours-on-day|date-words))/
+
+/** Less than a request of its own costs, on pages of several kinds. */
+const isSmall = (id: string) =>
+  id.endsWith('/place-lists/use-pages.ts') || /\/src\/ui\/(?:share-buttons|skeleton)\.tsx$/.test(id)
+
+/** The list of a city with its map's frame, of which the page around a visitor takes some too. */
+const isOfCity = (id: string) =>
+  /^city-page\/results-map\./.test(id.slice(guide.length)) ||
+  /\/funcity\.\$citySlug\.tsx\?tsr-split=component/.test(id)
+
+/** The page of a place: what a comparison and the back office take of it stays with the rest. */
+const isOfPlace = (id: string) =>
+  /^(?:place-page|nearby)\/|^reports\/tell-us\.|^door-to-gate\/(?:from-where|stay-store)|^facts\/(?:source-(?:note|words)|date-words)\./.test(
+    id.slice(guide.length),
+  ) || /\/src\/ui\/back-button\.tsx$|\/funplace\.\$placeSlug\.tsx\?tsr-split=component/.test(id)
+
+/** Of `src/ui`, what brings no library along. */
 const isOfPages = (id: string) =>
-  (id.startsWith(guide) && !/^(?:map|facts)\//.test(id.slice(guide.length))) ||
+  (id.startsWith(guide) && !isRare.test(id.slice(guide.length))) ||
   /\/src\/ui\/(?:multi-select|toggle|share-buttons|use-answer|wrapped-index)\.tsx?$/.test(id)
 
 // What every page, or several, need: as one file it compresses better than as the dozens that would come of themselves,
 // each of which would cost a request of its own.
 const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 3 },
-  { name: 'drawings', test: isOfHome, minShareCount: 3, priority: 2.5 },
-  { name: 'guide', test: isOfPages, minShareCount: 3, priority: 2 },
+  { name: 'guide', test: (id) => isOfHome(id) || isOfPages(id), minShareCount: 3, priority: 2 },
+  { name: 'small', test: isSmall, priority: 2 },
+  { name: 'city', test: isOfCity, priority: 1.9 },
+  { name: 'place', test: isOfPlace, priority: 1.8 },
   { name: 'office-icons', test: /lucide-react/, minShareCount: 3, priority: 1.5 },
 ]
 
@@ -70,6 +94,9 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
+    smallReact(),
+    lateCode(),
+    releaseFiles(),
   ],
   // Pages name the files they need themselves; the browser need not find that out once more.
   build: { assetsInlineLimit: 0, modulePreload: false },

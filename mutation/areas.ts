@@ -31,7 +31,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/app/read-body.ts',
       'src/office/accounts/signed-in-user.api.ts',
     ],
-    // policy-matrix.test.ts asks every call of the product: the same rules a hundred times.
+    // policy-matrix.either.db.test.ts asks every call of the product: the same rules a hundred times.
     tests: ['src/app/enforce-policy.db.test.ts', 'src/app/policy.test.ts', 'src/app/read-body.test.ts'],
   },
   'origin check': {

@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../src/platform/database.ts'
+import { imagesFolderOf } from '../src/office/files/image-store.task.ts'
+import { openDatabase } from '../src/platform/database.ts'
 import { openEngine } from '../src/platform/engine.ts'
 import { readSettings } from '../src/platform/settings.ts'
-import type { Experiment } from './experiment.ts'
-import { type GuideHome, newHome, type RunningGuide, signedInAt, startIn } from './guide-home.ts'
+import { leftTables } from '../src/system/backup/backed-up-tables.queries.ts'
+import { listPictures } from '../src/system/backup/pictures.queries.ts'
+import { type Digests, rowDigests } from '../tests/row-digests.ts'
+import type { Experiment, RunOptions } from './experiment.ts'
+import { emptyHome, type GuideHome, newHome, type RunningGuide, signedInAt, startIn } from './guide-home.ts'
 import { startPost } from './kills/post.ts'
 import { allWriters } from './kills/writers/all-writers.ts'
 import { everyServiceAt, localServer } from './local-server.ts'
@@ -19,7 +23,7 @@ const run = promisify(execFile)
 export const backUp: Experiment = {
   name: 'back-up',
   promise:
-    "A guide that editors worked on is backed up by the README's words and put back elsewhere: every row and every file is the same, and the new guide serves them",
+    "A guide that editors worked on is backed up by the README's words and put back on the other engine: every row and every file is the same, and the new guide serves them",
   rounds: { embedded: { whole: 5, short: 1 }, postgresql: { whole: 5, short: 0 } },
   run: async (options) => {
     const counts = {
@@ -33,17 +37,17 @@ export const backUp: Experiment = {
     const faults: string[] = []
     const service = await localServer(() => ({ status: 400, body: '{}' }))
     for (let round = 0; round < options.rounds; round++) {
-      const [home, copy] = [await newHome(options), await newHome(options)]
+      const home = await newHome(options)
+      const copy = await emptyHome({ ...options, engine: otherThan(options) })
       for (const { settings } of [home, copy]) Object.assign(settings, everyServiceAt(service))
       await workAt(home, options.seed + round)
       await backUpInto(home, copy)
-      const [rows, copied] = await Promise.all([home, copy].map(rowDigests))
-      const [files, copiedFiles] = await Promise.all([home, copy].map(fileDigests))
+      const [was, is] = [await taken(home), await taken(copy)]
       counts['back-ups'] += 1
-      counts.rows += sumOf(rows, ({ count }) => count)
-      counts.files += files?.size ?? 0
-      const tables = differing(rows, copied)
-      const pictures = differing(files, copiedFiles)
+      counts.rows += sumOf(was.rows, ({ count }) => count)
+      counts.files += was.files.size
+      const tables = differing(was.rows, is.rows)
+      const pictures = differing(was.files, is.files)
       counts['rows that differ'] += tables.length
       counts['files that differ'] += pictures.length
       faults.push(...[...tables, ...pictures].map((what) => `back-up ${round + 1}: ${what} is not as it was`))
@@ -57,6 +61,9 @@ export const backUp: Experiment = {
     return { counts, faults }
   },
 }
+
+const otherThan = ({ engine, server }: RunOptions) =>
+  engine === 'embedded' && server ? 'postgresql' : 'embedded'
 
 /** For three seconds, by all of them; then the guide is stopped. */
 async function workAt(home: GuideHome, seed: number): Promise<void> {
@@ -74,60 +81,47 @@ async function workAt(home: GuideHome, seed: number): Promise<void> {
   await guide.stop()
 }
 
-/** As the README has it: `pg_dump`, or a copy of DATA_DIR; the images lie there either way. */
+/** As the README has it, to the letter. */
 async function backUpInto(home: GuideHome, copy: GuideHome): Promise<void> {
-  const { DATA_DIR = '', DATABASE_URL } = home.settings
-  await cp(DATA_DIR, String(copy.settings.DATA_DIR), { recursive: true })
-  if (!DATABASE_URL) return
-  const dump = join(String(copy.settings.DATA_DIR), 'dump.sql')
-  await run('pg_dump', ['--file', dump, '--no-owner', DATABASE_URL])
-  const restore = ['--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1', '--file', dump]
-  await run('psql', [...restore, String(copy.settings.DATABASE_URL)])
+  const archive = join(String(copy.settings.DATA_DIR), 'guide.backup')
+  const secret = { BACKUP_PASSPHRASE: 'four words and a number 7' }
+  await command('backup', home, secret, [archive, '--with-secrets'])
+  await command('restore', copy, secret, [archive])
 }
 
-type Digests = Map<string, { digest: string; count: number }>
+const command = (name: string, { settings }: GuideHome, more: object, options: string[]) =>
+  run(process.execPath, [`src/commands/${name}.ts`, ...options], {
+    env: { ...process.env, ...settings, ...more },
+  })
 
-/** Of each table, over all its rows in an order of their own. */
-async function rowDigests({ settings }: GuideHome): Promise<Digests> {
-  const engine = await openEngine(readSettings(settings), { role: 'command' })
+async function taken({ settings }: GuideHome) {
+  const read = readSettings(settings)
+  const engine = await openEngine(read, { role: 'command' })
   const { db, close } = openDatabase(engine.poolConfig)
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
-  )
-  const digests: Digests = new Map()
-  for (const { name } of tables) digests.set(name, await digestOf(db, name))
+  const rows = await rowDigests(db)
+  for (const name of leftTables) rows.delete(`public.${name}`)
+  const files = await fileDigests(imagesFolderOf(read), await db.transaction(listPictures))
   await close()
   await engine.close()
-  return digests
+  return { rows, files }
 }
 
-async function digestOf(db: Database, table: string) {
-  const { rows } = await db.execute<{ digest: string; count: number }>(sql`
-    select coalesce(md5(string_agg(row, e'\\n' order by row collate "C")), '') as digest, count(*)::int as count
-    from (select t::text as row from ${sql.raw(table)} t) t`)
-  return rows[0] ?? { digest: '', count: 0 }
-}
-
-async function fileDigests({ settings }: GuideHome): Promise<Digests> {
-  const folder = join(String(settings.DATA_DIR), 'images')
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+/** Of the pictures that rows name; others wait for their removal, and are not taken along. */
+async function fileDigests(folder: string, named: readonly string[]): Promise<Digests> {
   const digests: Digests = new Map()
-  for (const file of entries.filter((entry) => entry.isFile())) {
-    const path = join(file.parentPath, file.name)
-    const digest = createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex')
-    digests.set(relative(folder, path), { digest, count: 1 })
+  for (const path of named) {
+    const bytes = await readFile(join(folder, path)).catch(() => undefined)
+    if (bytes) digests.set(path, { digest: createHash('sha256').update(bytes).digest('hex'), count: 1 })
   }
   return digests
 }
 
-const differing = (one: Digests = new Map(), other: Digests = new Map()) =>
+const differing = (one: Digests, other: Digests) =>
   [...new Set([...one.keys(), ...other.keys()])].filter(
     (name) => one.get(name)?.digest !== other.get(name)?.digest,
   )
 
-const sumOf = (digests: Digests = new Map(), value: (entry: { count: number }) => number) =>
+const sumOf = (digests: Digests, value: (entry: { count: number }) => number) =>
   [...digests.values()].reduce((sum, entry) => sum + value(entry), 0)
 
 /** The guide that is put back shows its pages, and every picture that it names. */

@@ -1,3 +1,4 @@
+import { abuse } from './abuse/abuse.ts'
 import { backUp } from './back-up.ts'
 import { crossings } from './crossings.ts'
 import { endings } from './endings.ts'
@@ -13,5 +14,5 @@ import { uploads } from './uploads.ts'
 /** In the order of the report. */
 export const experiments: readonly Experiment[] = [
   ...[kills, interruptions, fullDisk, twoServers, endings, crossings],
-  ...[backUp, uploads, sqlTab, fuzz],
+  ...[backUp, uploads, abuse, sqlTab, fuzz],
 ]

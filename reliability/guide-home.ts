@@ -1,6 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Database, openDatabase } from '../src/platform/database.ts'
 import { openEngine } from '../src/platform/engine.ts'
 import { readSettings } from '../src/platform/settings.ts'
@@ -15,7 +18,19 @@ export type GuideHome = {
   remove(): Promise<void>
 }
 
-export async function newHome({ engine, server }: Pick<RunOptions, 'engine' | 'server'>): Promise<GuideHome> {
+/** For a guide that fills itself, where it is not filled already. */
+export async function newHome(options: HomeOptions): Promise<GuideHome> {
+  const home = await emptyHome(options)
+  if (options.engine === 'embedded') {
+    filled ??= aFilledFolder()
+    await cp(await filled, String(home.settings.DATA_DIR), { recursive: true })
+  }
+  return home
+}
+
+type HomeOptions = Pick<RunOptions, 'engine' | 'server'>
+
+export async function emptyHome({ engine, server }: HomeOptions): Promise<GuideHome> {
   const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
   const database = engine === 'postgresql' ? await databaseOfServer(server) : undefined
   return {
@@ -25,6 +40,19 @@ export async function newHome({ engine, server }: Pick<RunOptions, 'engine' | 's
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+let filled: Promise<string> | undefined
+
+/** With an embedded database and the starter guide in it: making both takes most of a first start. Gone with the process. */
+async function aFilledFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  await promisify(execFile)(process.execPath, ['tests/guides/settle-guide.ts'], { env })
+  // It held the process's socket, which is no file to copy.
+  await rm(join(folder, 'run'), { recursive: true, force: true })
+  return folder
 }
 
 /** A running guide, and its database as somebody beside it sees it. */

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { builtRouter } from './router.tsx'
 import { isMissingCode, mayReloadFor, nameMissingCode, reloadWhereAnswered } from './web/missing-code.ts'
+import { locationOf } from './web/router/location.ts'
 import { pageData } from './web/router/page-data.ts'
 import { RouterProvider } from './web/router/router-parts.tsx'
 
@@ -10,7 +11,10 @@ nameMissingCode()
 router.seed(pageData())
 // Nothing waits at the top of this file: the code of a screen, which this fetches, may import from the file that this one is
 // built into, and would wait for its end.
-void router.load(router.start()).then((shown) => {
+const wanted = router.start()
+// Without a network that page stands for all others: it comes to life as what it is, and then leads to what was wanted.
+const isShell = 'shell' in document.documentElement.dataset
+void router.load(isShell ? locationOf('/offline') : wanted).then((shown) => {
   const lacking = shown.matches.find(({ failure }) => isMissingCode(failure?.thrown))
   // As the server drew it the page is whole: where a reload does not bring its code it stays so.
   if (lacking) return mayReloadFor(lacking.failure?.thrown) ? reloadWhereAnswered(() => {}) : undefined

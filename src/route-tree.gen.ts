@@ -12,8 +12,10 @@ import { Route as rootRouteImport } from './app/routes/__root'
 import { Route as IndexRouteImport } from './app/routes/index'
 import { Route as AboutRouteImport } from './app/routes/about'
 import { Route as AdminRouteImport } from './app/routes/admin'
+import { Route as CompareRouteImport } from './app/routes/compare'
 import { Route as CookiePolicyRouteImport } from './app/routes/cookie-policy'
 import { Route as NearMeRouteImport } from './app/routes/near-me'
+import { Route as OfflineRouteImport } from './app/routes/offline'
 import { Route as PlanRouteImport } from './app/routes/plan'
 import { Route as PrivacyPolicyRouteImport } from './app/routes/privacy-policy'
 import { Route as SearchRouteImport } from './app/routes/search'
@@ -22,11 +24,13 @@ import { Route as AdminIndexRouteImport } from './app/routes/admin.index'
 import { Route as AdminCitiesRouteImport } from './app/routes/admin.cities'
 import { Route as AdminConfigRouteImport } from './app/routes/admin.config'
 import { Route as AdminDatabaseRouteImport } from './app/routes/admin.database'
+import { Route as AdminFreshnessRouteImport } from './app/routes/admin.freshness'
 import { Route as AdminHistoryRouteImport } from './app/routes/admin.history'
 import { Route as AdminImportsRouteImport } from './app/routes/admin.imports'
 import { Route as AdminPageContentRouteImport } from './app/routes/admin.page-content'
 import { Route as AdminPlacesRouteImport } from './app/routes/admin.places'
 import { Route as AdminProvidersRouteImport } from './app/routes/admin.providers'
+import { Route as AdminReportsRouteImport } from './app/routes/admin.reports'
 import { Route as AdminReviewRouteImport } from './app/routes/admin.review'
 import { Route as AdminSearchRadiusRouteImport } from './app/routes/admin.search-radius'
 import { Route as AdminSeoMetadataRouteImport } from './app/routes/admin.seo-metadata'
@@ -55,6 +59,11 @@ const AdminRoute = AdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CookiePolicyRoute = CookiePolicyRouteImport.update({
   id: '/cookie-policy',
   path: '/cookie-policy',
@@ -63,6 +72,11 @@ const CookiePolicyRoute = CookiePolicyRouteImport.update({
 const NearMeRoute = NearMeRouteImport.update({
   id: '/near-me',
   path: '/near-me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PlanRoute = PlanRouteImport.update({
@@ -105,6 +119,11 @@ const AdminDatabaseRoute = AdminDatabaseRouteImport.update({
   path: '/database',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminFreshnessRoute = AdminFreshnessRouteImport.update({
+  id: '/freshness',
+  path: '/freshness',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminHistoryRoute = AdminHistoryRouteImport.update({
   id: '/history',
   path: '/history',
@@ -128,6 +147,11 @@ const AdminPlacesRoute = AdminPlacesRouteImport.update({
 const AdminProvidersRoute = AdminProvidersRouteImport.update({
   id: '/providers',
   path: '/providers',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminReviewRoute = AdminReviewRouteImport.update({
@@ -196,8 +220,10 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/compare': typeof CompareRoute
   '/cookie-policy': typeof CookiePolicyRoute
   '/near-me': typeof NearMeRoute
+  '/offline': typeof OfflineRoute
   '/plan': typeof PlanRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
@@ -205,11 +231,13 @@ export interface FileRoutesByFullPath {
   '/admin/cities': typeof AdminCitiesRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/database': typeof AdminDatabaseRoute
+  '/admin/freshness': typeof AdminFreshnessRoute
   '/admin/history': typeof AdminHistoryRoute
   '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
   '/admin/providers': typeof AdminProvidersRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/review': typeof AdminReviewRoute
   '/admin/search-radius': typeof AdminSearchRadiusRoute
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
@@ -227,8 +255,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/compare': typeof CompareRoute
   '/cookie-policy': typeof CookiePolicyRoute
   '/near-me': typeof NearMeRoute
+  '/offline': typeof OfflineRoute
   '/plan': typeof PlanRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
@@ -236,11 +266,13 @@ export interface FileRoutesByTo {
   '/admin/cities': typeof AdminCitiesRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/database': typeof AdminDatabaseRoute
+  '/admin/freshness': typeof AdminFreshnessRoute
   '/admin/history': typeof AdminHistoryRoute
   '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
   '/admin/providers': typeof AdminProvidersRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/review': typeof AdminReviewRoute
   '/admin/search-radius': typeof AdminSearchRadiusRoute
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
@@ -260,8 +292,10 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/compare': typeof CompareRoute
   '/cookie-policy': typeof CookiePolicyRoute
   '/near-me': typeof NearMeRoute
+  '/offline': typeof OfflineRoute
   '/plan': typeof PlanRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
@@ -269,11 +303,13 @@ export interface FileRoutesById {
   '/admin/cities': typeof AdminCitiesRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/database': typeof AdminDatabaseRoute
+  '/admin/freshness': typeof AdminFreshnessRoute
   '/admin/history': typeof AdminHistoryRoute
   '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
   '/admin/providers': typeof AdminProvidersRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/review': typeof AdminReviewRoute
   '/admin/search-radius': typeof AdminSearchRadiusRoute
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
@@ -294,8 +330,10 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/admin'
+    | '/compare'
     | '/cookie-policy'
     | '/near-me'
+    | '/offline'
     | '/plan'
     | '/privacy-policy'
     | '/search'
@@ -303,11 +341,13 @@ export interface FileRouteTypes {
     | '/admin/cities'
     | '/admin/config'
     | '/admin/database'
+    | '/admin/freshness'
     | '/admin/history'
     | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
     | '/admin/providers'
+    | '/admin/reports'
     | '/admin/review'
     | '/admin/search-radius'
     | '/admin/seo-metadata'
@@ -325,8 +365,10 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/compare'
     | '/cookie-policy'
     | '/near-me'
+    | '/offline'
     | '/plan'
     | '/privacy-policy'
     | '/search'
@@ -334,11 +376,13 @@ export interface FileRouteTypes {
     | '/admin/cities'
     | '/admin/config'
     | '/admin/database'
+    | '/admin/freshness'
     | '/admin/history'
     | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
     | '/admin/providers'
+    | '/admin/reports'
     | '/admin/review'
     | '/admin/search-radius'
     | '/admin/seo-metadata'
@@ -357,8 +401,10 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/admin'
+    | '/compare'
     | '/cookie-policy'
     | '/near-me'
+    | '/offline'
     | '/plan'
     | '/privacy-policy'
     | '/search'
@@ -366,11 +412,13 @@ export interface FileRouteTypes {
     | '/admin/cities'
     | '/admin/config'
     | '/admin/database'
+    | '/admin/freshness'
     | '/admin/history'
     | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
     | '/admin/providers'
+    | '/admin/reports'
     | '/admin/review'
     | '/admin/search-radius'
     | '/admin/seo-metadata'
@@ -390,8 +438,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
+  CompareRoute: typeof CompareRoute
   CookiePolicyRoute: typeof CookiePolicyRoute
   NearMeRoute: typeof NearMeRoute
+  OfflineRoute: typeof OfflineRoute
   PlanRoute: typeof PlanRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
@@ -428,6 +478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cookie-policy': {
       id: '/cookie-policy'
       path: '/cookie-policy'
@@ -440,6 +497,13 @@ declare module '@tanstack/react-router' {
       path: '/near-me'
       fullPath: '/near-me'
       preLoaderRoute: typeof NearMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/plan': {
@@ -498,6 +562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDatabaseRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/freshness': {
+      id: '/admin/freshness'
+      path: '/freshness'
+      fullPath: '/admin/freshness'
+      preLoaderRoute: typeof AdminFreshnessRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/history': {
       id: '/admin/history'
       path: '/history'
@@ -531,6 +602,13 @@ declare module '@tanstack/react-router' {
       path: '/providers'
       fullPath: '/admin/providers'
       preLoaderRoute: typeof AdminProvidersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/review': {
@@ -624,11 +702,13 @@ interface AdminRouteChildren {
   AdminCitiesRoute: typeof AdminCitiesRoute
   AdminConfigRoute: typeof AdminConfigRoute
   AdminDatabaseRoute: typeof AdminDatabaseRoute
+  AdminFreshnessRoute: typeof AdminFreshnessRoute
   AdminHistoryRoute: typeof AdminHistoryRoute
   AdminImportsRoute: typeof AdminImportsRoute
   AdminPageContentRoute: typeof AdminPageContentRoute
   AdminPlacesRoute: typeof AdminPlacesRoute
   AdminProvidersRoute: typeof AdminProvidersRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminReviewRoute: typeof AdminReviewRoute
   AdminSearchRadiusRoute: typeof AdminSearchRadiusRoute
   AdminSeoMetadataRoute: typeof AdminSeoMetadataRoute
@@ -641,11 +721,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCitiesRoute: AdminCitiesRoute,
   AdminConfigRoute: AdminConfigRoute,
   AdminDatabaseRoute: AdminDatabaseRoute,
+  AdminFreshnessRoute: AdminFreshnessRoute,
   AdminHistoryRoute: AdminHistoryRoute,
   AdminImportsRoute: AdminImportsRoute,
   AdminPageContentRoute: AdminPageContentRoute,
   AdminPlacesRoute: AdminPlacesRoute,
   AdminProvidersRoute: AdminProvidersRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminReviewRoute: AdminReviewRoute,
   AdminSearchRadiusRoute: AdminSearchRadiusRoute,
   AdminSeoMetadataRoute: AdminSeoMetadataRoute,
@@ -660,8 +742,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
+  CompareRoute: CompareRoute,
   CookiePolicyRoute: CookiePolicyRoute,
   NearMeRoute: NearMeRoute,
+  OfflineRoute: OfflineRoute,
   PlanRoute: PlanRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,

@@ -125,6 +125,8 @@ async function measureDistances(db: Database, pairs: ReturnType<typeof sql>) {
     insert into ${placeDistances} (city_id, place_id, radius_distance_km)
     select c.id, p.id, km from cities c, places p, kilometres_between(c.lat, c.lng, p.lat, p.lng) km
     where ${pairs} and km <= 100
+    -- In a guide that several write to, those that are deleted meanwhile are passed over.
+    for key share of c, p
     -- A guide that runs on this database measures new places too.
     on conflict do nothing`)
 }

@@ -4,13 +4,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * A fresh checkout knows no durations, and Vitest begins with the largest files. These are small and take long: begun
  * last, they would run on alone while the other cores wait.
  */
-const long = /\/(?:reliability|crossing-writes\.db|bombs\.db|searches\.db|seed\.task\.db)\.test\.ts$/
+const long = [
+  'searches.either.db seed.task.either.db login-limits.either.db bombs.db crossing-writes.db',
+  'production-install full-disk processes development admin-fill-guide jobs work-survives database-away',
+  'provider-failures reliability takeover kill import-kill',
+].flatMap((names) => names.split(' ').map((name) => `/${name}.test.ts`))
+
+const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(name))
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project)
     return [...byProject.values()].flatMap((ofProject) =>
-      ofProject.toSorted((a, b) => Number(long.test(b.moduleId)) - Number(long.test(a.moduleId))),
+      ofProject.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a))),
     )
   }
 }

@@ -23,6 +23,7 @@ export const lido: PlaceDetail = {
     fromOpenStreetMap: false,
     fromGeoapify: false,
     nearby: null,
+    notice: null,
     nextPlaces: [],
   },
   scenes: [],

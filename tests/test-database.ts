@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../src/platform/database.ts'
 import { openEmbedded } from '../src/platform/embedded-database.ts'
 import { log } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
-import { copyOf } from './test-postgresql.ts'
+import { copyOf } from './template-database.ts'
 
 type TestEngine = { kind: 'postgresql' | 'embedded'; poolConfig: PoolConfig; db: Database }
 

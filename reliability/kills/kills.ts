@@ -30,7 +30,7 @@ export const kills: Experiment = {
         : { status: 400, body: '{}' },
     )
     const home = await newHome(options)
-    Object.assign(home.settings, everyServiceAt(service))
+    Object.assign(home.settings, everyServiceAt(service), { TRUST_PROXY: '1' })
     try {
       return await killAgainAndAgain(home, options)
     } finally {

@@ -53,7 +53,8 @@ export async function filesBeside(db: Database, imagesFolder: string): Promise<s
   const named = await pathsIn(
     db,
     sql`select storage_path as path from place_images where image_type = 'manual_upload'
-    union select storage_path from static_assets where storage_path is not null`,
+    union select storage_path from static_assets where storage_path is not null
+    union select storage_path from reports where storage_path is not null`,
   )
   const noted = await pathsIn(db, sql`select path from file_removals`)
   const missing = named.flatMap(allPaths).filter((path) => !files.includes(path))

@@ -9,6 +9,8 @@ export type Call = {
   form?: () => FormData | Promise<FormData>
   /** Where another browser than the editors' sends it. */
   cookie?: string
+  /** The address of a visitor who sends it. */
+  from?: string
 }
 
 export type Write = Call & {
@@ -31,9 +33,12 @@ export type Writer = {
 export async function send(
   url: string,
   editors: string,
-  { method, path, body, form, cookie = editors }: Call,
+  { method, path, body, form, cookie = editors, from }: Call,
 ): Promise<Response> {
-  const headers = { cookie, Prefer: 'respond-async', ...(!form && { 'Content-Type': 'application/json' }) }
+  const headers = {
+    ...{ cookie, Prefer: 'respond-async', ...(from && { 'X-Forwarded-For': from }) },
+    ...(!form && { 'Content-Type': 'application/json' }),
+  }
   const payload = form ? await form() : JSON.stringify(body ?? {})
   return fetch(`${url}${path}`, { method, headers, body: payload })
 }

@@ -11,6 +11,7 @@ import { showsNoPlace } from './rendering.ts'
 /** What no public page reads, and so need not be announced. */
 const unread: Record<string, string> = {
   blocked_osm_ids: 'what imports must not bring back; they alone read it',
+  city_freshness: 'how much of each city was checked within a year; read by the back office alone',
   copy_seals: 'whose copy the SQL tab keeps; read when it opens',
   dropped_photos: 'photos that must not come back; what they change is announced by place_images',
   file_removals: 'files that nobody needs; read by what removes them',
@@ -22,6 +23,7 @@ const unread: Record<string, string> = {
   leases: 'who does background work at present',
   login_attempts: 'wrong guesses; read by the sign-in alone',
   photo_searches: 'when photos are looked for; what comes is announced by place_images',
+  reports: 'what families tell editors; what enough of them agree in is announced by place_notices',
   place_file_rows: 'rows of large files that wait for their job',
   seeded_entries: 'what seeding has brought already; read by seeding alone',
   service_states: 'the pace of outside services; read by jobs and the back office',

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { enrichAddressApi } from '../editing/addresses/enrich-address.api.ts'
 import { bulkApi } from '../editing/bulk-changes/bulk.api.ts'
 import { adminCitiesApi, newCityApi } from '../editing/cities/admin-cities.api.ts'
+import { freshnessApi } from '../editing/freshness/freshness.api.ts'
 import { historyApi, placeHistoryApi } from '../editing/history/history.api.ts'
 import { adminFunTypesApi } from '../editing/page-texts/admin-fun-types.api.ts'
 import { adminPageMetadataApi } from '../editing/page-texts/admin-page-metadata.api.ts'
@@ -11,6 +12,7 @@ import { unsplashImageApi, unsplashSearchApi } from '../editing/photos/unsplash.
 import { importPlacesApi } from '../editing/place-files/import-places.api.ts'
 import { placeFilesApi } from '../editing/place-files/place-files.api.ts'
 import { adminPlacesApi } from '../editing/places/admin-places.api.ts'
+import { adminReportsApi } from '../editing/reports/admin-reports.api.ts'
 import { reviewApi } from '../editing/review/review.api.ts'
 import { adminSearchRadiusOptionsApi } from '../editing/search-radius/admin-search-radius-options.api.ts'
 import { adminStaticAssetsApi, assetUploadApi } from '../editing/site-assets/admin-site-assets.api.ts'
@@ -19,15 +21,20 @@ import type { PlacesProviders } from '../gathering/imports/fetch-places.task.ts'
 import { importsApi } from '../gathering/imports/imports.api.ts'
 import { siteGeocoder } from '../gathering/providers/nominatim/nominatim.provider.ts'
 import { placesProviders } from '../gathering/providers/places-providers.provider.ts'
-import { findPublicSources } from '../gathering/storing/place-sources.queries.ts'
+import { findPublicSources, findSourcesOfPlaces } from '../gathering/storing/place-sources.queries.ts'
 import { citiesApi } from '../guide/city-page/cities.api.ts'
+import { placeDaysApi } from '../guide/dates/place-days.api.ts'
+import { waysApi } from '../guide/door-to-gate/ways.api.ts'
 import { funTypesApi } from '../guide/fun-types/fun-types.api.ts'
 import { nearApi } from '../guide/near-me/near.api.ts'
+import { keptPlacesApi } from '../guide/offline/kept-places.api.ts'
 import { checkHoursApi } from '../guide/opening-hours/check-hours.api.ts'
 import type { HoursChecker } from '../guide/opening-hours/hours-checker.task.ts'
 import { placesApi } from '../guide/place-lists/places.api.ts'
+import { rainSwapsApi } from '../guide/place-lists/rain-swaps.api.ts'
 import { sharedPlansApi } from '../guide/plan/shared-plans.api.ts'
 import { planPlacesApi } from '../guide/plan-page/plan-places.api.ts'
+import { reportsApi } from '../guide/reports/reports.api.ts'
 import { searchApi } from '../guide/search/search.api.ts'
 import { searchRadiusOptionsApi } from '../guide/search-radius/search-radius-options.api.ts'
 import { seasonsApi } from '../guide/seasons/seasons.api.ts'
@@ -55,6 +62,8 @@ import { healthApi } from './health.api.ts'
 import { openApi } from './open-api.ts'
 import { planLimit } from './plan-limit.ts'
 import { checkPolicies } from './policy.ts'
+import { reportParts } from './report-parts.ts'
+import { waysParts } from './ways-parts.ts'
 import { whoWritesReadsAtPrimary } from './who-writes.ts'
 
 export type ApiParts = SiteFilesParts & {
@@ -121,8 +130,16 @@ export function createApi(parts: ApiParts) {
     .route('/api/configs', configsApi(db, settings))
     .route('/api/fun-types', funTypesApi(readDb))
     .route('/api/near', nearApi(readDb))
+    .route('/api/ways', waysApi(readDb, waysParts({ db: quickDb, log, settings })))
+    .route('/api/place-days', placeDaysApi(readDb, hoursChecker))
+    .route('/api/rain-swaps', rainSwapsApi(readDb))
+    .route('/api/kept-places', keptPlacesApi(readDb, findSourcesOfPlaces, hoursChecker))
     .route('/api/plan-places', planPlacesApi(readDb))
     .route('/api/shared-plans', sharedPlansApi(quickDb, planLimit(quickDb, settings.TRUST_PROXY)))
+    .route(
+      '/api/reports',
+      reportsApi(quickDb, reportParts(quickDb, { db, store, log }, settings.TRUST_PROXY)),
+    )
     .route('/api/search', searchApi(readDb))
     .route('/api/seasons', seasonsApi(readDb))
     .route('/api/search-radius-options', searchRadiusOptionsApi(readDb))
@@ -145,6 +162,8 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/fun-types', adminFunTypesApi(db))
     .route('/api/admin/jobs', adminJobsApi(db, stopping))
     .route('/api/admin', importsApi(db, providers ?? placesProviders({ db, log, settings })))
+    .route('/api/admin/freshness', freshnessApi(db))
+    .route('/api/admin/reports', adminReportsApi(db))
     .route('/api/admin/dashboard', dashboardApi(db))
     .route('/api/admin/fill-guide', fillGuideApi(db, settings))
     .route('/api/database', databaseApi(db, viewer))

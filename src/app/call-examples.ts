@@ -22,6 +22,7 @@ export const inPaths: Record<string, Record<string, string | Learned>> = {
   '/api/places/images/': { id: anImage },
   '/api/images/': { storagePath: aPicture },
   '/api/admin/images/': { storagePath: aPicture },
+  '/api/admin/freshness/': { id: idFrom('GET /api/cities', '/0/id') },
   '/api/admin/cities/': { id: idFrom('GET /api/cities', '/0/id') },
   '/api/admin/history/{id}/restore': { id: idFrom('GET /api/admin/history', '/data/0/id') },
   '/api/admin/history/{id}/undo': { id: idFrom('GET /api/admin/places/{id}/history', '/entries/0/id') },
@@ -41,6 +42,8 @@ export const inQueries: Record<string, string> = {
   q: 'vienna',
   query: 'zoo',
   slugs: 'haus-des-meeres',
+  days: '2026-12-24,2026-12-25',
+  day: '2026-12-24',
   openingHours: 'Mo-Fr 09:00-17:00; PH off',
   kind: 'added',
 }
@@ -48,16 +51,28 @@ export const inQueries: Record<string, string> = {
 const city = { name: 'Eisenstadt', country: 'Austria', lat: 47.8457, lng: 16.5233 }
 const planCode: Learned = { from: 'POST /api/shared-plans', at: '/editCode', like: 'k3J9x-Qm2LpZ_a7B' }
 
+/** The proof below is for this device and place. */
+const report = { place: 'technisches-museum-wien', device: 'c29tZS1mYW1pbHktcGhvbg' }
+
+const reported: Learned = { from: 'GET /api/admin/reports', at: '/data/0/reports/0/id', like: 1 }
+
 const texts = { metaTitle: 'Zoos for children', metaDescription: 'Where children meet animals.' }
 
 /** Where it names rows by id, those of a fresh guide. */
 export const inBodies: Record<string, object> = {
   'POST /api/near': { lat: 48.21, lng: 16.37 },
   'POST /api/near/points': { lat: 48.21, lng: 16.37 },
+  'POST /api/ways': { place: 'haus-des-meeres', from: { lat: 48.21, lng: 16.37 } },
+  'POST /api/ways/connections': { place: 'haus-des-meeres', from: { lat: 48.21, lng: 16.37 } },
+  'POST /api/ways/addresses': { text: 'Karlsplatz 13, Vienna' },
   'POST /api/shared-plans': { plan: { name: 'Vienna', days: { '2027-04-24': true } } },
   'POST /api/shared-plans/read': { code: planCode },
   'PATCH /api/shared-plans': { code: planCode, change: { stops: { 'haus-des-meeres': { at: 1 } } } },
   'DELETE /api/shared-plans': { code: planCode },
+  'POST /api/reports': { ...report, reason: 'hours', proof: 8426, sentence: 'Opens at 10 on holidays.' },
+  'DELETE /api/reports': report,
+  'POST /api/admin/reports/decide': { ids: [reported], decision: 'answered', answer: 'They open at 10 now.' },
+  'POST /api/admin/reports/reopen': { ids: [reported] },
   'POST /api/auth/login': { username: 'marta', password: 'a long password' },
   'POST /api/cities': city,
   'POST /api/admin/cities': { ...city, name: 'Mattersburg', lat: 47.7388, lng: 16.3966 },

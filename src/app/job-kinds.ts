@@ -1,5 +1,6 @@
 import { enrichAddressesKind } from '../editing/addresses/enrich-addresses.task.ts'
 import { changePlacesKind } from '../editing/bulk-changes/bulk.task.ts'
+import { countFreshness } from '../editing/freshness/freshness.queries.ts'
 import { importPlacesKind } from '../editing/place-files/import-places.task.ts'
 import { refreshDistancesKind } from '../editing/search-radius/refresh-distances.task.ts'
 import {
@@ -23,6 +24,8 @@ import { placesProviders } from '../gathering/providers/places-providers.provide
 import { translateAgainKind } from '../gathering/storing/translate-again.task.ts'
 import { websiteVisitsSchedule } from '../gathering/website-visits/website-visits-schedule.task.ts'
 import { deleteExpiredPlans } from '../guide/plan/shared-plan.queries.ts'
+import { settleOldNotices } from '../guide/reports/notices.queries.ts'
+import { forgetReports } from '../guide/reports/report.queries.ts'
 import { forgetOldTries } from '../office/accounts/login-attempt.queries.ts'
 import { tendStoreSchedule } from '../office/files/tend-store.task.ts'
 import type { JobKind } from '../office/jobs/job-kind.task.ts'
@@ -64,6 +67,8 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   nearbySchedule(parts),
   commonsPhotosSchedule(parts),
   expiredPlansSchedule(parts.db),
+  oldReportsSchedule(parts.db),
+  { name: 'freshness', cron: '47 * * * *', run: () => countFreshness(parts.db) },
 ]
 
 /** Once an hour plans that nobody visits go, and the addresses that limits have counted. */
@@ -73,5 +78,15 @@ const expiredPlansSchedule = (db: Database): Schedule => ({
   run: async () => {
     await deleteExpiredPlans(db)
     await forgetOldTries(db)
+  },
+})
+
+/** Once an hour what families told and no longer counts goes, and the notices that it made. */
+const oldReportsSchedule = (db: Database): Schedule => ({
+  name: 'old-reports',
+  cron: '37 * * * *',
+  run: async () => {
+    await forgetReports(db)
+    await settleOldNotices(db)
   },
 })

@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../platform/settings.ts'
+import { ArtSheets } from './art-sheets.ts'
 import { createListener } from './listener.ts'
 import { pageOf } from './page.ts'
 import type { ContentListener } from './runtime.ts'
@@ -49,7 +50,13 @@ test('after a successful write, and only then, pages are rendered anew', async (
     expect([method, await renderedAfter(method, '/api/cities')]).toEqual([method, 1])
   expect(await renderedAfter('GET', '/api/cities')).toBe(0)
   expect(await renderedAfter('POST', '/api/refused')).toBe(0)
-  for (const path of ['/api/auth/login', '/api/auth/logout', '/api/near', '/api/shared-plans/read'])
+  for (const path of [
+    '/api/auth/login',
+    '/api/auth/logout',
+    '/api/near',
+    '/api/shared-plans/read',
+    '/api/ways',
+  ])
     expect(await renderedAfter('POST', path)).toBe(0)
 })
 
@@ -161,7 +168,9 @@ async function aListener({ page, api = () => new Response('the API') }: Partial<
     },
   }
   const site = { page, api }
-  const server = createServer(await createListener(site, runtime, folder)).listen(0, '127.0.0.1')
+  const server = createServer(
+    await createListener(site, runtime, folder, new ArtSheets('public/art')),
+  ).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

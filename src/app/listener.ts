@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { mapPath, openMap } from '../guide/map-tiles/map-answers.api.ts'
 import { clientAddress } from '../office/accounts/client-address.ts'
+import type { ArtSheets } from './art-sheets.ts'
 import { CallTurns } from './call-turns.ts'
 import { encodingFor, sendPage } from './page.ts'
 import { type PageAnswers, pageAnswers, type WantedPage } from './page-answers.ts'
@@ -20,10 +21,11 @@ export async function createListener(
   site: Site,
   runtime: Parts,
   clientFolder: string,
+  artSheets: ArtSheets,
 ): Promise<RequestListener> {
   const { settings, log } = runtime
   const pages = pageAnswers(site, runtime)
-  const answer = await otherAnswers(site, runtime, clientFolder, pages)
+  const answer = await otherAnswers(site, runtime, clientFolder, artSheets, pages)
   const commonHeaders = Object.entries(
     securityHeaders(settings.SITE_ORIGIN?.startsWith('https:') ?? false),
   ).flat()
@@ -45,7 +47,13 @@ export async function createListener(
 }
 
 /** How all is answered that no kept page answers. */
-async function otherAnswers(site: Site, runtime: Parts, clientFolder: string, pages: PageAnswers) {
+async function otherAnswers(
+  site: Site,
+  runtime: Parts,
+  clientFolder: string,
+  artSheets: ArtSheets,
+  pages: PageAnswers,
+) {
   const { settings, log } = runtime
   const [files, sendMap] = await Promise.all([loadStaticFiles(clientFolder), mapSender(settings)])
   const turns = new CallTurns()
@@ -72,8 +80,13 @@ async function otherAnswers(site: Site, runtime: Parts, clientFolder: string, pa
     }
     const file = files.get(path)
     if (file) return sendStaticFile(request, response, file)
-    const sent = () =>
-      path.startsWith(mapPath) ? sendMap(request, response, path) : pages.send(request, response, wanted)
+    const sent = async () => {
+      const sheet = artSheets.file(path)
+      if (sheet) return sendStaticFile(request, response, sheet)
+      return path.startsWith(mapPath)
+        ? sendMap(request, response, path)
+        : pages.send(request, response, wanted)
+    }
     inTurn(
       () =>
         void sent().catch((error: unknown) => {
@@ -113,11 +126,11 @@ const nextRequestId = () => `${processId}-${++requests}`
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Signing in and out, asking what is near and plans change no page, and anybody may do it: nobody must pay for that. */
+/** Signing in and out, asking what is near or how to get there, and plans change no page, and anybody may do it: nobody must pay for that. */
 const mayChangePages = ({ method, url }: Request) =>
   method !== 'GET' &&
   method !== 'HEAD' &&
-  !/^\/api\/(?:auth|near|shared-plans)(?:\/|$)/.test(new URL(url).pathname)
+  !/^\/api\/(?:auth|near|shared-plans|ways)(?:\/|$)/.test(new URL(url).pathname)
 
 /** A proxy may ask for a whole address; what host it names must not reach a page. */
 const withoutHost = (url: string) =>

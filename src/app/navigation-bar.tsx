@@ -39,10 +39,7 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
       <div
         className={`${isWide ? 'wide-width' : 'page-width'} flex h-(--nav-h) items-center gap-2 max-[359px]:gap-0`}
       >
-        <Link
-          to="/"
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-[11px] font-display text-[1.125rem] max-[359px]:gap-2 max-[359px]:text-[0.9375rem] leading-none font-bold tracking-[-0.02em] text-text md:text-[1.25rem]"
-        >
+        <Link to="/" className="nav-logo">
           <Logo siteName={siteName} configuredUrl={logoUrl} />
           <span className="py-1 leading-[1.1] max-md:line-clamp-2 md:truncate">{siteName}</span>
         </Link>
@@ -98,7 +95,7 @@ const BarLink = ({ to, isCurrent, children }: NavLinkProps) => (
     to={to}
     activeOptions={{ exact: true }}
     aria-current={isCurrent ? 'page' : undefined}
-    className="relative flex min-h-11 items-center rounded-md px-3.5 text-sm font-semibold text-text hover:bg-surface-hover aria-[current]:text-link aria-[current]:after:absolute aria-[current]:after:inset-x-3.5 aria-[current]:after:bottom-1 aria-[current]:after:h-[3px] aria-[current]:after:rounded-full aria-[current]:after:bg-accent"
+    className="nav-link"
   >
     {children}
   </Link>

@@ -6,6 +6,7 @@ import { testDatabase } from '../../tests/test-database.ts'
 import { aFile, anUploader, aPicture } from '../../tests/test-uploads.ts'
 import { importRuns } from '../gathering/imports/import-run.table.ts'
 import { placeSources } from '../guide/places/place.table.ts'
+import { reports } from '../guide/reports/report.table.ts'
 import type { Database } from '../platform/database.ts'
 import { pageContent } from '../site/page-content/page-content.table.ts'
 import { pageMetadata } from '../site/page-texts/page-metadata.table.ts'
@@ -30,6 +31,8 @@ const askOthers = [
   'POST /api/admin/places/images/{id}/restore',
   'POST /api/admin/places/{id}/images/unsplash-id',
   'GET /api/admin/unsplash/search',
+  'POST /api/ways/connections',
+  'POST /api/ways/addresses',
 ]
 
 test('each call can be made by what the description of the API says, and nothing else', {
@@ -79,6 +82,9 @@ async function fill(db: Database) {
     funTypes: ['zoo'],
     cities: [vienna],
   })
+  // Of which families tell, also once the other is gone.
+  const told = await aPlace(db, { slug: 'technisches-museum-wien', name: 'Technisches Museum Wien' })
+  await db.insert(reports).values({ placeId: told.id, reason: 'hours' })
   await db.insert(pageContent).values({ pageKey: 'about', sectionKey: 'site_name', content: 'x' })
   await db.insert(pageMetadata).values({ pageKey: 'about', metaTitle: 'About us' })
   await db.insert(importRuns).values({ provider: 'openstreetmap', state: 'done', cityId: vienna.id })

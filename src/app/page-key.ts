@@ -1,5 +1,6 @@
 import { searchOfCityPage } from '../guide/city-page/city-filters.ts'
 import { whereOfSearch } from '../guide/fun-type-pages/where.ts'
+import { comparedSlugs } from '../guide/place-lists/compared-slugs.ts'
 import { pageOfSearch } from '../guide/place-lists/place-list-page.ts'
 import { searchTextOf } from '../guide/search/search-text.ts'
 import { parseSearch, type SearchParams, stringifySearch } from '../web/search-params.ts'
@@ -15,6 +16,10 @@ const readers: [RegExp, (search: SearchParams) => Record<string, string | undefi
       const page = pageOfSearch(search)
       return { ...whereOfSearch(search), page: page > 1 ? String(page) : undefined }
     },
+  ],
+  [
+    /^\/+compare\/*$/,
+    (search) => ({ places: comparedSlugs(search).join() || undefined, q: searchTextOf(search) || undefined }),
   ],
   [/^\/+search\/*$/, (search) => ({ q: searchTextOf(search) || undefined })],
 ]
@@ -42,11 +47,11 @@ function plainPathOf(path: string): string {
 }
 
 /**
- * Hardly two visitors look for the same words: the pages of searches would only push out those that many read. What is
+ * Hardly two visitors look for the same words or compare the same places: such pages would only push out those that many read. What is
  * found under an odd path all the same has its plain one. What an admin is sent is kept nowhere.
  */
 export const isWorthKeeping = (key: string): boolean =>
-  isPlainPath(key.split('?', 1)[0] ?? '') && !key.startsWith('/search?') && !isAdminAddress(key)
+  isPlainPath(key.split('?', 1)[0] ?? '') && !/^\/(?:search|compare)\?/.test(key) && !isAdminAddress(key)
 
 /** Whether an address, however it is written, leads to the back office. */
 export const isAdminAddress = (address: string): boolean =>

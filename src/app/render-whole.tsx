@@ -53,9 +53,14 @@ function documentOf(router: Router, shown: Shown): string {
   const { routes } = tsrStartManifest()
   const files = shown.matches.flatMap(({ route }) => routes[route.id]?.preloads ?? [])
   const scripts = shown.matches.flatMap(({ route }) => routes[route.id]?.scripts ?? [])
-  const preloads = [...new Set(files)].map((file) => `<link rel="modulepreload" href="${file}">`)
   const data = `<script type="application/json" id="${pageDataId}">${dataText(router.given(shown))}</script>`
-  const entries = scripts.map(({ attrs }) => `<script type="module" async src="${attrs.src}"></script>`)
+  // With low priority: on a slow line the style sheet, which the words wait for, shall not have to share it.
+  const preloads = [...new Set(files)].map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`,
+  )
+  const entries = scripts.map(
+    ({ attrs }) => `<script type="module" async fetchpriority="low" src="${attrs.src}"></script>`,
+  )
   const headEnds = html.indexOf('</head>')
   const [head, body] = [html.slice(0, headEnds), html.slice(headEnds, -end.length)]
   return `<!DOCTYPE html>${head}${preloads.join('')}${body}${data}${entries.join('')}${end}`

@@ -44,6 +44,7 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
+    "worker-src 'self'",
     ["connect-src 'self'", ...fetchedOrigins, ...scriptOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

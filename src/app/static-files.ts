@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { encodingFor } from './page.ts'
 
-type StaticFile = { bytes: Buffer; brotli: Buffer | undefined; headers: Record<string, string> }
+export type StaticFile = { bytes: Buffer; brotli: Buffer | undefined; headers: Record<string, string> }
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -35,15 +35,22 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
   return files
 }
 
-function staticFile(address: string, bytes: Buffer, brotli: Buffer | undefined): StaticFile {
+/** `address` is its path: what its headers say follows from it. */
+export function staticFile(address: string, bytes: Buffer, brotli: Buffer | undefined): StaticFile {
   // Their addresses change with their content: Vite hashes the names below /assets, the drawings carry a version.
   const isImmutable = /^\/(?:assets|art)\//.test(address)
+  const isWorker = address === '/service-worker.js'
   return {
     bytes,
     brotli,
     headers: {
       'Content-Type': contentTypes[extname(address)] ?? 'application/octet-stream',
-      'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': isImmutable
+        ? 'public, max-age=31536000, immutable'
+        : isWorker
+          ? 'no-cache'
+          : 'public, max-age=3600',
+      ...(isWorker && { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" }),
       ETag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
       Vary: 'Accept-Encoding',
     },

@@ -5,6 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { packEmptyDatabase } from '../system/database-viewer/empty-database.task.ts'
 import { buildStamp, compileCache, distFolder, emptyDatabase, writeBuildStamp } from './built-site.ts'
+import { buildWorker } from './release-files.ts'
 
 // Whatever the tests or a shell set: Vite would put React's version for developers into the pages.
 process.env.NODE_ENV = 'production'
@@ -14,6 +15,7 @@ const stamp = await buildStamp()
 const builder = await createBuilder({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await builder.buildApp()
 await rm(compileCache, { recursive: true, force: true })
+await buildWorker(join(distFolder, 'client'))
 await compress(join(distFolder, 'client'))
 await packEmptyDatabase(emptyDatabase)
 await writeBuildStamp(stamp)

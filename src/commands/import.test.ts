@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aFolder } from '../../tests/engines/embedded-process.ts'
 
 const command = new URL('import.ts', import.meta.url).pathname
 const fixtures = new URL('../../tests/fixtures/osm/', import.meta.url).pathname
@@ -31,8 +31,7 @@ test('asked for help it says how to call it; without a file, or with an unknown 
 test('a file that cannot be read does not stop the others, and the command ends with 1', {
   timeout: 120_000,
 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await aFolder()
   const cut = join(folder, 'cut.json')
   await writeFile(cut, '{"elements": [')
   const files = [join(folder, 'missing.json'), cut, join(fixtures, 'krems.json.gz')]

@@ -1,6 +1,8 @@
 import { DatabaseInUse } from '../platform/holder.ts'
 import { log } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
 import { loadEnvFile, readSettings, type Settings, SettingsError } from '../platform/settings.ts'
+import { ArchiveError } from '../system/backup/archive-error.ts'
 import { CannotBuild } from './built-site.ts'
 
 /** Runs a command with the settings; what the person who called it can mend is said in words, without a stack. */
@@ -20,6 +22,8 @@ const isForPeople = (error: unknown) =>
   error instanceof SettingsError ||
   error instanceof DatabaseInUse ||
   error instanceof CannotBuild ||
+  error instanceof ArchiveError ||
+  error instanceof Problem ||
   isPortInUse(error)
 
 const isPortInUse = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE'

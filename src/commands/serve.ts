@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { ArtSheets } from '../app/art-sheets.ts'
 import { createListener } from '../app/listener.ts'
 import { createSite } from '../app/site.ts'
 import { canonicalOrigin } from '../app/site-origin.ts'
@@ -21,13 +22,14 @@ await runCommand(async (settings) => {
   const [runtime] = await Promise.all([openPreparedRuntime(settings), buildIfNeeded()])
   const { log } = runtime
   const clientFolder = join(distFolder, 'client')
-  const site = createSite(runtime, await builtPages(), clientFolder)
+  const artSheets = new ArtSheets(join(clientFolder, 'art'))
+  const site = createSite(runtime, artSheets.of(await builtPages()), clientFolder)
   const server = createServer({
     ...{ headersTimeout: 10_000, keepAliveTimeout: 65_000 },
     // How long a body may take depends on how much of it comes.
     requestTimeout: 0,
   })
-  const endServer = endableServer(server, await createListener(site, runtime, clientFolder))
+  const endServer = endableServer(server, await createListener(site, runtime, clientFolder, artSheets))
   setInterval(slowBodies(server), 60_000).unref()
   server.listen(settings.PORT, settings.HOST)
   await once(server, 'listening')

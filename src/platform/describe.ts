@@ -24,6 +24,7 @@ const problemTexts = {
   502: 'A provider failed',
   503: 'Our fault, try again later',
   504: 'A provider did not answer',
+  507: 'No room for more',
 } as const
 
 type DescribeOptions = {

@@ -7,22 +7,29 @@ import type { Database, Transaction } from './database.ts'
  * Brings the database to the newest form, all or nothing; how many migrations it took. One transaction, so that
  * a run that is killed leaves nothing behind, and a lock in it, so that a second run waits and then finds nothing to do.
  */
-export async function migrate(db: Database): Promise<number> {
-  const migrations = readMigrationFiles({ migrationsFolder })
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`)
-    const done = await lastMigration(tx)
-    const due = migrations.filter((migration) => migration.folderMillis > done)
-    if (due.length > 0) await tx.execute(dropOwnViews)
-    for (const { sql: statements, hash, folderMillis } of due) {
-      for (const statement of statements) await tx.execute(sql.raw(statement))
-      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
-        values (${hash}, ${folderMillis})`)
-    }
-    return due.length
-  })
+export const migrate = (db: Database): Promise<number> =>
+  db.transaction((tx) => migrateTo(tx, newestMigration()))
+
+/** The same within a transaction, up to the migration of a time. */
+export async function migrateTo(tx: Transaction, time: number): Promise<number> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`)
+  const done = await lastMigration(tx)
+  const due = readMigrations().filter(({ folderMillis }) => folderMillis > done && folderMillis <= time)
+  if (due.length > 0) await tx.execute(dropOwnViews)
+  for (const { sql: statements, hash, folderMillis } of due) {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${hash}, ${folderMillis})`)
+  }
+  return due.length
 }
+
+/** Its time, in milliseconds since 1970: the form of the database that this version of the guide knows. */
+export const newestMigration = (): number =>
+  Math.max(...readMigrations().map(({ folderMillis }) => folderMillis))
+
+const readMigrations = () => readMigrationFiles({ migrationsFolder })
 
 /** Its time, in milliseconds since 1970; 0 for an empty database. The tables are those of `drizzle-kit migrate`. */
 async function lastMigration(tx: Transaction): Promise<number> {

@@ -79,6 +79,9 @@ const httpsOrigins = listOf(
 
 const onOrOff = z.enum(['on', 'off'], { error: 'on or off' })
 
+/** OSRM's own server, which asks for sparing use and is told of places only. */
+export const publicRouter = 'https://router.project-osrm.org'
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const schema = z.object({
@@ -129,6 +132,8 @@ const schema = z.object({
     .regex(/^.{8,512}$/su, { error: '8 to 512 characters' })
     .optional(),
   APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).optional(),
+  /** Seals archives that take secrets along. */
+  BACKUP_PASSPHRASE: z.string().min(16, { error: 'at least 16 characters' }).optional(),
 
   /** How far from a city zoos, aquariums, museums, theme parks and water parks are fetched. */
   FETCH_DESTINATIONS_KM: kilometres.default(50),
@@ -147,7 +152,9 @@ const schema = z.object({
 
   OVERPASS_URL: webAddress.default('https://overpass-api.de/api/interpreter'),
   NOMINATIM_URL: webAddress.default('https://nominatim.openstreetmap.org'),
-  OSRM_URL: webAddress.default('https://router.project-osrm.org'),
+  OSRM_URL: webAddress.default(publicRouter),
+  /** A MOTIS server with timetables. */
+  TRANSIT_URL: webAddress.optional(),
   GEOAPIFY_URL: webAddress.default('https://api.geoapify.com/v2'),
   UNSPLASH_URL: webAddress.default('https://api.unsplash.com'),
   WIKIMEDIA_URL: webAddress.default('https://commons.wikimedia.org/w/api.php'),

@@ -10,7 +10,7 @@ export const valid = <Target extends keyof ValidationTargets, Schema extends z.Z
 ) =>
   validator(target, schema, (result) => {
     if (result.success) return
-    const issues = result.error.map(named)
+    const issues = namedOf(result.error)
     const status = target === 'param' ? 404 : 400
     throw new Problem(status, status === 404 ? 'not_found' : 'invalid_input', summary(issues), issues)
   })
@@ -19,7 +19,7 @@ export const valid = <Target extends keyof ValidationTargets, Schema extends z.Z
 export const validRules = <Schema extends z.ZodType>(schema: Schema) =>
   validator('json', schema, (result) => {
     if (result.success) return
-    const issues = result.error.map(named)
+    const issues = namedOf(result.error)
     const isMalformed = result.error.some((issue) => 'code' in issue && malformed.has(String(issue.code)))
     throw isMalformed
       ? new Problem(400, 'invalid_input', summary(issues), issues)
@@ -29,6 +29,11 @@ export const validRules = <Schema extends z.ZodType>(schema: Schema) =>
 const malformed = new Set(['invalid_type', 'unrecognized_keys', 'invalid_union'])
 
 type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined; message: string }
+
+/** Of thousands, the first say what is wrong. */
+const namedOf = (issues: readonly Issue[]) => issues.slice(0, mostIssues).map(named)
+
+const mostIssues = 20
 
 const named = ({ path = [], message }: Issue) => ({
   path: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),

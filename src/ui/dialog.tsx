@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { closeOnEscape } from './close-on-escape.ts'
 import { ToastPlace } from './toast-place.tsx'
@@ -24,10 +24,25 @@ interface DialogProps {
 /** Where the focus was before the dialog that is open. */
 let lastOpener: Element | null = null
 
+/** How each open dialog closes, by its content. */
+const closers = new WeakMap<Element, RefObject<() => void>>()
+
+/** Radix hears Escape for the layer that was on top a moment ago; whoever presses it means the dialog with the focus. */
+function closeFocused(event: globalThis.KeyboardEvent, own: () => void) {
+  const focused = event.target instanceof Element && event.target.closest('[role=dialog]')
+  const close = (focused && closers.get(focused)?.current) || own
+  event.preventDefault()
+  close()
+}
+
 /** Over the page as long as it is mounted: keeps the focus inside, closes with Escape. On phones a sheet at the bottom. */
 export function Dialog(props: DialogProps) {
   const { title, isWide = false, onClose, returnFocus, initialFocus, id, children, footer } = props
   const opener = useRef<Element>(null)
+  const closer = useRef(onClose)
+  useEffect(() => {
+    closer.current = onClose
+  })
   useKeyboardRoom()
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -36,6 +51,10 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             id={id}
             aria-describedby={undefined}
+            ref={(content) => {
+              if (content) closers.set(content, closer)
+            }}
+            onEscapeKeyDown={(event) => closeFocused(event, onClose)}
             onKeyDown={closeOnEscape(onClose)}
             onOpenAutoFocus={(event) => {
               // What takes another dialog's place finds the focus nowhere, and leads back to where that one would have.

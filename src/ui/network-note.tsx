@@ -24,11 +24,7 @@ export function NetworkNote() {
   if (told === 0) return null
   return (
     // Another element for each time: who presses again hears it again.
-    <p
-      key={told}
-      role="alert"
-      className="fixed inset-x-3 bottom-3 z-(--z-dialog) mx-auto flex w-fit items-center gap-2.5 rounded-md border border-border bg-surface-raised px-4 py-3 text-sm font-semibold text-text shadow-lg print:hidden"
-    >
+    <p key={told} role="alert" className="network-note">
       <WifiOff className="size-5 flex-none" />
       {isOffline()
         ? 'You are offline. This needs the network; what is on the screen stays.'

@@ -7,9 +7,7 @@ import { aFolder, aProcess } from './embedded-process.ts'
 
 const program = fileURLToPath(new URL('./import-process.ts', import.meta.url))
 
-test('a job whose process is killed goes on after each start, and is done once', {
-  timeout: 240_000,
-}, async () => {
+test('a job whose process is killed goes on after each start, and is done once', async () => {
   const folder = await aFolder()
   for (let kill = 1; kill <= 3; kill++) {
     const importing = aProcess(folder, 'server', '', program)

@@ -6,9 +6,7 @@ import { openEngine } from '../../src/platform/engine.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { aFolder, aProcess } from './embedded-process.ts'
 
-test('no acknowledged write is lost by five kills in the middle of writing', {
-  timeout: 90_000,
-}, async () => {
+test('no acknowledged write is lost by five kills in the middle of writing', async () => {
   const folder = await aFolder()
   let acknowledged = 0
   for (let kill = 1; kill <= 5; kill++) {

@@ -14,14 +14,8 @@ const runs = engines.flatMap((engine) =>
   }),
 )
 
-test.for(runs)(
-  '$name on $engine: what it promises holds',
-  {
-    timeout: 240_000,
-  },
-  async ({ experiment, engine, rounds }) => {
-    const rest = { seed: 1, until: Number.POSITIVE_INFINITY, say: () => undefined }
-    const { faults } = await experiment.run({ engine, server, rounds, ...rest })
-    expect(faults).toEqual([])
-  },
-)
+test.for(runs)('$name on $engine: what it promises holds', async ({ experiment, engine, rounds }) => {
+  const rest = { seed: 1, until: Number.POSITIVE_INFINITY, say: () => undefined }
+  const { faults } = await experiment.run({ engine, server, rounds, ...rest })
+  expect(faults).toEqual([])
+})

@@ -8,23 +8,26 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OsmElement } from '../../src/gathering/providers/openstreetmap/osm-element.ts'
 import { startJob } from '../../src/office/jobs/job.queries.ts'
 import { openDatabase } from '../../src/platform/database.ts'
-import { aServerDatabase } from '../journeys/server-database.ts'
+import { migrate } from '../../src/platform/migrate.ts'
+import { seed } from '../../src/system/starter-guide/seed.task.ts'
 import { overpassAnswers } from '../services/overpass-answers.ts'
+import { aTemplate, copyOf } from '../template-database.ts'
 import { aProcess } from './embedded-process.ts'
 
 const program = fileURLToPath(new URL('./server-process.ts', import.meta.url))
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'what a killed server was at is done within half a minute, by a server beside it or by the next start, and once',
-  { timeout: 240_000 },
+  'what a killed server was at is done within a minute, by a server beside it or by the next start, and once',
   async () => {
-    const [besideOther, alone] = [await anImportUnderWay(), await anImportUnderWay()]
+    const template = await aFilledTemplate()
+    const [besideOther, alone] = [await anImportUnderWay(template), await anImportUnderWay(template)]
     await besideOther.startServer().opened
     await Promise.all([besideOther, alone].map(({ kill }) => kill()))
     await alone.startServer().opened
     for (const { done } of [besideOther, alone]) {
       const outcome = await done()
-      expect(outcome.seconds).toBeLessThan(30)
+      // Half a minute by the lease; starting the next server takes a busy machine as long again.
+      expect(outcome.seconds).toBeLessThan(60)
       expect(outcome.rows).toEqual([
         {
           ...{ state: 'done', result: { placesAdded: 2, placesUpdated: 0, failed: [] } },
@@ -35,11 +38,22 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   },
 )
 
+/** A database with the starter guide in it: filling one takes most of a first start. */
+async function aFilledTemplate(): Promise<string> {
+  const { address, drop } = await aTemplate(String(process.env.TEST_DATABASE_URL))
+  onTestFinished(drop)
+  const { db, close } = openDatabase({ connectionString: address })
+  await migrate(db)
+  await seed(db)
+  await close()
+  return address
+}
+
 /** A server on a database of its own that has imported one city and now asks for the second. */
-async function anImportUnderWay() {
+async function anImportUnderWay(template: string) {
   const overpass = await anOverpass()
   const settings = {
-    ...{ DATABASE_URL: (await aServerDatabase()) as string, ...overpass.settings },
+    ...{ DATABASE_URL: await copyOf(template), ...overpass.settings },
     ...{ ADMIN_USERNAME: 'marta', ADMIN_PASSWORD: 'a long password' },
   }
   const startServer = () => aProcess(tmpdir(), 'server', '', program, settings)

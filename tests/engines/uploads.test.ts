@@ -17,9 +17,7 @@ import { aFolder } from './embedded-process.ts'
 
 const script = fileURLToPath(new URL('./upload-process.ts', import.meta.url))
 
-test('a server that is killed while photos are stored loses none it told of, and leaves no orphan once their time is over', {
-  timeout: 120_000,
-}, async () => {
+test('a server that is killed while photos are stored loses none it told of, and leaves no orphan once their time is over', async () => {
   const folder = await aFolder()
   const acknowledged: string[] = []
   for (const photos of [2, 7]) acknowledged.push(...(await killedAfter(folder, photos)))

@@ -1,7 +1,9 @@
 import { geoapifyProvider } from '../../src/gathering/providers/geoapify/geoapify.provider.ts'
+import { siteConnections } from '../../src/gathering/providers/motis/motis.provider.ts'
 import { siteGeocoder } from '../../src/gathering/providers/nominatim/nominatim.provider.ts'
 import { nearbyFinder } from '../../src/gathering/providers/openstreetmap/nearby.provider.ts'
 import { openstreetmapProvider } from '../../src/gathering/providers/openstreetmap/openstreetmap.provider.ts'
+import { siteDrives } from '../../src/gathering/providers/osrm/drive.provider.ts'
 import { siteRoutes } from '../../src/gathering/providers/osrm/osrm.provider.ts'
 import { unsplashClient } from '../../src/gathering/providers/unsplash/unsplash.provider.ts'
 import { commonsClient } from '../../src/gathering/providers/wikimedia/commons.provider.ts'
@@ -94,6 +96,27 @@ export const clientCalls: readonly ClientCall[] = [
       siteRoutes({ ...parts, settings: settings({ OSRM_URL }) })(vaduz, [vaduz, vaduz, vaduz]),
     good: recordedAnswer('osrm', 'ok-one-to-many').body,
     mostRequests: triesOfOne,
+  },
+  {
+    name: 'OSRM: a drive',
+    call: async (OSRM_URL, parts) =>
+      siteDrives({ ...parts, settings: settings({ OSRM_URL }) })?.(vaduz, vaduz),
+    good: recordedAnswer('osrm', 'route.from-documentation').body,
+    mostRequests: 1,
+  },
+  {
+    name: 'Nominatim: search',
+    call: (NOMINATIM_URL, parts) =>
+      siteGeocoder({ ...parts, settings: settings({ NOMINATIM_URL }) }, { isAwaited: true }).search('Vaduz'),
+    good: recordedAnswer('nominatim', 'search.from-documentation').body,
+    mostRequests: triesOfOne,
+  },
+  {
+    name: 'MOTIS: connections',
+    call: async (TRANSIT_URL, parts) =>
+      siteConnections({ ...parts, settings: settings({ TRANSIT_URL }) })?.(vaduz, vaduz, new Date()),
+    good: recordedAnswer('motis', 'plan.from-documentation').body,
+    mostRequests: 1,
   },
   {
     name: 'Unsplash: search',

@@ -131,6 +131,18 @@ test('what is not saved is asked about before the form closes', async () => {
   expect(await stored(place.id)).toMatchObject({ phone: null })
 })
 
+test('Escape closes the question that has just got the focus, not the form below it', async () => {
+  const { page, dialog } = await anOpenForm()
+  await dialog.getByLabel('Phone').fill('+354 55')
+  await page.evaluate(() => {
+    const pressed = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    document.addEventListener('focusin', ({ target }) => target?.dispatchEvent(pressed()), { once: true })
+    document.activeElement?.dispatchEvent(pressed())
+  })
+  await page.getByRole('dialog', { name: 'Close without saving?' }).waitFor({ state: 'detached' })
+  expect(await dialog.getByLabel('Phone').inputValue()).toBe('+354 55')
+})
+
 test('what is not saved is asked about before the screen is left', async () => {
   const { page, db } = await visitAsEditor('/admin')
   // The first of the list.

@@ -39,9 +39,7 @@ async function visitTickedPlaces(nominatim: LocalService, { known = 0 } = {}) {
   return { page, stored }
 }
 
-test('addresses of all that match are filled in while the editor watches, who knows how long it takes', {
-  timeout: 120_000,
-}, async () => {
+test('addresses of all that match are filled in while the editor watches, who knows how long it takes', async () => {
   const nominatim = await nominatimServer([anObject()])
   const { page, stored } = await visitTickedPlaces(nominatim, { known: 19 })
   await page.getByRole('button', { name: 'Select all 21 matching' }).click()
@@ -56,9 +54,7 @@ test('addresses of all that match are filled in while the editor watches, who kn
   expect([streets.includes('Karlsplatz'), streets.includes(null)]).toEqual([true, true])
 })
 
-test('a geocoder that refuses is named, the selection stays, and the panel is accessible', {
-  timeout: 120_000,
-}, async () => {
+test('a geocoder that refuses is named, the selection stays, and the panel is accessible', async () => {
   const { page } = await visitTickedPlaces(await localService(() => ({ status: 403, body: '{}' })))
   const enrich = page.getByRole('button', { name: 'Enrich address' })
   await enrich.focus()

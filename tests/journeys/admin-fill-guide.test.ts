@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/platform/database.ts'
@@ -12,16 +11,15 @@ import { osrmServer } from '../services/osrm-server.ts'
 import { overpassAnswers } from '../services/overpass-answers.ts'
 import { hydrated, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
-import { aSeededFolder } from './own-guide.ts'
+import { aSeededHome, type Home } from './guide-home.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 const towns = { Berlin: 52.52, Graz: 47.0707, Vienna: 48.2082 }
 
 /** The starter guide, of which all but three cities were filled just now. */
-async function aFolderNearlyFilled(): Promise<string> {
-  const folder = await aSeededFolder()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const engine = await openEngine({ DATA_DIR: folder }, { role: 'command' })
+async function aHomeNearlyFilled(): Promise<Home> {
+  const home = await aSeededHome()
+  const engine = await openEngine(home, { role: 'command' })
   const { db, close } = openDatabase(engine.poolConfig)
   await db.execute(sql`
     insert into import_runs (city_id, provider, state) select id, 'openstreetmap', 'done' from cities
@@ -30,7 +28,7 @@ async function aFolderNearlyFilled(): Promise<string> {
   await db.execute(sql`update places set addr_street = 'Weg', addr_postcode = '1', addr_city = 'Stadt'`)
   await close()
   await engine.close()
-  return folder
+  return home
 }
 
 /** A zoo in each of the towns; of Graz it does not speak, and with Vienna it waits until it is let go. */
@@ -57,13 +55,11 @@ async function anOverpass() {
   return { url, asked, release: held.resolve }
 }
 
-test('an owner presses once, sees where it is, stops it and goes on, and reads what came and what did not', {
-  timeout: 240_000,
-}, async () => {
+test('an owner presses once, sees where it is, stops it and goes on, and reads what came and what did not', async () => {
   const overpass = await anOverpass()
   const guide = await startGuide({
     ...adminSettings,
-    ...{ DATA_DIR: await aFolderNearlyFilled(), OVERPASS_URL: overpass.url },
+    ...{ ...(await aHomeNearlyFilled()), OVERPASS_URL: overpass.url },
     ...{ OSRM_URL: (await osrmServer()).url, NOMINATIM_URL: (await nominatimServer([])).url },
   })
   onTestFinished(async () => void (await guide.stop()))
@@ -112,12 +108,10 @@ test('an owner presses once, sees where it is, stops it and goes on, and reads w
   await findsNothing(page)
 })
 
-test('FILL_GUIDE=yes begins by itself; killed in the middle of a city, the next start goes on and counts nothing twice', {
-  timeout: 240_000,
-}, async () => {
+test('FILL_GUIDE=yes begins by itself; killed in the middle of a city, the next start goes on and counts nothing twice', async () => {
   const overpass = await anOverpass()
   const settings = {
-    ...{ ...adminSettings, DATA_DIR: await aFolderNearlyFilled(), OVERPASS_URL: overpass.url },
+    ...{ ...adminSettings, ...(await aHomeNearlyFilled()), OVERPASS_URL: overpass.url },
     ...{ OSRM_URL: (await osrmServer()).url, NOMINATIM_URL: (await nominatimServer([])).url },
   }
   const first = await startGuide({ ...settings, FILL_GUIDE: 'yes' })

@@ -36,9 +36,7 @@ async function settingsWith(overpassUrl: string) {
   return { OVERPASS_URL: overpassUrl, OSRM_URL: silent.url, NOMINATIM_URL: silent.url }
 }
 
-test('an editor fetches two cities, reads what came and what changed, and takes an import back', {
-  timeout: 240_000,
-}, async () => {
+test('an editor fetches two cities, reads what came and what changed, and takes an import back', async () => {
   const elements: OsmElement[] = [
     { ...graz, tags: { tourism: 'zoo', name: 'Tierwelt <script>', phone: '+43 316 123451' } },
     { ...linz, tags: { tourism: 'zoo', name: 'Zoo Testlinz' } },
@@ -120,9 +118,7 @@ test('an editor fetches two cities, reads what came and what changed, and takes 
     .waitFor()
 })
 
-test('an editor sees why an import failed, cancels one that runs, and tries it again', {
-  timeout: 240_000,
-}, async () => {
+test('an editor sees why an import failed, cancels one that runs, and tries it again', async () => {
   const overpass = await aSlowOverpass()
   const { page } = await visitOwnGuide('/admin/cities', await settingsWith(overpass.url))
   for (const name of ['Graz', 'Linz']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()

@@ -40,9 +40,7 @@ const partsOf = (page: Page) => ({
   card: (name: string) => page.getByRole('article', { name }),
 })
 
-test('an editor sets Geoapify up, tests it, and switches to it: new places come, the old ones stay', {
-  timeout: 180_000,
-}, async () => {
+test('an editor sets Geoapify up, tests it, and switches to it: new places come, the old ones stay', async () => {
   const { page } = await visitProviders()
   const { provider, city, test: run, result, card } = partsOf(page)
   await card('OpenStreetMap').getByText('Current provider').waitFor()
@@ -110,7 +108,7 @@ test('an editor sets Geoapify up, tests it, and switches to it: new places come,
   expect((await page.request.get('/funplace/museum-testberg')).status()).toBe(200)
 })
 
-test('a switch that brings nothing says why, and the provider stays', { timeout: 180_000 }, async () => {
+test('a switch that brings nothing says why, and the provider stays', async () => {
   const { page } = await visitProviders()
   const { provider, city, test: run, card } = partsOf(page)
   await provider.selectOption('openstreetmap')
@@ -151,13 +149,11 @@ test('providers that cannot be loaded can be asked for again', async () => {
   await page.getByRole('heading', { name: 'Test a provider' }).waitFor()
 })
 
-test('after another APP_SECRET one card says that its key cannot be read and what to do; entering it anew mends it', {
-  timeout: 120_000,
-}, async () => {
+test('after another APP_SECRET one card says that its key cannot be read and what to do; entering it anew mends it', async () => {
   const { page, guide } = await visitOwnGuide('/admin/providers', { APP_SECRET: 'the secret of this year' })
   const { card } = partsOf(page)
   await card('Geoapify').getByText('Needs an API key').waitFor()
-  const db = await guideDatabase({ DATA_DIR: guide.dataDir })
+  const db = await guideDatabase(guide.home)
   const key = 'GEOAPIFY_API_KEY'
   await db.insert(configs).values({ key, value: await seal('a-key', key, 'the secret of last year') })
   await page.reload()

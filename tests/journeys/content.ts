@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { cities } from '../../src/guide/cities/city.table.ts'
 import { places } from '../../src/guide/places/place.table.ts'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
 import { openEngine } from '../../src/platform/engine.ts'
 import { aCity, aPlace } from '../factories.ts'
+import { ask } from './ask.ts'
+import type { Home } from './guide-home.ts'
 
-type At = { DATA_DIR?: string; DATABASE_URL?: string | undefined }
-
-/** The running guide's database, from another process as it were: closed after the test. */
-export async function guideDatabase({
-  DATA_DIR = inject('dataDir'),
-  DATABASE_URL,
-}: At = {}): Promise<Database> {
-  const engine = await openEngine({ DATA_DIR, DATABASE_URL }, { role: 'command' })
+/** The database of the running guide, or of another, from another process as it were: closed after the test. */
+export async function guideDatabase(home: Home = inject('home')): Promise<Database> {
+  const engine = await openEngine(home, { role: 'command' })
   const { db, close } = openDatabase(engine.poolConfig)
   onTestFinished(async () => {
     await close()
@@ -63,6 +60,14 @@ export async function anOwnPlace(db: Database, fields: PlaceFields = {}) {
   onTestFinished(async () => {
     await db.delete(places).where(eq(places.id, place.id))
   })
+  return place
+}
+
+/** A place of that text, once the guide has reckoned its hours. */
+export async function aPlaceOpen(db: Database, openingHours: string, fields: PlaceFields = {}) {
+  const place = await anOwnPlace(db, { ...fields, openingHours })
+  const reckoned = async () => JSON.parse((await ask(`/api/places/${place.slug}`)).html).hours?.days
+  await expect.poll(reckoned, { timeout: 50_000, interval: 500 }).toHaveLength(8)
   return place
 }
 

@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { startGuide } from '../guides/guide-process.ts'
 import { interrupt } from '../interruptions.ts'
 import { databaseProxy } from '../services/database-proxy.ts'
-import { startOwnGuide } from './own-guide.ts'
-import { aServerDatabase } from './server-database.ts'
+import { aSeededHome } from './guide-home.ts'
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'while the database is away kept pages come as they were, all else is 503, and it passes by itself',
   async () => {
-    const proxy = await databaseProxy(String(await aServerDatabase()))
-    const guide = await startOwnGuide({ DATABASE_URL: proxy.url })
+    const home = await aSeededHome()
+    const proxy = await databaseProxy(home.DATABASE_URL)
+    const guide = await startGuide({ ...home, DATABASE_URL: proxy.url })
     onTestFinished(async () => {
       await proxy.mend()
       await guide.stop()

@@ -6,10 +6,9 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, freePort } from '../guides/guide-process.ts'
 import { ask } from './ask.ts'
+import { aSeededHome } from './guide-home.ts'
 
-test('while it is written, the guide shows each change of a page and of the API at once', {
-  timeout: 240_000,
-}, async () => {
+test('while it is written, the guide shows each change of a page and of the API at once', async () => {
   const folder = await aCopy()
   const at = await develop(folder)
 
@@ -41,8 +40,7 @@ async function develop(folder: string): Promise<string> {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
-    DATABASE_URL: '',
-    DATA_DIR: join(folder, 'data'),
+    ...(await aSeededHome()),
     PORT: port,
   }
   const child = spawn(process.execPath, ['src/commands/dev.ts'], {

@@ -51,12 +51,16 @@ const untilShown = (page: Page, isShown: () => Promise<boolean>) =>
     })
     .toBe(true)
 
-test.for(Object.entries(policies))('%s shows its stored sections', async ([path, { heading, sections }]) => {
-  const page = await visit(path)
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-  await page.getByText(/^Last updated \d+ \w+ \d{4}$/).waitFor()
-  expect(await page.locator('section').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections)
-})
+test.for(Object.entries(policies))(
+  '%s shows its stored sections, accessible at all widths, light and dark',
+  async ([path, { heading, sections }]) => {
+    const page = await visit(path, { reducedMotion: 'reduce' })
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    await page.getByText(/^Last updated \d+ \w+ \d{4}$/).waitFor()
+    expect(await page.locator('section').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections)
+    await findsNothing(page)
+  },
+)
 
 test('the contents lead to the sections', async () => {
   const page = await visit('/privacy-policy')
@@ -76,8 +80,8 @@ test('what an editor writes shows at once, as text and paragraphs, with the cont
   expect(await link.getAttribute('href')).toBe('mailto:hello@family-fun.example')
 })
 
-test('About names the site, describes it and says where to write', async () => {
-  const page = await visit('/about')
+test('About names the site, describes it, says where to write and thanks the four projects that the guide is built on', async () => {
+  const page = await visit('/about', { reducedMotion: 'reduce' })
   await page.getByRole('heading', { name: 'About Family Fun Europe', level: 1 }).waitFor()
   await untilShown(page, () =>
     page.getByText(/^A guide for families who want to know one thing fast/).isVisible(),
@@ -85,10 +89,6 @@ test('About names the site, describes it and says where to write', async () => {
   const contact = page.getByRole('complementary', { name: 'Contact' })
   const link = contact.getByRole('link', { name: 'hello@family-fun.example' })
   expect(await link.getAttribute('href')).toBe('mailto:hello@family-fun.example')
-})
-
-test('About thanks the four projects that the guide is built on, each with a link', async () => {
-  const page = await visit('/about')
   const thanks = page.getByRole('region', { name: 'Built on open work' })
   for (const [name, address] of [
     ['OpenStreetMap', 'https://www.openstreetmap.org/copyright'],
@@ -101,6 +101,7 @@ test('About thanks the four projects that the guide is built on, each with a lin
     expect((await card.getByRole('paragraph').innerText()).length).toBeGreaterThan(20)
   }
   await thanks.getByText('© OpenStreetMap contributors').waitFor()
+  await findsNothing(page)
 })
 
 test('the footer leads to all of them', async () => {
@@ -119,18 +120,15 @@ test('the footer leads to all of them', async () => {
 
 const paths = ['/about', ...Object.keys(policies)]
 
-test.for(paths)('%s has the title and description of its metadata', async (path) => {
-  const page = await visit(path)
-  const metadata = defaultPageMetadata.find(({ pageKey }) => `/${pageKey}` === path)
-  expect(await page.title()).toBe(metadata?.metaTitle)
-  expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(metadata?.metaDescription)
-})
-
-test.for(paths)('%s can be read without JavaScript', async (path) => {
-  const page = await visit(path, { javaScriptEnabled: false })
-  await untilShown(page, async () => (await page.getByRole('main').innerText()).length > 700)
-})
-
-test.for(paths)('%s is accessible at all widths, light and dark', async (path) => {
-  await findsNothing(await visit(path, { reducedMotion: 'reduce' }))
-})
+test.for(paths)(
+  '%s has title and description of its metadata and can be read without JavaScript',
+  async (path) => {
+    const page = await visit(path, { javaScriptEnabled: false })
+    const metadata = defaultPageMetadata.find(({ pageKey }) => `/${pageKey}` === path)
+    expect(await page.title()).toBe(metadata?.metaTitle)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
+      metadata?.metaDescription,
+    )
+    await untilShown(page, async () => (await page.getByRole('main').innerText()).length > 700)
+  },
+)

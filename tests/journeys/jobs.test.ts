@@ -66,9 +66,7 @@ async function anOverpass() {
   return { url: `http://127.0.0.1:${port}`, state, release: held.resolve }
 }
 
-test('an editor watches an import city by city, leaves and comes back, and tries a failed city again', {
-  timeout: 180_000,
-}, async () => {
+test('an editor watches an import city by city, leaves and comes back, and tries a failed city again', async () => {
   const { page, overpass } = await visitCities()
   for (const city of ['Graz', 'Linz']) await page.getByRole('checkbox', { name: `Select ${city}` }).check()
   await page.getByRole('button', { name: 'Fetch Places' }).click()
@@ -93,7 +91,7 @@ test('an editor watches an import city by city, leaves and comes back, and tries
   await findsNothing(page)
 })
 
-test('an import is cancelled; what it has stored stays', { timeout: 180_000 }, async () => {
+test('an import is cancelled; what it has stored stays', async () => {
   const { page, overpass, guide } = await visitCities()
   overpass.state.refusesGraz = false
   for (const city of ['Graz', 'Linz']) await page.getByRole('checkbox', { name: `Select ${city}` }).check()

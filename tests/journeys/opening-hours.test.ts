@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { utcDay } from '../../src/guide/seasons/open-season.ts'
-import type { Database } from '../../src/platform/database.ts'
-import { ask } from './ask.ts'
 import { addressOf, visit } from './browser.ts'
-import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase } from './content.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** In Iceland, where the tests' own places lie and whose clocks show UTC all year. */
 const weekday = (daysFromNow: number) => weekdays[(new Date().getUTCDay() + daysFromNow) % 7] as string
-
-/** A place of that text, once the guide has reckoned its hours. */
-async function aPlaceOpen(db: Database, openingHours: string) {
-  const place = await anOwnPlace(db, { openingHours })
-  const reckoned = async () => JSON.parse((await ask(`/api/places/${place.slug}`)).html).hours?.days
-  await expect.poll(reckoned, { timeout: 50_000, interval: 500 }).toHaveLength(8)
-  return place
-}
 
 /** The page at an hour of today, by a clock that the test moves on. */
 async function at(page: Page, clock: string) {
@@ -146,9 +136,7 @@ test("'Open today' is one press, and the groups say how sure it is", async () =>
   await expect.poll(() => addressOf(page)).toBe('/funcity/porto?featured=false')
 })
 
-test('a day is picked from those to come, and groups follow each other with their numbers', {
-  timeout: 150_000,
-}, async () => {
+test('a day is picked from those to come, and groups follow each other with their numbers', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db)
   await anOwnPlace(db, { name: 'Silent' })

@@ -69,11 +69,17 @@ test('three taps on a phone tell whom each place fits and order the list; it las
 
   await page.goto(`/funplace/${place.slug}`)
   await page.getByText('Buggy only part of the way').waitFor()
-  await page.goBack()
+
+  await page.goto(`/categories/playground?city=${city.slug}`)
   await hydrated(page)
+  await card(page, 'For all').getByText('Buggy only part of the way').waitFor()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
   await chip.tap()
   await sheet.getByRole('button', { name: 'Clear' }).tap()
   await sheet.getByRole('button', { name: 'Close' }).tap()
+  expect(await page.getByText('Buggy only part').count()).toBe(0)
+  await page.goto(`/funcity/${city.slug}`)
   await expect.poll(() => names(page)).toEqual(['For big ones', 'Who knows', 'For all'])
   expect(await kept(page)).toBe(null)
 })

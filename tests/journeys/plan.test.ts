@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { hydrated, phone, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
@@ -39,10 +41,21 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   await expect.poll(focused).toBe(`Move ${names[1]} earlier`)
   await page.keyboard.press('Tab')
   await expect.poll(focused).toBe(`Move ${names[1]} later`)
+  const day = page.getByRole('region', { name: /^\w+day/ }).getByRole('heading', { level: 3 })
+  await page.locator('[draggable]').nth(1).dragTo(day)
+  await expect.poll(() => day.allInnerTexts()).toEqual(names)
+  await page.getByRole('button', { name: `Move ${names[0]} later` }).click()
+  await expect.poll(() => day.allInnerTexts()).toEqual(names.toReversed())
   await page.getByRole('button', { name: `More for ${names[1]}` }).click()
   await page.getByLabel('Note').fill('Bread <b>rolls</b>')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByText('Bread <b>rolls</b>').waitFor()
+  const start = page.getByLabel(/^Start of /)
+  await start.fill('03:30')
+  await start.blur()
+  await page.getByText('There at 3:30').waitFor()
+  await page.getByText(/^Closed at \d+:\d\d: (usually )?open/).waitFor()
+  await page.getByText(/^Leave .* · arrive/).waitFor()
   await findsNothing(page)
 
   const [file] = await Promise.all([
@@ -61,10 +74,28 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   await expect.poll(() => stops(page)).toEqual(names.toReversed())
 })
 
-test('two parents edit one plan at once, and who has the other link looks on', {
-  timeout: 120_000,
-}, async () => {
-  const mother = await visit('/funplace/haus-des-meeres', { expectedErrors: /429/ })
+/** In another tab of the same browser. */
+async function tellOfFamily(page: Page) {
+  const nap = { from: '12:30', until: '14:30' }
+  const family = JSON.stringify({ family: { ages: [3, 8], nap }, isOn: true })
+  await page.evaluate((kept) => localStorage.setItem('our-family', kept), family)
+  await page.reload()
+  await hydrated(page)
+  await page.getByText('Nap 12:30–14:30').waitFor()
+}
+
+/** What a camera reads of it. */
+async function scanned(page: Page, name: string) {
+  const drawing = await page
+    .getByRole('img', { name })
+    .evaluate((element) => new XMLSerializer().serializeToString(element))
+  const picture = sharp(Buffer.from(drawing)).resize(400).flatten({ background: 'white' }).ensureAlpha().raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return decodeQR({ ...info, data })
+}
+
+test('two parents edit one plan at once, and who has the other link looks on', async () => {
+  const mother = await visit('/funplace/haus-des-meeres', { expectedErrors: /4(?:22|29)/ })
   await mother.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
   await mother.getByRole('link', { name: 'My plan' }).click()
   await mother.route('**/api/shared-plans', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 })
@@ -72,12 +103,18 @@ test('two parents edit one plan at once, and who has the other link looks on', {
   await mother.getByText('Too many links for now').first().waitFor()
   await mother.getByRole('button', { name: 'Make the links' }).click()
   const link = (label: string) => mother.getByLabel(label, { exact: true }).inputValue()
+  await mother.getByText('Scan it with the other phone').click()
+  expect(await scanned(mother, 'The link to edit together')).toBe(await link('To edit together'))
+  await tellOfFamily(mother)
+  await mother.getByLabel(/The ages of the children \(3 and 8\)/).check()
   const father = await visit(await link('To edit together'), { ...phone, expectedErrors: /404/ })
+  await father.getByText('For 3 and 8').waitFor()
   const grandmother = await visit(await link('To look at'), { ...phone, expectedErrors: /404/ })
   await grandmother.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
   await grandmother.getByRole('heading', { name: 'A shared plan', level: 1 }).waitFor()
   const changing = { name: /Move|More|Add a day|Rename|Make the links/ }
   expect(await grandmother.getByRole('button', changing).count()).toBe(0)
+  expect(await grandmother.getByText('For 3 and 8').count()).toBe(0)
 
   const write = async (page: Page, note: string) => {
     await page.getByRole('button', { name: 'More for Haus des Meeres' }).click()
@@ -85,7 +122,10 @@ test('two parents edit one plan at once, and who has the other link looks on', {
     return () => page.getByRole('button', { name: 'Done' }).click()
   }
   const saves = [await write(mother, 'Sharks first'), await write(father, 'Towels')]
+  await mother.route('**/api/shared-plans', (route) => route.fulfill({ status: 422, json: {} }), { times: 1 })
   for (const save of saves) await save()
+  await mother.getByText('Together you planned too much').first().waitFor()
+  await father.getByText('Changed just now').waitFor()
   await father.getByRole('button', { name: 'Add a day' }).click()
   for (const page of [mother, father, grandmother]) {
     await page.getByText('Sharks first').waitFor()
@@ -103,4 +143,25 @@ test('without JavaScript the page says what a plan needs, and cards have no hear
   await page.getByText('with JavaScript only').waitFor()
   await page.goto('/funcity/vienna')
   expect(await page.locator('.heart').first().isVisible()).toBe(false)
+})
+
+test('when it rains one tap swaps an outdoor stop for a place indoors, and another puts it back', async () => {
+  const page = await visit('/funplace/wurstelprater', phone)
+  await page.getByRole('button', { name: 'Plan Wurstelprater' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByRole('button', { name: 'Move Wurstelprater earlier' }).click()
+  const strip = page.getByRole('region', { name: 'If it rains, instead of Wurstelprater' })
+  await strip
+    .getByText(/Indoors · .* km · (Open|Usually open)/)
+    .first()
+    .waitFor()
+  const swap = strip.getByRole('button').first()
+  const name = (await swap.getAttribute('aria-label'))?.match(/^Rain swap: (.*) instead of/)?.[1]
+  await swap.click()
+  await page.getByText('Wurstelprater waits here.').waitFor()
+  await expect.poll(() => stops(page)).toEqual([name])
+  await findsNothing(page)
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect.poll(() => stops(page)).toEqual(['Wurstelprater'])
 })

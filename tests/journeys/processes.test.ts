@@ -1,28 +1,35 @@
+import { rm } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
-import { failingStart, type Guide } from '../guides/guide-process.ts'
+import { openEngine } from '../../src/platform/engine.ts'
+import { aFolder, failingStart, type Guide, startGuide } from '../guides/guide-process.ts'
 import { ask } from './ask.ts'
 import { visit } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
+import { aSeededHome } from './guide-home.ts'
 import { startOwnGuide } from './own-guide.ts'
-import { aServerDatabase } from './server-database.ts'
 
 const robots = /<meta name="robots" content="noindex, ?nofollow"/
 
 test('a second server on the same DATA_DIR refuses at once and names the one that holds it', async () => {
-  const { code, said } = await failingStart({ DATA_DIR: inject('dataDir') })
+  const DATA_DIR = await aFolder()
+  const first = await openEngine({ DATA_DIR, DATABASE_URL: undefined }, { role: 'server' })
+  onTestFinished(async () => {
+    await first.close()
+    await rm(DATA_DIR, { recursive: true })
+  })
+  const { code, said } = await failingStart({ DATA_DIR })
   expect(code).toBe(1)
-  expect(said).toContain(`process ${inject('sitePid')}`)
-  expect(said).toContain(inject('dataDir'))
+  expect(said).toContain(`process ${process.pid}`)
+  expect(said).toContain(DATA_DIR)
   expect(said).not.toContain('    at ')
 })
 
 test('a guide with an origin: who may index it, what fails in it, and how it ends', async () => {
-  const DATABASE_URL = await aServerDatabase()
   const settings = { SITE_ORIGIN: 'https://fun.example', SITE_LOGO_URL: '/logo.svg?brand' }
   const stopping = Promise.withResolvers<void>()
-  const guide = await startOwnGuide({ ...settings, ...(DATABASE_URL && { DATABASE_URL }) }, (line) => {
+  const guide = await startOwnGuide(settings, (line) => {
     if (line.includes('stopping')) stopping.resolve()
   })
   let isStopped = false
@@ -32,7 +39,7 @@ test('a guide with an origin: who may index it, what fails in it, and how it end
   await expectWhole(guide)
   await expectIndexing(guide)
   await expectConfiguredLogo(guide)
-  const db = await guideDatabase({ DATA_DIR: guide.dataDir, DATABASE_URL })
+  const db = await guideDatabase(guide.home)
 
   await db.execute(sql`alter table place_distances rename to place_distances_gone`)
   const failed = await ask('/funcity/munich', { at: guide.url })
@@ -63,12 +70,12 @@ test('a guide with an origin: who may index it, what fails in it, and how it end
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'a change shows on both of two servers on one PostgreSQL',
   async () => {
-    const DATABASE_URL = await aServerDatabase()
-    const first = await startOwnGuide({ DATABASE_URL: String(DATABASE_URL) })
+    const home = await aSeededHome()
+    const first = await startGuide(home)
     onTestFinished(async () => void (await first.stop()))
-    const second = await startOwnGuide({ DATABASE_URL: String(DATABASE_URL) })
+    const second = await startGuide({ DATABASE_URL: home.DATABASE_URL })
     onTestFinished(async () => void (await second.stop()))
-    const db = await guideDatabase({ DATABASE_URL })
+    const db = await guideDatabase(home)
     const place = await anOwnPlace(db, { name: 'First name' })
     const shownOn = async ({ url }: Guide) => (await ask(`/funplace/${place.slug}`, { at: url })).html
     for (const guide of [first, second]) await expect.poll(() => shownOn(guide)).toContain('First name')

@@ -17,40 +17,34 @@ beforeAll(async () => {
 
 const engines = ['the embedded database', ...(process.env.TEST_DATABASE_URL ? ['PostgreSQL'] : [])]
 
-test.each(engines)(
-  'a production install runs the guide and every command on %s',
-  {
-    timeout: 240_000,
-  },
-  async (engine) => {
-    const dataDir = await aFolder()
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-    const server = engine === 'PostgreSQL' ? await aServerDatabase() : undefined
-    const env = { DATA_DIR: dataDir, ...(server && { DATABASE_URL: server }) }
-    const run = (name: string, args: string[] = [], input = '') => command(name, { args, input, env })
+test.each(engines)('a production install runs the guide and every command on %s', async (engine) => {
+  const dataDir = await aFolder()
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const server = engine === 'PostgreSQL' ? await aServerDatabase() : undefined
+  const env = { DATA_DIR: dataDir, ...(server && { DATABASE_URL: server }) }
+  const run = (name: string, args: string[] = [], input = '') => command(name, { args, input, env })
 
-    expect(await run('seed')).toMatch(/^Seeded \d+ cities/)
-    const guide = await startGuide(env, undefined, tree)
-    onTestFinished(async () => void (await guide.stop()))
-    for (const path of [
-      '/',
-      '/funcity/vienna',
-      '/search?q=zoo',
-      '/admin/login',
-      '/api/openapi.json',
-      '/readyz',
-    ])
-      expect([path, (await ask(path, { at: guide.url })).status]).toEqual([path, 200])
+  expect(await run('seed')).toMatch(/^Seeded \d+ cities/)
+  const guide = await startGuide(env, undefined, tree)
+  onTestFinished(async () => void (await guide.stop()))
+  for (const path of [
+    '/',
+    '/funcity/vienna',
+    '/search?q=zoo',
+    '/admin/login',
+    '/api/openapi.json',
+    '/readyz',
+  ])
+    expect([path, (await ask(path, { at: guide.url })).status]).toEqual([path, 200])
 
-    // Beside the guide, as they may: the embedded database takes seconds to open.
-    expect(await run('migrate')).toContain('up to date')
-    expect(await run('import', [resolve('tests/fixtures/osm/krems.json.gz')])).toContain('1 file imported')
-    expect(await run('viewer-sql')).toMatch(/create view/i)
-    expect(await run('adopt-pictures')).toContain('belong to this database now')
-    expect(await run('add-admin', ['lean'], 'a long password')).toContain("'lean' is an admin now")
-    expect(await run('set-password', ['lean'], 'another password')).toContain('is changed')
-  },
-)
+  // Beside the guide, as they may: the embedded database takes seconds to open.
+  expect(await run('migrate')).toContain('up to date')
+  expect(await run('import', [resolve('tests/fixtures/osm/krems.json.gz')])).toContain('1 file imported')
+  expect(await run('viewer-sql')).toMatch(/create view/i)
+  expect(await run('adopt-pictures')).toContain('belong to this database now')
+  expect(await run('add-admin', ['lean'], 'a long password')).toContain("'lean' is an admin now")
+  expect(await run('set-password', ['lean'], 'another password')).toContain('is changed')
+})
 
 test('a production install is at most 80 packages and 130 MB, Node aside', async () => {
   expect((await productionPackages()).length).toBeLessThanOrEqual(80)

@@ -8,6 +8,7 @@ import { places } from '../../src/guide/places/place.table.ts'
 import { pageMetadata } from '../../src/site/page-texts/page-metadata.table.ts'
 import { anImage } from '../factories.ts'
 import { ask, type Reply } from './ask.ts'
+import { visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { aPhoto } from './photos.ts'
 
@@ -222,3 +223,13 @@ async function follow(address: string) {
   const answer = await ask(address)
   return answer.status === 302 ? ask(String(answer.headers.location)) : answer
 }
+
+test('who follows a link gets the description of the page that it leads to', async () => {
+  const page = await visit('/')
+  const description = () => page.locator('meta[name="description"]').getAttribute('content')
+  const ofHome = await description()
+  await page.getByRole('link', { name: 'Top activities' }).first().click()
+  await page.waitForURL('**/top-family-activities')
+  await expect.poll(description).not.toBe(ofHome)
+  expect(await description()).toBeTruthy()
+})

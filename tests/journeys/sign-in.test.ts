@@ -319,7 +319,7 @@ const post = (path: string, body: object) =>
 
 /** Runs a command as npm does, against the running guide's database, with a password on standard input. */
 async function command(name: string, username: string, input: string) {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: inject('dataDir') }
+  const env = { ...process.env, ...inject('home') }
   const child = spawn(process.execPath, [`src/commands/${name}.ts`, username], { env })
   child.stdin.end(`${input}\n`)
   const [said, code] = await Promise.all([

@@ -1,19 +1,14 @@
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { adminSettings, editorAt } from '../guides/editor-at.ts'
 import { type Guide, startGuide } from '../guides/guide-process.ts'
-import { aSeededFolder } from './own-guide.ts'
+import { aSeededHome } from './guide-home.ts'
 
-test('a guide that is asked to end waits for no service, whoever follows its work; the next start does it', {
-  timeout: 120_000,
-}, async () => {
+test('a guide that is asked to end waits for no service, whoever follows its work; the next start does it', async () => {
   const overpass = await aSlowOverpass()
-  const DATA_DIR = await aSeededFolder()
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
-  const settings = { ...adminSettings, DATA_DIR, ...overpass.settings }
+  const settings = { ...adminSettings, ...(await aSeededHome()), ...overpass.settings }
   const guide = await startGuide(settings)
   const { call, job } = await anImportAt(guide)
   await overpass.isAsked

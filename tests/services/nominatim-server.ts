@@ -12,6 +12,13 @@ export const nominatimServer = (objects: readonly GeocodeAnswer[]) =>
       )
       return { body: JSON.stringify(known) }
     }
+    if (url.pathname === '/search') {
+      const asked = (query.get('q') ?? '').toLowerCase()
+      const found = objects.filter(({ name }) => asked.includes(name.toLowerCase()))
+      return {
+        body: JSON.stringify(found.map((object) => ({ ...object, display_name: displayName(object) }))),
+      }
+    }
     const [lat, lon] = [Number(query.get('lat')), Number(query.get('lon'))]
     const found = objects.find(({ boundingbox }) => {
       const [south, north, west, east] = boundingbox.map(Number) as [number, number, number, number]
@@ -19,6 +26,9 @@ export const nominatimServer = (objects: readonly GeocodeAnswer[]) =>
     })
     return { body: JSON.stringify(found ?? { error: 'Unable to geocode' }) }
   })
+
+const displayName = ({ name, address }: GeocodeAnswer) =>
+  [name, address.road, address.city, address.country].filter(Boolean).join(', ')
 
 /** Karlsplatz in Vienna, unless told otherwise. */
 export function anObject(fields: Partial<GeocodeAnswer> = {}): GeocodeAnswer {

@@ -2,6 +2,7 @@ import type { Editor, RunningGuide } from '../../guide-home.ts'
 import { send, type Writer } from '../writer.ts'
 import { citiesWriter } from './cities.ts'
 import { crowdWriter } from './crowd.ts'
+import { familyWriters } from './families.ts'
 import { fetchedTown, jobsWriter } from './jobs.ts'
 import { manyPlacesWriters } from './many-places.ts'
 import { assetsWriter, photosWriter } from './pictures.ts'
@@ -22,6 +23,7 @@ export async function allWriters(guide: RunningGuide, editor: Editor): Promise<W
     ...textWriters,
     ...rowWriters,
     ...(await manyPlacesWriters(guide.db)),
+    ...(await familyWriters(guide.db)),
     ...[photosWriter(photographed), assetsWriter(), jobsWriter(town)],
     ...[
       undoneImportsWriter,

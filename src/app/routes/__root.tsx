@@ -9,7 +9,6 @@ import {
 import { useEffect } from 'react'
 import appCss from '../../app.css?url'
 import { CookieConsent } from '../../site/consent/cookie-consent.tsx'
-import { fontPreloads } from '../../ui/font-preloads.ts'
 import { NetworkNote } from '../../ui/network-note.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { pageConfigScript } from '../../web/page-config.ts'
@@ -32,14 +31,6 @@ export const Route = createRootRoute({
       ...(loaderData?.isProductionHost ? [] : [{ name: 'robots', content: 'noindex, nofollow' }]),
     ],
     links: [
-      { rel: 'stylesheet', href: appCss },
-      ...fontPreloads.map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href,
-        crossOrigin: 'anonymous' as const,
-      })),
       { rel: 'icon', href: '/api/static-assets/favicon' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -55,6 +46,8 @@ function Document() {
       <head>
         <HeadContent />
         <FirstScript settings={settings} />
+        {/* Behind the script, which would wait for it, and with it all of the page. */}
+        <link rel="stylesheet" href={appCss} />
       </head>
       <body>
         <Frame settings={settings} />
@@ -65,8 +58,14 @@ function Document() {
 
 /** Runs before the first paint. */
 const FirstScript = ({ settings }: { settings: PublicSettings }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script text, its one value escaped
-  <script dangerouslySetInnerHTML={{ __html: pageConfigScript(settings) + firstPaintScript }} />
+  <script
+    // A browser has run it by then, and leaves it as it came.
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script text, its one value escaped
+    dangerouslySetInnerHTML={{
+      __html: import.meta.env.SSR ? pageConfigScript(settings) + firstPaintScript : '',
+    }}
+  />
 )
 
 function Frame({ settings }: { settings: PublicSettings }) {
@@ -76,6 +75,14 @@ function Frame({ settings }: { settings: PublicSettings }) {
     document.documentElement.dataset.ready = 'true'
   }, [])
   useEffect(keepThemeWhileAllowed, [])
+  useEffect(() => {
+    // Who keeps something has a worker. Without this code the page is as it is.
+    if (navigator.serviceWorker?.controller)
+      import('../../guide/offline/show-offline-bar.tsx').then(
+        ({ showOfflineBar }) => showOfflineBar(),
+        () => {},
+      )
+  }, [])
   const router = useRouter()
   useEffect(() => focusHeadings(router), [router])
   // The back office has its own navigation, and no scripts that wait for consent.

@@ -18,7 +18,7 @@ import {
 import { cityHead } from '../../guide/city-page/city-head.ts'
 import { CityNotFound } from '../../guide/city-page/city-not-found.tsx'
 import { CityResults } from '../../guide/city-page/city-results.tsx'
-import { ourFamily } from '../../guide/family/family-store.ts'
+import { familyStore } from '../../guide/family/family-store.ts'
 import { familyOfList } from '../../guide/family/our-family.tsx'
 import { getFunTypes } from '../../guide/fun-types/fun-types.requests.ts'
 import { localDay } from '../../guide/opening-hours/local-day.ts'
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/funcity/$citySlug')({
   loader: async ({ params: { citySlug }, deps: { search } }) => {
     const filters = filtersOfSearch(search)
     const page = pageOfSearch(search)
-    const places = getCityPlaces(citySlug, filters, page, familyOfList(ourFamily(), filters))
+    const places = getCityPlaces(citySlug, filters, page, familyOfList(familyStore.kept, filters))
     // A browser shows skeletons at once, so it does not wait here; a page from the server comes whole.
     const list = import.meta.env.SSR ? await wholeList(places, citySlug, filters) : letRun(places)
     const [city, funTypes, seasons, radiusOptions] = await Promise.all([

@@ -20,7 +20,9 @@ export const Route = createFileRoute('/near-me')({
     loaderData
       ? pageHead({
           title: `Near me | ${loaderData.settings.siteName}`,
-          description: 'Zoos, museums, pools and playgrounds around where you are, nearest first.',
+          description: import.meta.env.SSR
+            ? 'Zoos, museums, pools and playgrounds around where you are, nearest first.'
+            : '',
           path: '/near-me',
           settings: loaderData.settings,
         })

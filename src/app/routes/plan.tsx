@@ -9,7 +9,9 @@ export const Route = createFileRoute('/plan')({
     if (!loaderData) return {}
     const head = pageHead({
       title: `My plan | ${loaderData.siteName}`,
-      description: 'The places your family has chosen, day by day: opening hours, ways and what to pack.',
+      description: import.meta.env.SSR
+        ? 'The places your family has chosen, day by day: opening hours, ways and what to pack.'
+        : '',
       path: '/plan',
       settings: loaderData,
     })

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/search')({
     const { q, settings } = loaderData
     return pageHead({
       title: `${q ? `Search: ${q}` : 'Search'} | ${settings.siteName}`,
-      description: 'Find a place or a city by its name.',
+      description: import.meta.env.SSR ? 'Find a place or a city by its name.' : '',
       path: '/search',
       settings,
     })

@@ -13,29 +13,31 @@ import { undoOf } from './undo.ts'
  * Sets a place back to how it was before one change, as an edit like any other.
  * @throws Problem 404, 409 naming the fields that somebody changed since, 422 when the change holds nothing to undo
  */
-export const undoChange = (
-  db: Database,
-  { entryId, userId }: { entryId: number; userId: string },
-): Promise<AdminPlace> =>
+export const undoChange = (db: Database, undo: Undoing): Promise<AdminPlace> =>
   db
-    .transaction(async (tx) => {
-      const { placeId: id, ...change } = await findChange(tx, entryId)
-      const locked = (await lockPlacesToEdit(tx, [id])).get(id)
-      if (!locked) throw notFound('place')
-      const { values, released, changedSince } = undoOf(change, locked.before)
-      if (changedSince.length > 0) throw changedMeanwhile(changedSince, await findAdminPlace(tx, id))
-      if (Object.keys(values).length === 0)
-        throw new Problem(422, 'breaks_rule', 'Nothing of this change can be undone')
-      // Of a place that no source tells of, nobody else could say what the field was.
-      const hasSources = locked.sources.length > 0
-      await editPlaces(tx, [{ id, values, released: hasSources ? released : [] }], { userId })
-      const place = await findAdminPlace(tx, id)
-      if (!place) throw notFound('place')
-      return place
-    })
+    .transaction((tx) => undoIn(tx, undo))
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? idTaken() : error
     })
+
+type Undoing = { entryId: number; userId: string }
+
+/** The same as a part of something larger. */
+export async function undoIn(tx: Transaction, { entryId, userId }: Undoing): Promise<AdminPlace> {
+  const { placeId: id, ...change } = await findChange(tx, entryId)
+  const locked = (await lockPlacesToEdit(tx, [id])).get(id)
+  if (!locked) throw notFound('place')
+  const { values, released, changedSince } = undoOf(change, locked.before)
+  if (changedSince.length > 0) throw changedMeanwhile(changedSince, await findAdminPlace(tx, id))
+  if (Object.keys(values).length === 0)
+    throw new Problem(422, 'breaks_rule', 'Nothing of this change can be undone')
+  // Of a place that no source tells of, nobody else could say what the field was.
+  const hasSources = locked.sources.length > 0
+  await editPlaces(tx, [{ id, values, released: hasSources ? released : [] }], { userId })
+  const place = await findAdminPlace(tx, id)
+  if (!place) throw notFound('place')
+  return place
+}
 
 type Change = {
   placeId: number

@@ -20,8 +20,9 @@ import {
   EditPlaceStatus,
   EditPlaceSuits,
 } from './edit-place-parts.tsx'
+import type { FormField } from './place-form.ts'
 import { DiscardQuestion } from './place-form-discard.tsx'
-import { FormPart, focusField } from './place-form-fields.tsx'
+import { FormPart, fieldIn, focusField } from './place-form-fields.tsx'
 import { FormAlert } from './place-form-notes.tsx'
 import { PlaceTitle } from './place-form-title.tsx'
 import { useHoursQuestion } from './use-hours-question.tsx'
@@ -37,18 +38,25 @@ interface EditPlaceFormProps {
   seasons: readonly Season[]
   /** What gets the focus back. */
   opener: Element | null
+  field: FormField | undefined
   onClose: () => void
   onSaved: (place: AdminPlace) => void
 }
 
 export function EditPlaceForm(props: EditPlaceFormProps) {
-  const { place, sourceValues, staffSources, funTypes, seasons, opener, onClose, onSaved } = props
+  const { place, sourceValues, staffSources, funTypes, seasons, opener, field, onClose, onSaved } = props
   const editing = usePlaceEdit(place, onSaved)
   const { enrich, isEnriching } = useEnrichAddress(place.id, editing.follow)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const body = useRef<HTMLFormElement>(null)
   const hours = useHoursQuestion(() => focusField(body.current, 'openingHours'))
   const first = useRef<HTMLInputElement>(null)
+  // Asked for when the form is there.
+  const start = {
+    get current() {
+      return field ? fieldIn(body.current, field) : null
+    },
+  }
   const form = { ...editing, noteOf: placeNotes({ editing, sourceValues, staffSources, funTypes, seasons }) }
   const close = () => (editing.isDirty ? setAsksToDiscard(true) : onClose())
   const discard = () => {
@@ -70,7 +78,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
       isWide
       title={<PlaceTitle id={place.id} placeId={editing.place.placeId} />}
       onClose={close}
-      initialFocus={first}
+      initialFocus={field ? start : first}
       returnFocus={(event) => {
         event.preventDefault()
         if (opener instanceof HTMLElement) opener.focus()

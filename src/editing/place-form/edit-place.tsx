@@ -8,17 +8,20 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { getAdminPlace, getSourceValues, getStaffSources } from '../places/admin-places.requests.ts'
 import { EditPlaceForm } from './edit-place-form.tsx'
+import type { FormField } from './place-form.ts'
 import { PlaceTitle } from './place-form-title.tsx'
 
 interface EditPlaceProps {
   placeId: number
+  /** Where it begins; with its first field unless told. */
+  field?: FormField | undefined
   onClose: () => void
   /** Once it is saved; the dialog closes then. */
   onSaved: (place: AdminPlace) => void
 }
 
 /** Begins with the place as it is now: a list may be hours old. */
-export function EditPlace({ placeId, onClose, onSaved }: EditPlaceProps) {
+export function EditPlace({ placeId, field, onClose, onSaved }: EditPlaceProps) {
   const [opener] = useState(() => document.activeElement)
   const isRead = useRef(false)
   const { content, hasFailed, reload } = useAnswer(`place ${placeId}`, () => readPlace(placeId))
@@ -29,6 +32,7 @@ export function EditPlace({ placeId, onClose, onSaved }: EditPlaceProps) {
     return (
       <EditPlaceForm
         {...content}
+        field={field}
         opener={opener}
         onClose={onClose}
         onSaved={(place) => {

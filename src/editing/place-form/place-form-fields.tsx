@@ -142,7 +142,9 @@ export const FormPart = ({
 
 /** A pill of a choice stands for the choice. */
 export const focusField = (form: HTMLFormElement | null, field: FormField): void =>
+  fieldIn(form, field)?.focus()
+
+export const fieldIn = (form: HTMLFormElement | null, field: FormField): HTMLElement | null =>
   form
     ?.closest('[role=dialog]')
-    ?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] button`)
-    ?.focus()
+    ?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] button`) ?? null

@@ -16,7 +16,8 @@ import { type Relinked, relinkMoved } from './moved-places.queries.ts'
 
 export type PlaceEditOf = Edit & { id: number }
 
-type Author = { userId: string; action?: 'update' | 'restore' }
+/** `report`: what families told that made the author change it. */
+type Author = { userId: string; action?: 'update' | 'restore'; report?: string }
 
 /**
  * Makes what editors set theirs and computes the places anew, all or none; each that changes has its entry in the audit
@@ -25,7 +26,7 @@ type Author = { userId: string; action?: 'update' | 'restore' }
 export async function editPlaces(
   tx: Transaction,
   edits: readonly PlaceEditOf[],
-  { userId, action = 'update' }: Author,
+  { userId, action = 'update', report }: Author,
 ): Promise<Set<number>> {
   const locked = await lockPlacesToEdit(
     tx,
@@ -48,8 +49,12 @@ export async function editPlaces(
     const cities = relinked.get(after.id)
     await recordChange(tx, {
       ...{ userId, action, entity: 'places', entityId: String(after.id) },
-      before: { ...difference.before, ...(cities && { cities: cities.before }) },
-      after: { ...difference.after, ...(cities && { cities: cities.after }) },
+      before: {
+        ...difference.before,
+        ...(cities && { cities: cities.before }),
+        ...(report && { report: null }),
+      },
+      after: { ...difference.after, ...(cities && { cities: cities.after }), ...(report && { report }) },
     })
   }
   return new Set(changes.map(({ after }) => after.id))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOfKey } from './review-keys.ts'
+import { actionOfKey, reviewKeys } from './review-keys.ts'
 
 const press = {
   key: 'j',
@@ -20,12 +20,12 @@ test.each([
   ['x', undefined],
   ['Enter', undefined],
 ])('%s asks for %s', (key, action) => {
-  expect(actionOfKey({ ...press, key })).toBe(action)
+  expect(actionOfKey(reviewKeys, { ...press, key })).toBe(action)
 })
 
 test.each(['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented', 'repeat'])(
   'a key with %s asks for nothing',
   (flag) => {
-    expect(actionOfKey({ ...press, [flag]: true })).toBeUndefined()
+    expect(actionOfKey(reviewKeys, { ...press, [flag]: true })).toBeUndefined()
   },
 )

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { facts } from '../../guide/facts/facts.ts'
 import { editorsAddress, inDisplayOrder } from '../../guide/photos/place-image.ts'
 import { FunTypeBadges } from '../../guide/place-lists/fun-type-badges.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { useLatePart } from '../../ui/use-late-part.ts'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
 import { furtherFacts, statusFacts } from '../place-form/form-order.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
@@ -11,11 +12,12 @@ import { factText } from '../places/fact-text.ts'
 import { ReviewRecords } from './review-records.tsx'
 import { WebsiteVisitLine } from './website-visit.tsx'
 
-const SmallMap = lazy(() =>
-  import('../../guide/map/small-map.tsx').then(({ SmallMap: map }) => ({ default: map })),
-)
+const loadMap = () => import('../../guide/map/small-map.tsx').then(({ SmallMap }) => SmallMap)
 
 export function ReviewPlace({ place }: { place: AdminPlace }) {
+  const { Part, show } = useLatePart(loadMap)
+  const showMap = useEffectEvent(show)
+  useEffect(() => void showMap(), [])
   const name = place.displayName || place.name
   return (
     <article aria-label={name} className="grid gap-6 p-4 lg:grid-cols-[minmax(0,3fr)_minmax(280px,2fr)]">
@@ -42,14 +44,14 @@ export function ReviewPlace({ place }: { place: AdminPlace }) {
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <div className="h-[240px] overflow-hidden rounded-lg border border-border bg-(--map-land)">
-          <Suspense>
-            <SmallMap
+          {Part && (
+            <Part
               place={place}
               funType={place.funTypes[0]}
               city={undefined}
               styleUrl={getPublicSettings().mapStyleUrl}
             />
-          </Suspense>
+          )}
         </div>
         <Photos place={place} />
       </div>

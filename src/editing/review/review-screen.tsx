@@ -7,7 +7,7 @@ import { leftPlaceId } from '../place-form/left-place.ts'
 import { AdminPlaceFilterChips } from '../place-list/admin-place-filter-chips.tsx'
 import type { AdminPlaceFilters } from '../places/admin-place-list.ts'
 import { ReviewBar } from './review-bar.tsx'
-import type { ReviewAction } from './review-keys.ts'
+import { type ReviewAction, reviewKeys } from './review-keys.ts'
 import { ReviewPlace } from './review-place.tsx'
 import { useReview } from './use-review.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -39,7 +39,7 @@ export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScree
     if (action === 'show') void decide(place, { isActive: !place.isActive })
     if (action === 'edit') setEditedId(place.id)
   }
-  useReviewKeys(hasKeys && editedId === undefined, act)
+  useReviewKeys(reviewKeys, hasKeys && editedId === undefined, act)
   return (
     <AdminScreen
       title="Review"

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { actionOfKey, type ReviewAction } from './review-keys.ts'
+import { actionOfKey } from './review-keys.ts'
 
 /** Listens to single keys while they mean nothing else: not in a field, and not while a dialog is open. */
-export function useReviewKeys(isOn: boolean, act: (action: ReviewAction) => void): void {
+export function useReviewKeys<Action extends string>(
+  keys: Readonly<Record<Action, string>>,
+  isOn: boolean,
+  act: (action: Action) => void,
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOfKey(event)
+    const action = actionOfKey(keys, event)
     if (!action || isTaken(event.target)) return
     event.preventDefault()
     act(action)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCity, aFunType } from '../../../tests/factories.ts'
 import { aZoo } from '../../../tests/fake-provider.ts'
 import { databaseKilledAfter } from '../../../tests/killed-database.ts'
-import { testDatabase } from '../../../tests/test-database.ts'
+import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
 import { startRun } from './import-run.queries.ts'
 import { importRuns } from './import-run.table.ts'
@@ -58,8 +58,9 @@ async function endState(db: Database) {
   }
 }
 
-// Each statement would do, and takes a minute; neighbours in one transaction are the same to the database.
-const stride = 4
+// Each statement would do, and takes a minute; neighbours in one transaction are the same to the database. What is left
+// behind is the same on both engines as long as both take back what was not finished: on the slow one fewer moments show that.
+const stride = (await testEngine()).kind === 'postgresql' ? 4 : 14
 
 test('an import that is killed at any statement and run again ends as if nothing had happened', {
   timeout: 180_000,

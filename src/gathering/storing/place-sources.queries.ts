@@ -6,7 +6,9 @@ import { positionKeyOf } from '../../guide/geocoding/geocode-answer.queries.ts'
 import type { GeocodeAnswer } from '../../guide/geocoding/geocode-answer.schema.ts'
 import type { PublicSources } from '../../guide/place-lists/place.schema.ts'
 import type { Database } from '../../platform/database.ts'
+import type { PlaceGroup } from '../matching/place-groups.ts'
 import { type FieldEdit, factSourceOf, lastCheckedOf } from '../merging/fact-sources.ts'
+import type { StoredPlace } from '../merging/stored-place.ts'
 import { type Sayer, whoSaidIt } from '../merging/who-said-it.ts'
 import { addressOfAnswer } from '../providers/nominatim/address-of-answer.ts'
 import { findStoredPlaces } from './known-places.queries.ts'
@@ -17,16 +19,32 @@ type Statement = { name: FactName; sayer: Sayer; source: FactSource; edit: Field
 type PlaceSources = { facts: readonly Statement[]; lastChecked: LastChecked }
 
 /** Who says each fact of a place, worked out from its records, edits and answers as they stand; undefined without one. */
-export async function findPlaceSources(db: Database, id: number): Promise<PlaceSources | undefined> {
+export const findPlaceSources = async (db: Database, id: number): Promise<PlaceSources | undefined> =>
+  (await findAll(db, [id])).get(id)
+
+async function findAll(db: Database, ids: readonly number[]): Promise<Map<number, PlaceSources>> {
   const [stored, groups, edits, answers] = await Promise.all([
-    findStoredPlaces(db, [id]),
-    loadGroups(db, [id]),
-    findEdits(db, id),
-    findAnswers(db, id),
+    findStoredPlaces(db, ids),
+    loadGroups(db, ids),
+    findEdits(db, ids),
+    findAnswers(db, ids),
   ])
-  const place = stored.get(id)
-  const group = groups.get(id)
-  if (!place || !group) return undefined
+  return new Map(
+    [...stored].flatMap(([id, place]) => {
+      const group = groups.get(id)
+      if (!group) return []
+      const told = sourcesOfPlace(place, group, edits.get(id) ?? new Map(), answers.get(id) ?? [])
+      return [[id, told] as const]
+    }),
+  )
+}
+
+function sourcesOfPlace(
+  place: StoredPlace,
+  group: PlaceGroup,
+  edits: ReadonlyMap<string, FieldEdit>,
+  answers: readonly StoredAnswer[],
+): PlaceSources {
   const [answer] = answers.flatMap(({ answer, at }) => {
     const found = addressOfAnswer(answer, place)
     return found ? [{ found, at }] : []
@@ -41,31 +59,52 @@ export async function findPlaceSources(db: Database, id: number): Promise<PlaceS
 }
 
 /** What of it everybody may know: no names, neither of editors nor of what only they see. */
-export async function findPublicSources(db: Database, id: number): Promise<PublicSources> {
-  const { facts = [], lastChecked = null } = (await findPlaceSources(db, id)) ?? {}
+export const findPublicSources = async (db: Database, id: number): Promise<PublicSources> =>
+  (await findSourcesOfPlaces(db, [id])).get(id) ?? { sources: {}, lastChecked: null }
+
+/** The same of several places, by their ids. */
+export async function findSourcesOfPlaces(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, PublicSources>> {
   const isPublic: ReadonlySet<FactName> = new Set(publicFacts)
-  const told = facts.filter(({ name }) => isPublic.has(name))
-  return { sources: Object.fromEntries(told.map(({ name, source }) => [name, source])), lastChecked }
+  const known = [...(await findAll(db, ids))].map(([id, { facts, lastChecked }]) => {
+    const told = facts.filter(({ name }) => isPublic.has(name))
+    return [
+      id,
+      { sources: Object.fromEntries(told.map(({ name, source }) => [name, source])), lastChecked },
+    ] as const
+  })
+  return new Map(known)
 }
 
-/** By field, when it was last set, or became the editor's own; imports note what they do under their run. */
-async function findEdits(db: Database, placeId: number): Promise<Map<string, FieldEdit>> {
-  const { rows } = await db.execute<{ field: string; at: string; userId: string | null }>(sql`
-    select distinct on (field) field, to_json(e.at) #>> '{}' as at, e.user_id as "userId"
+/** By place and field, when it was last set, or became the editor's own; imports note what they do under their run. */
+async function findEdits(db: Database, ids: readonly number[]): Promise<Map<number, Map<string, FieldEdit>>> {
+  const { rows } = await db.execute<{ id: number; field: string; at: string; userId: string | null }>(sql`
+    select distinct on (e.entity_id, field) e.entity_id::int as id, field, to_json(e.at) #>> '{}' as at, e.user_id as "userId"
     from audit_log e, lateral (
       select key as field from jsonb_each(e.after) where key <> 'isReviewed' or value = 'true'
       union select field from jsonb_array_elements_text(e.after -> 'editedFields') field
         where not coalesce(e.before -> 'editedFields' ? field, false)) noted
-    where e.entity = 'places' and e.entity_id = ${String(placeId)} and e.import_run_id is null
+    where e.entity = 'places' and e.entity_id = any(${sql.param(ids.map(String))}::text[]) and (e.import_run_id is null) is true
       and e.action in ('create', 'update', 'restore') and jsonb_typeof(e.after) = 'object'
-    order by field, e.at desc, e.id desc`)
-  return new Map(rows.map(({ field, at, userId }) => [field, { at: new Date(at), userId }]))
+    order by e.entity_id, field, e.at desc, e.id desc`)
+  const ofPlaces = Map.groupBy(rows, ({ id }) => id)
+  return new Map(
+    [...ofPlaces].map(([id, edits]) => [
+      id,
+      new Map(edits.map(({ field, at, userId }) => [field, { at: new Date(at), userId }])),
+    ]),
+  )
 }
 
-async function findAnswers(db: Database, placeId: number): Promise<{ answer: GeocodeAnswer; at: Date }[]> {
-  const { rows } = await db.execute<{ answer: GeocodeAnswer; at: string }>(sql`
-    select a.answer, to_json(a.fetched_at) #>> '{}' as at
+type StoredAnswer = { answer: GeocodeAnswer; at: Date }
+
+async function findAnswers(db: Database, ids: readonly number[]): Promise<Map<number, StoredAnswer[]>> {
+  const { rows } = await db.execute<{ id: number; answer: GeocodeAnswer; at: string }>(sql`
+    select p.id, a.answer, to_json(a.fetched_at) #>> '{}' as at
     from places p join geocode_answers a on a.key in (p.place_id, ${positionKeyOf}) and a.answer is not null
-    where p.id = ${placeId} order by a.key = p.place_id desc`)
-  return rows.map(({ answer, at }) => ({ answer, at: new Date(at) }))
+    where p.id = any(${sql.param(ids)}::int[]) order by a.key = p.place_id desc`)
+  const answers = rows.map(({ id, answer, at }) => ({ id, answer, at: new Date(at) }))
+  return Map.groupBy(answers, ({ id }) => id)
 }

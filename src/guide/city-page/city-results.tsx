@@ -5,6 +5,7 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import type { CityInItsZone } from '../cities/city.schema.ts'
 import { familyOfList, useOurFamily } from '../family/our-family.tsx'
 import type { FunTypeChoice } from '../fun-types/fun-type.schema.ts'
+import { isCityKept } from '../offline/kept.ts'
 import { noCounts } from '../place-lists/certainty.ts'
 import { pageAfter, placesBefore } from '../place-lists/place-list-page.ts'
 import { usePages } from '../place-lists/use-pages.ts'
@@ -52,7 +53,7 @@ export function CityResults({
   const [makesWayFor, makeWayFor] = useState(filters)
   const changeFilters = (changed: CityFilters) => {
     // The list and the filters that it fits stay.
-    if (isOffline()) return tellUnreachable()
+    if (isOffline() && !isCityKept(city.slug)) return tellUnreachable()
     startTransition(async () => {
       choose(changed)
       await nextPaint()

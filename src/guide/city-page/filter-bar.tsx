@@ -4,6 +4,8 @@ import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NamedIcon } from '../../ui/named-icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
+import { DatesChip } from '../dates/dates-chip.tsx'
+import { useOurDates } from '../dates/our-dates.tsx'
 import { FamilyChip } from '../family/family-chip.tsx'
 import { useOurFamily } from '../family/our-family.tsx'
 import type { FunTypeChoice } from '../fun-types/fun-type.schema.ts'
@@ -116,7 +118,7 @@ const controls = {
       className={box}
       label={<span className="sr-only">Open on</span>}
       value={filters.openOn ?? anyDay}
-      options={openDayChoices(cityDay, filters.openOn)}
+      options={openDayChoices(cityDay, filters.openOn, useOurDates()?.days)}
       onValueChange={(day) => change({ openOn: day === anyDay ? undefined : day })}
       chevron={chevron}
     />
@@ -169,6 +171,7 @@ export function FilterBar(props: FilterBarProps) {
           className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] max-wide:*:snap-start max-wide:*:scroll-ml-(--gutter) wide:-mx-1 wide:gap-2 wide:px-1"
         >
           <FamilyChip count={total} />
+          <DatesChip />
           {order.map((name) => {
             // The family says the ages.
             if (name === 'ages' && isOurs && filters.ages.length === 0) return null

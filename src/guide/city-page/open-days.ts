@@ -14,8 +14,8 @@ export const anyDay = 'any'
 export function openDayChoices(
   today: string,
   chosen: string | undefined,
+  days: readonly string[] = openDays(today),
 ): { value: string; label: string }[] {
-  const days = openDays(today)
   const all = chosen === undefined || days.includes(chosen) ? days : [chosen, ...days]
   return [
     { value: anyDay, label: 'Any day' },

@@ -4,11 +4,12 @@ import { PrintButton, ShareButton } from '../../ui/share-buttons.tsx'
 import type { City } from '../cities/city.schema.ts'
 import { byFit } from '../family/family-query.ts'
 import { familyOfList, useOurFamily } from '../family/our-family.tsx'
+import { KeepCityButton } from '../offline/keep-city-button.tsx'
 import { defaultSort } from '../place-lists/place-sort.ts'
 import { type CityFilters, sortChoices } from './city-filters.ts'
 
 interface ResultsHeadProps {
-  city: Pick<City, 'name'>
+  city: Pick<City, 'name' | 'slug'>
   filters: CityFilters
   onFiltersChange: (filters: CityFilters) => void
   /** Undefined while they are counted. */
@@ -32,12 +33,15 @@ export function ResultsHead({ city, filters, onFiltersChange, total }: ResultsHe
       <p className="mr-auto text-sm text-text-muted max-wide:hidden noscript:hidden">
         Distances are measured from the centre of {city.name}.
       </p>
+      <KeepCityButton slug={city.slug} name={city.name} />
       <ShareButton title={`Family Fun around ${city.name}`} look="ghost" size="icon" />
       <PrintButton look="ghost" size="icon" className="max-sm:hidden" />
       <Select
-        className="-mr-3 inline-flex min-h-11 max-w-full items-center gap-2 rounded-md px-3 text-sm font-semibold sm:whitespace-nowrap hover:bg-surface-hover noscript:hidden print:hidden"
-        icon={<ArrowUpNarrowWide className="size-4.5 text-link max-[379px]:hidden" />}
-        label={<span className="font-medium text-text-muted max-[379px]:sr-only">Sort</span>}
+        // On a phone one row holds all of it: the icon alone tells what it is for.
+        className="-mr-3 inline-flex min-h-11 max-w-full items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-hover noscript:hidden print:hidden"
+        valueClassName="max-sm:sr-only"
+        icon={<ArrowUpNarrowWide className="size-4.5 text-link" />}
+        label={<span className="font-medium text-text-muted max-sm:sr-only">Sort</span>}
         value={familyOfList(ours, filters)?.sort ?? filters.sort}
         options={ours ? [bestForUs, ...sortChoices] : sortChoices}
         onValueChange={changeSort}

@@ -20,6 +20,12 @@ export const wordsOf = ({ source }: Pick<FactSource, 'source'>) => words[source]
 export const sourceLine = (source: Pick<FactSource, 'source' | 'date'>): string =>
   [wordsOf(source).title, source.date && dateWords(source.date)].filter(Boolean).join(', ')
 
+/** 'Checked in November', 'Checked in November 2025' of another year than that of `today`, both days as YYYY-MM-DD. */
+export const checkedWords = (checked: string, today: string): string =>
+  `Checked in ${months.format(new Date(checked))}${checked.slice(0, 4) === today.slice(0, 4) ? '' : ` ${checked.slice(0, 4)}`}`
+
+const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
 /** When somebody last held the place against the world: 'Last checked: OpenStreetMap, 14 Nov 2026'. */
 export const lastCheckedLine = (checked: LastChecked): string =>
   `Last checked: ${checked ? sourceLine(checked) : 'not yet'}`

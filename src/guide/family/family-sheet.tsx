@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { type Family, noFamily } from './family.ts'
 import { FamilyFields } from './family-fields.tsx'
@@ -15,9 +14,8 @@ export interface FamilySheetProps {
   onClose: () => void
 }
 
-/** What the family asks; each answer counts at once. A sheet on phones, else a popover under the chip. */
+/** What the family asks; each answer counts at once. */
 export function FamilySheet({ count, trigger, id, onClose }: FamilySheetProps) {
-  const [isPhone] = useState(() => matchMedia('(max-width: 47.99rem)').matches)
   const [{ family, isOn }, show] = useState(keptFamily)
   const change = (part: Partial<Family>) => {
     const changed = { ...family, ...part }
@@ -57,33 +55,10 @@ export function FamilySheet({ count, trigger, id, onClose }: FamilySheetProps) {
       </Button>
     </>
   )
-  const fields = <FamilyFields family={family} onChange={change} />
-  if (isPhone) {
-    const returnFocus = (event: Event) => {
-      event.preventDefault()
-      trigger.current?.focus()
-    }
-    return (
-      <Dialog id={id} title="Our family" onClose={onClose} returnFocus={returnFocus} footer={foot}>
-        {head}
-        {fields}
-      </Dialog>
-    )
-  }
   return (
-    <Popover
-      {...{ trigger, id, onClose }}
-      isModal
-      label="Our family"
-      className="w-[min(800px,100vw-20px)] rounded-[20px]"
-    >
-      <div className="border-b border-border px-5 pt-4 pb-1.5">
-        <h2 className="text-[1.375rem]! leading-tight">Our family</h2>
-        {head}
-      </div>
-      <div className="grid min-h-0 overflow-auto p-5 [scrollbar-width:thin]">{fields}</div>
-      <div className="flex justify-between gap-2.5 border-t border-border px-5 py-3">{foot}</div>
-    </Popover>
+    <Sheet {...{ id, trigger, onClose, head, foot }} title="Our family" className="w-[min(800px,100vw-20px)]">
+      <FamilyFields family={family} onChange={change} />
+    </Sheet>
   )
 }
 

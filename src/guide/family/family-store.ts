@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import { lateKept } from '../../web/late-kept.ts'
+import type { Family } from './family.ts'
 import type { FamilyQuery } from './family-query.ts'
 import type { FamilyFacts } from './fit.ts'
-
-/** Where a browser keeps the family; nothing is there until the visitor has told us of one. */
-export const familyKey = 'our-family'
 
 /** A family that lists are to be judged for, with the code that does so: both come after a page has come to life. */
 export interface OurFamily {
@@ -12,6 +11,8 @@ export interface OurFamily {
   hasAges: boolean
   fitLine: (place: FamilyFacts) => ReactNode
   misfitHeading: (count: number) => ReactNode
+  /** What they said. */
+  family: Family
   /** What the order 'Best for us' is asked for with. */
   query: FamilyQuery
   /** Whether lists are in that order where their address names none. */
@@ -19,12 +20,5 @@ export interface OurFamily {
   orderByFit: (isByFit: boolean) => void
 }
 
-let ours: OurFamily | undefined
-export const listeners = new Set<() => void>()
-
-export const ourFamily = () => ours
-
-export function tellFamily(family: OurFamily | undefined) {
-  ours = family
-  for (const listener of listeners) listener()
-}
+/** Nothing is there until the visitor has told us of a family. */
+export const familyStore = lateKept<OurFamily>('our-family')

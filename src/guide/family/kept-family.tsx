@@ -1,7 +1,8 @@
+import { tellKept } from '../../web/late-kept.ts'
 import { ChipWords } from './chip-words.tsx'
 import { type Family, noFamily } from './family.ts'
 import { queryOfFamily } from './family-query.ts'
-import { familyKey, tellFamily } from './family-store.ts'
+import { familyStore } from './family-store.ts'
 import { fitOf } from './fit.ts'
 import { FitBox } from './fit-box.tsx'
 import { MisfitHeading } from './misfit-heading.tsx'
@@ -25,25 +26,27 @@ export const keptFamily = (): KeptFamily => kept
 export function keepFamily(changed: Partial<KeptFamily>) {
   kept = { ...kept, ...changed }
   try {
-    localStorage.setItem(familyKey, JSON.stringify(kept))
+    localStorage.setItem(familyStore.key, JSON.stringify(kept))
   } catch {}
-  tellKept()
+  tellLists()
 }
 
 export function forgetFamily() {
   kept = none
   try {
-    localStorage.removeItem(familyKey)
+    localStorage.removeItem(familyStore.key)
   } catch {}
-  tellKept()
+  tellLists()
 }
 
 /** Tells the lists for whom they are. */
-export function tellKept() {
+function tellLists() {
   const { family, isOn, isByFit } = kept
-  tellFamily(
+  tellKept(
+    familyStore,
     isOn
       ? {
+          family,
           chip: <ChipWords family={family} />,
           hasAges: family.ages.length > 0,
           misfitHeading: (count) => <MisfitHeading count={count} />,
@@ -58,7 +61,7 @@ export function tellKept() {
 
 function stored(): KeptFamily {
   try {
-    const { family, isOn, isByFit } = JSON.parse(localStorage.getItem(familyKey) ?? '')
+    const { family, isOn, isByFit } = JSON.parse(localStorage.getItem(familyStore.key) ?? '')
     return { family: readFamily(family), isOn: isOn === true, isByFit: isByFit !== false }
   } catch {
     return none
@@ -67,7 +70,9 @@ function stored(): KeptFamily {
 
 // Another tab changed it.
 addEventListener('storage', ({ key }) => {
-  if (key !== familyKey) return
+  if (key !== familyStore.key) return
   kept = stored()
-  tellKept()
+  tellLists()
 })
+
+tellLists()

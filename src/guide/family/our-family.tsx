@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useLateKept } from '../../web/late-kept.ts'
 import type { FamilyQuery } from './family-query.ts'
-import { familyKey, listeners, type OurFamily, ourFamily } from './family-store.ts'
+import { familyStore, type OurFamily } from './family-store.ts'
 import type { FamilyFacts } from './fit.ts'
 
 /** Undefined where there is none or it is switched off, on the server, and until a browser has taken its page over. */
-export const useOurFamily = (): OurFamily | undefined =>
-  useSyncExternalStore<OurFamily | undefined>(subscribe, ourFamily, () => undefined)
+export const useOurFamily = (): OurFamily | undefined => useLateKept(familyStore)
+
+familyStore.load = () => import('./kept-family.tsx')
 
 /** Whom of the visitor's family the place is for, where there is one: the page itself is everybody's. */
 export const FitLine = ({ place }: { place: FamilyFacts }) => useOurFamily()?.fitLine(place)
@@ -15,25 +16,3 @@ export const familyOfList = (
   ours: OurFamily | undefined,
   { sort }: { sort: string },
 ): FamilyQuery | undefined => (ours?.isByFit && sort === 'distance' ? ours.query : undefined)
-
-let isAsked = false
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  if (!isAsked) ask()
-  return () => listeners.delete(listener)
-}
-
-function ask() {
-  isAsked = true
-  try {
-    // Without its code, lists stay everybody's.
-    if (localStorage.getItem(familyKey))
-      import('./kept-family.tsx').then(
-        (kept) => kept.tellKept(),
-        () => {},
-      )
-  } catch {
-    // A browser that keeps nothing refuses to be asked.
-  }
-}

@@ -1,6 +1,7 @@
 import { Navigation } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import type { PickedScene } from '../art/pick-scene.ts'
+import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
@@ -29,6 +30,7 @@ export function FunTypePlaceCard({ place, scene, funType }: FunTypePlaceCardProp
       {distances.length > 0 && <NearestCities distances={distances} />}
       <FitLine place={place} />
       <TodaysLine hours={hours} className="md:mt-auto" />
+      <DatesLine slug={slug} />
     </PlaceCardFrame>
   )
 }

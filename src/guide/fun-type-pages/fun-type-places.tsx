@@ -1,4 +1,6 @@
 import { dealScenes } from '../art/pick-scene.ts'
+import { DatesChip } from '../dates/dates-chip.tsx'
+import { FamilyChip } from '../family/family-chip.tsx'
 import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
 import type { PlaceByFunType } from '../place-lists/place.schema.ts'
 import { FunTypePlaceCard } from './fun-type-place-card.tsx'
@@ -14,13 +16,19 @@ export function FunTypePlaces(props: FunTypePlacesProps) {
   if (places.length === 0) return <NoPlacesInCategory section={section} slug={funType.slug} where={where} />
   return (
     <>
-      <p className="mb-4.5 text-sm text-text-muted">
-        <b className="font-semibold text-text">
-          {total} {total === 1 ? 'place' : 'places'}
-          {whereText(where)}.
-        </b>{' '}
-        {where.city ? 'Nearest first.' : 'Each card names the nearest cities.'}
-      </p>
+      <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="text-sm text-text-muted">
+          <b className="font-semibold text-text">
+            {total} {total === 1 ? 'place' : 'places'}
+            {whereText(where)}.
+          </b>{' '}
+          {where.city ? 'Nearest first.' : 'Each card names the nearest cities.'}
+        </p>
+        <div className="flex gap-2.5 noscript:hidden">
+          <FamilyChip count={null} />
+          <DatesChip />
+        </div>
+      </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-4 md:gap-5.5">
         {dealScenes(places.map((place) => ({ ...place, funTypes: [funType] }))).map(({ place, scene }) => (
           <FunTypePlaceCard key={place.id} place={place} scene={scene} funType={funType} />

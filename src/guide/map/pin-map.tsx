@@ -12,21 +12,21 @@ export interface PinMapProps {
   position: Position
   onMove: (position: Position) => void
   styleUrl: string
+  /** How far around the pin is shown at first. */
+  reachKm?: number
 }
-
-const reach = { radiusKm: 0.5, smallerRadiiKm: [] }
 
 /**
  * A map with one pin, to be put where it belongs. It follows a position that is set elsewhere. A finger that moves up or
  * down scrolls the form around it, unless it holds the pin.
  */
-export function PinMap({ position, onMove, styleUrl }: PinMapProps) {
+export function PinMap({ position, onMove, styleUrl, reachKm = 0.5 }: PinMapProps) {
   const surface = useRef<HTMLDivElement>(null)
   const size = useSize(surface)
   const [home, setHome] = useState(position)
   const [tiles, setTiles] = useState<Tiles>({ state: 'awaited' })
   const ownMove = useRef<string>(undefined)
-  const area = { ...reach, name: '', center: home }
+  const area = { radiusKm: reachKm, smallerRadiiKm: [], name: '', center: home }
   const { camera, showAll, ...hands } = useCamera(area, size)
   useGestures(surface, hands, false)
   const { lat, lng } = position

@@ -46,7 +46,8 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
   const { total, groups, misfits } = pages[0] ?? { total: undefined, ...noCounts }
   const fitting = total === undefined ? undefined : total - misfits
   const places = pages.flatMap((page) => page.places)
-  const change = (changed: CityFilters) => (isOffline() ? tellUnreachable() : setFilters(changed))
+  const change = (changed: CityFilters) =>
+    isOffline() && !navigator.serviceWorker?.controller ? tellUnreachable() : setFilters(changed)
   const cityDay = localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const content = {
     ...choices,

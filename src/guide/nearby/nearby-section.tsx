@@ -38,7 +38,7 @@ function NearbyRow({ thing }: { thing: NearbyThing }) {
   const Icon = icons[kind]
   const features = featuresOf(thing)
   return (
-    <li className="grid min-h-14 grid-cols-[38px_minmax(0,1fr)_auto] items-center gap-3 py-2 text-sm leading-snug">
+    <li className="nearby-line">
       <span className="grid size-[38px] place-items-center rounded-lg bg-surface-hover text-link">
         <Icon className="size-5" />
       </span>

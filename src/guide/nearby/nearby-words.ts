@@ -13,13 +13,13 @@ const featureWords: Readonly<Record<NearbyFeature, string>> = {
 }
 
 /** 'Nearest metro station'; 'Café' where it lies inside of the place, since a nearer one may lie outside. */
-export function whatIsThere({ type, isInside }: NearbyThing): string {
+export function whatIsThere({ type, isInside }: Pick<NearbyThing, 'type' | 'isInside'>): string {
   const word = words[type]
   return isInside ? word.charAt(0).toUpperCase() + word.slice(1) : `Nearest ${word}`
 }
 
 /** 'inside', 'about 40 m', 'about 250 m', 'about 1 km': no more exact than a line on the map is of a way on foot. */
-export function howFarToIt({ metres, isInside }: NearbyThing): string {
+export function howFarToIt({ metres, isInside }: Pick<NearbyThing, 'metres' | 'isInside'>): string {
   if (isInside) return 'inside'
   const step = metres < 95 ? 10 : 50
   const rounded = Math.max(Math.round(metres / step) * step, 10)

@@ -1,8 +1,11 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import { Problem } from '../../platform/problem.ts'
+import type { Position } from '../how-far/distance.ts'
 import { countryCodeOfZone } from '../places/country.ts'
+import { holidayRegionsAt, schoolRegionsAt } from './holiday-regions.ts'
 import { hoursReckoner } from './hours-reckoner.task.ts'
 import { localDay } from './local-day.ts'
+import type { CalendarQuestion, HolidayCalendar } from './read-calendar.task.ts'
 import type { HoursToCheck, UnderstoodHours } from './understood-hours.schema.ts'
 
 const mostWaiting = 8
@@ -12,11 +15,14 @@ const weeks = 53
 
 export type HoursChecker = {
   check(hours: HoursToCheck): Promise<UnderstoodHours>
+  /** The holidays of this year and the next at a position; none where no country is known. */
+  holidaysAt(at: Position, countryCode: string | undefined): Promise<HolidayCalendar>
   stop(): void
 }
 
 /**
- * Reads texts of opening hours one after the other in a process that ends when nobody has typed for a while.
+ * Reads texts of opening hours, and the holidays of a region once, one after the other in a process that ends when nobody has
+ * asked for a while.
  * @throws Problem 503 when too many wait already
  */
 export function hoursChecker({ patienceMs = 2_000 } = {}): HoursChecker {
@@ -24,21 +30,42 @@ export function hoursChecker({ patienceMs = 2_000 } = {}): HoursChecker {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let idle: NodeJS.Timeout | undefined
-  async function check(hours: HoursToCheck): Promise<UnderstoodHours> {
+  async function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     if (waiting >= mostWaiting) throw new Problem(503, 'busy', 'Too many hours are being read at once')
     waiting += 1
     clearTimeout(idle)
-    const answer = last.then(() => reckoner.read(questionOf(hours)))
+    const answer = last.then(ask)
     last = answer.catch(() => undefined)
     try {
-      return (await answer) ?? tooLong
+      return await answer
     } finally {
       waiting -= 1
       if (waiting === 0) idle = setTimeout(reckoner.stop, idleMs).unref()
     }
   }
-  return { check, stop: reckoner.stop }
+  const calendars = new Map<string, Promise<HolidayCalendar>>()
+  return {
+    check: async (hours) => (await inTurn(() => reckoner.read(questionOf(hours)))) ?? tooLong,
+    holidaysAt: async (at, countryCode) => {
+      if (!countryCode) return {}
+      const question = calendarQuestion(at, countryCode)
+      const key = JSON.stringify(question)
+      const calendar = calendars.get(key) ?? inTurn(() => reckoner.calendar(question))
+      calendars.set(key, calendar)
+      // Who asks next tries again.
+      calendar.catch(() => calendars.delete(key))
+      return calendar
+    },
+    stop: reckoner.stop,
+  }
 }
+
+const calendarQuestion = (at: Position, countryCode: string): CalendarQuestion => ({
+  countryCode,
+  publicRegions: holidayRegionsAt(countryCode, at).map((region) => region ?? null),
+  schoolRegions: schoolRegionsAt(countryCode, at).map((region) => region ?? null),
+  year: new Date().getUTCFullYear(),
+})
 
 const tooLong: UnderstoodHours = {
   ...{ isUnderstood: false, notes: [], periods: [], exceptions: [] },

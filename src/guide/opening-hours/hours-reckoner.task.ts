@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { DayHours } from './day-hours.ts'
 import type { HoursErrand } from './hours-process.task.ts'
+import type { CalendarQuestion, HolidayCalendar } from './read-calendar.task.ts'
 import type { HoursQuestion } from './reckon-days.task.ts'
 import type { UnderstoodHours } from './understood-hours.schema.ts'
 
@@ -11,8 +12,15 @@ export type HoursReckoner = {
   reckon(question: HoursQuestion): Promise<DayHours[]>
   /** Likewise; undefined when it takes longer. */
   read(question: HoursQuestion): Promise<UnderstoodHours | undefined>
+  /** Holidays, which take up to a second whatever anybody wrote. */
+  calendar(question: CalendarQuestion): Promise<HolidayCalendar>
   stop(): void
 }
+
+const calendarMs = 30_000
+const startMs = 60_000
+
+type Started = { child: ChildProcess; isReady: Promise<unknown> }
 
 /** `isBackground`: it gives way to those who serve pages. */
 type ReckonerOptions = { patienceMs?: number; isBackground?: boolean }
@@ -22,20 +30,24 @@ export function hoursReckoner({
   patienceMs = 30_000,
   isBackground = true,
 }: ReckonerOptions = {}): HoursReckoner {
-  let child: ChildProcess | undefined
+  let started: Started | undefined
   const stop = () => {
-    child?.kill('SIGKILL')
-    child = undefined
+    started?.child.kill('SIGKILL')
+    started = undefined
   }
-  /** Undefined when it took too long. */
-  async function ask<Answer>(errand: HoursErrand): Promise<Answer | undefined> {
-    child ??= startProcess(isBackground)
+  /** Undefined when it took too long: the errand, not the start, which takes a busy machine seconds. */
+  async function ask<Answer>(errand: HoursErrand, patience = patienceMs): Promise<Answer | undefined> {
+    started ??= startProcess(isBackground)
+    const { child, isReady } = started
     let tookTooLong = false
-    const timer = setTimeout(() => {
-      tookTooLong = true
-      stop()
-    }, patienceMs)
+    let timer = setTimeout(stop, startMs)
     try {
+      await isReady
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        tookTooLong = true
+        stop()
+      }, patience)
       return (await answerOf(child, errand)) as Answer
     } catch (error) {
       stop()
@@ -49,10 +61,11 @@ export function hoursReckoner({
     stop,
     reckon: async (question) => (await ask<DayHours[]>(question)) ?? [],
     read: (question) => ask<UnderstoodHours>({ ...question, isText: true }),
+    calendar: async (question) => (await ask<HolidayCalendar>({ calendar: question }, calendarMs)) ?? {},
   }
 }
 
-function startProcess(isBackground: boolean): ChildProcess {
+function startProcess(isBackground: boolean): Started {
   const child = fork(fileURLToPath(new URL('./hours-process.task.ts', import.meta.url)), {
     execArgv: ['--max-old-space-size=128'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -62,19 +75,28 @@ function startProcess(isBackground: boolean): ChildProcess {
   } catch {
     // Not every system lets us; it is only politeness.
   }
-  return child
+  const isReady = nextMessage(child)
+  // Who asks is told.
+  isReady.catch(() => undefined)
+  return { child, isReady }
 }
 
 function answerOf(child: ChildProcess, errand: HoursErrand): Promise<unknown> {
+  const answer = nextMessage(child)
+  // What cannot be sent ends the process, if that has not ended already.
+  child.send(errand, (error) => error && child.kill('SIGKILL'))
+  return answer
+}
+
+function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
-      child.off('message', answer).off('error', fail).off('exit', end)
+      child.off('message', take).off('error', fail).off('exit', end)
       act()
     }
-    const answer = (days: unknown) => settle(() => resolve(days))
+    const take = (message: unknown) => settle(() => resolve(message))
     const fail = (error: Error) => settle(() => reject(error))
     const end = () => settle(() => reject(new Error('The process that reckons opening hours has ended')))
-    child.once('message', answer).once('error', fail).once('exit', end)
-    child.send(errand, (error) => error && fail(error))
+    child.once('message', take).once('error', fail).once('exit', end)
   })
 }

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { hoursReckoner } from './hours-reckoner.task.ts'
 
+const program = fileURLToPath(new URL('./hours-process.task.ts', import.meta.url))
+
 const question = {
   openingHours: 'Mo-Su 10:00-18:00; PH off',
   lat: 37.98,
@@ -43,6 +45,16 @@ test('no day is known of a text that takes too long', async () => {
   expect(await reckon(question)).toEqual([])
 })
 
+test('how long the process takes to start counts for no text', async () => {
+  const startedAt = performance.now()
+  const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  const startMs = performance.now() - startedAt
+  const { reckon } = reckoner({ patienceMs: startMs * 0.8 })
+  expect(await reckon({ ...question, openingHours: '24/7', countryCode: undefined })).toHaveLength(3)
+})
+
 test('a question is refused when the process is stopped, and the next one starts another', async () => {
   const { reckon, stop } = reckoner()
   const asked = reckon(question)
@@ -52,7 +64,6 @@ test('a question is refused when the process is stopped, and the next one starts
 })
 
 test('the process ends without a word when the server is gone before its answer', async () => {
-  const program = fileURLToPath(new URL('./hours-process.task.ts', import.meta.url))
   const child = fork(program, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [said, ended] = [text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')]

@@ -18,10 +18,7 @@ export function GalleryStage({ photos }: { photos: Photos }) {
   const photo = all[at]
   if (!photo) return null
   return (
-    <div
-      {...swipe}
-      className="relative aspect-[4/3] touch-pan-y overflow-hidden rounded-[18px] bg-surface-hover sm:aspect-[16/10] sm:rounded-xl print:aspect-[4.5]"
-    >
+    <div {...swipe} className="gallery-stage">
       <img
         key={photo.id}
         // A photo that broke before the page came to life told nobody: ask it.

@@ -15,7 +15,7 @@ export function PlaceGallery({ place }: PlaceGalleryProps) {
   const photos = usePhotos(place.images)
   if (photos.all.length === 0) {
     return (
-      <div className="aspect-[4/3] overflow-hidden rounded-[18px] bg-surface-hover sm:aspect-[16/10] sm:rounded-xl print:aspect-[4.5]">
+      <div className="gallery-frame">
         <PlaceArt place={place} />
       </div>
     )
@@ -53,7 +53,7 @@ const Thumbnails = ({ photos }: { photos: Photos }) => (
         aria-label={`Show photo ${index + 1}`}
         aria-current={index === photos.at ? 'true' : undefined}
         onClick={() => photos.show(index)}
-        className="aspect-[4/3] flex-[0_0_84px] overflow-hidden rounded-md opacity-80 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:outline-3 aria-[current]:outline-offset-2 aria-[current]:outline-primary aria-[current]:focus-visible:outline-focus sm:flex-[0_0_112px]"
+        className="gallery-thumb"
       >
         <img
           src={photo.src}

@@ -2,6 +2,7 @@ import { CalendarX2, Navigation } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import type { PickedScene } from '../art/pick-scene.ts'
+import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import { formatDistance } from '../how-far/distance.ts'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
@@ -40,6 +41,7 @@ export const PlaceCard = memo(function PlaceCard({ place, scene, today }: PlaceC
       <FunTypeBadges funTypes={funTypes} isPlainOnPhones />
       {facts.length > 0 && <p className="card-facts">{facts.join('\u00a0· ')}</p>}
       <TodaysLine hours={place.hours} className="card-hours" />
+      <DatesLine slug={slug} />
     </PlaceCardFrame>
   )
 }, isSame)

@@ -1,16 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { mostListed } from '../../platform/list-part.ts'
-import { factPairs, factsJson } from '../facts/fact-columns.queries.ts'
-import { publicColumns } from '../facts/fact-names.ts'
-import { plainFactNames } from '../facts/plain-facts.ts'
+import { factPairs } from '../facts/fact-columns.queries.ts'
 import { byFit } from '../family/family-query.ts'
-import { hasGeocodedAddress } from '../geocoding/geocode-answer.queries.ts'
 import type { Position } from '../how-far/distance.ts'
-import { nearbyJson } from '../nearby/nearby.queries.ts'
 import { comingHoursJson } from '../opening-hours/coming-hours.queries.ts'
-import { weekdayHours } from '../opening-hours/opening-hours.ts'
-import { codeOfCountry } from '../places/country.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { utcDay } from '../seasons/open-season.ts'
 import { bestFirst } from './best-order.queries.ts'
@@ -25,6 +19,7 @@ import {
   type PlacesQuery,
   type PublicSources,
 } from './place.schema.ts'
+import { detailJson, type StoredDetail, withReadFacts } from './place-detail.queries.ts'
 import { certaintiesOf, has, isShown, judgedTables, oftenTrue, readTraits } from './place-filters.queries.ts'
 import { funTypesJson, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
 import { defaultSort, type PlaceSort } from './place-sort.ts'
@@ -145,37 +140,11 @@ type Place = Omit<PlaceDetail, keyof PublicSources>
 /** One active place with all that its page shows, but for who says it. */
 export async function findPlace(db: Database, slug: string): Promise<Place | undefined> {
   const now = new Date()
-  const { rows } = await db.execute<{ place: Omit<Place, 'week' | 'countryCode'> }>(sql`
-    select ${factsJson([...publicColumns, ...plainFactNames])} || jsonb_build_object(
-      'id', p.id, 'slug', p.slug, 'placeName', ${placeName}, 'isFeatured', p.is_featured,
-      'seasons', (select coalesce(json_agg(json_build_object('name', s.name, 'displayName', s.display_name)
-        order by s.id), '[]')
-        from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id),
-      'openFrom', ${openSeasonJson(utcDay(now))} -> 'openFrom', 'openTo', ${openSeasonJson(utcDay(now))} -> 'openTo',
-      'hours', ${comingHoursJson(now)}, 'funTypes', ${funTypesJson}, 'images', ${imagesJson}, 'scenes', p.scenes,
-      'city', (select json_build_object('name', c.name, 'country', c.country, 'slug', c.slug)
-        from city_places l join cities c on c.id = l.city_id
-        left join place_distances d on d.city_id = c.id and d.place_id = p.id
-        where l.place_id = p.id order by d.radius_distance_km nulls last, c.id limit 1),
-      'nearCities', (select coalesce(json_agg(near order by near.distance), '[]') from (
-        select c.name as "cityName", c.country, c.slug, d.radius_distance_km as distance,
-          d.distance_km as "distanceKm", d.driving_time_minutes as "drivingTimeMinutes",
-          d.routed_at is not null and d.distance_km is null as "hasNoRoad"
-        from place_distances d join cities c on c.id = d.city_id
-        where d.place_id = p.id order by d.radius_distance_km limit 6) near),
-      'fromOpenStreetMap', exists (select from place_sources s
-        where s.place_id = p.id and s.provider in ('openstreetmap', 'geoapify')) or ${hasGeocodedAddress},
-      'fromGeoapify', exists (select from place_sources s where s.place_id = p.id and s.provider = 'geoapify'),
-      'nearby', ${nearbyJson}, 'nextPlaces', ${nextPlacesJson(now)},
-      'updatedAt', p.updated_at) as place
+  type Stored = StoredDetail & Pick<PlaceDetail, 'hours' | 'nextPlaces'>
+  const { rows } = await db.execute<{ place: Stored }>(sql`
+    select ${detailJson(now)} || jsonb_build_object(
+      'hours', ${comingHoursJson(now)}, 'nextPlaces', ${nextPlacesJson(now)}) as place
     from places p where p.is_active and p.id = coalesce(
       (select id from places where slug = ${slug}), (select place_id from old_place_slugs where slug = ${slug}))`)
-  const place = rows[0]?.place
-  if (!place) return undefined
-  const { openingHours, addrCountry } = place
-  return {
-    ...place,
-    week: (openingHours && weekdayHours(openingHours)) || null,
-    countryCode: (addrCountry && codeOfCountry(addrCountry)) || null,
-  }
+  return rows[0] && withReadFacts(rows[0].place)
 }

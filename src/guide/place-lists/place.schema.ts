@@ -8,6 +8,7 @@ import { byFit } from '../family/family-query.ts'
 import { Nearby } from '../nearby/nearby.schema.ts'
 import { ComingHours, PlainWeek } from '../opening-hours/coming-hours.schema.ts'
 import { PlaceImage } from '../photos/place-image.schema.ts'
+import { PlaceNotice } from '../reports/report.schema.ts'
 import { seasonNames } from '../seasons/season.ts'
 import { certainties } from './certainty.ts'
 import { placeSorts } from './place-sort.ts'
@@ -60,7 +61,7 @@ export const PointsQuery = PlaceFilters.extend({
 })
 
 /** What a family asks of the order 'fit'; it filters nothing. */
-const FamilyWishes = z.object({
+export const FamilyWishes = z.object({
   /** The children's, in years from 0 to 17, with commas between. */
   childAges: optional(
     z
@@ -216,6 +217,8 @@ export const PlaceDetail = z.object({
   nearby: Nearby.nullable(),
   /** At most six of the nearest others within 50 km, those of its kind sooner; what is open today first. */
   nextPlaces: z.array(NextPlace),
+  /** What several families say and no editor has looked at; null where there is no such thing. */
+  notice: PlaceNotice.nullable(),
   updatedAt: z.iso.datetime({ offset: true }),
   sources: FactSources,
   lastChecked: LastChecked,

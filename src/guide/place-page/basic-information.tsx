@@ -3,6 +3,7 @@ import { dateWords } from '../facts/date-words.ts'
 import { lastCheckedLine } from '../facts/source-words.ts'
 import { usualNote } from '../opening-hours/todays-line.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
+import { TellUs } from '../reports/tell-us.tsx'
 import { FactGroup, UsualRing } from './fact-group.tsx'
 import { factGroups, factRows, sourceOf } from './fact-rows.tsx'
 
@@ -35,6 +36,7 @@ export function BasicInformation({ place }: { place: PlaceDetail }) {
           Not known: {unknown.map(({ label }) => label.toLowerCase()).join(', ')}.
         </p>
       )}
+      <TellUs place={place} />
       <div className="mt-3 grid gap-1 text-xs text-text-subtle">
         <p>
           {lastCheckedLine(place.lastChecked)}

@@ -11,10 +11,7 @@ export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => 
     {cities.length > 1 && <DistanceLine cities={cities} />}
     <ul className="grid gap-x-8 sm:grid-cols-2">
       {cities.map(({ slug, cityName, distance, drivingTimeMinutes, hasNoRoad }) => (
-        <li
-          key={slug}
-          className="grid min-h-13 grid-cols-[1fr_auto_auto] items-center gap-3.5 border-b border-border text-sm"
-        >
+        <li key={slug} className="near-city">
           <Link
             to="/funcity/$citySlug"
             params={{ citySlug: slug }}

@@ -4,16 +4,27 @@ import { dealScenes, type PickedScene } from '../art/pick-scene.ts'
 import { formatDistance } from '../how-far/distance.ts'
 import { TodaysLine } from '../opening-hours/todays-line.tsx'
 import { PhotoOrArt } from '../photos/photo-or-art.tsx'
+import { mostCompared, searchOfCompared } from '../place-lists/compared-slugs.ts'
 import type { NextPlace } from '../place-lists/place.schema.ts'
 
 /** What else there is, for who finds this one closed, full or done. */
-export const NextPlaces = ({ places }: { places: readonly NextPlace[] }) =>
+export const NextPlaces = ({ places, of }: { places: readonly NextPlace[]; of: string }) =>
   places.length > 0 && (
     <section aria-labelledby="next" className="mt-10 sm:mt-12 print:hidden">
-      <h2 id="next" className="mb-4 text-[1.625rem] leading-tight">
-        Next to this
-      </h2>
-      <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-3 lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-4 lg:overflow-visible lg:p-0">
+      <div className="next-head">
+        <h2 id="next" className="text-[1.625rem] leading-tight">
+          Next to this
+        </h2>
+        <Link
+          to="/compare"
+          search={searchOfCompared([of, ...places.map(({ slug }) => slug)].slice(0, mostCompared))}
+          rel="nofollow"
+          className="underlined inline-flex min-h-11 items-center text-sm font-semibold"
+        >
+          Compare with these
+        </Link>
+      </div>
+      <ul className="next-places">
         {dealScenes(places).map(({ place, scene }) => (
           <NextPlaceTile key={place.slug} place={place} scene={scene} />
         ))}
@@ -29,7 +40,7 @@ function NextPlaceTile({ place, scene }: { place: NextPlace; scene: PickedScene 
       <div className="relative aspect-[4/3] overflow-hidden rounded-lg bg-surface-hover">
         <PhotoOrArt scene={scene} image={images[0]} funType={funTypes[0]} />
       </div>
-      <h3 className="mt-2.5 text-[1.0625rem] leading-snug [overflow-wrap:anywhere]">
+      <h3 className="next-name">
         <Link
           to="/funplace/$placeSlug"
           params={{ placeSlug: slug }}

@@ -1,11 +1,12 @@
-import { Baby, type LucideIcon, MapPin } from 'lucide-react'
+import { Baby, CalendarCheck, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { checkedWords } from '../facts/source-words.ts'
 import { TodaysLine } from '../opening-hours/todays-line.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { ageRange } from './age-range.ts'
 
-/** What a parent asks first: open today, where, for whom. */
-export function PlaceFacts({ place }: { place: PlaceDetail }) {
+/** What a parent asks first: open today, where, for whom, and how fresh that is. */
+export function PlaceFacts({ place, today }: { place: PlaceDetail; today: string }) {
   const where = [place.addrCity, place.addrCountry].filter(Boolean).join(', ')
   const ages = ageRange(place)
   return (
@@ -15,6 +16,7 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
       </li>
       {where && <Fact icon={MapPin}>{where}</Fact>}
       {ages && <Fact icon={Baby}>{ages === 'All ages' ? ages : `Ages ${ages}`}</Fact>}
+      {place.lastChecked && <Fact icon={CalendarCheck}>{checkedWords(place.lastChecked.date, today)}</Fact>}
     </ul>
   )
 }

@@ -25,7 +25,7 @@ export function PlaceOnMap({ place }: { place: PlaceDetail }) {
     }
   }, [])
   return (
-    <div className="hidden h-[190px] overflow-hidden rounded-lg border border-border bg-(--map-land) lg:block noscript:hidden print:hidden">
+    <div className="place-map">
       {Part && (
         <Part
           place={place}

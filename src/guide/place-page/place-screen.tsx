@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { BackButton } from '../../ui/back-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { FromWhereYouStay } from '../door-to-gate/from-where-you-stay.tsx'
 import type { FactSource } from '../facts/fact-source.schema.ts'
 import { SourceNote } from '../facts/source-note.tsx'
 import { sourceLine } from '../facts/source-words.ts'
@@ -13,10 +14,13 @@ import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { PlaceStatus } from '../place-lists/place-status.tsx'
 import { SeasonTiles } from '../seasons/season-tiles.tsx'
 import { BasicInformation } from './basic-information.tsx'
+import { IfItRains } from './if-it-rains.tsx'
 import { NearCities } from './near-cities.tsx'
 import { NextPlaces } from './next-places.tsx'
 import { PlaceActions } from './place-actions.tsx'
+import { PlaceDates } from './place-dates.tsx'
 import { PlaceFacts } from './place-facts.tsx'
+import { PlaceNotice } from './place-notice.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 
 interface PlaceProps {
@@ -47,39 +51,34 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
         )}
         <div>
           <h1 className="[overflow-wrap:anywhere]">{place.placeName}</h1>
-          {place.name !== place.placeName && (
-            <p className="mt-0.5 text-lg text-text-muted [overflow-wrap:anywhere]">{place.name}</p>
-          )}
+          {place.name !== place.placeName && <p className="place-local-name">{place.name}</p>}
         </div>
-        <PlaceFacts place={place} />
+        <PlaceFacts place={place} today={today} />
         <FitLine place={place} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_384px] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-7 print:grid-cols-[minmax(0,1fr)_19rem] print:grid-rows-[auto_1fr] print:gap-4">
+      <PlaceNotice place={place} />
+      <div className="place-columns">
         <PlaceGallery place={place} />
-        <aside
-          aria-label="Practical information"
-          className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4 print:col-start-2 print:row-span-2 print:row-start-1 print:grid print:gap-4"
-        >
+        <aside aria-label="Practical information" className="place-aside">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <section
-              aria-label="Opening hours"
-              className="rounded-xl border border-border bg-surface p-4.5 sm:p-6"
-            >
+            <section aria-label="Opening hours" className="place-box">
               <OpeningHours {...place} />
+              <PlaceDates place={place} />
             </section>
             <PlaceActions place={place} />
           </div>
-          <div className="order-last grid grid-cols-[minmax(0,1fr)] gap-4 lg:order-none">
+          <div className="place-around">
             <PlaceOnMap place={place} />
+            <FromWhereYouStay place={place} />
             <NearbySection nearby={place.nearby} />
           </div>
         </aside>
-        <div className="grid min-w-0 gap-10 lg:col-start-1 lg:gap-12 print:contents">
+        <div className="place-main">
           <Description place={place} />
           <BasicInformation place={place} />
           <div className="print:col-span-2">
             <section>
-              <h2 className="mb-4 text-[1.625rem] leading-tight">Categories &amp; Availability</h2>
+              <h2 className="place-heading">Categories &amp; Availability</h2>
               <SeasonTiles open={place.seasons} />
               <div className="mt-4 grid gap-4">
                 {place.openFrom && <PlaceStatus {...place} today={today} />}
@@ -90,7 +89,8 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
           </div>
         </div>
       </div>
-      <NextPlaces places={place.nextPlaces} />
+      <IfItRains place={place} />
+      <NextPlaces places={place.nextPlaces} of={place.slug} />
     </main>
   )
 }
@@ -100,10 +100,7 @@ const Description = ({ place: { description, descriptionLanguage, goodToKnow, so
   (description || goodToKnow) && (
     <div className="grid max-w-(--measure) gap-5">
       {description && (
-        <div
-          lang={descriptionLanguage ?? undefined}
-          className="grid gap-3.5 text-[1.0625rem] leading-[1.65rem] sm:text-[1.125rem] sm:leading-7"
-        >
+        <div lang={descriptionLanguage ?? undefined} className="place-text">
           {descriptionLanguage && (
             <p lang="en" className="text-sm text-text-muted">
               In {languageNames.of(descriptionLanguage)}

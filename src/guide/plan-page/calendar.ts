@@ -46,7 +46,13 @@ function eventOf({ slug, day, time, note, place }: ExportedStop, origin: string,
 
 const compact = (moment: string) => moment.replace(/[-:]/g, '')
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\\;,]/g, '\\$&')
+    // What else a reader may take for the end of a line would begin one of its own.
+    .replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\\n')
+    .replace(/[[\p{Cc}\ufffe\uffff]--\t]/gv, '')
 
 /** Lines of 75 bytes at most: what is longer goes on after a blank, and no character is torn. */
 function folded(line: string): string {

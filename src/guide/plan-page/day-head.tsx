@@ -1,6 +1,8 @@
-import { Route, Trash2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { Columns3, Route, Trash2 } from 'lucide-react'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
+import { mostCompared, searchOfCompared } from '../place-lists/compared-slugs.ts'
 import { byDistance } from '../plan/order.ts'
 import type { PlanChange } from '../plan/plan.ts'
 import { dayId } from './day-tabs.tsx'
@@ -29,19 +31,49 @@ export function DayHead(props: DayHeadProps) {
           Order by distance
         </Button>
       )}
+      <CompareLink stops={stops} />
       {day && <DayDate {...props} />}
     </div>
   )
 }
 
+const CompareLink = ({ stops }: Pick<DayHeadProps, 'stops'>) =>
+  stops.length > 1 && (
+    <Link
+      to="/compare"
+      search={searchOfCompared(stops.slice(0, mostCompared).map(({ slug }) => slug))}
+      className={buttonClass('ghost', 'md', 'px-3! text-link print:hidden')}
+    >
+      <Columns3 className="size-4.5" />
+      Compare
+    </Link>
+  )
+
 /** Another date, with all that is on the day; or the day goes, and what was on it is on none. */
-function DayDate({ day, stops, onChange }: DayHeadProps) {
+function DayDate({ day, stops, plan, onChange }: DayHeadProps) {
   const moveTo = (next: string): PlanChange => ({
     days: { [day]: false, ...(next && { [next]: true }) },
     stops: Object.fromEntries(stops.map(({ slug }) => [slug, { day: next }])),
+    ...(next && plan.starts?.[day] && { starts: { [next]: plan.starts[day] } }),
   })
   return (
-    <span className="flex items-center gap-1 print:hidden">
+    <span className="flex flex-wrap items-center gap-1 print:hidden">
+      <label className="flex items-center gap-1.5 text-sm text-text-muted">
+        Start
+        <input
+          // A start that somebody else sets is shown.
+          key={plan.starts?.[day]}
+          type="time"
+          aria-label={`Start of ${longDay(day)}`}
+          defaultValue={plan.starts?.[day]}
+          // While it is typed, each part of a time is one.
+          onBlur={({ target: { value } }) => {
+            if (value === (plan.starts?.[day] ?? '')) return
+            onChange({ starts: { [day]: value } }, { said: value ? `Starts at ${value}` : 'No start' })
+          }}
+          className={`${inputClass} w-auto! max-md:px-1.5!`}
+        />
+      </label>
       <input
         id={`${dayId(day)}-date`}
         type="date"
@@ -52,7 +84,7 @@ function DayDate({ day, stops, onChange }: DayHeadProps) {
           if (value < '2000' || value === day) return
           onChange(moveTo(value), { said: `Now on ${longDay(value)}`, focus: `${dayId(value)}-date` })
         }}
-        className={`${inputClass} w-auto!`}
+        className={`${inputClass} w-auto! max-md:px-1.5!`}
       />
       <Button
         look="ghost"

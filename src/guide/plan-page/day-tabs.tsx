@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
+import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
 import { localDay } from '../opening-hours/local-day.ts'
 import type { PlannedDay } from '../plan/plan.ts'
-import { hoursOnDay } from './hours-on-day.ts'
 import { dayAfter, longDay, shortDay } from './plan-days.ts'
 import type { ChangePlan } from './use-plan-change.tsx'
 import type { PlanPlaces } from './use-plan-places.tsx'

@@ -80,6 +80,19 @@ test('files for maps hold every place that the guide has, whatever its name', ()
   expect(kml.match(/<Folder>/g)).toHaveLength(3)
 })
 
+test('a note is text in every file, whatever it holds: no line, element or rule of its own', () => {
+  const note = '\r\nATTACH:https://evil.example\rEND:VEVENT\u2028]]><script>1</script>&xxe;\0\ud800\ufffe'
+  const hostile = exportedDays(changedPlan(plan, { name: note, stops: { zoo: { note } } }), places)
+  const own = calendarOf(hostile, { name: note, origin: 'https://a.example', now }).replaceAll('\r\n ', '')
+  expect(own.match(/^(?:ATTACH|END:VEVENT)/gm)).toEqual(['END:VEVENT', 'END:VEVENT'])
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+  expect(own.replaceAll('\r\n', '')).not.toMatch(/[\0-\x08\n-\x1f\u2028\ud800\ufffe]/)
+  for (const file of [gpxOf(hostile, note), kmlOf(hostile, note)]) {
+    expect(file).not.toMatch(/<script|&xxe|\]\]>|\0|\ud800|\ufffe/)
+    expect(file).toContain('&lt;script&gt;1&lt;/script&gt;&amp;xxe;')
+  }
+})
+
 test('other maps open a place, and a day of two stops or more', () => {
   const [a, b, c] = [1, 2, 3].map((lat) => ({ lat, lng: 0, name: 'A & B' })) as [Named, Named, Named]
   expect(mapLinks(a).map(({ href }) => href)).toEqual([

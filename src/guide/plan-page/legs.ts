@@ -5,6 +5,7 @@ import {
   radiusDrivingTimeMinutes,
 } from '../how-far/distance.ts'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
+import { slowMinutes } from '../how-far/slow-ways.ts'
 
 export interface Leg {
   way: 'foot' | 'car'
@@ -16,14 +17,27 @@ export interface Leg {
 
 /** As far as a family walks. */
 const walkedKm = 1
-/** Streets are some 1.3 times as long as the straight line, and small legs do 4 km in an hour. */
-const minutesPerWalkedKm = 1.3 * 15
 
 export function legBetween(from: Position, to: Position): Leg {
   const km = kilometresBetween(from, to)
   return km <= walkedKm
-    ? { way: 'foot', minutes: Math.max(1, Math.ceil(km * minutesPerWalkedKm)), km }
+    ? { way: 'foot', minutes: slowMinutes('foot', km), km }
     : { way: 'car', minutes: radiusDrivingTimeMinutes(km), km }
+}
+
+/** Farther than this no straight line tells of a drive. */
+const farthestStayKm = 500
+
+/** From where a family stays to the first stop of a day, and from the last one back. */
+export function stayLegs(
+  stay: Position | undefined,
+  stops: readonly (Position | undefined)[],
+): { out: Leg | undefined; back: Leg | undefined } {
+  const legTo = (stop: Position | undefined) => {
+    const leg = stay && stop && legBetween(stay, stop)
+    return leg && leg.km <= farthestStayKm ? leg : undefined
+  }
+  return { out: legTo(stops[0]), back: legTo(stops.at(-1)) }
 }
 
 /** 'About 17 min by car · 5.4 km' */

@@ -14,6 +14,8 @@ interface LinkedPlanProps {
 }
 
 const pauseMs = 5000
+/** Where nothing changes. */
+const longestPauseMs = 30_000
 
 /** What a link leads to: a plan to look at, or one that becomes this browser's own. */
 export function LinkedPlan({ code, onDone }: LinkedPlanProps) {
@@ -35,11 +37,21 @@ export function LinkedPlan({ code, onDone }: LinkedPlanProps) {
         setFailure(whyNot(error))
       }
     }
-    if (version === undefined) void read()
-    const timer = setInterval(read, pauseMs)
+    let pause = pauseMs
+    let timer: ReturnType<typeof setTimeout>
+    const readOn = async () => {
+      await read()
+      pause = Math.min(1.2 * pause, longestPauseMs)
+      if (!isOver) timer = setTimeout(readOn, pause)
+    }
+    if (version === undefined) void readOn()
+    else timer = setTimeout(readOn, pause)
+    const readNow = () => void read()
+    document.addEventListener('visibilitychange', readNow)
     return () => {
       isOver = true
-      clearInterval(timer)
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', readNow)
     }
   }, [code, version, failure])
   const isMine = shared?.editCode === code && isOwn(code)

@@ -39,5 +39,6 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escaped = (text: string) =>
   text
     // XML 1.0 has no way to write these.
-    .replace(/[\p{Cc}--[\t\n\r]]/gv, '')
+    .toWellFormed()
+    .replace(/[[\p{Cc}\ufffe\uffff]--[\t\n\r]]/gv, '')
     .replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

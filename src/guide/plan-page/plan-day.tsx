@@ -3,12 +3,15 @@ import { Fragment } from 'react'
 import type { Plan, StopInPlan } from '../plan/plan.ts'
 import { DayHead } from './day-head.tsx'
 import { dayId } from './day-tabs.tsx'
-import { type Leg, legBetween, legWords } from './legs.ts'
+import { dayTimes, visitMinutes } from './day-times.ts'
+import { type Leg, legBetween, legWords, stayLegs } from './legs.ts'
 import { MapLinkList } from './map-link-list.tsx'
 import { dayLinks } from './map-links.ts'
 import { PlanStop } from './plan-stop.tsx'
 import type { ChangePlan } from './use-plan-change.tsx'
 import type { PlanPlaces } from './use-plan-places.tsx'
+import { useRainSwaps } from './use-rain-swaps.tsx'
+import { useStoredStay } from './use-stored-stay.ts'
 
 export interface PlanDayProps extends Pick<PlanPlaces, 'places'> {
   /** '' holds what is on no day. */
@@ -17,30 +20,53 @@ export interface PlanDayProps extends Pick<PlanPlaces, 'places'> {
   plan: Plan
   /** Of the whole plan. */
   dates: readonly string[]
+  /** By slug, what somebody else has just changed. */
+  changed: ReadonlySet<string>
   onChange: ChangePlan
   onSay: (text: string) => void
 }
 
 export function PlanDay(props: PlanDayProps) {
-  const { day, stops, places } = props
+  const { day, stops, plan, places } = props
+  const swaps = useRainSwaps(props)
   const legs = stops.map(({ slug }, index): Leg | undefined => {
     const [from, to] = [places?.get(stops[index - 1]?.slug ?? ''), places?.get(slug)]
     return day && from && to ? legBetween(from, to) : undefined
   })
+  const stay = useStoredStay()
+  const { out, back } = stayLegs(
+    day ? stay : undefined,
+    stops.map(({ slug }) => places?.get(slug)),
+  )
+  const times = dayTimes(
+    (day && plan.starts?.[day]) || '',
+    stops.map(({ slug, time }, index) => {
+      const place = places?.get(slug)
+      return { time, visit: place && visitMinutes(place), leg: index === 0 ? out : legs[index] }
+    }),
+  )
   return (
     <section
       id={dayId(day)}
+      data-day={day}
       aria-labelledby={`${dayId(day)}-name`}
-      className="scroll-mt-[calc(var(--nav-h)+72px)]"
+      className="data-drop:shadow-[0_3px_0_var(--link)] scroll-mt-[calc(var(--nav-h)+72px)]"
     >
-      <DayHead {...props} legs={legs.flatMap((leg) => leg ?? [])} />
+      <DayHead {...props} legs={[out, ...legs, back].flatMap((leg) => leg ?? [])} />
       <ol className="grid">
+        {out && <LegLine leg={out} what="from where you stay" />}
         {stops.map((stop, index) => (
           <Fragment key={stop.slug}>
             {index > 0 && <LegLine leg={legs[index]} />}
-            <PlanStop {...props} stop={stop} index={index} />
+            <PlanStop
+              {...props}
+              {...{ stop, index }}
+              times={(day && times[index]) || {}}
+              swaps={swaps.get(stop.slug) ?? []}
+            />
           </Fragment>
         ))}
+        {back && <LegLine leg={back} what="back to where you stay" />}
       </ol>
       {day && <DayInMaps {...props} />}
       {stops.length === 0 && (
@@ -65,14 +91,14 @@ function DayInMaps({ stops, places }: PlanDayProps) {
 }
 
 /** Some room where no way is known. */
-function LegLine({ leg }: { leg: Leg | undefined }) {
+function LegLine({ leg, what }: { leg: Leg | undefined; what?: string }) {
   const Way = leg?.way === 'foot' ? Footprints : Car
   return (
     <li className="ml-5.5 flex min-h-4 items-center gap-2.5 pl-5 text-sm text-text-muted md:ml-24">
       {leg && (
         <span className="-ml-5 flex min-h-11 items-center gap-2.5 border-l-[3px] border-dotted border-control-border pl-5">
           <Way className="size-4.5 text-link" />
-          {legWords(leg)}
+          {[legWords(leg), what].filter(Boolean).join(' ')}
         </span>
       )}
     </li>

@@ -1,15 +1,14 @@
-const dayFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+import { dayInFull, dayInShort } from '../opening-hours/date-words.ts'
 
-const long = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-const short = dayFormat({ weekday: 'short', day: 'numeric' })
-const range = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' })
+const range = new Intl.DateTimeFormat('en-GB', {
+  ...{ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' },
+})
 
 /** 'Saturday 25 April'; '' is what is on no day. */
-export const longDay = (day: string) => (day ? long.format(new Date(day)) : 'Not on a day yet')
+export const longDay = (day: string) => (day ? dayInFull(day) : 'Not on a day yet')
 
 /** 'Sat 25' */
-export const shortDay = (day: string) => (day ? short.format(new Date(day)) : 'No day yet')
+export const shortDay = (day: string) => (day ? dayInShort(day) : 'No day yet')
 
 /** 'Sat 25 – Mon 27 April' of days in order; undefined for none. */
 export function daysInWords(days: readonly string[]): string | undefined {
@@ -17,8 +16,11 @@ export function daysInWords(days: readonly string[]): string | undefined {
   if (!first || !last) return undefined
   if (first === last) return range.format(new Date(first))
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
-  return `${(isOneMonth ? short : range).format(new Date(first))} – ${range.format(new Date(last))}`
+  return `${isOneMonth ? dayInShort(first) : range.format(new Date(first))} – ${range.format(new Date(last))}`
 }
+
+/** Whether hours are not reckoned that far ahead: they are for sixty days, of which time zones may take one. */
+export const isBeyondReckoned = (day: string): boolean => Date.parse(day) - Date.now() > 58 * 86_400_000
 
 /** The day after the last of them or, where there is none, `today`. */
 export function dayAfter(days: readonly string[], today: string): string {

@@ -1,9 +1,11 @@
-import { CalendarDays, MapPin, Pencil, Printer } from 'lucide-react'
+import { BedSingle, CalendarDays, MapPin, Pencil, Printer, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { useOurFamily } from '../family/our-family.tsx'
 import { bounds, daysOf, type Plan, stopsOf } from '../plan/plan.ts'
 import { daysInWords } from './plan-days.ts'
+import { agesInWords } from './shared-ages.tsx'
 import type { ChangePlan } from './use-plan-change.tsx'
 
 interface PlanHeadProps {
@@ -32,6 +34,7 @@ export function PlanHead({ plan, otherName, onChange }: PlanHeadProps) {
               <MapPin className="size-4.5 text-link" />
               {count === 1 ? '1 place' : `${count} places`}
             </li>
+            <FamilyItems plan={plan} />
           </ul>
         </div>
         <Button look="outline" onClick={() => print()} className="print:hidden">
@@ -40,6 +43,28 @@ export function PlanHead({ plan, otherName, onChange }: PlanHeadProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** For whom it is: who may only look gets no ages. */
+function FamilyItems({ plan }: Pick<PlanHeadProps, 'plan'>) {
+  const family = useOurFamily()?.family
+  const ages = plan.ages?.length ? plan.ages : (family?.ages ?? [])
+  return (
+    <>
+      {ages.length > 0 && (
+        <li className="for-editing flex items-center gap-2">
+          <UsersRound className="size-4.5 text-link" />
+          For {agesInWords(ages)}
+        </li>
+      )}
+      {family?.nap && (
+        <li className="for-editing flex items-center gap-2">
+          <BedSingle className="size-4.5 text-link" />
+          Nap {family.nap.from}–{family.nap.until}
+        </li>
+      )}
+    </>
   )
 }
 

@@ -1,14 +1,16 @@
+import { KeepPlanButton } from '../offline/keep-plan-button.tsx'
 import type { KeptPlan } from '../plan/kept-plan.ts'
-import { daysOf } from '../plan/plan.ts'
+import { daysOf, stopsOf } from '../plan/plan.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { PackingList } from './packing-list.tsx'
 import { PlanDay } from './plan-day.tsx'
 import { PlanExports } from './plan-exports.tsx'
 import { PlanHead } from './plan-head.tsx'
 import { RemovePlan } from './remove-plan.tsx'
-import { SharePlan } from './share-plan.tsx'
+import { LinkOnPaper, SharePlan } from './share-plan.tsx'
 import { usePlanChange } from './use-plan-change.tsx'
 import { usePlanPlaces } from './use-plan-places.tsx'
+import { useStopDrag } from './use-stop-drag.tsx'
 import { useSync } from './use-sync.tsx'
 
 interface PlanPartsProps {
@@ -21,7 +23,7 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
   const { plan } = kept
   const { change, say, said } = usePlanChange(isReadOnly)
   const { places, isFailed } = usePlanPlaces(plan)
-  useSync(kept.code !== undefined && !isReadOnly)
+  const changed = useSync(kept.code !== undefined && !isReadOnly)
   const days = daysOf(plan)
   const dates = days.flatMap(({ day }) => day || [])
   return (
@@ -32,7 +34,7 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
       <PlanHead plan={plan} otherName={isReadOnly ? 'A shared plan' : 'My plan'} onChange={change} />
       <DayTabs days={days} places={places} onChange={change} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-7 pt-5 pb-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10 print:block">
-        <div className="grid gap-10">
+        <div className="grid gap-10" {...useStopDrag(plan, change)}>
           {isFailed && (
             <p role="alert" className="rounded-lg bg-danger-soft p-4 text-sm text-on-danger-soft">
               What the guide knows of these places could not be fetched. Your plan is whole; please try again
@@ -46,6 +48,7 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
               plan={plan}
               dates={dates}
               places={places}
+              changed={changed}
               onChange={change}
               onSay={say}
             />
@@ -57,9 +60,15 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
         </div>
         <aside aria-label="For this plan" className="grid gap-5 lg:sticky lg:top-36 print:mt-6">
           <PackingList places={places} />
+          {kept.viewCode && <LinkOnPaper code={kept.viewCode} />}
           <PlanExports plan={plan} places={places} />
           {!isReadOnly && (
             <>
+              <KeepPlanButton
+                slugs={stopsOf(plan)
+                  .map(({ slug }) => slug)
+                  .join()}
+              />
               <SharePlan kept={kept} />
               <RemovePlan />
             </>

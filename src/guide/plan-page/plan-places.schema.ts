@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../platform/day.schema.ts'
+import { listOf } from '../../platform/list-of.schema.ts'
 import { Slug } from '../../platform/slug.schema.ts'
 import { answersOf } from '../facts/facts.schema.ts'
 import { ComingHours } from '../opening-hours/coming-hours.schema.ts'
@@ -29,12 +30,6 @@ export const PlanPlace = z.object({
   /** Of the days that were asked for, those that are known: about sixty from today. Null when nothing is known. */
   hours: ComingHours.nullable(),
 })
-
-const listOf = (item: z.ZodType<string, string>, most: number) =>
-  z
-    .string()
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(item).max(most))
 
 export const PlanPlacesQuery = z.object({
   /** Slugs with commas between. */

@@ -1,35 +1,54 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pickScene } from '../art/pick-scene.ts'
+import { DatesLine } from '../dates/our-dates.tsx'
+import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
 import { PhotoOrArt } from '../photos/photo-or-art.tsx'
 import { inDisplayOrder } from '../photos/place-image.ts'
+import type { NextPlace } from '../place-lists/place.schema.ts'
 import type { StopInPlan } from '../plan/plan.ts'
-import { hoursOnDay } from './hours-on-day.ts'
+import { clock, type StopTimes } from './day-times.ts'
 import type { PlanDayProps } from './plan-day.tsx'
+import { isBeyondReckoned } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
+import { RainStrip } from './rain-strip.tsx'
 import { StopControls } from './stop-controls.tsx'
 import { StopEdit } from './stop-edit.tsx'
 import { StopNote } from './stop-note.tsx'
+import { TimesLine, TimeWarnings } from './stop-times.tsx'
 import { StopWarning } from './stop-warning.tsx'
 
 export interface PlanStopProps extends PlanDayProps {
   stop: StopInPlan
   /** Counted from 0. */
   index: number
+  /** None where it is on no day. */
+  times: StopTimes
+  /** Where to go instead when it rains. */
+  swaps: readonly NextPlace[]
 }
 
 export function PlanStop(props: PlanStopProps) {
-  const { stop, day, index, places } = props
+  const { stop, day, index, times, places } = props
   const [isOpen, setOpen] = useState(false)
   const place = places?.get(stop.slug)
+  const isChanged = props.changed.has(stop.slug)
+  // One strip is enough.
+  const isRuledOut = /closed/.test(hoursOnDay(place?.hours ?? null, day).tone)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-3 break-inside-avoid md:grid-cols-[58px_minmax(0,1fr)]">
+    <li
+      data-stop={stop.slug}
+      className="data-drop:shadow-[0_-3px_0_var(--link)] grid grid-cols-[minmax(0,1fr)] gap-x-3 break-inside-avoid md:grid-cols-[58px_minmax(0,1fr)]"
+    >
       <p className="flex min-h-11 items-center pl-1 text-sm font-semibold tabular-nums max-md:-mb-0.5 md:items-start md:justify-end md:pt-3.5 md:pl-0">
-        {stop.time.replace(/^0/, '') || `${index + 1}.`}
+        {stop.time.replace(/^0/, '') || (times.arrive === undefined ? `${index + 1}.` : clock(times.arrive))}
       </p>
       <div
-        className={`ft-${place?.funTypes[0]?.slug} relative rounded-[20px] border border-border bg-surface p-2 hover:border-border-strong`}
+        className={`ft-${place?.funTypes[0]?.slug} relative rounded-[20px] border border-border bg-surface p-2 hover:border-border-strong ${isChanged ? 'ring-3 ring-primary' : ''}`}
       >
+        {isChanged && (
+          <p className="px-1.5 pb-1.5 text-xs font-semibold text-link print:hidden">Changed just now</p>
+        )}
         <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3 md:grid-cols-[132px_minmax(0,1fr)_auto] md:gap-x-4">
           <div className="relative aspect-square overflow-hidden rounded-[14px] bg-surface-hover md:aspect-[4/3] print:aspect-[3] [&_.fun-type-sign]:hidden">
             {place && (
@@ -45,10 +64,13 @@ export function PlanStop(props: PlanStopProps) {
               <StopName stop={stop} place={place} />
             </h3>
             {places && <StopLine place={place} day={day} />}
+            <TimesLine {...times} />
           </div>
           <StopControls {...props} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
         </div>
         {place && day && <StopWarning {...props} place={place} />}
+        {day && <TimeWarnings {...props} place={place} isRuledOut={isRuledOut} />}
+        {place && day && !isRuledOut && <RainStrip {...props} />}
         {isOpen ? (
           <StopEdit {...props} place={place} onClose={() => setOpen(false)} />
         ) : (
@@ -76,10 +98,17 @@ function StopLine({ place, day }: { place: PlanPlace | undefined; day: string })
       <p className="text-sm text-text-muted">No longer in the guide, or not under this address any more.</p>
     )
   const { tone, text } = hoursOnDay(place.hours, day)
+  const isFarAhead = tone === 'unknown' && place.hours !== null && isBeyondReckoned(day)
   const isShut = tone === 'closed' || tone === 'usually closed'
   return (
     <>
-      {day && <p className={`text-sm ${isShut ? 'font-semibold text-text' : 'text-text-muted'}`}>{text}</p>}
+      {day ? (
+        <p className={`text-sm ${isShut ? 'font-semibold text-text' : 'text-text-muted'}`}>
+          {isFarAhead ? 'Hours not known yet: they are reckoned for the next two months' : text}
+        </p>
+      ) : (
+        <DatesLine slug={place.slug} />
+      )}
       <p className="text-sm text-text-muted">
         {[place.funTypes[0]?.name, place.addrCity].filter(Boolean).join(' · ')}
       </p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
-import { hoursOnDay, openDayOf } from './hours-on-day.ts'
-import { dayWords, legBetween, legWords } from './legs.ts'
+import { hoursOnDay, openDayOf } from '../opening-hours/hours-on-day.ts'
+import { dayWords, legBetween, legWords, stayLegs } from './legs.ts'
 import { packingHints } from './packing.ts'
 import { dayAfter, daysInWords, longDay } from './plan-days.ts'
 
@@ -66,4 +66,15 @@ test('days are told in words, and the next one follows the last', () => {
   expect(longDay(monday)).toBe('Monday 30 November')
   expect(daysInWords(['2026-04-25', '2026-04-27'])).toBe('Sat 25 – Mon 27 April')
   expect([dayAfter([monday], '2026-01-01'), dayAfter([], '2026-01-01')]).toEqual(['2026-12-01', '2026-01-01'])
+})
+
+test('a day begins and ends where the family stays, unless no straight line tells of so long a drive', () => {
+  const [hotel, zoo, pool] = [48.2, 48.21, 48.3].map((lat) => ({ lat, lng: 16.37 }))
+  const { out, back } = stayLegs(hotel, [zoo, undefined, pool])
+  expect([out?.way, back?.way]).toEqual(['car', 'car'])
+  expect(out?.km).toBeCloseTo(1.1, 1)
+  expect(back?.km).toBeCloseTo(11.1, 1)
+  expect(stayLegs(hotel, [{ lat: 54, lng: 16.37 }])).toEqual({ out: undefined, back: undefined })
+  expect(stayLegs(undefined, [zoo])).toEqual({ out: undefined, back: undefined })
+  expect(stayLegs(hotel, [])).toEqual({ out: undefined, back: undefined })
 })

@@ -1,15 +1,19 @@
 import { Copy, Link2Off, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { tellUnreachable } from '../../ui/network-note.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLatePart } from '../../ui/use-late-part.ts'
 import { ApiError } from '../../web/api-client.ts'
 import type { KeptPlan } from '../plan/kept-plan.ts'
 import { endSharing, sharePlan } from '../plan/sync-plan.requests.ts'
+import { SharedAges } from './shared-ages.tsx'
+
+const loadQrCode = () => import('./qr-code.tsx').then(({ QrCode }) => QrCode)
 
 /** Two links, one to look and one to edit together; without an account, since whoever has a link may. */
-export function SharePlan({ kept: { code, viewCode } }: { kept: KeptPlan }) {
+export function SharePlan({ kept: { code, viewCode, plan } }: { kept: KeptPlan }) {
   const [isBusy, setBusy] = useState(false)
   const run = (work: () => Promise<void>) => {
     setBusy(true)
@@ -32,8 +36,17 @@ export function SharePlan({ kept: { code, viewCode } }: { kept: KeptPlan }) {
       </p>
       {code && viewCode ? (
         <>
+          <SharedAges plan={plan} />
           <PlanLinkField label="To look at" code={viewCode} />
           <PlanLinkField label="To edit together" code={code} />
+          <details className="text-sm">
+            <summary className="underlined inline-flex min-h-11 cursor-pointer items-center">
+              Scan it with the other phone
+            </summary>
+            <div className="mx-auto max-w-56 rounded-lg bg-white p-2">
+              <LinkToScan code={code} label="The link to edit together" />
+            </div>
+          </details>
           <Button look="ghost" disabled={isBusy} onClick={() => run(endSharing)} className="text-danger!">
             <Link2Off className="size-4.5" />
             Switch the links off
@@ -49,18 +62,44 @@ export function SharePlan({ kept: { code, viewCode } }: { kept: KeptPlan }) {
   )
 }
 
-const tellWhyNot = (error: unknown) =>
-  error instanceof ApiError && error.status === 429
-    ? toast({
-        title: 'Too many links for now',
-        description: 'Please try again in a quarter of an hour.',
-        variant: 'destructive',
-      })
-    : tellUnreachable()
+const reasons: Readonly<Record<number, { title: string; description: string }>> = {
+  429: { title: 'Too many links for now', description: 'Please try again in a quarter of an hour.' },
+  507: { title: 'No more plans can be shared now', description: 'Yours stays on this device.' },
+}
+
+function tellWhyNot(error: unknown) {
+  const reason = error instanceof ApiError && reasons[error.status]
+  if (reason) toast({ ...reason, variant: 'destructive' })
+  else tellUnreachable()
+}
+
+/** Behind '#', which no browser sends to a server: no log has it. */
+const planLink = (code: string) => `${location.origin}/plan#${code}`
+
+interface LinkToScanProps {
+  code: string
+  label: string
+}
+
+function LinkToScan({ code, label }: LinkToScanProps) {
+  const { Part, show } = useLatePart(loadQrCode)
+  const fetchPart = useEffectEvent(show)
+  useEffect(() => void fetchPart(), [])
+  return Part && <Part text={planLink(code)} label={label} />
+}
+
+/** On paper, so that the plan on the phone is at hand too: the link to look at it. */
+export const LinkOnPaper = ({ code }: { code: string }) => (
+  <div className="hidden items-center gap-3 text-xs print:flex">
+    <div className="w-24 flex-none">
+      <LinkToScan code={code} label="The link to look at the plan" />
+    </div>
+    Scan it: the plan as it stands now, on a phone.
+  </div>
+)
 
 function PlanLinkField({ label, code }: { label: string; code: string }) {
-  // Behind '#', which no browser sends to a server: no log has it.
-  const href = `${location.origin}/plan#${code}`
+  const href = planLink(code)
   const copy = () =>
     navigator.clipboard
       .writeText(href)

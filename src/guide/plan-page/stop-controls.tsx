@@ -1,9 +1,9 @@
-import { ChevronDown, ChevronUp, Ellipsis } from 'lucide-react'
+import { ChevronDown, ChevronUp, Ellipsis, GripVertical } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { moved } from '../plan/order.ts'
-import { changedPlan, daysOf } from '../plan/plan.ts'
-import { longDay } from './plan-days.ts'
+import { changedPlan } from '../plan/plan.ts'
 import type { PlanStopProps } from './plan-stop.tsx'
+import { standsNow } from './stands-now.ts'
 
 type StopControlsProps = PlanStopProps & { isOpen: boolean; onOpen: () => void }
 
@@ -15,20 +15,20 @@ export function StopControls({ stop: { slug, name }, plan, onChange, isOpen, onO
   ] as const
   return (
     <div className="flex items-start text-text-muted max-md:absolute max-md:-top-11.5 max-md:right-0 print:hidden">
+      <span
+        data-grip={slug}
+        draggable
+        aria-hidden="true"
+        className="for-editing grid size-11 cursor-grab place-items-center active:cursor-grabbing"
+      >
+        <GripVertical className="size-5" />
+      </span>
       {buttons.map(({ step, word, Icon }) => {
         const change = moved(plan, slug, step)
         const id = `${word}-${slug}`
         const move = () => {
           if (!change) return
-          const day = daysOf(changedPlan(plan, change)).find(({ stops }) =>
-            stops.some((stop) => stop.slug === slug),
-          )
-          const at = day?.stops.findIndex((stop) => stop.slug === slug) ?? 0
-          const where = day?.day ? `on ${longDay(day.day)}` : 'on no day'
-          onChange(change, {
-            said: `${name} is now stop ${at + 1} of ${day?.stops.length} ${where}`,
-            focus: id,
-          })
+          onChange(change, { said: standsNow(changedPlan(plan, change), slug), focus: id })
         }
         return (
           <Button

@@ -1,12 +1,13 @@
 import {
-  bounds,
   changedPlan,
   emptyPlan,
+  excessOf,
   isEmpty,
   joinedChanges,
   type Plan,
   type PlanChange,
   stopsOf,
+  trimmed,
 } from './plan.ts'
 import { plannedKey } from './planned.ts'
 
@@ -77,12 +78,9 @@ export type Refusal = 'full' | 'not kept'
 /** Changes the plan that this browser keeps; says why where it cannot. */
 export function changeKept(change: PlanChange): Refusal | undefined {
   const { plan, unsent, ...kept } = keptPlan()
-  const changed = changedPlan(plan, change)
-  if (isTooMuch(changed)) return 'full'
+  const changed = trimmed(changedPlan(plan, change))
+  if (excessOf(changed)) return 'full'
   const heard = unsent ? joinedChanges(unsent, change) : change
   const next = { ...kept, plan: changed, ...(kept.code && { unsent: heard }) }
   return keep(next) ? undefined : 'not kept'
 }
-
-const isTooMuch = (plan: Plan) =>
-  stopsOf(plan).length > bounds.stops || Object.values(plan.days).filter(Boolean).length > bounds.days

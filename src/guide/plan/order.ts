@@ -1,5 +1,5 @@
 import { kilometresBetween, type Position } from '../how-far/distance.ts'
-import { daysOf, type Plan, type PlanChange, type StopChange, type StopInPlan } from './plan.ts'
+import { daysOf, type Plan, type PlanChange, type StopChange, type StopInPlan, stopsOf } from './plan.ts'
 
 /** A place in the order that comes after all stops of a day. */
 export const endOf = (plan: Plan, day: string): number =>
@@ -16,6 +16,23 @@ export function moved(plan: Plan, slug: string, step: -1 | 1): PlanChange | unde
   if (!next) return undefined
   const edge = step === 1 ? (next.stops[0]?.at ?? 1) - 1 : endOf(plan, next.day)
   return { stops: { [slug]: { day: next.day, at: edge } } }
+}
+
+/**
+ * To a day, before another of its stops or, without one, after all; undefined where it stands there already, or is not in the
+ * plan.
+ */
+export function movedTo(plan: Plan, slug: string, day: string, before?: string): PlanChange | undefined {
+  const stops = stopsOf(plan)
+  const ofDay = stops.filter((stop) => stop.day === day)
+  const stop = stops.find((other) => other.slug === slug)
+  if (!stop || before === slug) return undefined
+  const others = ofDay.filter((other) => other !== stop)
+  const at = others.findIndex((other) => other.slug === before)
+  const inNewOrder = others.toSpliced(at === -1 ? others.length : at, 0, stop)
+  if (stop.day === day && inNewOrder.every((other, index) => other === ofDay[index])) return undefined
+  const { stops: changes } = inOrder(inNewOrder)
+  return { stops: { ...changes, [slug]: { ...changes?.[slug], day } } }
 }
 
 function swapped<Item>(items: readonly Item[], a: number, b: number): Item[] {

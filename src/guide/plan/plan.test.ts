@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { byDistance, moved } from './order.ts'
+import { byDistance, moved, movedTo } from './order.ts'
 import {
   changedPlan,
+  changesBetween,
   daysOf,
   emptyPlan,
   joinedChanges,
   type Plan,
   type PlanChange,
   stopsOf,
+  trimmed,
   undoOf,
 } from './plan.ts'
 
@@ -66,6 +68,26 @@ test.each<[what: string, slug: string, step: -1 | 1, order: unknown]>([
   expect(orderOf(changedPlan(plan, moved(plan, slug, step) ?? {}))).toEqual(order)
 })
 
+test.each<[what: string, slug: string, day: string, before: string | undefined, order: unknown]>([
+  ['to the end of another day', 'zoo', sunday, undefined, [['pool'], ['park', 'zoo']]],
+  ['before a stop of another day', 'pool', sunday, 'park', [['zoo'], ['pool', 'park']]],
+  ['before one of its own day', 'pool', saturday, 'zoo', [['pool', 'zoo'], ['park']]],
+  ['to the end of its own day', 'zoo', saturday, undefined, [['pool', 'zoo'], ['park']]],
+])('a stop is dropped %s', (_, slug, day, before, order) => {
+  const changed = changedPlan(plan, movedTo(plan, slug, day, before) ?? {})
+  expect(orderOf(changed).map(([, slugs]) => slugs)).toEqual(order)
+})
+
+test('what is dropped where it stands, or is in no plan, changes nothing', () => {
+  const drops = [
+    movedTo(plan, 'zoo', saturday, 'zoo'),
+    movedTo(plan, 'zoo', saturday, 'pool'),
+    movedTo(plan, 'pool', saturday),
+    movedTo(plan, 'museum', sunday),
+  ]
+  expect(drops).toEqual([undefined, undefined, undefined, undefined])
+})
+
 test('nothing moves over the ends of the plan', () => {
   expect([moved(plan, 'zoo', -1), moved(plan, 'park', 1)]).toEqual([undefined, undefined])
 })
@@ -76,9 +98,21 @@ test.each<[string, PlanChange]>([
   ['a note', { stops: { park: { note: 'Ducks', noteWas: 'Bread' } } }],
   ['a day and what was on it', { days: { [sunday]: false }, stops: { park: { day: '' } } }],
   ['a name', { name: 'Vienna' }],
+  ['the start of a day', { starts: { [saturday]: '10:00', [sunday]: '11:00' } }],
+  ['ages', { ages: [4] }],
 ])('%s is undone', (_, change) => {
-  const back = changedPlan(changedPlan(plan, change), undoOf(plan, change))
+  const begun = { ...plan, starts: { [saturday]: '09:30' }, ages: [3, 8] }
+  const back = changedPlan(changedPlan(begun, change), undoOf(begun, change))
   expect([orderOf(back), back.name, stopsOf(back)]).toEqual([orderOf(plan), plan.name, stopsOf(plan)])
+  expect([trimmed(back).starts, back.ages]).toEqual([begun.starts, begun.ages])
+})
+
+test('what others changed of starts and ages is told, and starts go with their days', () => {
+  const begun = { ...plan, starts: { [saturday]: '09:30', [sunday]: '10:00' }, ages: [3] }
+  const change = changesBetween(plan, begun)
+  expect(change).toMatchObject({ starts: begun.starts, ages: [3] })
+  expect(changesBetween(begun, changedPlan(plan, change ?? {}))).toBeUndefined()
+  expect(trimmed(changedPlan(begun, { days: { [sunday]: false } })).starts).toEqual({ [saturday]: '09:30' })
 })
 
 test('two who write a note at once both keep their words, however often a change comes', () => {
@@ -96,8 +130,13 @@ test('a note that somebody writes on a stop that somebody else took out brings i
 })
 
 test('two changes as one do what they do one after the other', () => {
-  const first = { name: 'A', stops: { park: { note: 'Ducks', noteWas: 'Bread' } } }
-  const then = { days: { [sunday]: false }, stops: { park: { note: 'Geese', noteWas: 'Ducks', day: '' } } }
+  const first = { name: 'A', ages: [3], stops: { park: { note: 'Ducks', noteWas: 'Bread' } } }
+  const starts = { [saturday]: '09:30' }
+  const then = {
+    days: { [sunday]: false },
+    starts,
+    stops: { park: { note: 'Geese', noteWas: 'Ducks', day: '' } },
+  }
   expect(changedPlan(plan, joinedChanges(first, then))).toEqual(changedPlan(changedPlan(plan, first), then))
 })
 

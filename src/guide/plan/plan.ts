@@ -11,6 +11,8 @@ interface Stop {
   note: string
   /** Taken out; kept for a while, so that it can come back as it was. */
   isGone: boolean
+  /** The slug of the stop that it was swapped for when it rains, which waits; '' or left out for none. */
+  insteadOf?: string | undefined
 }
 
 export interface Plan {
@@ -19,6 +21,10 @@ export interface Plan {
   days: Record<string, boolean>
   /** By the slug of the place: each is in a plan once. */
   stops: Record<string, Stop>
+  /** By day, HH:MM when the family is at its first stop; '' or left out where nobody says. */
+  starts?: Record<string, string> | undefined
+  /** Of the children, in years: only who may edit gets them. */
+  ages?: number[] | undefined
 }
 
 /** `noteWas`: what the note was that somebody wrote over; two who write at once both keep their words. */
@@ -29,17 +35,30 @@ export interface PlanChange {
   name?: string | undefined
   days?: Record<string, boolean> | undefined
   stops?: Record<string, StopChange> | undefined
+  starts?: Plan['starts']
+  ages?: Plan['ages']
 }
 
 /** What a plan may hold. */
-export const bounds = { stops: 60, days: 31, note: 500, name: 80, placeName: 255 } as const
+export const bounds = {
+  stops: 60,
+  days: 31,
+  /** As one writes it. */
+  note: 500,
+  /** As it may become when several write at once. */
+  joinedNote: 2000,
+  name: 80,
+  placeName: 255,
+  /** Of the whole plan, as JSON. */
+  bytes: 60_000,
+} as const
 
 export const emptyPlan: Plan = { name: '', days: {}, stops: {} }
 
-const newStop: Stop = { name: '', day: '', at: 0, time: '', note: '', isGone: false }
+const newStop: Stop = { name: '', day: '', at: 0, time: '', note: '', isGone: false, insteadOf: undefined }
 
 /** The plan after a change; a change that comes twice changes nothing the second time. */
-export function changedPlan(plan: Plan, { name, days, stops = {} }: PlanChange): Plan {
+export function changedPlan(plan: Plan, { name, days, stops = {}, starts, ages }: PlanChange): Plan {
   const changed = Object.entries(stops).map(([slug, change]): [string, Stop] => [
     slug,
     changedStop(Object.hasOwn(plan.stops, slug) ? plan.stops[slug] : undefined, change),
@@ -48,6 +67,8 @@ export function changedPlan(plan: Plan, { name, days, stops = {} }: PlanChange):
     name: name ?? plan.name,
     days: { ...plan.days, ...days },
     stops: { ...plan.stops, ...Object.fromEntries(changed) },
+    ...((plan.starts || starts) && { starts: { ...plan.starts, ...starts } }),
+    ...((plan.ages || ages) && { ages: ages ?? plan.ages }),
   }
 }
 
@@ -62,7 +83,29 @@ function changedStop(stop: Stop = newStop, { noteWas, ...change }: StopChange): 
 function joinedNote(now: string, written: string, was: string | undefined): string {
   if (was === undefined || was === now || now === '') return written
   if (now.includes(written)) return now
-  return written.includes(now) ? written : `${now}\n${written}`.slice(0, bounds.note)
+  return written.includes(now) ? written : `${now}\n${written}`
+}
+
+/** The plan as it is kept: what was taken out stays in it as long as there is room for that. */
+export function trimmed(plan: Plan): Plan {
+  const days = Object.fromEntries(Object.entries(plan.days).filter(([, isIn]) => isIn))
+  const starts = Object.entries(plan.starts ?? {}).filter(([day, start]) => days[day] && start)
+  const kept = { ...plan, days, ...(plan.starts && { starts: Object.fromEntries(starts) }) }
+  const stops = Object.entries(plan.stops)
+  if (stops.length <= 2 * bounds.stops && sizeOf(kept) <= bounds.bytes) return kept
+  return { ...kept, stops: Object.fromEntries(stops.filter(([, { isGone }]) => !isGone)) }
+}
+
+const sizeOf = (plan: Plan) => new TextEncoder().encode(JSON.stringify(plan)).length
+
+/** What a trimmed plan has more of than a plan may hold; undefined where it may be so. */
+export function excessOf(plan: Plan): string | undefined {
+  const stops = stopsOf(plan)
+  if (stops.length > bounds.stops) return `${bounds.stops} places`
+  if (Object.keys(plan.days).length > bounds.days) return `${bounds.days} days`
+  if (stops.some(({ note }) => note.length > bounds.joinedNote))
+    return `${bounds.joinedNote} letters in a note`
+  return sizeOf(plan) > bounds.bytes ? `${bounds.bytes} bytes` : undefined
 }
 
 /** One change that does what both do, one after the other. */
@@ -73,7 +116,13 @@ export function joinedChanges(first: PlanChange, then: PlanChange): PlanChange {
     stops[slug] = { ...stops[slug], ...change, ...(noteWas !== undefined && { noteWas }) }
   }
   const name = then.name ?? first.name
-  return { ...(name !== undefined && { name }), days: { ...first.days, ...then.days }, stops }
+  const [starts, ages] = [{ ...first.starts, ...then.starts }, then.ages ?? first.ages]
+  return {
+    ...(name !== undefined && { name }),
+    ...{ days: { ...first.days, ...then.days }, stops },
+    ...(Object.keys(starts).length > 0 && { starts }),
+    ...(ages && { ages }),
+  }
 }
 
 /** What brings a plan back to how it was before a change. */
@@ -95,8 +144,13 @@ export function undoOf(plan: Plan, change: PlanChange): PlanChange {
     ...(change.name !== undefined && { name: plan.name }),
     days: Object.fromEntries(days),
     stops: Object.fromEntries(stops),
+    ...(change.starts && { starts: startsOf(plan, Object.keys(change.starts)) }),
+    ...(change.ages && { ages: plan.ages ?? [] }),
   }
 }
+
+const startsOf = ({ starts }: Plan, days: readonly string[]) =>
+  Object.fromEntries(days.map((day) => [day, starts?.[day] ?? '']))
 
 /** What makes the second plan of the first; undefined where both are alike. */
 export function changesBetween(from: Plan, to: Plan): PlanChange | undefined {
@@ -111,11 +165,18 @@ export function changesBetween(from: Plan, to: Plan): PlanChange | undefined {
   const days = Object.keys({ ...from.days, ...to.days })
     .filter((day) => !from.days[day] !== !to.days[day])
     .map((day) => [day, to.days[day] ?? false])
-  if (stops.length + days.length === 0 && from.name === to.name) return undefined
+  const starts = Object.keys({ ...from.starts, ...to.starts }).filter(
+    (day) => (from.starts?.[day] ?? '') !== (to.starts?.[day] ?? ''),
+  )
+  const hasOtherAges = String(from.ages ?? []) !== String(to.ages ?? [])
+  if (stops.length + days.length + starts.length === 0 && from.name === to.name && !hasOtherAges)
+    return undefined
   return {
     ...(from.name !== to.name && { name: to.name }),
     days: Object.fromEntries(days),
     stops: Object.fromEntries(stops),
+    ...(starts.length > 0 && { starts: startsOf(to, starts) }),
+    ...(hasOtherAges && { ages: to.ages ?? [] }),
   }
 }
 

@@ -1,14 +1,19 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { brokenRule } from '../../platform/problem.ts'
-import { bounds, changedPlan, emptyPlan, type Plan, type PlanChange, stopsOf } from './plan.ts'
+import { brokenRule, Problem } from '../../platform/problem.ts'
+import { changedPlan, emptyPlan, excessOf, type Plan, type PlanChange, trimmed } from './plan.ts'
 import { hashOfCode, newPlanCode, viewCodeOf } from './plan-code.queries.ts'
 import type { SharedPlan } from './shared-plan.schema.ts'
 import { sharedPlans } from './shared-plan.table.ts'
 
-/** @throws Problem 422 when it is too much for a plan */
-export async function addSharedPlan(db: Database, change: PlanChange): Promise<SharedPlan> {
+/** Of `bounds.bytes` each: what all addresses together can make the guide keep. */
+const mostPlans = 100_000
+
+/** @throws Problem 422 when it is too much for a plan, 507 when the guide keeps `most` already */
+export async function addSharedPlan(db: Database, change: PlanChange, most = mostPlans): Promise<SharedPlan> {
   const plan = bounded(changedPlan(emptyPlan, change))
+  if ((await db.$count(sharedPlans)) >= most)
+    throw new Problem(507, 'too_many_plans', 'This guide keeps as many shared plans as it can.')
   const editCode = newPlanCode()
   const viewCode = viewCodeOf(editCode)
   const hashes = { editHash: hashOfCode(editCode), viewHash: hashOfCode(viewCode) }
@@ -34,7 +39,10 @@ export async function findSharedPlan(
       .set({ lastVisitedAt: new Date() })
       .where(eq(sharedPlans.editHash, row.editHash))
   const { version } = row
-  return { version, plan: version === known ? null : row.plan, ...codesFor(code, row.editHash === hash) }
+  const mayChange = row.editHash === hash
+  const { ages: _, ...others } = row.plan
+  const plan = mayChange ? row.plan : others
+  return { version, plan: version === known ? null : plan, ...codesFor(code, mayChange) }
 }
 
 const dayMs = 86_400_000
@@ -85,14 +93,10 @@ export async function deleteSharedPlan(db: Database, code: string): Promise<bool
 export const deleteExpiredPlans = async (db: Database): Promise<void> =>
   void (await db.delete(sharedPlans).where(sql`last_visited_at < now() - interval '1 year'`))
 
-/** What was taken out is kept as long as there is room for it. */
-function bounded(plan: Plan): Plan {
-  if (stopsOf(plan).length > bounds.stops)
-    throw brokenRule('stops', `A plan holds ${bounds.stops} places at most`)
-  const days = Object.fromEntries(Object.entries(plan.days).filter(([, isIn]) => isIn))
-  if (Object.keys(days).length > bounds.days)
-    throw brokenRule('days', `A plan holds ${bounds.days} days at most`)
-  const stops = Object.entries(plan.stops)
-  if (stops.length <= 2 * bounds.stops) return { ...plan, days }
-  return { ...plan, days, stops: Object.fromEntries(stops.filter(([, { isGone }]) => !isGone)) }
+/** @throws Problem 422 */
+function bounded(changed: Plan): Plan {
+  const plan = trimmed(changed)
+  const excess = excessOf(plan)
+  if (excess) throw brokenRule('plan', `A plan holds ${excess} at most`)
+  return plan
 }

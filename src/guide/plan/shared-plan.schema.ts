@@ -5,7 +5,7 @@ import { bounds } from './plan.ts'
 
 const PlanDay = z.union([Day, z.literal('')])
 const Time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'A time like 09:30')
-const Note = z.string().max(bounds.note)
+const Note = z.string().max(bounds.joinedNote)
 
 const stop = {
   name: z.string().max(bounds.placeName),
@@ -14,6 +14,7 @@ const stop = {
   time: Time,
   note: Note,
   isGone: z.boolean(),
+  insteadOf: z.union([Slug, z.literal('')]).optional(),
 }
 
 const Stop = z.object(stop)
@@ -29,12 +30,19 @@ const PlanChange = z.object({
   name: z.string().max(bounds.name).optional(),
   days: fewOf(z.record(Day, z.boolean()), 4 * bounds.days).optional(),
   stops: fewOf(z.record(Slug, StopChange), 4 * bounds.stops).optional(),
+  /** By day, when the family is at its first stop. */
+  starts: fewOf(z.record(Day, Time), 4 * bounds.days).optional(),
+  /** Of the children, in years. */
+  ages: z.array(z.int().min(0).max(17)).max(18).optional(),
 })
 
 const Plan = z.object({
   name: z.string(),
   days: z.record(z.string(), z.boolean()),
   stops: z.record(z.string(), Stop),
+  starts: z.record(z.string(), z.string()).optional(),
+  /** Left out for who may look only. */
+  ages: z.array(z.int()).optional(),
 })
 
 const PlanCode = z.string().regex(/^[\w-]{16}$/, 'is no code of a plan')

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import { deleteExpiredPlans } from './shared-plan.queries.ts'
+import { bounds } from './plan.ts'
+import { addSharedPlan, deleteExpiredPlans } from './shared-plan.queries.ts'
 
 const stops = { zoo: { name: 'Zoo', day: '2026-11-28', at: 1, time: '', note: 'Bread', isGone: false } }
 const plan = { name: 'Vienna', days: { '2026-11-28': true }, stops }
@@ -44,6 +45,15 @@ test('a shared plan is read with either code, and changed and deleted with one',
   expect((await call('POST', '/read', { code: viewCode })).status).toBe(404)
 })
 
+test('ages travel with the link to edit alone, starts of days with both', async () => {
+  const { call, editCode, viewCode } = await aSharedPlan()
+  const change = { ages: [3, 8], starts: { '2026-11-28': '09:30' } }
+  await call('PATCH', '', { code: editCode, change })
+  expect((await call('POST', '/read', { code: editCode })).body.plan).toMatchObject(change)
+  const { ages, starts } = (await call('POST', '/read', { code: viewCode })).body.plan
+  expect([ages, starts]).toEqual([undefined, change.starts])
+})
+
 test('two who change one plan at once lose nothing', async () => {
   const { call, editCode: code } = await aSharedPlan()
   const changes = [
@@ -64,6 +74,43 @@ test('two who change one plan at once lose nothing', async () => {
   expect(body.plan.stops.zoo.note.split('\n').toSorted()).toEqual(['Ball', 'Ducks'])
 })
 
+test('two who write long notes at once both keep every letter', async () => {
+  const { call, editCode: code } = await aSharedPlan()
+  const notes = ['a', 'b', 'c'].map((letter) => letter.repeat(500))
+  for (const note of notes) {
+    const change = { stops: { zoo: { note, noteWas: 'Bread' } } }
+    expect((await call('PATCH', '', { code, change })).status).toBe(200)
+  }
+  const { body } = await call('POST', '/read', { code })
+  expect(body.plan.stops.zoo.note).toBe(notes.join('\n'))
+  const note = 'd'.repeat(600)
+  const change = { stops: { zoo: { note, noteWas: 'Bread' } } }
+  expect((await call('PATCH', '', { code, change })).status).toBe(422)
+})
+
+test('a plan is no store of megabytes: what was taken out goes first, and then there is no room', async () => {
+  const { call, editCode: code } = await aSharedPlan()
+  const full = (letter: string, isGone: boolean, note = letter) => ({
+    stops: Object.fromEntries(
+      Array.from({ length: 55 }, (_, at) => [`${letter}${at}`, { note: note.repeat(900), isGone }]),
+    ),
+  })
+  for (const change of [full('a', false), full('a', true), full('b', false)])
+    expect((await call('PATCH', '', { code, change })).status).toBe(200)
+  expect((await call('PATCH', '', { code, change: full('b', false, 'ж') })).status).toBe(422)
+  const { body } = await call('POST', '/read', { code })
+  expect(Object.keys(body.plan.stops)).toHaveLength(56)
+  expect(JSON.stringify(body.plan).length).toBeLessThan(bounds.bytes)
+})
+
+test('who sends a thousand faults is told of the first', async () => {
+  const { call, editCode: code } = await aSharedPlan()
+  const days = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`${at}`, 1]))
+  const { status, body } = await call('PATCH', '', { code, change: { days } })
+  expect([status, body.issues.length]).toEqual([400, 20])
+  expect(body.message.length).toBeLessThan(2000)
+})
+
 test('who guesses codes, or makes plans without end, is told to wait', async () => {
   const { call } = await aSharedPlan()
   const guesses = await Promise.all(
@@ -77,8 +124,14 @@ test('who guesses codes, or makes plans without end, is told to wait', async () 
   expect(made.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(201), 429])
 })
 
+test('all addresses together fill the guide with so many plans and no more', async () => {
+  const { db } = await aSharedPlan()
+  await addSharedPlan(db, plan, 2)
+  await expect(addSharedPlan(db, plan, 2)).rejects.toMatchObject({ status: 507, code: 'too_many_plans' })
+})
+
 test.each<[string, object, number]>([
-  ['a long note', { stops: { zoo: { note: 'x'.repeat(501) } } }, 400],
+  ['a long note', { stops: { zoo: { note: 'x'.repeat(2001) } } }, 400],
   ['a time that is none', { stops: { zoo: { time: '25:00' } } }, 400],
   ['a day that is none', { days: { soon: true } }, 400],
   ['a place that is none', { stops: { '<b>': { at: 1 } } }, 400],

@@ -24,7 +24,7 @@ export const sharedPlansApi = (db: Database, limit: Limit) => {
       '/',
       describe('Keeps a plan under a code; a year after the last visit it is gone', SharedPlan, {
         status: 201,
-        problems: [422, 429],
+        problems: [422, 429, 507],
       }),
       valid('json', NewSharedPlan),
       async (c) => {

@@ -4,8 +4,10 @@ import { changedPlan, changesBetween, type PlanChange } from './plan.ts'
 import type { SharedPlan } from './shared-plan.schema.ts'
 import { addSharedPlan, changeSharedPlan, deleteSharedPlan, readSharedPlan } from './shared-plans.requests.ts'
 
-/** `undo` brings back what others have changed. */
-export type SyncResult = { state: 'same' | 'gone' | 'unreachable' } | { state: 'changed'; undo: PlanChange }
+/** `undo` brings back what others have changed; 'full' is a plan that several have filled past its bounds. */
+export type SyncResult =
+  | { state: 'same' | 'gone' | 'full' | 'unreachable' }
+  | { state: 'changed'; undo: PlanChange }
 
 let running: Promise<SyncResult> | undefined
 
@@ -23,6 +25,7 @@ async function sync(): Promise<SyncResult> {
   try {
     return takeOver(await (unsent ? changeSharedPlan(code, unsent) : readSharedPlan(code, version)), unsent)
   } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return { state: 'full' }
     if (!isGone(error)) return { state: 'unreachable' }
     const { plan } = keptPlan()
     keep({ plan })

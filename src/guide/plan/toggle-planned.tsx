@@ -42,7 +42,7 @@ export function tellRefusal(refusal: Refusal | undefined): boolean {
   if (refusal === 'full')
     toast({
       title: 'The plan is full',
-      description: `It holds ${bounds.stops} places on ${bounds.days} days at most.`,
+      description: `It holds ${bounds.stops} places on ${bounds.days} days at most, and notes as long as there is room.`,
       variant: 'destructive',
     })
   if (refusal === 'not kept')

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { PlaceArt } from '../art/place-art.tsx'
+import { DatesLine } from '../dates/our-dates.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
 import type { Hit } from './search-panel.tsx'
 import { whereIs } from './where-is.ts'
@@ -79,6 +80,7 @@ function Option({ hit, active, listId, q, onPoint, onOpen }: OptionProps) {
         <span className={classNames('text-xs', !isActive && 'text-text-muted')}>
           {isCity ? hit.city.country : whereIs(hit.place)}
         </span>
+        {!isCity && <DatesLine slug={hit.place.slug} />}
       </span>
       {!isCity && (
         <span className="max-md:hidden">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LostPin } from '../art/lost-pin.tsx'
 import { PlaceArt } from '../art/place-art.tsx'
+import { DatesLine } from '../dates/our-dates.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
 import { resultsOf } from './results-text.ts'
 import type { SearchAnswer } from './search.schema.ts'
@@ -69,6 +70,7 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
       name={place.name}
       where={whereIs(place)}
       badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
+      dates={<DatesLine slug={place.slug} />}
     >
       <PlaceArt place={place} />
     </Hit>
@@ -91,11 +93,13 @@ interface HitProps {
   name: string
   where: string
   badge: ReactNode
+  /** Whether it is open on the visitor's days. */
+  dates?: ReactNode
   /** The picture. */
   children: ReactNode
 }
 
-const Hit = ({ to, slug, name, where, badge, children }: HitProps) => (
+const Hit = ({ to, slug, name, where, badge, dates, children }: HitProps) => (
   <li className="search-hit">
     <span>{children}</span>
     <span>
@@ -103,6 +107,7 @@ const Hit = ({ to, slug, name, where, badge, children }: HitProps) => (
         {name}
       </Link>
       <span>{where}</span>
+      {dates}
     </span>
     <span>{badge}</span>
   </li>

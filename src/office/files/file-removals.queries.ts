@@ -41,4 +41,5 @@ export async function endRemovals(db: Database, paths: string[]) {
 }
 
 const isNamed = (path: SQL) => sql`(exists (select from place_images where storage_path = ${path})
-  or exists (select from static_assets where storage_path = ${path}))`
+  or exists (select from static_assets where storage_path = ${path})
+  or exists (select from reports where storage_path = ${path}))`

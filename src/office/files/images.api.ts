@@ -21,9 +21,14 @@ const Width = z.object({
 export const imagesApi = (db: Database, store: ImageStore) =>
   picturesApi(store, 'public', (storagePath) => findPicture(db, storagePath, sql`p.is_active`))
 
-/** As above, also of places that visitors do not see. */
+/** As above, also of places that visitors do not see, and those that families sent with a report. */
 export const adminImagesApi = (db: Database, store: ImageStore) =>
-  picturesApi(store, 'private', (storagePath) => findPicture(db, storagePath, sql`true`))
+  picturesApi(
+    store,
+    'private',
+    async (storagePath) =>
+      (await findPicture(db, storagePath, sql`true`)) ?? (await findReportPhoto(db, storagePath)),
+  )
 
 const picturesApi = (
   store: ImageStore,
@@ -78,5 +83,12 @@ async function findPicture(db: Database, storagePath: string, isShown: SQL): Pro
     from place_images i join places p on p.id = i.place_id and ${isShown} where i.storage_path = ${storagePath}
     union all
     select null from static_assets where storage_path = ${storagePath} and is_active`)
+  return rows[0]
+}
+
+async function findReportPhoto(db: Database, storagePath: string): Promise<Picture | undefined> {
+  const { rows } = await db.execute<Picture>(
+    sql`select null as hotlink from reports where storage_path = ${storagePath}`,
+  )
   return rows[0]
 }

@@ -26,6 +26,9 @@ export async function findStoreOwner(db: Database, store: ImageStore): Promise<S
   return isOurs ? { isOurs } : { isOurs, installation, marked }
 }
 
+/** Whether its files belong to a database, whichever. */
+export const isMarked = async (store: ImageStore): Promise<boolean> => (await readMarker(store)) !== undefined
+
 /** Makes the files of a store this database's, whatever they were before. */
 export async function adoptStore(db: Database, store: ImageStore): Promise<void> {
   await writeMarker(store, await findInstallationId(db))

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import {
   Building2,
+  CalendarCheck,
   Database,
   FileSearch,
   History,
@@ -11,6 +12,7 @@ import {
   LogOut,
   type LucideIcon,
   MapPinned,
+  MessageCircle,
   Plug,
   Radius,
   Settings,
@@ -30,6 +32,8 @@ const groups: { name: string; links: AdminLink[] }[] = [
       { to: '/admin/cities', name: 'Cities', icon: Building2 },
       { to: '/admin/places', name: 'Places', icon: MapPinned },
       { to: '/admin/review', name: 'Review', icon: ListChecks },
+      { to: '/admin/reports', name: 'Reports', icon: MessageCircle },
+      { to: '/admin/freshness', name: 'Freshness', icon: CalendarCheck },
       { to: '/admin/imports', name: 'Imports', icon: Import },
       { to: '/admin/history', name: 'Deleted', icon: History },
     ],

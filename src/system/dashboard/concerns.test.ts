@@ -4,6 +4,7 @@ import { concernsOf, unreviewedText } from './concerns.ts'
 const nothing = {
   ...{ unreviewedPlaces: 0, unreviewedCities: [], placesWithoutPhoto: 0, placesWithUnclearHours: 0 },
   ...{
+    openReports: 0,
     gonePlaces: 0,
     refusedPlaces: 0,
     goneWebsites: 0,

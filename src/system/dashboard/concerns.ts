@@ -14,6 +14,7 @@ export type Concern = {
   kind:
     | 'paused'
     | 'later'
+    | 'report'
     | 'import'
     | 'running'
     | 'gone'
@@ -28,6 +29,12 @@ type Kind = { count: (figures: Dashboard) => number; one: string; many: string }
 
 /** The most pressing first. */
 const kinds: readonly Kind[] = [
+  {
+    ...{ kind: 'report', count: (figures) => figures.openReports },
+    ...{ one: 'report of a family waits', many: 'reports of families wait' },
+    text: 'What they found in places: closed, other hours, no changing table.',
+    ...{ action: 'Decide', to: '/admin/reports' },
+  },
   {
     ...{ kind: 'import', count: (figures) => figures.failedImports },
     ...{ one: 'import failed', many: 'imports failed' },

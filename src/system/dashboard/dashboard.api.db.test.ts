@@ -14,6 +14,7 @@ test('where nothing is, nothing waits', async () => {
   expect(await figures()).toEqual({
     ...{ unreviewedPlaces: 0, unreviewedCities: [], placesWithoutPhoto: 0, placesWithUnclearHours: 0 },
     ...{
+      openReports: 0,
       gonePlaces: 0,
       refusedPlaces: 0,
       goneWebsites: 0,

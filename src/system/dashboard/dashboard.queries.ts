@@ -23,6 +23,7 @@ export async function readDashboard(db: Database): Promise<Figures> {
       (select count(*)::int from places p where ${isGone}) as "gonePlaces",
       (select count(*)::int from places p where ${isRefused}) as "refusedPlaces",
       (select count(*)::int from places p where ${hasGoneWebsite}) as "goneWebsites",
+      (select count(*)::int from reports where state = 'open') as "openReports",
       ${failedImports} as "failedImports",
       (select count(*)::int from import_runs where state = 'running') as "runningImports",
       (select count(*)::int from cities) as "cities",

@@ -37,6 +37,8 @@ export const Dashboard = z.object({
   refusedPlaces: z.int(),
   /** Places whose website was not there, visit after visit. */
   goneWebsites: z.int(),
+  /** What families told and nobody has decided about. */
+  openReports: z.int(),
   /** Imports that failed and were not made up for by a later one. */
   failedImports: z.int(),
   runningImports: z.int(),

@@ -10,6 +10,7 @@ import {
   LoaderCircle,
   type LucideIcon,
   MapPinOff,
+  MessageCircle,
   Unlink,
 } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
@@ -68,6 +69,7 @@ const calm = 'bg-surface-sunken text-text-muted'
 const warm = 'bg-accent-soft text-on-accent-soft'
 
 const looks: Record<Concern['kind'], { icon: LucideIcon; className: string }> = {
+  report: { icon: MessageCircle, className: warm },
   paused: { icon: CirclePause, className: warm },
   later: { icon: Hourglass, className: calm },
   import: { icon: CircleAlert, className: 'bg-danger-soft text-on-danger-soft' },

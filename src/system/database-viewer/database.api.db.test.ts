@@ -53,6 +53,12 @@ test.for([
     expect((await call('GET', `/api/database/${kind}/${encodeURIComponent(name)}`)).status).toBe(404)
 })
 
+test('each shown table opens, of whatever type its secrets are', async () => {
+  const { call } = await testEditor(await testDatabase())
+  for (const name of Object.keys(shownTables))
+    expect([name, (await call('GET', `/api/database/table-data/${name}`)).status]).toEqual([name, 200])
+})
+
 test('rows come in pages of 50, with nulls, lists and objects as they are', async () => {
   const db = await testDatabase()
   const { call } = await testEditor(db)

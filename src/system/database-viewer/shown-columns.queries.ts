@@ -29,10 +29,18 @@ export function shownValueOf({ table, column, type }: Pick<ShownColumn, 'table' 
   const name = sql.identifier(column)
   const secret = shownTables[table]?.[column]
   if (!secret) return sql`${name}`
-  const masked = type === 'jsonb' ? JSON.stringify(mask) : mask
-  return sql`case when ${name} is not null and ${isSecret(secret)}
-    then ${sql.raw(`'${masked}'::${type}`)} else ${name} end`
+  return sql`case when ${name} is not null and ${isSecret(secret)} then ${maskOf(type)} else ${name} end`
 }
+
+/** What has no room for the mask, a number, looks like nothing. */
+const maskOf = (type: string): SQL =>
+  sql.raw(
+    type === 'text'
+      ? `'${mask}'::text`
+      : type === 'jsonb'
+        ? `'${JSON.stringify(mask)}'::jsonb`
+        : `null::${type}`,
+  )
 
 const isSecret = (secret: SecretRows): SQL =>
   secret === 'all'

@@ -13,6 +13,7 @@ export function RouterProvider({ router }: { router: Router }) {
     // In one go: what follows finds the page there.
     router.draw = () => flushSync(() => show(router.shown))
     show(router.shown)
+    if (router.shown?.location !== router.latestLocation) void router.catchUp()
   }, [router])
   return (
     <RouterContext value={router}>

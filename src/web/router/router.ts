@@ -120,6 +120,12 @@ export class Router {
     return route?.options.notFoundComponent ?? this.options.defaultNotFoundComponent
   }
 
+  /** From a page that only stood for the one that was wanted. */
+  async catchUp(): Promise<void> {
+    await this.show(this.latestLocation, 'where it is')
+    delete document.documentElement.dataset.shell
+  }
+
   private async go(location: Location, { replace = false, resetScroll = true }: Going): Promise<void> {
     if (!(await this.steps.mayLeave())) return
     this.steps.put(location, replace || isSame(location, this.latestLocation))

@@ -1,3 +1,4 @@
+import type { FoundAddress } from '../../../guide/door-to-gate/ways.schema.ts'
 import type { GeocodeAnswer } from '../../../guide/geocoding/geocode-answer.schema.ts'
 import type { Position } from '../../../guide/how-far/distance.ts'
 
@@ -9,4 +10,9 @@ export type Geocoder = {
   lookUp: (placeIds: readonly string[], options?: Options) => Promise<Map<string, GeocodeAnswer>>
   /** What lies nearest to the position; null when nothing does. */
   reverse: (position: Position, options?: Options) => Promise<GeocodeAnswer | null>
+}
+
+export type AddressSearch = {
+  /** Where what somebody typed lies, the likeliest first and at most five. @throws ProviderError */
+  search: (text: string, options?: Options) => Promise<FoundAddress[]>
 }

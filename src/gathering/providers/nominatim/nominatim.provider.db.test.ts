@@ -130,3 +130,19 @@ test('a busy server is asked again after 5, 30 and 120 seconds, or once where so
   await expect(awaited.reverse(vaduz)).rejects.toMatchObject({ kind: 'unavailable' })
   expect(quick.requests).toHaveLength(2)
 })
+
+test('what somebody typed is searched for in English, and comes with its whole name', async () => {
+  const { url, requests, lastHeaders } = await answering(
+    recordedAnswer('nominatim', 'search.from-documentation'),
+  )
+  const { search } = await clientOf(url)
+  expect(await search('Hotel Sacher')).toEqual([
+    {
+      name: 'Hotel Sacher, 4, Philharmonikerstraße, Innere Stadt, Vienna, 1010, Austria',
+      ...{ lat: 48.2038, lng: 16.3696 },
+    },
+    { name: 'Hotel Sacher, 5-7, Schwarzstraße, Salzburg, 5020, Austria', lat: 47.799, lng: 13.043 },
+  ])
+  expect(requests).toEqual(['/search?format=jsonv2&addressdetails=1&q=Hotel+Sacher&limit=5'])
+  expect(lastHeaders()['accept-language']).toBe('en')
+})

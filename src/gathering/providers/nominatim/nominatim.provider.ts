@@ -11,7 +11,8 @@ import { ProviderError } from '../../../outgoing/provider-error.ts'
 import type { Answer, Ask, Service } from '../../../outgoing/service.ts'
 import { answeredTrouble } from '../../../outgoing/trouble.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import type { Geocoder } from './geocoder.ts'
+import type { AddressSearch, Geocoder } from './geocoder.ts'
+import { SearchAnswers } from './search-answer.schema.ts'
 
 const day = 86_400_000
 
@@ -42,12 +43,12 @@ export const nominatimService = (baseUrl: string, { isAwaited = false } = {}): S
 type Parts = OutgoingParts & { settings: Pick<Settings, 'NOMINATIM_URL'> }
 
 /** The geocoder of the settings. */
-export function siteGeocoder(parts: Parts, options?: { isAwaited?: boolean }): Geocoder {
+export function siteGeocoder(parts: Parts, options?: { isAwaited?: boolean }): Geocoder & AddressSearch {
   const { NOMINATIM_URL: url } = parts.settings
   return nominatimGeocoder(url, askService(parts, nominatimService(url, options)))
 }
 
-export function nominatimGeocoder(baseUrl: string, ask: Ask): Geocoder {
+export function nominatimGeocoder(baseUrl: string, ask: Ask): Geocoder & AddressSearch {
   const origin = baseUrl.replace(/\/+$/, '')
   // Without a language every place would be named in its own.
   const headers = { 'Accept-Language': 'en' }
@@ -74,6 +75,10 @@ export function nominatimGeocoder(baseUrl: string, ask: Ask): Geocoder {
       const answer = await askFor('reverse', { lat, lon, zoom: '18', layer: 'address' }, options)
       const found = read(GeocodeAnswer.or(NothingFound), answer)
       return 'error' in found ? null : found
+    },
+    async search(text, options) {
+      const found = read(SearchAnswers, await askFor('search', { q: text, limit: '5' }, options))
+      return found.map(({ display_name: name, lat, lon }) => ({ name, lat: Number(lat), lng: Number(lon) }))
     },
   }
 }

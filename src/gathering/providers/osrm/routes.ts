@@ -6,7 +6,7 @@ export type Route = { distanceKm: number; drivingTimeMinutes: number } | 'no roa
 
 // However far a point is from a road, OSRM moves it there: the open sea by 39 km, latitude and longitude in the wrong
 // order by half the Earth.
-const farthestSnapMetres = 1000
+export const farthestSnapMetres = 1000
 
 /**
  * The routes of an answer, one for each of `count` destinations.

@@ -14,8 +14,12 @@ export const cookiePolicy = {
   `),
   cookie_types: prose(`
     Essential Cookies are always active: the record of your choice, how far you had scrolled a page, kept until you close
-    its tab, what you tell Our family, if you do, kept in local storage until you press Clear there, your plan, if you make
-    one, kept there until you remove it, and for editors who sign in to the administration two cookies, one for the
+    its tab, what you tell Our family, if you do, kept in local storage until you press Clear there, the days that you pick
+    under Our dates, kept there until they are over, where you stay, if you say it under From where you stay, kept there until
+    you press Forget, your plan, if you make one, kept there until you remove it, what you
+    keep for offline, if you do, kept in your browser until you remove it, that you closed the hint there, if you did, the
+    number behind Tell us, if you told us something, which is renewed after 30 days, and for editors who sign in to the
+    administration two cookies, one for the
     session, and one that knows their browser again for a year, so that strangers cannot lock them out, and in local
     storage, for a day at most, what they wrote and have not saved. Visitors get none of the editors'.
 
@@ -33,5 +37,5 @@ export const cookiePolicy = {
     You can also delete what is stored, or forbid it, in the settings of your browser. We then ask for your choice again
     on your next visit. Questions go to {email}.
   `),
-  last_updated: '21 November 2026',
+  last_updated: '23 November 2026',
 } as const

@@ -10,12 +10,24 @@ export const privacyPolicy = {
     Our family keeps the ages of your children and your other answers in your browser, without names, until you press
     Clear. A list in the order Best for us is asked for with them; our server uses them for that one answer.
 
+    Our dates keeps the days that you pick in your browser until they are over or you press Clear. The hours of the places
+    that you look at are asked for with them; our server uses them for that one answer.
+
     Your plan lies in your browser alone until you make links to it. From then on our server keeps a copy, with the notes
-    in it, so that whoever you give a link can open it. Switch the links off and the copy is deleted; it also goes a year
-    after the last visit. We do not ask whose plan it is.
+    in it, so that whoever you give a link can open it. If you tick it there, the ages of the children are in it too, for
+    those with the link to edit. Switch the links off and the copy is deleted; it also goes a year after the last visit. We
+    do not ask whose plan it is.
+
+    Tell us sends our editors what you tap of a place, and your sentence and photo if you add them; nothing says who you are.
+    Your browser makes up a number so that you can take it back, and so that one device counts once; we keep a hash of it,
+    another for each place, for 30 days at most. The photo goes a day after the decision, all else after half a year.
 
     Near me asks your device where it is, and only when you press it. Your browser sends us the position, rounded to some
     ten metres, for the one list that it asks for; our server keeps it nowhere, not in its log either.
+
+    From where you stay keeps that place in your browser, to some hundred metres, with the name that you chose it by, until you
+    press Forget. Our server uses it for the ways that you look at and keeps it nowhere. What you write to find it is looked up
+    by Nominatim, without your name; our server remembers the words for an hour, not who wrote them.
 
     Our server answers your requests and may write each of them to a log: the time, the page, whether it worked, and
     possibly the internet address that it came from. A search is part of a page's address, so the log can hold the city
@@ -34,7 +46,9 @@ export const privacyPolicy = {
     Analytics Cookies, and this page will name it.
 
     Distances, addresses and places are worked out between our server and services such as OpenStreetMap, Nominatim,
-    OSRM and, where it is set up, Geoapify. They learn about places, never about you.
+    OSRM and, where it is set up, Geoapify. They learn about places, never about you. From where you stay asks for the address that
+    you write, and, where whoever runs the guide has set up a router or a timetable for it, that for the way from where you
+    stay, to some hundred metres; they do not learn who asks.
 
     Some pictures come straight from others: a photo marked Unsplash is loaded from Unsplash, and a map loads its pieces
     from a map server. Those servers see your internet address, as every website does. The same holds for a place's own
@@ -53,5 +67,5 @@ export const privacyPolicy = {
   contact_info: prose(`
     Questions about privacy, or a wish to see or erase what we hold about you, go to {email}. A person reads them.
   `),
-  last_updated: '21 November 2026',
+  last_updated: '23 November 2026',
 } as const

@@ -1,8 +1,8 @@
-import { isClosedOn } from '../opening-hours/closure.ts'
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
-import { dateOf, ownSpans } from '../opening-hours/day-hours.ts'
-import { openInWords } from '../opening-hours/todays-line.ts'
-import { weekdayOf } from '../opening-hours/weekday.ts'
+import { isClosedOn } from './closure.ts'
+import type { ComingHours } from './coming-hours.schema.ts'
+import { dateOf, ownSpans } from './day-hours.ts'
+import { openInWords } from './todays-line.ts'
+import { weekdayOf } from './weekday.ts'
 
 export interface HoursOnDay {
   /** 'closed' by somebody's word, 'usually closed' by general knowledge. */

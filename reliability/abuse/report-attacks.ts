@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { taskOf } from '../../src/guide/reports/proof.ts'
+import { reasons } from '../../src/guide/reports/report.ts'
+import type { Random } from '../random.ts'
+import { type Attack, type Attacker, hostileTexts, noJson, unstorable } from './attack.ts'
+
+const attack = (what: string, body: unknown, allowed: readonly number[]): Attack => ({
+  ...{ what, method: 'POST', path: '/api/reports', allowed },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+const aDevice = () => randomBytes(16).toString('base64url')
+
+/** As `isProof` asks for it, by the quick hash that a script has. */
+function proofFor(place: string, device: string): number {
+  const task = taskOf(place, device)
+  for (let proof = 0; ; proof += 1)
+    if (createHash('sha256').update(`${task}${proof}`).digest().readUInt32BE() >>> 20 === 0) return proof
+}
+
+/** What strangers send about places. */
+export async function reportAttackers(places: readonly string[]): Promise<Attacker[]> {
+  const photos = await giantPhotos()
+  const replayed = places.map((place) => proven(place))
+  const anew = (random: Random) => ({ ...proven(random.pick(places)), reason: random.pick(reasons) })
+  return [
+    (random) => attack('no report', random.pick(noJson), [400]),
+    (random) => attack('a report without work', { ...anew(random), proof: 1 + random.below(9) }, [201, 422]),
+    (random) =>
+      attack('work for another place', { ...anew(random), place: `${random.pick(places)}-2` }, [422]),
+    (random) => attack('a replayed proof', { ...random.pick(replayed), reason: random.pick(reasons) }, [201]),
+    (random) => attack('one more device', anew(random), [201]),
+    (random) => attack('a script', { ...anew(random), sentence: random.pick(hostileTexts) }, [201]),
+    (random) =>
+      attack(
+        'what no database stores',
+        JSON.stringify(anew(random)).replace('}', `,"sentence":"${random.pick(unstorable)}"}`),
+        [400],
+      ),
+    (random) =>
+      attack('a giant photo', { ...anew(random), photo: random.pick(photos) }, [201, 400, 413, 415, 422]),
+    (random) => ({
+      ...attack('a report that is not theirs', { place: random.pick(places), device: aDevice() }, [404]),
+      method: 'DELETE',
+    }),
+  ]
+}
+
+function proven(place: string) {
+  const device = aDevice()
+  return { place, device, reason: 'closed', proof: proofFor(place, device) }
+}
+
+/** Many pixels in few bytes, too many bytes, and what is no picture. */
+async function giantPhotos(): Promise<string[]> {
+  const small = { width: 480, height: 360, channels: 3, background: '#888' } as const
+  const all = await Promise.all([
+    sharp({ create: small }).jpeg().toBuffer(),
+    sharp({ create: { ...small, width: 12_000, height: 9000 } })
+      .png()
+      .toBuffer(),
+  ])
+  return [
+    ...all.map((bytes) => bytes.toString('base64')),
+    ...all.map((bytes) => bytes.subarray(0, bytes.length / 2).toString('base64')),
+    ...['A'.repeat(1_333_336), 'A'.repeat(3_000_000), '<svg onload=alert(1)>'],
+  ]
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { ReportParts } from '../guide/reports/reports.api.ts'
+import { addressOf } from '../office/accounts/auth.api.ts'
+import { countCall } from '../office/accounts/login-attempt.queries.ts'
+import { storePhoto } from '../office/files/stored-photo.task.ts'
+import { removeUnnamed, type StoreParts } from '../office/files/sweep-files.task.ts'
+import { inTurn, wrongType } from '../office/uploads/read-upload.api.ts'
+import { uploadTypeOf } from '../office/uploads/upload-type.ts'
+import type { Database } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+
+/** How often within a quarter of an hour; each tap on a reason and each sentence is one. */
+const limits = { device: 20, address: 60, photo: 6 }
+
+/** What reports need of the server: the same budgets in all processes, and the pictures' store. */
+export const reportParts = (quickDb: Database, stored: StoreParts, trustedProxies: number): ReportParts => ({
+  count: async (c, device, hasPhoto) => {
+    const address = addressOf(c, trustedProxies)
+    const counted = createHash('sha256').update(device).digest('base64url')
+    // First, since anybody can make up devices without end, each of which would be counted.
+    await refuseMore(c, quickDb, `report:${address}`, limits.address)
+    await refuseMore(c, quickDb, `report device:${counted}`, limits.device)
+    if (hasPhoto) await refuseMore(c, quickDb, `report photo:${address}`, limits.photo)
+    return address
+  },
+  keepPhoto: async (photo, name) => {
+    const type = uploadTypeOf(photo)
+    if (!type || type === 'image/x-icon') throw wrongType()
+    const owner = { folder: 'reports', owner: 'report' }
+    return inTurn(() => storePhoto(stored, photo, owner, ({ storagePath }) => name(storagePath)))
+  },
+  dropPhoto: (storagePath) => removeUnnamed(stored, storagePath),
+})
+
+async function refuseMore(c: Context, db: Database, key: string, limit: number): Promise<void> {
+  const seconds = await countCall(db, key, limit)
+  if (seconds === undefined) return
+  c.header('Retry-After', String(seconds))
+  throw new Problem(429, 'too_many_tries', 'Too many reports. Please wait a few minutes.')
+}

@@ -1,0 +1,34 @@
+import { ownedStore } from '../office/files/owned-store.task.ts'
+import { siteStore } from '../office/files/site-store.task.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openEngine } from '../platform/engine.ts'
+import { ArchiveError } from '../system/backup/archive-error.ts'
+import { backUp } from '../system/backup/backup.task.ts'
+import { archiveArguments } from './archive-arguments.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run backup -- FILE [--with-secrets]`, while the guide runs or not. */
+await runCommand(async (settings) => {
+  const { file, withSecrets } = archiveArguments('backup', ['--with-secrets'])
+  if (withSecrets && settings.BACKUP_PASSPHRASE === undefined)
+    throw new ArchiveError('Set BACKUP_PASSPHRASE: an archive with secrets is sealed with it.')
+  const engine = await openEngine(settings, { role: 'command' })
+  const { db, close } = openDatabase(engine.poolConfig)
+  try {
+    const { rows, tables, pictures, missing } = await backUp(
+      { db, store: ownedStore(db, siteStore(settings)), settings },
+      { file, passphrase: withSecrets ? settings.BACKUP_PASSPHRASE : undefined },
+    )
+    console.log(
+      `${file} holds ${rows} rows of ${tables} tables and ${pictures} files of pictures` +
+        (withSecrets
+          ? ', sealed with BACKUP_PASSPHRASE.'
+          : ', no passwords and no keys (--with-secrets takes them along).'),
+    )
+    if (missing.length > 0)
+      console.log(`Missing where the pictures lie, and so in it: ${missing.length}, such as ${missing[0]}.`)
+  } finally {
+    await close()
+    await engine.close()
+  }
+})

@@ -1,0 +1,122 @@
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import { type Cut, casesCut, cutOut, stillDeclared } from './code-cuts.ts'
+
+/** Kinds of elements that no screen makes: `biome.json` keeps them out of `src`. React calls their types so. */
+const unusedTypes = [
+  ...['ACTIVITY', 'LAZY', 'LEGACY_HIDDEN', 'PROFILER', 'SUSPENSE', 'SUSPENSE_LIST', 'VIEW_TRANSITION'],
+]
+
+/** The numbers of what only those bring about (what is yet to come, or hidden) and of what no build of React can make. */
+const furtherTags = [18, 21, 22, 23, 25]
+
+/** What stays of functions that the guide has no use for; of the others that are named here, an error. */
+const remains: Readonly<Record<string, string>> = {
+  // Where in a tree an error was thrown: nobody reads it.
+  getStackByFiberInDevAndProd: 'return ""',
+  // No style sheet or image of a screen holds its first paint up.
+  getResource: 'return null',
+  accumulateSuspenseyCommitOnFiber: '',
+  waitForCommitToBeReady: 'return null',
+}
+
+const uncalled = [
+  // Styles and scripts that screens ask for.
+  ...['acquireResource', 'preloadResource', 'preload', 'preloadModule', 'preconnectAs', 'preinitScript'],
+  ...['preinitStyle', 'preinitModuleScript'],
+  // `useActionState`, and what its compiler remembers by.
+  ...['mountActionState', 'updateActionState', 'rerenderActionState', 'useMemoCache'],
+  // A `ref` of a fragment.
+  'FragmentInstance',
+]
+
+/** Only a view transition makes it so. */
+const neverTrue = 'shouldStartViewTransition'
+
+const unusedStatements = [
+  'FragmentInstance.prototype.',
+  'ReactDOMSharedInternals.findDOMNode =',
+  'if ("undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__)',
+]
+
+/**
+ * Takes out of react-dom, as browsers get it, what the guide makes no use of: a quarter of it. A build fails where a name is not
+ * there any more, and a screen that comes to use one of these things fails with an error (044).
+ */
+export const smallReact = (): Plugin => ({
+  name: 'small-react',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/react-dom-client\.production\.js$/ },
+    handler: (code) => ({ code: withoutUnused(code), map: null }),
+  },
+})
+
+/** `react-dom-client.production.js` without them. Throws where that is not what this was written for. */
+export function withoutUnused(code: string): string {
+  const { program } = parseSync('react-dom-client.js', code)
+  const tags = new Set([...furtherTags, ...unusedTypes.map((name) => tagOf(name, code))])
+  const types = new Set(unusedTypes.map((name) => `REACT_${name}_TYPE`))
+  const cuts: Cut[] = []
+  const asked: Cut[] = []
+  const declared: ESTree.VariableDeclaration[] = []
+  const switches: { node: ESTree.SwitchStatement; gone: Cut[] }[] = []
+  new Visitor({
+    VariableDeclaration: (node) => void declared.push(node),
+    SwitchStatement: (node) => {
+      const isGone = (test: ESTree.Expression) =>
+        isTag(node.discriminant) ? isOneOf(test, tags) : test.type === 'Identifier' && types.has(test.name)
+      switches.push({ node, gone: casesCut(node, isGone) })
+    },
+    BinaryExpression: ({ left, right, operator, start, end }) => {
+      if (!/^[!=]==$/.test(operator)) return
+      if ((isTag(left) && isOneOf(right, tags)) || (isTag(right) && isOneOf(left, tags)))
+        cuts.push({ start, end, by: String(operator === '!==') })
+    },
+    ConditionalExpression: ({ test: { type, start, end } }) => {
+      if (type === 'Identifier' && code.slice(start, end) === neverTrue)
+        asked.push({ start, end, by: 'false' })
+    },
+  }).visit(program)
+  if (asked.length === 0) throw changed(`it asks for no ${neverTrue}`)
+  for (const { node, gone } of switches) cuts.push(...gone, ...stillDeclared(node, gone, declared))
+  return cutOut(code, [
+    ...cuts,
+    ...asked,
+    ...statementsCut(program.body, code),
+    ...functionsCut(program.body),
+  ])
+}
+
+const changed = (how: string) => new Error(`react-dom has changed: ${how}`)
+
+/** The number that React gives elements of a type. */
+function tagOf(type: string, code: string): number {
+  const made = code.slice(code.indexOf('function createFiberFromTypeAndProps('))
+  const found = new RegExp(`case REACT_${type}_TYPE:[^;]*?(?:Class\\(|fiberTag = )(\\d+)`).exec(made)
+  if (!found) throw changed(`it makes no ${type}`)
+  return Number(found[1])
+}
+
+function statementsCut(body: ESTree.Program['body'], code: string): Cut[] {
+  return unusedStatements.flatMap((beginning) => {
+    const found = body.filter(({ start }) => code.startsWith(beginning, start))
+    if (found.length === 0) throw changed(`nothing begins with ${beginning}`)
+    return found.map(({ start, end }) => ({ start, end, by: '' }))
+  })
+}
+
+function functionsCut(body: ESTree.Program['body']): Cut[] {
+  const remaining = [...Object.entries(remains), ...uncalled.map((name) => [name, `throw Error("${name}")`])]
+  return remaining.map(([name, by]) => {
+    const found = body.find((node) => node.type === 'FunctionDeclaration' && node.id?.name === name)
+    if (found?.type !== 'FunctionDeclaration' || !found.body) throw changed(`it has no ${name}`)
+    return { start: found.body.start, end: found.body.end, by: `{${by}}` }
+  })
+}
+
+const isTag = (node: ESTree.Node): boolean =>
+  node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'tag'
+
+const isOneOf = (node: ESTree.Node, tags: ReadonlySet<number>): boolean =>
+  node.type === 'Literal' && typeof node.value === 'number' && tags.has(node.value)

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { EditPlace } from '../place-form/edit-place.tsx'
+import { getFreshness, getToReview } from './freshness.requests.ts'
+import type { CityFreshness } from './freshness.schema.ts'
+
+/** How much of each city is known to be true of today, and what to look at for the rest. */
+export function FreshnessScreen({ cityId }: { cityId: number | undefined }) {
+  const { content: cities, hasFailed, reload } = useAnswer('', getFreshness)
+  return (
+    <AdminScreen title="Freshness">
+      <p className="mb-4 text-sm text-text-muted">
+        Places that an editor, an import or their own website has confirmed within a year. Counted every hour.
+      </p>
+      {!cities && <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />}
+      {cities?.length === 0 && <p role="status">No city has places yet.</p>}
+      <ul aria-label="Cities" className="grid gap-3">
+        {cities?.map((one) => (
+          <CityRow key={one.city.id} freshness={one} isOpen={one.city.id === cityId} />
+        ))}
+      </ul>
+    </AdminScreen>
+  )
+}
+
+const CityRow = ({
+  freshness: { city, places, checked, missing },
+  isOpen,
+}: {
+  freshness: CityFreshness
+  isOpen: boolean
+}) => (
+  <li className="grid gap-3 rounded-lg border border-border bg-surface p-4">
+    <Meter label={`${city.name}, ${city.country}: checked within a year`} value={checked} max={places} />
+    {missing > 0 && !isOpen && (
+      <Link to="." search={{ city: String(city.id) }} replace className="underlined text-sm">
+        {missing} to review for 95 % in {city.name}
+      </Link>
+    )}
+    {isOpen && <ToReview cityId={city.id} name={city.name} />}
+  </li>
+)
+
+/** Featured ones first, then the nearest. */
+function ToReview({ cityId, name }: { cityId: number; name: string }) {
+  const { content, latest, hasFailed, reload } = useAnswer(`${cityId}`, () => getToReview(cityId))
+  const [editedId, setEditedId] = useState<number>()
+  const found = content ?? latest
+  if (!found) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  return (
+    <>
+      <ol aria-label={`To review in ${name}`} className="grid gap-1.5 text-sm">
+        {found.list.map((place) => (
+          <li key={place.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="[overflow-wrap:anywhere]">
+              {place.name}
+              {place.isFeatured && <span className="text-text-muted"> · featured</span>}
+            </span>
+            <Button look="outline" aria-label={`Review ${place.name}`} onClick={() => setEditedId(place.id)}>
+              Review
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {found.list.length === 0 && <p role="status">95 % of {name} is checked.</p>}
+      {editedId !== undefined && (
+        <EditPlace placeId={editedId} onClose={() => setEditedId(undefined)} onSaved={reload} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { CityFreshness, CityToReview } from './freshness.schema.ts'
+import { missingOf } from './freshness.ts'
+
+/**
+ * Whether `lastCheckedOf` would name a day within a year for the place `p`. 'is true' keeps PostgreSQL from the index of import
+ * runs: until it knows that editors have been at work it takes those without a run for rare, and reads all of them for each place.
+ */
+const isChecked = sql`(
+  exists (select from place_sources s where s.place_id = p.id and s.gone_since is null
+    and s.provider in ('openstreetmap', 'geoapify', 'official-site') and s.fetched_at > now() - interval '1 year')
+  or exists (select from audit_log e where e.entity = 'places' and e.entity_id = p.id::text
+    and e.at > now() - interval '1 year' and (e.import_run_id is null) is true and e.action in ('create', 'update', 'restore')
+    and jsonb_typeof(e.after) = 'object'
+    and (e.after ?| p.edited_fields or p.is_reviewed and e.after @> '{"isReviewed": true}')))`
+
+/** The active places of a city, and whether each is checked. */
+export const placesOf = (cityId: number | SQL) => sql`
+  select p.id, p.slug, coalesce(p.display_name, p.name) as name, p.is_featured, d.radius_distance_km as km,
+    ${isChecked} as is_checked
+  from city_places l join places p on p.id = l.place_id and p.is_active
+    left join place_distances d on d.place_id = p.id and d.city_id = l.city_id
+  where l.city_id = ${cityId}`
+
+const countsOf = (cityId: SQL) =>
+  sql`select count(*) as places, count(*) filter (where is_checked) as checked from (${placesOf(cityId)}) p`
+
+/** City by city, so that none waits long; those that are gone meanwhile are passed over. */
+export async function countFreshness(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from cities order by id`)
+  for (const { id } of rows)
+    await db.execute(sql`
+      with c as materialized (select id from cities where id = ${id} for key share)
+      insert into city_freshness (city_id, places, checked, counted_at)
+      select c.id, n.places, n.checked, now() from c, lateral (${countsOf(sql`c.id`)}) n
+      on conflict (city_id) do update set places = excluded.places, checked = excluded.checked, counted_at = now()`)
+}
+
+/** As counted last; before the first count, as of now. Those with the smallest part first; without those that have no places. */
+export async function listFreshness(db: Database): Promise<CityFreshness[]> {
+  const counted = await listCounts(db, sql`city_freshness`)
+  if (counted.length > 0) return counted
+  const asOfNow = sql`(select cities.id as city_id, now() as counted_at, n.* from cities, lateral (${countsOf(sql`cities.id`)}) n)`
+  return listCounts(db, asOfNow)
+}
+
+async function listCounts(db: Database, counts: SQL): Promise<CityFreshness[]> {
+  const { rows } = await db.execute<Omit<CityFreshness, 'missing'>>(sql`
+    select json_build_object('id', c.id, 'name', c.name, 'country', c.country) as city,
+      f.places::int as places, f.checked::int as checked, to_json(f.counted_at) #>> '{}' as "countedAt"
+    from ${counts} f join cities c on c.id = f.city_id
+    where f.places > 0 order by f.checked::float8 / f.places, f.places desc, c.id`)
+  return rows.map((row) => ({ ...row, missing: missingOf(row) }))
+}
+
+export async function findToReview(db: Database, cityId: number): Promise<CityToReview> {
+  const { rows } = await db.execute<Omit<CityToReview, 'missing'>>(sql`
+    with p as materialized (${placesOf(cityId)})
+    select (select count(*)::int from p) as places, (select count(*)::int from p where is_checked) as checked,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug, 'isFeatured', is_featured)
+        order by is_featured desc, km, id), '[]')
+        from (select * from p where not is_checked order by is_featured desc, km, id limit 100) l) as list`)
+  const [{ places, checked, list } = { places: 0, checked: 0, list: [] }] = rows
+  const missing = missingOf({ places, checked })
+  return { places, checked, missing, list: list.slice(0, missing) }
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { valid } from '../../platform/valid.ts'
+import { listReports } from './admin-reports.queries.ts'
+import { Decision, Reopening, ReportList, ReportsQuery } from './admin-reports.schema.ts'
+import { decideReports, reopenReports } from './decide.queries.ts'
+
+const Done = z.object({ success: z.literal(true) })
+
+export const adminReportsApi = (db: Database) =>
+  new Hono()
+    .get(
+      '/',
+      describe('What families tell of places, a page at a time; those who say the same together', ReportList),
+      valid('query', ReportsQuery),
+      async (c) => c.json(await listReports(db, c.req.valid('query'))),
+    )
+    .post(
+      '/decide',
+      describe('Applies, answers or dismisses reports of one place and reason', Done, {
+        problems: [404, 409, 422],
+      }),
+      valid('json', Decision),
+      async (c) => {
+        await decideReports(db, signedInUser(c).id, c.req.valid('json'))
+        return c.json({ success: true as const })
+      },
+    )
+    .post(
+      '/reopen',
+      describe('Opens decided reports again, and undoes what applying them changed', Done, {
+        problems: [404, 409, 422],
+      }),
+      valid('json', Reopening),
+      async (c) => {
+        await reopenReports(db, signedInUser(c).id, c.req.valid('json').ids)
+        return c.json({ success: true as const })
+      },
+    )

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { toast } from '../../ui/toast.ts'
+import { EditPlace } from '../place-form/edit-place.tsx'
+import { useReviewKeys } from '../review/use-review-keys.ts'
+import type { ReportGroup } from './admin-reports.schema.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { askedChange, askedField } from './asked-change.ts'
+import { noteAddress, noteText } from './note-link.ts'
+import { ReportBar } from './report-bar.tsx'
+import { ReportCard } from './report-card.tsx'
+import { type ReportAction, reportKeys } from './report-keys.ts'
+import { useReports } from './use-reports.tsx'
+
+interface ReportsScreenProps {
+  /** Among all that are open. */
+  position: number
+  onMove: (position: number) => void
+}
+
+/** What families tell, one place and reason after the other, with what it takes to decide. */
+export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
+  const { group, total = 0, hasFailed, reload, isBusy, decideAbout } = useReports(position)
+  const [hasKeys, setKeys] = useState(true)
+  const [open, setOpen] = useState<{ form: 'edit' | 'answer'; group: ReportGroup }>()
+  const isPastEnd = total > 0 && position > total
+  useEffect(() => {
+    if (isPastEnd) onMove(total)
+  })
+  const act = (action: ReportAction) => {
+    if (isBusy || !group) return
+    if (action === 'next' && position < total) onMove(position + 1)
+    if (action === 'previous' && position > 1) onMove(position - 1)
+    if (action === 'apply') apply(group)
+    if (action === 'answer') setOpen({ form: 'answer', group })
+    if (action === 'dismiss') void decideAbout(group, { decision: 'dismissed' })
+    if (action === 'note') openNote(group)
+  }
+  const apply = (chosen: ReportGroup) =>
+    askedChange(chosen.reason)
+      ? void decideAbout(chosen, { decision: 'applied', updatedAt: chosen.place.updatedAt })
+      : setOpen({ form: 'edit', group: chosen })
+  useReviewKeys(reportKeys, hasKeys && !open, act)
+  const close = () => setOpen(undefined)
+  return (
+    <AdminScreen
+      title="Reports"
+      badge={
+        <p role="status" className="text-sm text-text-muted tabular-nums">
+          {total > 0 && `${Math.min(position, total)} of ${total}`}
+        </p>
+      }
+    >
+      <div className="overflow-clip rounded-lg border border-border bg-surface" aria-busy={isBusy}>
+        {total > 0 && <ReportBar {...{ position, total, isBusy, hasKeys }} onKeys={setKeys} onAct={act} />}
+        {group && <ReportCard group={group} />}
+        {!group && isBusy && (
+          <div className="p-4">
+            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+          </div>
+        )}
+        {!group && !isBusy && (
+          <p role="status" className="p-6 text-text-muted">
+            No report waits for a decision.
+          </p>
+        )}
+      </div>
+      {open?.form === 'edit' && (
+        <EditPlace
+          placeId={open.group.place.id}
+          field={askedField(open.group.reason)}
+          onClose={close}
+          onSaved={() => void decideAbout(open.group, { decision: 'applied' })}
+        />
+      )}
+      {open?.form === 'answer' && (
+        <AnswerDialog
+          onClose={close}
+          onAnswer={(answer) => {
+            close()
+            void decideAbout(open.group, { decision: 'answered', answer })
+          }}
+        />
+      )}
+    </AdminScreen>
+  )
+}
+
+function openNote({ place, reason, reports }: ReportGroup) {
+  const reported = { ...place, reason, count: reports.length }
+  // It is at hand where the site does not fill it in.
+  navigator.clipboard?.writeText(noteText(reported)).then(
+    () => toast({ title: 'Note copied', description: 'Paste it where OpenStreetMap asks for the text.' }),
+    () => undefined,
+  )
+  window.open(noteAddress(reported), '_blank', 'noopener')
+}

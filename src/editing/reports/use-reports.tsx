@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { decide, getReports, reopen } from './admin-reports.requests.ts'
+import type { Decision, ReportGroup } from './admin-reports.schema.ts'
+
+const done: Record<Decision['decision'], string> = {
+  applied: 'Report applied',
+  answered: 'Answer kept',
+  dismissed: 'Report dismissed',
+}
+
+type Deciding = Pick<Decision, 'decision' | 'answer' | 'updatedAt'>
+
+/** The open reports at a position, and what an editor decides about them. */
+export function useReports(position: number) {
+  const [isBusy, setBusy] = useState(false)
+  const { content, latest, hasFailed, reload } = useAnswer(`${position}`, () => getReports(position, 'open'))
+  // Until the next one is there the last stays, and the buttons with it: they have the focus.
+  const list = content ?? latest
+  const run = async (failed: string, work: () => Promise<unknown>) => {
+    setBusy(true)
+    const isDone = await work().then(
+      () => true,
+      (error: unknown) => {
+        sayFailure(failed, error)
+        return false
+      },
+    )
+    setBusy(false)
+    reload()
+    return isDone
+  }
+  const decideAbout = async ({ reports }: ReportGroup, deciding: Deciding) => {
+    const ids = reports.map(({ id }) => id)
+    if (!(await run('Failed to decide about the report', () => decide({ ids, ...deciding })))) return
+    const undo = () => void run('Failed to undo', () => reopen(ids))
+    toast({
+      title: 'Success',
+      description: done[deciding.decision],
+      action: { label: 'Undo', onAction: undo },
+    })
+  }
+  return {
+    group: list?.data[0],
+    total: list?.pagination.total,
+    hasFailed,
+    reload,
+    isBusy: isBusy || content === undefined,
+    decideAbout,
+  }
+}

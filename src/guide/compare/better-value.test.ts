@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import { cheapest, nearest, opensLatest } from './better-value.ts'
+
+const way = (slug: string, distance: number, drivingTimeMinutes: number | null = null) => ({
+  ...{ slug, cityName: slug, country: 'Austria', distance, drivingTimeMinutes },
+  ...{ distanceKm: null, hasNoRoad: false },
+})
+const priced = (price: 'free' | 'paid' | 'free-for-children' | null, priceBand: 1 | 2 | 3 | null = null) => ({
+  price,
+  priceBand,
+})
+
+test('what is not known might be better: only what surely is the best is marked', () => {
+  expect(cheapest([priced('free'), priced('paid'), priced('free-for-children')])).toEqual({
+    at: 0,
+    word: 'Cheapest',
+  })
+  expect(cheapest([priced('paid', 2), priced('paid', 1)])).toMatchObject({ at: 1 })
+  expect(cheapest([priced('paid', 1), priced(null)])).toBeUndefined()
+  expect(cheapest([priced('free'), priced(null)])).toBeUndefined()
+  expect(cheapest([priced('paid', 1), priced('paid')])).toBeUndefined()
+  expect(cheapest([priced('free'), priced('free'), priced('paid')])).toBeUndefined()
+  expect(cheapest([priced('free')])).toBeUndefined()
+})
+
+test('ways are compared from one city: by the drive where each is known, else by their distance', () => {
+  expect(nearest([way('graz', 5, 9), way('graz', 4, 12)])).toEqual({ at: 0, word: 'Shortest drive' })
+  expect(nearest([way('graz', 5, 9), way('graz', 4)])).toEqual({ at: 1, word: 'Nearest' })
+  expect(nearest([way('graz', 5), way('linz', 4)])).toBeUndefined()
+  expect(nearest([way('graz', 5.01), way('graz', 5.02)])).toBeUndefined()
+  expect(nearest([way('graz', 5), undefined])).toBeUndefined()
+})
+
+const open = (from: string, to: string, grade: ComingHours['grade'] = 'stated') => ({
+  hours: {
+    grade,
+    days: [{ starts: '2026-11-23T00:00+01:00', open: [[from, to] satisfies [string, string]] }],
+  },
+})
+const nine = '2026-11-23T09:00+01:00'
+
+test('the place that closes last today is marked, past midnight too, and never by usual hours beside stated ones', () => {
+  const early = open(nine, '2026-11-23T17:00+01:00')
+  const late = open(nine, '2026-11-24T01:00+01:00')
+  const closed = { hours: { ...early.hours, days: [{ starts: '2026-11-23T00:00+01:00', open: [] }] } }
+  const unknown = { hours: { ...early.hours, days: [{ starts: '2026-11-23T00:00+01:00', open: null }] } }
+  expect(opensLatest([early, late, closed], undefined)).toEqual({ at: 1, word: 'Open latest' })
+  expect(opensLatest([early, closed], undefined)).toMatchObject({ at: 0 })
+  expect(opensLatest([early, unknown], undefined)).toBeUndefined()
+  expect(opensLatest([early, { hours: null }], undefined)).toBeUndefined()
+  expect(opensLatest([early, open(nine, '2026-11-24T01:00+01:00', 'usual')], undefined)).toBeUndefined()
+  expect(
+    opensLatest([early, { hours: { ...late.hours, closure: { from: null, until: null } } }], undefined),
+  ).toBeUndefined()
+})

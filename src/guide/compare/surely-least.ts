@@ -1,0 +1,14 @@
+/** What a value is at least and at most; what is known is one number twice. */
+export type Range = readonly [least: number, most: number]
+
+export const exactly = (value: number): Range => [value, value]
+export const anything: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+
+/** Which one lies below all others whatever is not known of them; undefined where none surely does. */
+export function surelyLeast(ranges: readonly Range[]): number | undefined {
+  if (ranges.length < 2) return undefined
+  const at = ranges.findIndex(([, most], index) =>
+    ranges.every(([least], other) => other === index || most < least),
+  )
+  return at === -1 ? undefined : at
+}

@@ -1,0 +1,55 @@
+import type { FactSource } from '../facts/fact-source.schema.ts'
+import { dayInFull } from '../opening-hours/date-words.ts'
+import { type DayAtPlace, dayAtPlace, notesInWords } from './day-at-place.ts'
+import { usePlaceDays } from './use-place-days.tsx'
+
+interface DatesOfPlaceProps {
+  slug: string
+  days: readonly string[]
+  /** Who states its hours. */
+  source: FactSource | undefined
+}
+
+/** Each of the days with what it is there: open or not, by whom, a holiday, the sunset. */
+export function DatesOfPlace({ slug, days, source }: DatesOfPlaceProps) {
+  const place = usePlaceDays(slug, days)
+  const by = place?.hours?.grade === 'stated' && source ? sayers[source.source] : undefined
+  if (place === null) return <p className="text-sm text-text-muted">Our dates cannot be asked for now.</p>
+  return (
+    <ul aria-label="On our dates" className="grid gap-2.5 text-sm">
+      {days.map((day) => {
+        const note = place?.notes.find((other) => other.day === day)
+        return (
+          <li key={day}>
+            <span className="block text-text-muted">{dayInFull(day)}</span>
+            {place ? <HoursOfDay {...dayAtPlace(place, day)} by={by} /> : '…'}
+            {note && <span className="block text-xs text-text-muted">{notesInWords(note).join(' · ')}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type HoursOfDayProps = DayAtPlace & { by: string | undefined }
+
+function HoursOfDay({ tone, text, remark, by }: HoursOfDayProps) {
+  return (
+    <span className={`dates-hours day-${tone}`}>
+      <span aria-hidden="true" className={`dot dot-${tone}`} />
+      <span>
+        <b>{text}</b>
+        {tone !== 'unknown' && by && `, by ${by}`}
+        {remark && `: ${remark}`}
+      </span>
+    </span>
+  )
+}
+
+/** In a sentence; who knows it in general only does not state it. */
+const sayers: Partial<Record<FactSource['source'], string>> = {
+  editor: 'our editors',
+  openstreetmap: 'OpenStreetMap',
+  geoapify: 'Geoapify',
+  'official-site': 'its own site',
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import { daysToCome, quickPicks, toggled, weeksFrom } from './dates.ts'
+import { dayAtPlace, notesInWords } from './day-at-place.ts'
+
+test('days that are over fall away, and so does what others wrote there', () => {
+  const kept = ['2026-11-28', '2026-11-20', '2026-11-27', '2026-11-27', 'soon', 7, '2026-13-45']
+  expect(daysToCome(kept, '2026-11-23')).toEqual(['2026-11-27', '2026-11-28'])
+  expect(daysToCome('2026-11-27', '2026-11-23')).toEqual([])
+  const eight = Array.from({ length: 8 }, (_, index) => `2026-12-0${index + 1}`)
+  expect(daysToCome(eight, '2026-11-23')).toHaveLength(7)
+})
+
+test.each([
+  ['2026-11-23', ['2026-11-28', '2026-11-29']],
+  ['2026-11-28', ['2026-11-28', '2026-11-29']],
+  ['2026-11-29', ['2026-11-29']],
+])('on %s this weekend is %j', (today, weekend) => {
+  expect(quickPicks(today)[2]).toEqual(['This weekend', weekend])
+})
+
+test('what is picked again is taken back, all of it or none', () => {
+  expect(toggled(['a'], ['a', 'b'])).toEqual(['a', 'b'])
+  expect(toggled(['a', 'b', 'c'], ['a', 'b'])).toEqual(['c'])
+})
+
+test('the weeks begin on Monday, and hold the sixty days that are reckoned', () => {
+  const weeks = weeksFrom('2026-11-25')
+  expect(weeks[0]).toEqual([
+    undefined,
+    undefined,
+    '2026-11-25',
+    ...['26', '27', '28', '29'].map((day) => `2026-11-${day}`),
+  ])
+  expect(weeks.flat().filter(Boolean)).toHaveLength(60)
+  expect(weeks.every((week) => week.length === 7)).toBe(true)
+})
+
+const friday = '2026-12-25'
+type Open = ComingHours['days'][number]['open']
+const hours = (grade: ComingHours['grade'], open: Open): ComingHours => ({
+  grade,
+  days: [{ starts: `${friday}T00:00+01:00`, open }],
+})
+const day: Open = [[`${friday}T10:00+01:00`, `${friday}T18:30+01:00`]]
+const christmas = {
+  ...{ day: friday, publicHoliday: 'Christmas Day', isInParts: false },
+  ...{ schoolHolidays: 'Weihnachtsferien', sunset: '16:05' },
+}
+
+test.each<[ComingHours | null, boolean, string, string]>([
+  [hours('stated', day), true, '10–18:30', 'Open 10:00–18:30'],
+  [hours('stated', day), false, 'usually 10–18:30', 'Usually open 10:00–18:30 on Fridays'],
+  [hours('usual', day), false, 'usually 10–18:30', 'Usually open 10:00–18:30'],
+  [hours('stated', []), false, 'closed', 'Closed on Friday'],
+  [hours('usual', []), false, 'usually closed', 'Usually closed on Friday'],
+  [hours('stated', null), true, 'not known', 'Hours not known'],
+  [null, false, 'not known', 'Hours not known'],
+])('on a holiday %j, of hours that speak of holidays: %s, are %s', (known, tellsHolidays, short, text) => {
+  const said = dayAtPlace({ asked: 'zoo', hours: known, tellsHolidays, notes: [christmas] }, friday)
+  expect(said).toMatchObject({ short, text })
+  const speaks = tellsHolidays || !text.startsWith('Usually open')
+  expect(said.remark === undefined).toBe(speaks)
+})
+
+test('a day is told with its holidays and its sunset', () => {
+  expect(notesInWords(christmas)).toEqual([
+    ...['Christmas Day, a public holiday', 'No school: Weihnachtsferien', 'The sun sets at 16:05'],
+  ])
+  const nothing = { publicHoliday: null, isInParts: false, schoolHolidays: null, sunset: null }
+  expect(notesInWords({ ...christmas, ...nothing })).toEqual([])
+})

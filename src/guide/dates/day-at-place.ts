@@ -1,0 +1,44 @@
+import { dateOf, ownSpans } from '../opening-hours/day-hours.ts'
+import type { DayNote } from '../opening-hours/day-note.schema.ts'
+import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
+import { openInWords } from '../opening-hours/todays-line.ts'
+import { weekdayOf } from '../opening-hours/weekday.ts'
+import type { PlaceDays } from './place-days.schema.ts'
+
+export interface DayAtPlace {
+  tone: 'open' | 'usual' | 'closed' | 'unknown'
+  /** '10–18', 'usually 10–18', 'closed', 'usually closed', 'not known' */
+  short: string
+  /** 'Open 10:00–18:00', 'Usually open 10:00–18:00', 'Closed on Friday', 'Hours not known' */
+  text: string
+  /** What goes with it: that its hours do not speak of the holiday that the day is. */
+  remark?: string
+}
+
+/** What a place says of a day. Hours that do not speak of public holidays are no more than usual on one. */
+export function dayAtPlace(place: PlaceDays, day: string): DayAtPlace {
+  const { hours, notes, tellsHolidays } = place
+  const { tone, text } = hoursOnDay(hours, day)
+  if (tone === 'unknown') return { tone, short: 'not known', text }
+  if (tone === 'closed') return { tone, short: 'closed', text }
+  if (tone === 'usually closed') return { tone: 'usual', short: tone, text }
+  const spans = hours?.days.find((other) => dateOf(other) === day)
+  const short = openInWords((spans && ownSpans(spans)) ?? []).replaceAll(':00', '')
+  const isUsual = hours?.grade === 'usual'
+  const holiday = notes.find((note) => note.day === day)?.publicHoliday
+  if (!isUsual && (!holiday || tellsHolidays)) return { tone, short, text }
+  return {
+    ...{ tone: 'usual', short: `usually ${short}` },
+    text: isUsual ? text : `Usually ${text[0]?.toLowerCase()}${text.slice(1)} on ${weekdayOf(day)}s`,
+    ...(holiday && { remark: `its hours do not speak of ${holiday}, look before you go` }),
+  }
+}
+
+/** 'Christmas Day, a public holiday', 'No school: Weihnachtsferien', 'The sun sets at 16:05' */
+export const notesInWords = ({ publicHoliday, isInParts, schoolHolidays, sunset }: DayNote): string[] => [
+  ...(publicHoliday
+    ? [`${publicHoliday}, a public holiday${isInParts ? ' in parts of the country' : ''}`]
+    : []),
+  ...(schoolHolidays ? [`No school: ${schoolHolidays}`] : []),
+  ...(sunset ? [`The sun sets at ${sunset}`] : []),
+]

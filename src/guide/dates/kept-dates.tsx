@@ -1,0 +1,57 @@
+import { tellKept } from '../../web/late-kept.ts'
+import { localDay } from '../opening-hours/local-day.ts'
+import { ChipDays } from './chip-days.tsx'
+import { daysToCome } from './dates.ts'
+import { DatesOfCard } from './dates-of-card.tsx'
+import { DatesOfPlace } from './dates-of-place.tsx'
+import { datesStore } from './dates-store.ts'
+
+/** Where the visitor is. */
+export const today = () => localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+let kept = stored()
+
+export const keptDays = (): readonly string[] => kept
+
+/** In this browser, and for as long as the guide is open where that keeps nothing. */
+export function keepDays(days: readonly string[]) {
+  kept = daysToCome(days, today())
+  try {
+    if (kept.length > 0) localStorage.setItem(datesStore.key, JSON.stringify(kept))
+    else localStorage.removeItem(datesStore.key)
+  } catch {}
+  tellLists()
+}
+
+function tellLists() {
+  const days = kept
+  tellKept(
+    datesStore,
+    days.length > 0
+      ? {
+          days,
+          chip: <ChipDays days={days} />,
+          line: (slug) => <DatesOfCard slug={slug} days={days} />,
+          table: (slug, source) => <DatesOfPlace slug={slug} days={days} source={source} />,
+        }
+      : undefined,
+  )
+}
+
+function stored(): string[] {
+  try {
+    return daysToCome(JSON.parse(localStorage.getItem(datesStore.key) ?? ''), today())
+  } catch {
+    return []
+  }
+}
+
+// Another tab changed it.
+addEventListener('storage', ({ key }) => {
+  if (key !== datesStore.key) return
+  kept = stored()
+  tellLists()
+})
+
+// What is over falls away.
+keepDays(kept)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aPlace } from '../../../tests/factories.ts'
+import { testApi } from '../../../tests/test-api.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { localDay } from '../opening-hours/local-day.ts'
+import { refreshPlaceHours } from '../opening-hours/refresh-place-hours.task.ts'
+
+test('places are told on the days asked for, by the slugs asked for, each where it lies', async () => {
+  const db = await testDatabase()
+  const zoo = await aPlace(db, { slug: 'zoo', openingHours: 'Mo-Su 10:00-18:00; PH off' })
+  await aPlace(db, { slug: 'silent' })
+  await aPlace(db, { slug: 'hidden', isActive: false })
+  await db.execute(sql`insert into old_place_slugs (slug, place_id) values ('old-zoo', ${zoo.id})`)
+  await refreshPlaceHours(db)
+  const today = localDay('Europe/Vienna')
+  const found = await testApi(db).json(
+    `/api/place-days?slugs=gone,hidden,silent,old-zoo&days=${today},2099-12-25`,
+  )
+  expect(found).toEqual([
+    expect.objectContaining({ asked: 'silent', hours: null, tellsHolidays: false }),
+    {
+      ...{ asked: 'old-zoo', tellsHolidays: true },
+      hours: { grade: 'stated', days: [expect.objectContaining({ starts: expect.stringContaining(today) })] },
+      notes: [
+        expect.objectContaining({ day: today, sunset: expect.stringMatching(/^(1[5-9]|20|21):\d\d$/) }),
+        expect.objectContaining({ day: '2099-12-25', publicHoliday: null }),
+      ],
+    },
+  ])
+})
+
+const days = Array.from({ length: 8 }, (_, index) => `2026-12-0${index + 1}`)
+
+test.each([
+  'slugs=zoo',
+  'slugs=%3Cb%3E&days=2026-12-24',
+  'slugs=zoo&days=soon',
+  `slugs=zoo&days=${days}`,
+  `slugs=${Array(61).fill('a')}&days=2026-12-24`,
+])('what no list asks is refused: %s', async (query) => {
+  const { get } = testApi(await testDatabase())
+  expect((await get(`/api/place-days?${query}`)).status).toBe(400)
+})

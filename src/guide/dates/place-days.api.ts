@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { valid } from '../../platform/valid.ts'
+import { dayNotes } from '../opening-hours/day-notes.task.ts'
+import type { HoursChecker } from '../opening-hours/hours-checker.task.ts'
+import { listPlaceDays } from './place-days.queries.ts'
+import { PlaceDays, PlaceDaysQuery } from './place-days.schema.ts'
+
+export const placeDaysApi = (db: Database, hours: HoursChecker) =>
+  new Hono().get(
+    '/',
+    describe(
+      'When places are open on some days, which of them are holidays there, and when the sun sets; those that are not in the guide are left out',
+      z.array(PlaceDays),
+    ),
+    valid('query', PlaceDaysQuery),
+    async (c) => {
+      const { slugs, days } = c.req.valid('query')
+      const found = await listPlaceDays(db, slugs, days)
+      const places = found.map(async ({ lat, lng, ...place }) => ({
+        ...place,
+        notes: await dayNotes(hours, { lat, lng }, days),
+      }))
+      return c.json(await Promise.all(places))
+    },
+  )

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Position } from '../how-far/distance.ts'
+import { holdsForPlace, hoursOnDaysJson } from '../opening-hours/coming-hours.queries.ts'
+import { placesAsked } from '../places/places-asked.queries.ts'
+import type { PlaceDays } from './place-days.schema.ts'
+
+type Found = Omit<PlaceDays, 'notes'> & Position
+
+/** The hours of places on some days, of those that are in the guide. */
+export async function listPlaceDays(
+  db: Database,
+  slugs: readonly string[],
+  days: readonly string[],
+): Promise<Found[]> {
+  const { rows } = await db.execute<{ place: Found }>(sql`
+    select json_build_object('asked', asked.slug, 'lat', p.lat, 'lng', p.lng, 'hours', ${hoursOnDaysJson(days)},
+      'tellsHolidays', coalesce((select h.opening_hours ~ '\\mPH\\M' or h.opening_hours = '24/7' or h.special_hours is not null
+        from place_hours h where ${holdsForPlace}), false)) as place
+    from ${placesAsked(slugs)} order by asked.at`)
+  return rows.map(({ place }) => place)
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Day } from '../../platform/day.schema.ts'
+import { listOf } from '../../platform/list-of.schema.ts'
+import { Slug } from '../../platform/slug.schema.ts'
+import { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import { DayNote } from '../opening-hours/day-note.schema.ts'
+import { mostDays, mostPlaces } from './dates.ts'
+
+export const PlaceDaysQuery = z.object({
+  /** Slugs with commas between. */
+  slugs: listOf(Slug, mostPlaces),
+  /** Days as YYYY-MM-DD with commas between. */
+  days: listOf(Day, mostDays),
+})
+
+/** A place on the days that were asked for. */
+export const PlaceDays = z.object({
+  /** The slug that was asked for, which may be one that it had before. */
+  asked: z.string(),
+  /** Of the days, those that are reckoned: about sixty from today. Null when nothing is known. */
+  hours: ComingHours.nullable(),
+  /** Whether the text of its hours speaks of public holidays; without, they are those of any week. */
+  tellsHolidays: z.boolean(),
+  notes: z.array(DayNote),
+})
+
+export type PlaceDays = z.infer<typeof PlaceDays>

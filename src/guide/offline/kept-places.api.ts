@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { announcePart } from '../../platform/list-part.ts'
+import { notFound } from '../../platform/problem.ts'
+import { Slug } from '../../platform/slug.schema.ts'
+import { valid } from '../../platform/valid.ts'
+import { dayNotes } from '../opening-hours/day-notes.task.ts'
+import type { HoursChecker } from '../opening-hours/hours-checker.task.ts'
+import type { PublicSources } from '../place-lists/place.schema.ts'
+import { utcDay } from '../seasons/open-season.ts'
+import { KeptAroundQuery, KeptOfQuery, KeptPlace, mostKeptAtOnce } from './kept-place.schema.ts'
+import { daysKept, listKeptAround, listKeptOf, type StoredKept } from './kept-places.queries.ts'
+
+/** Who says what of places, by their ids: those who gather them know. */
+type FindSources = (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, PublicSources>>
+
+type HolidaysAt = Pick<HoursChecker, 'holidaysAt'>
+
+/** What a browser keeps for when there is no network. It asks again with what it has: what did not change is not sent. */
+export function keptPlacesApi(db: Database, findSources: FindSources, hours: HolidaysAt) {
+  const withMore = async (places: readonly StoredKept[]): Promise<KeptPlace[]> => {
+    const ids = places.map(({ id }) => id)
+    const [sources, days] = [await findSources(db, ids), daysFrom(new Date())]
+    const told = places.map(async (place) => {
+      const notes = await dayNotes(hours, place, days)
+      const holidays = notes.filter(({ publicHoliday }) => publicHoliday !== null)
+      return {
+        ...{ ...place, sources: {}, lastChecked: null, ...sources.get(place.id) },
+        holidays: holidays.map(({ day, publicHoliday, isInParts }) => ({ day, publicHoliday, isInParts })),
+      }
+    })
+    return Promise.all(told)
+  }
+  return new Hono()
+    .get(
+      '/',
+      compress(),
+      etag(),
+      describe(
+        'All that pages show of active places, by their slugs, with their hours of the next sixty days',
+        z.array(KeptPlace),
+      ),
+      valid('query', KeptOfQuery),
+      async (c) => {
+        c.header('Cache-Control', 'no-cache')
+        return c.json(await withMore(await listKeptOf(db, c.req.valid('query').slugs)))
+      },
+    )
+    .get(
+      '/around/:citySlug',
+      compress(),
+      etag(),
+      describe(
+        'The same of the places around a city, nearest first and a hundred at a time; X-Total-Count holds their number, Link the next address',
+        z.array(KeptPlace),
+        { problems: [404] },
+      ),
+      valid('param', z.object({ citySlug: Slug })),
+      valid('query', KeptAroundQuery),
+      async (c) => {
+        const query = c.req.valid('query')
+        const list = await listKeptAround(db, c.req.valid('param').citySlug, query)
+        if (!list) throw notFound('city')
+        announcePart(c, { limit: mostKeptAtOnce, offset: query.offset, total: list.total })
+        c.header('Cache-Control', 'no-cache')
+        return c.json(await withMore(list.places))
+      },
+    )
+}
+
+const daysFrom = (now: Date) =>
+  Array.from({ length: daysKept }, (_, ahead) => utcDay(new Date(now.getTime() + ahead * 86_400_000)))

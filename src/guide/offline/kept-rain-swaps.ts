@@ -1,0 +1,48 @@
+import { fitOf } from '../family/fit.ts'
+import { kilometresBetween } from '../how-far/distance.ts'
+import { dateOf } from '../opening-hours/day-hours.ts'
+import type { NextPlace } from '../place-lists/place.schema.ts'
+import type { RainSwaps } from '../place-lists/rain-swaps.schema.ts'
+import { askedList } from './asked-list.ts'
+import { certaintyOn } from './certainty-of.ts'
+import type { KeptPlace } from './kept-place.schema.ts'
+import { type Pack, placeIn, placesOf } from './pack.ts'
+
+/** As in `indoor-places.queries.ts`, of what is kept. */
+const [shown, farthestKm] = [3, 50]
+
+/** Where to go instead when it rains: of what is kept, the nearest indoors that is surely or usually open that day and fits the family. */
+export function keptRainSwaps(packs: readonly Pack[], query: URLSearchParams): RainSwaps[] {
+  const [slugs, without] = ['slugs', 'without'].map(
+    (name) => query.get(name)?.split(',').filter(Boolean) ?? [],
+  )
+  const day = query.get('day') ?? ''
+  const { family } = askedList(query)
+  const indoors = placesOf(packs).filter(
+    (place) =>
+      place.setting === 'indoor' &&
+      ['stated', 'usual'].includes(certaintyOn(place, day) ?? '') &&
+      fitOf(factsOf(place), family).rank < 3 &&
+      !without?.includes(place.slug),
+  )
+  return (slugs ?? []).flatMap((asked) => {
+    const place = placeIn(packs, asked)?.place
+    if (!place) return []
+    return [{ asked, places: place.setting === 'outdoor' ? nearestOf(indoors, place, day) : [] }]
+  })
+}
+
+/** Measured from nowhere: a drive is another question. */
+const factsOf = ({ distance: _, drivingTimeMinutes: __, ...place }: KeptPlace) => place
+
+const nearestOf = (places: readonly KeptPlace[], of: KeptPlace, day: string): NextPlace[] =>
+  places
+    .filter(({ id }) => id !== of.id)
+    .map((place) => ({ place, distance: kilometresBetween(of, place) }))
+    .filter(({ distance }) => distance <= farthestKm)
+    .toSorted((a, b) => a.distance - b.distance || a.place.id - b.place.id)
+    .slice(0, shown)
+    .map(({ place: { slug, placeName, funTypes, images, scenes, hours }, distance }) => ({
+      ...{ slug, name: placeName, distance, funTypes, images, scenes },
+      hours: hours && { ...hours, days: hours.days.filter((one) => dateOf(one) === day) },
+    }))

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { KeptPlace } from './kept-place.schema.ts'
+import { keptSearch } from './kept-search.ts'
+import type { Pack } from './pack.ts'
+
+const types = { zoo: 'Zoo', aquarium: 'Aquarium', playground: 'Playground' }
+
+const place = (id: number, placeName: string, type: keyof typeof types, fields: Partial<KeptPlace> = {}) =>
+  ({
+    ...{
+      id,
+      slug: `place-${id}`,
+      placeName,
+      name: placeName,
+      addrCity: 'Vienna',
+      setting: null,
+      price: null,
+    },
+    ...{ bestAgeMin: null, bestAgeMax: null, ageGroupMin: null, ageGroupMax: null, scenes: [] },
+    ...{ funTypes: [{ slug: type, name: types[type] }], ...fields },
+  }) as KeptPlace
+
+const places = [
+  place(5, 'Tierhaus', 'zoo'),
+  place(1, 'Haus des Meeres', 'aquarium', { setting: 'indoor' }),
+  place(2, 'Wasserspielplatz Donauinsel', 'playground', { price: 'free', bestAgeMin: 2 }),
+  place(3, 'Schönbrunn', 'zoo', { price: 'paid' }),
+  place(4, 'Meerschweinchenhof', 'zoo'),
+]
+
+const pack = {
+  ...{
+    key: 'city/vienna',
+    name: 'Vienna',
+    keptAt: '2026-11-23T08:00:00Z',
+    places,
+    files: [],
+    bytes: 0,
+    answers: {},
+  },
+  city: { id: 1, name: 'Vienna', country: 'Austria', slug: 'vienna', radius: 100, radiiKm: [] },
+} as unknown as Pack
+
+test.each([
+  ['what begins with the words comes before what has them inside', 'haus', [1, 5]],
+  ['inside of words', 'spielplatz', [2]],
+  ['not so inside of words for one or two letters', 'ee', []],
+  ['a kind in another language', 'Tierpark', [5, 3, 4]],
+  ['a kind and a wish', 'free playground', [2]],
+  ['a wish that nobody is known to grant', 'free zoo', []],
+  ['a word that is misspelt', 'schonbrun', [3]],
+  ['a town', 'vienna', [5, 1, 2, 3, 4]],
+  ['nothing', '', []],
+])('a search without a network finds %s: %s', (_, text, ids) => {
+  expect(keptSearch([pack], text).places.map(({ id }) => id)).toEqual(ids)
+})
+
+test('a city that is kept is found beside its places, and comes first', () => {
+  const { cities, isAboutPlaces, total } = keptSearch([pack], 'Vienna')
+  expect([cities.map(({ slug }) => slug), isAboutPlaces, total]).toEqual([['vienna'], false, 6])
+})

@@ -1,0 +1,81 @@
+import { foldText } from '../../ui/fold-text.ts'
+import { isMisspelt } from '../search/misspelt.ts'
+import type { SearchAnswer } from '../search/search.schema.ts'
+import { type Understood, understand } from '../search/understand.ts'
+import type { Wish } from '../search/wishes.ts'
+import type { KeptPlace } from './kept-place.schema.ts'
+import { type Pack, placesOf } from './pack.ts'
+
+const mostFound = 100
+/** Shorter ones are only looked for where a word begins. */
+const fewestInside = 3
+
+/** How well each of some words is found among others: as the beginning of one, inside one, or as one that is misspelt. */
+const begins = (word: string, typed: string) => word.startsWith(typed)
+const isInside = (word: string, typed: string) => typed.length >= fewestInside && word.includes(typed)
+const isLike = (word: string, typed: string) => isMisspelt(typed, word)
+
+/**
+ * Kept cities and places that a text means: by the words of name, town and kind, then inside of words; by a kind or a wish in any
+ * language; and where there is none of all these, by words much like its own.
+ */
+export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
+  const typed = wordsOf(text)
+  const kept = placesOf(packs)
+  const cities = packs.flatMap(({ city }) => city ?? []).filter(({ name }) => hasAll([name], typed, begins))
+  const named = (fits: Fits) => (place: KeptPlace) => hasAll([place.placeName, place.name], typed, fits)
+  const told = (fits: Fits) => (place: KeptPlace) => hasAll(textsOf(place), typed, fits)
+  const meant = understand(
+    text,
+    packs.flatMap(({ city }) => city ?? []),
+    'generous',
+  )
+  const sure = inTurn(kept, [named(begins), told(begins), told(isInside), isMeant(meant)])
+  const places = sure.length > 0 || cities.length > 0 ? sure : kept.filter(told(isLike))
+  return {
+    cities: cities.map(({ id, name, country, slug }) => ({ id, name, country, slug })),
+    places: places.slice(0, mostFound).map((place) => ({ ...place, name: place.placeName })),
+    total: cities.length + places.length,
+    hasMore: false,
+    isAboutPlaces: cities.length === 0,
+  }
+}
+
+type Fits = (word: string, typed: string) => boolean
+
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+const textsOf = ({ placeName, name, addrCity, funTypes }: KeptPlace) => [
+  ...[placeName, name, addrCity ?? ''],
+  ...funTypes.map((type) => type.name),
+]
+
+function hasAll(texts: readonly string[], typed: readonly string[], fits: Fits): boolean {
+  const words = texts.flatMap(wordsOf)
+  return typed.length > 0 && typed.every((one) => words.some((word) => fits(word, one)))
+}
+
+/** What the first of some rules finds, then what the next one does besides. */
+const inTurn = (places: readonly KeptPlace[], rules: readonly ((place: KeptPlace) => boolean)[]) => [
+  ...new Set(rules.flatMap((rule) => places.filter(rule))),
+]
+
+/** Whether a place is of every kind and as wished in every way; of a text that tells neither, none is. */
+const isMeant =
+  ({ kinds, wishes, names }: Understood<unknown>) =>
+  (place: KeptPlace): boolean =>
+    kinds.length + wishes.length > 0 &&
+    kinds.every((wanted) => wanted.kinds.some(({ funTypes }) => isOfAny(place, funTypes))) &&
+    wishes.every((wish) => isAsWished[wish](place)) &&
+    names.every((name) => hasAll(textsOf(place), wordsOf(name), isInside))
+
+const isOfAny = ({ funTypes }: KeptPlace, slugs: readonly string[]) =>
+  funTypes.some(({ slug }) => slugs.includes(slug))
+
+/** As in `wish-conditions.queries.ts`. */
+const isAsWished: Record<Wish, (place: KeptPlace) => boolean> = {
+  indoor: ({ setting }) => setting === 'indoor' || setting === 'both',
+  free: ({ price }) => price === 'free',
+  toddlers: ({ bestAgeMin, ageGroupMin }) => (bestAgeMin ?? ageGroupMin ?? 18) < 3,
+  teenagers: ({ bestAgeMax, ageGroupMax }) => (bestAgeMax ?? ageGroupMax ?? 0) >= 13,
+}

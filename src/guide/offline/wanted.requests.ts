@@ -1,0 +1,32 @@
+import { keptPlan } from '../plan/kept-plan.ts'
+import { stopsOf } from '../plan/plan.ts'
+import { fetchCity, fetchPlanned } from './fetched-pack.requests.ts'
+import type { Wanted } from './keep.ts'
+import type { PackSummary } from './pack.ts'
+import { cityOfPack, cityPackKey, planPackKey } from './pack-keys.ts'
+
+export const wantedCity = (slug: string, name: string): Wanted => ({
+  key: cityPackKey(slug),
+  name,
+  fetchPack: (onPart, signal) => fetchCity(slug, onPart, signal),
+})
+
+/** The plan of this browser as it is now. */
+export function wantedPlan(): Wanted {
+  const { plan } = keptPlan()
+  return {
+    key: planPackKey,
+    name: plan.name ? `Plan: ${plan.name}` : 'My plan',
+    fetchPack: (_, signal) =>
+      fetchPlanned(
+        stopsOf(plan).map(({ slug }) => slug),
+        signal,
+      ),
+  }
+}
+
+/** The same again, as it is now. */
+export function wantedAgain({ key, name }: PackSummary): Wanted {
+  const slug = cityOfPack(key)
+  return slug === undefined ? wantedPlan() : wantedCity(slug, name)
+}

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { factsJson } from '../facts/fact-columns.queries.ts'
+import { publicColumns } from '../facts/fact-names.ts'
+import { plainFactNames } from '../facts/plain-facts.ts'
+import { hasGeocodedAddress } from '../geocoding/geocode-answer.queries.ts'
+import { nearbyJson } from '../nearby/nearby.queries.ts'
+import { weekdayHours } from '../opening-hours/opening-hours.ts'
+import { codeOfCountry } from '../places/country.ts'
+import { type Notice, noticeTitle } from '../reports/notice.ts'
+import { noticeJson } from '../reports/notices.queries.ts'
+import { utcDay } from '../seasons/open-season.ts'
+import type { PlaceDetail, PublicSources } from './place.schema.ts'
+import { funTypesJson, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
+
+type Apart = keyof PublicSources | 'hours' | 'nextPlaces'
+
+/** As `detailJson` gives it. */
+export type StoredDetail = Omit<PlaceDetail, Apart | 'week' | 'countryCode' | 'notice'> & {
+  notice: Notice | null
+}
+
+/** `StoredDetail` of a place `p`: what its page shows, but for its hours, what is around it, and what is read from its facts. */
+export const detailJson = (now: Date): SQL => sql`
+  ${factsJson([...publicColumns, ...plainFactNames])} || jsonb_build_object(
+    'id', p.id, 'slug', p.slug, 'placeName', ${placeName}, 'isFeatured', p.is_featured,
+    'seasons', (select coalesce(json_agg(json_build_object('name', s.name, 'displayName', s.display_name)
+      order by s.id), '[]')
+      from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id),
+    'openFrom', ${openSeasonJson(utcDay(now))} -> 'openFrom', 'openTo', ${openSeasonJson(utcDay(now))} -> 'openTo',
+    'funTypes', ${funTypesJson}, 'images', ${imagesJson}, 'scenes', p.scenes,
+    'city', (select json_build_object('name', c.name, 'country', c.country, 'slug', c.slug)
+      from city_places l join cities c on c.id = l.city_id
+      left join place_distances d on d.city_id = c.id and d.place_id = p.id
+      where l.place_id = p.id order by d.radius_distance_km nulls last, c.id limit 1),
+    'nearCities', (select coalesce(json_agg(near order by near.distance), '[]') from (
+      select c.name as "cityName", c.country, c.slug, d.radius_distance_km as distance,
+        d.distance_km as "distanceKm", d.driving_time_minutes as "drivingTimeMinutes",
+        d.routed_at is not null and d.distance_km is null as "hasNoRoad"
+      from place_distances d join cities c on c.id = d.city_id
+      where d.place_id = p.id order by d.radius_distance_km limit 6) near),
+    'fromOpenStreetMap', exists (select from place_sources s
+      where s.place_id = p.id and s.provider in ('openstreetmap', 'geoapify')) or ${hasGeocodedAddress},
+    'fromGeoapify', exists (select from place_sources s where s.place_id = p.id and s.provider = 'geoapify'),
+    'nearby', ${nearbyJson}, 'notice', ${noticeJson}, 'updatedAt', p.updated_at)`
+
+/** With what its facts say once they are read. */
+export function withReadFacts<Stored extends StoredDetail>(place: Stored) {
+  const { openingHours, addrCountry, notice } = place
+  return {
+    ...place,
+    notice: notice && { ...notice, title: noticeTitle(notice) },
+    week: (openingHours && weekdayHours(openingHours)) || null,
+    countryCode: (addrCountry && codeOfCountry(addrCountry)) || null,
+  }
+}

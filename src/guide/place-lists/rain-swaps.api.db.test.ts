@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aPlace } from '../../../tests/factories.ts'
+import { testApi } from '../../../tests/test-api.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { localDay } from '../opening-hours/local-day.ts'
+import { refreshPlaceHours } from '../opening-hours/refresh-place-hours.task.ts'
+
+test('for an outdoor place the nearest three indoors are told that are open that day and fit the family, but for those planned', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { slug: 'park', setting: 'outdoor' })
+  await aPlace(db, { slug: 'cinema', setting: 'indoor', lat: 48.1998, openingHours: '24/7' })
+  const indoors = async (slug: string, fields: object) =>
+    aPlace(db, {
+      slug,
+      setting: 'indoor',
+      openingHours: '24/7',
+      lat: 48.2 + Number(slug.at(-1)) / 100,
+      ...fields,
+    })
+  await indoors('closed-1', { openingHours: 'off' })
+  await indoors('silent-2', { openingHours: null })
+  await indoors('too-old-3', { ageGroupMin: 12 })
+  await indoors('fits-4', { openingHours: null, usualHours: 'Mo-Su 09:00-17:00' })
+  await indoors('fits-5', { bestAgeMin: 2 })
+  await indoors('planned-6', {})
+  await indoors('fits-7', {})
+  await indoors('far-8', { lat: 49.2 })
+  await refreshPlaceHours(db)
+  const asked = `day=${localDay('Europe/Vienna')}&childAges=3,8&without=planned-6`
+  const { json, get } = testApi(db)
+  const [park, cinema, ...others] = await json(`/api/rain-swaps?slugs=park,gone,cinema&${asked}`)
+  expect(park.asked).toBe('park')
+  expect(park.places.map((place: { slug: string }) => place.slug)).toEqual(['cinema', 'fits-4', 'fits-5'])
+  expect(park.places[1].hours).toMatchObject({ grade: 'usual', days: [expect.anything()] })
+  expect(cinema).toEqual({ asked: 'cinema', places: [] })
+  expect(others).toEqual([])
+  for (const query of ['slugs=park', `slugs=${Array(61).fill('a')}&day=2026-12-24`, 'slugs=park&day=soon'])
+    expect((await get(`/api/rain-swaps?${query}`)).status).toBe(400)
+})

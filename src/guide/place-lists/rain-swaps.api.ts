@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { valid } from '../../platform/valid.ts'
+import { listRainSwaps } from './rain-swaps.queries.ts'
+import { RainSwaps, RainSwapsQuery } from './rain-swaps.schema.ts'
+
+export const rainSwapsApi = (db: Database) =>
+  new Hono().get(
+    '/',
+    describe(
+      'For outdoor places the nearest indoors that are surely or usually open on a day and fit the family, at most three each',
+      z.array(RainSwaps),
+    ),
+    valid('query', RainSwapsQuery),
+    async (c) => c.json(await listRainSwaps(db, c.req.valid('query'))),
+  )

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Day } from '../../platform/day.schema.ts'
+import { listOf } from '../../platform/list-of.schema.ts'
+import { Slug } from '../../platform/slug.schema.ts'
+import { bounds } from '../plan/plan.ts'
+import { FamilyWishes, NextPlace } from './place.schema.ts'
+
+export const RainSwapsQuery = FamilyWishes.omit({ longestDrive: true }).extend({
+  /** Of places, with commas between. */
+  slugs: listOf(Slug, bounds.stops),
+  /** On which they would be visited. */
+  day: Day,
+  /** Slugs of places that are no answer, since they are planned already. */
+  without: listOf(Slug, bounds.stops).optional(),
+})
+
+/** For an outdoor place the nearest indoors, at most three within 50 km; none for a place that is not only outdoors. */
+export const RainSwaps = z.object({ asked: z.string(), places: z.array(NextPlace) })
+
+export type RainSwaps = z.infer<typeof RainSwaps>

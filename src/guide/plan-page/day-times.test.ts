@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import { closedThen, dayTimes, meetsNap, timesWords, visitMinutes } from './day-times.ts'
+import type { Leg } from './legs.ts'
+
+const drive = (minutes: number): Leg => ({ way: 'car', minutes, km: 9 })
+const stop = (visit?: number, leg?: Leg, time = '') => ({ visit, leg, time })
+
+test('a day goes on from its start by what is known: ways, visits, and the own times of stops', () => {
+  const times = dayTimes('09:30', [
+    stop(120),
+    stop(90, drive(32)),
+    stop(undefined, drive(10)),
+    stop(60, drive(5)),
+  ])
+  expect(times.map(timesWords)).toEqual([
+    'There at 9:30 · until about 11:30',
+    'Leave 11:30 · arrive 12:05 · until about 13:35',
+    'Leave 13:35 · arrive 13:45',
+    '',
+  ])
+})
+
+test('a stop with a time of its own says when to leave for it, and whether that is too late', () => {
+  const stops = [stop(60), stop(60, drive(20), '14:00'), stop(60, drive(20), '15:10')]
+  const times = dayTimes('09:00', stops)
+  expect(times.map(timesWords)).toEqual([
+    'There at 9:00 · until about 10:00',
+    'Leave 13:40 · arrive 14:00 · until about 15:00',
+    'Leave 14:50 · arrive 15:10 · until about 16:10',
+  ])
+  expect(times.map(({ late }) => late)).toEqual([undefined, undefined, 15 * 60 + 20])
+  expect(dayTimes('', [stop(60), stop(60, drive(5), '10:00')]).map(timesWords)).toEqual([
+    '',
+    'Leave 9:55 · arrive 10:00 · until about 11:00',
+  ])
+})
+
+test('who says where they stay is told when to leave there', () => {
+  expect(dayTimes('09:30', [stop(60, drive(25))]).map(timesWords)).toEqual([
+    'Leave 9:05 · arrive 9:30 · until about 10:30',
+  ])
+})
+
+test('nothing is told of the day after', () => {
+  expect(dayTimes('23:00', [stop(60), stop(60, drive(20))]).map(timesWords)).toEqual([
+    'There at 23:00 · until about 0:00',
+    '',
+  ])
+})
+
+test.each([
+  [2, 3, 150],
+  [2, null, 120],
+  [null, 0.75, 45],
+  [null, null, undefined],
+])('a visit of %s to %s hours is reckoned as %s minutes', (visitHoursMin, visitHoursMax, minutes) => {
+  expect(visitMinutes({ visitHoursMin, visitHoursMax })).toBe(minutes)
+})
+
+const day = '2026-11-28'
+const at = (clock: string, date = day) => `${date}T${clock}+01:00`
+const open: [string, string][] = [
+  [at('20:00', '2026-11-27'), at('02:00')],
+  [at('09:00'), at('12:30')],
+  [at('14:00'), at('00:00', '2026-11-29')],
+]
+const hours: ComingHours = { grade: 'usual', days: [{ starts: at('00:00'), open }] }
+
+test.each<[arrive: number | undefined, until: number | undefined, why: string | undefined]>([
+  [9 * 60, 12 * 60, undefined],
+  [60, 90, undefined],
+  [22 * 60, 24 * 60, undefined],
+  [11 * 60, 13 * 60, 'It closes at 12:30, before you leave'],
+  [13 * 60, undefined, 'Closed at 13:00: usually open 9:00–12:30, 14:00–24:00'],
+  [undefined, undefined, undefined],
+])('hours are looked at for the time that is reckoned: %s to %s', (arrive, until, why) => {
+  const times = { ...(arrive !== undefined && { arrive }), ...(until !== undefined && { until }) }
+  expect(closedThen(hours, day, times)).toBe(why)
+  expect(closedThen(null, day, times)).toBeUndefined()
+})
+
+test('a nap is met by a visit, and by the way to it', () => {
+  const nap = { from: '12:30', until: '14:30' }
+  expect(meetsNap({ arrive: 600, until: 750 }, nap)).toBe(false)
+  expect(meetsNap({ arrive: 600, until: 760 }, nap)).toBe(true)
+  expect(meetsNap({ leave: 860, arrive: 880, until: 900 }, nap)).toBe(true)
+  expect(meetsNap({ arrive: 870 }, nap)).toBe(false)
+  expect(meetsNap({}, nap)).toBe(false)
+})

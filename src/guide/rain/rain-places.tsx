@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { useOurDates } from '../dates/our-dates.tsx'
+import { useOurFamily } from '../family/our-family.tsx'
+import { formatDistance } from '../how-far/distance.ts'
+import { dayInShort } from '../opening-hours/date-words.ts'
+import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
+import { localDay } from '../opening-hours/local-day.ts'
+import type { PlaceDetail } from '../place-lists/place.schema.ts'
+import { getRainSwaps } from '../place-lists/rain-swaps.requests.ts'
+
+export interface RainPlacesProps {
+  place: Pick<PlaceDetail, 'slug' | 'setting'>
+}
+
+/** For a place outdoors, the nearest indoors that are open on the first of the visitor's days, or today, and fit the family. */
+export function RainPlaces({ place: { slug, setting } }: RainPlacesProps) {
+  const family = useOurFamily()?.query
+  const chosen = useOurDates()?.days[0]
+  const day = chosen ?? localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const { content = [] } = useAnswer(
+    JSON.stringify([slug, day, family]),
+    setting === 'outdoor' ? () => getRainSwaps([slug], day, family) : undefined,
+  )
+  const places = content.flatMap((swaps) => swaps.places)
+  if (places.length === 0) return null
+  return (
+    <section
+      aria-labelledby="rain"
+      className="ft-aquarium mt-10 rounded-xl bg-(--ft-soft) p-4.5 text-(--ft-text) sm:p-6 print:hidden"
+    >
+      <h2 id="rain" className="text-lg!">
+        If it rains {chosen ? `on ${dayInShort(chosen)}` : 'today'}
+      </h2>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-3">
+        {places.map(({ slug: other, name, distance, hours }) => (
+          <li key={other} className="relative py-2 text-sm">
+            <Link
+              to="/funplace/$placeSlug"
+              params={{ placeSlug: other }}
+              className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
+            >
+              {name}
+            </Link>
+            <p>
+              Indoors · {formatDistance(distance)} · {hoursOnDay(hours, day).text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

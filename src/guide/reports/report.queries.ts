@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { lockReports, settleNotices } from './notices.queries.ts'
+import type { NewReport } from './report.schema.ts'
+import { reports } from './report.table.ts'
+import { bounds } from './report.ts'
+
+/** Who reports of which place: `network` is the address that the call came from. */
+type Family = Pick<NewReport, 'place' | 'device'> & { network: string }
+
+type Told = Pick<NewReport, 'reason' | 'sentence'> & { storagePath?: string | undefined }
+
+/**
+ * Keeps what a family tells of a place, in the place of what the same device told of it before, as long as no editor has
+ * decided about that. Gives the photo that is nobody's any more. @throws Problem 404 or 429
+ */
+export const saveReport = (db: Database, family: Family, told: Told): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const placeId = await lockPlaceOf(tx, family.place)
+    const before = await findOpen(tx, placeId, family.device)
+    if (before) await tx.update(reports).set(told).where(eq(reports.id, before.id))
+    else {
+      const network = hashOf(placeId, family.network).readUInt16BE()
+      await refuseTooMany(tx, placeId, network)
+      await tx
+        .insert(reports)
+        .values({ ...told, placeId, device: deviceHash(placeId, family.device), network })
+    }
+    await settleNotices(tx, [placeId])
+    return (told.storagePath && before?.storagePath) || null
+  })
+
+/** Takes back what the device told; gives its photo, which is nobody's any more. @throws Problem 404 */
+export const takeBackReport = (db: Database, { place, device }: Omit<Family, 'network'>) =>
+  db.transaction(async (tx) => {
+    const placeId = await lockPlaceOf(tx, place)
+    const before = await findOpen(tx, placeId, device)
+    if (!before) throw notFound('report')
+    await tx.delete(reports).where(eq(reports.id, before.id))
+    await settleNotices(tx, [placeId])
+    return before.storagePath
+  })
+
+/** The active place with that slug, be it an old one. @throws Problem 404 */
+async function lockPlaceOf(tx: Transaction, slug: string): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from places where is_active and id = coalesce(
+      (select id from places where slug = ${slug}), (select place_id from old_place_slugs where slug = ${slug}))`)
+  const [place] = rows
+  if (!place) throw notFound('place')
+  await lockReports(tx, place.id)
+  return place.id
+}
+
+async function findOpen(tx: Transaction, placeId: number, device: string) {
+  const [found] = await tx
+    .select({ id: reports.id, storagePath: reports.storagePath })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.placeId, placeId),
+        eq(reports.device, deviceHash(placeId, device)),
+        eq(reports.state, 'open'),
+      ),
+    )
+  return found
+}
+
+async function refuseTooMany(tx: Transaction, placeId: number, network: number): Promise<void> {
+  const { rows } = await tx.execute<{ isFull: boolean }>(sql`
+    select (select count(*) from (select from reports where state = 'open' limit ${bounds.open}) o) >= ${bounds.open}
+      or count(*) >= ${bounds.ofPlace} or count(*) filter (where network = ${network}) >= ${bounds.ofNetwork} as "isFull"
+    from reports where state = 'open' and place_id = ${placeId}`)
+  if (rows[0]?.isFull) throw new Problem(429, 'enough', 'We have many reports to look at already. Thank you!')
+}
+
+// Other numbers for each place: who reads the database cannot follow a family from one to the next.
+const hashOf = (placeId: number, what: string) =>
+  createHash('sha256').update(`report ${placeId} ${what}`).digest()
+const deviceHash = (placeId: number, device: string) =>
+  hashOf(placeId, device).toString('base64url').slice(0, 22)
+
+/** A day after the decision, or once it no longer counts, nothing tells devices apart; what is half a year old goes. */
+export async function forgetReports(db: Database): Promise<void> {
+  await db.execute(sql`
+    update reports set device = null, network = null, storage_path = case when state = 'open' then storage_path end
+    where (device is not null or storage_path is not null and state <> 'open')
+      and (decided_at < now() - interval '1 day' or state = 'open' and device is not null
+        and created_at < now() - make_interval(days => ${bounds.agreeingDays}))`)
+  await db.execute(
+    sql`delete from reports where coalesce(decided_at, created_at) < now() - interval '180 days'`,
+  )
+}

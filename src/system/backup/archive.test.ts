@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ArchiveError } from './archive-error.ts'
+import { readArchive } from './read-archive.task.ts'
+import { writeArchive } from './write-archive.task.ts'
+
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+const entries = [
+  { name: 'manifest.json', bytes: Buffer.from('{"format":1}') },
+  { name: 'empty', bytes: Buffer.alloc(0) },
+  {
+    name: `pictures/${'a'.repeat(120)}.webp`,
+    bytes: Buffer.from(Array.from({ length: 700 }, (_, i) => i % 251)),
+  },
+]
+
+const write = (file: string, passphrase?: string) =>
+  writeArchive(file, passphrase, async (add) => {
+    for (const { name, bytes } of entries) await add(name, bytes)
+  })
+
+async function all<Entry>(read: AsyncIterable<Entry>) {
+  const entries: Entry[] = []
+  for await (const entry of read) entries.push(entry)
+  return entries
+}
+
+const passphrases = [undefined, 'four words and a number 7']
+
+test.for(passphrases)('what is written is read again, and only its owner may (%s)', async (passphrase) => {
+  const file = join(await aFolder(), 'guide.backup')
+  await write(file, passphrase)
+  expect(await all(readArchive(file, passphrase))).toEqual(entries)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test.for(passphrases)(
+  'each byte that differs, and each that is missing, is found (%s)',
+  async (passphrase) => {
+    const folder = await aFolder()
+    const [whole, changed] = [join(folder, 'whole'), join(folder, 'changed')]
+    await write(whole, passphrase)
+    const bytes = await readFile(whole)
+    const found: number[] = []
+    const isFound = async () => {
+      const error = await all(readArchive(changed, passphrase)).catch((reason: unknown) => reason)
+      return error instanceof ArchiveError
+    }
+    // The ends, and some in between; deriving a key is slow on purpose.
+    const step = passphrase === undefined ? 7 : 97
+    const places = Array.from({ length: bytes.length }, (_, at) => at).filter(
+      (at) => at % step === 0 || at < 10 || at > bytes.length - 10,
+    )
+    for (const at of places) {
+      await writeFile(changed, bytes.with(at, (bytes[at] ?? 0) ^ 1))
+      if (await isFound()) found.push(at)
+    }
+    expect(found).toEqual(places)
+    for (const length of [0, 5, 20, 70, bytes.length >> 1, bytes.length - 1]) {
+      await writeFile(changed, bytes.subarray(0, length))
+      expect([length, await isFound()]).toEqual([length, true])
+    }
+  },
+)
+
+test('a sealed archive shows nothing, and opens with its own passphrase alone', async () => {
+  const file = join(await aFolder(), 'guide.backup')
+  await write(file, 'four words and a number 7')
+  expect((await readFile(file)).includes('manifest')).toBe(false)
+  await expect(all(readArchive(file))).rejects.toThrow('The archive is sealed')
+  await expect(all(readArchive(file, 'four words and a number 8'))).rejects.toThrow('is another')
+})
+
+test('an archive that is there stays; one that fails on the way leaves nothing', async () => {
+  const folder = await aFolder()
+  const file = join(folder, 'guide.backup')
+  await writeFile(file, 'mine')
+  await expect(write(file)).rejects.toThrow('is there already')
+  expect(await readFile(file, 'utf8')).toBe('mine')
+  const broken = writeArchive(join(folder, 'other'), undefined, async (add) => {
+    await add('a', Buffer.from('a'))
+    throw new Error('the database went')
+  })
+  await expect(broken).rejects.toThrow('the database went')
+  await expect(stat(join(folder, 'other.part'))).rejects.toThrow('ENOENT')
+  await expect(all(readArchive(join(folder, 'none')))).rejects.toThrow(ArchiveError)
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+
+/** Not taken along: what belongs to the guide that runs, or to whoever is signed in at it, and not to what it knows. */
+export const leftTables: readonly string[] = [
+  'copy_seals',
+  'file_removals',
+  'installation',
+  'jobs',
+  'known_devices',
+  'leases',
+  'login_attempts',
+  'place_file_rows',
+  'service_states',
+  'sessions',
+]
+
+export type BackedUpTable = { name: string; columns: string[] }
+
+/** All others with the columns that are not reckoned from others, each table after those that it refers to. */
+export async function listBackedUpTables(tx: Transaction): Promise<BackedUpTable[]> {
+  const { rows } = await tx.execute<BackedUpTable & { refersTo: string[] }>(sql`
+    select c.relname as name,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select coalesce(array_agg(distinct r.relname::text), '{}') from pg_constraint k join pg_class r on r.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and r.oid <> c.oid) as "refersTo"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+  const left = new Set(rows.filter(({ name }) => !leftTables.includes(name)))
+  const known = new Set(leftTables)
+  const ordered: BackedUpTable[] = []
+  while (left.size > 0) {
+    const ready = [...left].filter(({ refersTo }) => refersTo.every((name) => known.has(name)))
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle')
+    for (const table of ready) {
+      ordered.push({ name: table.name, columns: table.columns })
+      known.add(table.name)
+      left.delete(table)
+    }
+  }
+  return ordered
+}
+
+/** By name, the number that each sequence gave last. */
+export async function listSequences(tx: Transaction): Promise<Record<string, number>> {
+  const { rows } = await tx.execute<{ name: string; last: string }>(sql`
+    select sequencename as name, last_value as last from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`)
+  return Object.fromEntries(rows.map(({ name, last }) => [name, Number(last)]))
+}

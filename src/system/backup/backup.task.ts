@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { SealSettings } from '../../office/configs/config-values.queries.ts'
+import type { ImageStore } from '../../office/files/image-store.task.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { ArchiveError } from './archive-error.ts'
+import { listBackedUpTables, listSequences } from './backed-up-tables.queries.ts'
+import { openConfigs } from './config-rows.task.ts'
+import { type Manifest, manifestName } from './manifest.ts'
+import { listPictures, picturesFolder } from './pictures.queries.ts'
+import { readRows } from './read-rows.queries.ts'
+import { type AddEntry, writeArchive } from './write-archive.task.ts'
+
+export type BackupParts = { db: Database; store: ImageStore; settings: SealSettings }
+
+export type BackupOptions = {
+  file: string
+  /** With it passwords and keys go along, and the archive is sealed with it. */
+  passphrase?: string | undefined
+}
+
+export type Backup = {
+  tables: number
+  rows: number
+  pictures: number
+  /** Paths of photos that the database names and the store has not. */
+  missing: string[]
+}
+
+/**
+ * Writes all that the guide knows, as of one moment, into an archive from which either engine can be filled, while the guide
+ * runs. The embedded engine lets others wait while rows are read. @throws ArchiveError
+ */
+export async function backUp(
+  { db, store, settings }: BackupParts,
+  { file, passphrase }: BackupOptions,
+): Promise<Backup> {
+  const counts: Backup = { tables: 0, rows: 0, pictures: 0, missing: [] }
+  const hasSecrets = passphrase !== undefined
+  await writeArchive(file, passphrase, async (add) => {
+    const pictures = await db.transaction(
+      async (tx) => {
+        const manifest = await describeGuide(tx, hasSecrets)
+        await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
+        counts.tables = manifest.tables.length
+        for (const table of manifest.tables)
+          counts.rows += await addRows({ tx, add, settings }, table, hasSecrets)
+        return listPictures(tx)
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    for (const path of pictures) {
+      const bytes = await store.read(path)
+      if (bytes) await add(picturesFolder + path, bytes)
+      counts.pictures += bytes ? 1 : 0
+      if (!bytes) counts.missing.push(path)
+    }
+  })
+  return counts
+}
+
+async function describeGuide(tx: Transaction, hasSecrets: boolean): Promise<Manifest> {
+  const { rows } = await tx.execute<{ is: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
+  )
+  if (!rows[0]?.is) throw new ArchiveError('There is no guide here yet.')
+  const { rows: newest } = await tx.execute<{ migration: string }>(
+    sql`select max(created_at) as migration from drizzle.__drizzle_migrations`,
+  )
+  return {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migration: Number(newest[0]?.migration),
+    hasSecrets,
+    tables: await listBackedUpTables(tx),
+    sequences: await listSequences(tx),
+  }
+}
+
+type RowParts = { tx: Transaction; add: AddEntry; settings: SealSettings }
+
+async function addRows(
+  { tx, add, settings }: RowParts,
+  table: Manifest['tables'][number],
+  hasSecrets: boolean,
+): Promise<number> {
+  let [count, part] = [0, 0]
+  for await (const read of readRows(tx, table, { hasSecrets })) {
+    const rows = table.name === 'configs' ? await openConfigs(read, settings, { hasSecrets }) : read
+    part += 1
+    await add(
+      `rows/${table.name}/${String(part).padStart(6, '0')}.ndjson`,
+      Buffer.from(rows.map((row) => `${row}\n`).join('')),
+    )
+    count += rows.length
+  }
+  return count
+}

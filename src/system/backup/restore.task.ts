@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '../../office/accounts/password-hash.ts'
+import { randomToken } from '../../office/accounts/random-token.ts'
+import type { SealSettings } from '../../office/configs/config-values.queries.ts'
+import { adoptStore, isMarked } from '../../office/files/store-owner.task.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { migrateTo, newestMigration } from '../../platform/migrate.ts'
+import { ArchiveError, damaged } from './archive-error.ts'
+import type { BackupOptions, BackupParts } from './backup.task.ts'
+import { sealConfigs } from './config-rows.task.ts'
+import { type Manifest, manifestName, parseManifest } from './manifest.ts'
+import { picturesFolder } from './pictures.queries.ts'
+import { readArchive } from './read-archive.task.ts'
+
+export type Restored = { manifest: Manifest; rows: number; pictures: number }
+
+/**
+ * Fills a database that has no tables yet, and a store that is nobody's, from an archive: all or nothing of the rows, in the
+ * form of this version of the guide. @throws ArchiveError before anything is written
+ */
+export async function restore(
+  { db, store, settings }: BackupParts,
+  { file, passphrase }: BackupOptions,
+): Promise<Restored> {
+  const manifest = await checkArchive(file, passphrase)
+  if (await isMarked(store))
+    throw new ArchiveError('Pictures of a guide lie here already: name another DATA_DIR or STORAGE_URL.')
+  const restored = await db.transaction(async (tx) => {
+    await requireEmpty(tx)
+    await migrateTo(tx, manifest.migration)
+    const counts = await fill(tx, manifest, { file, passphrase, settings, writePicture: store.write })
+    await migrateTo(tx, newestMigration())
+    return counts
+  })
+  await adoptStore(db, store)
+  await db.execute(sql`analyze`)
+  return { manifest, ...restored }
+}
+
+/** Reads it to its end, so that nothing is begun with one that is damaged. */
+async function checkArchive(file: string, passphrase: string | undefined): Promise<Manifest> {
+  let manifest: Manifest | undefined
+  for await (const { name, bytes } of readArchive(file, passphrase)) {
+    if (manifest === undefined && name !== manifestName) throw damaged()
+    manifest ??= parseManifest(bytes, newestMigration())
+  }
+  if (!manifest) throw damaged()
+  return manifest
+}
+
+async function requireEmpty(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`)
+  if (rows.length > 0)
+    throw new ArchiveError(
+      'There is a guide here already. Restore into a new DATA_DIR or an empty database; nothing was changed.',
+    )
+}
+
+type FillOptions = BackupOptions & {
+  settings: SealSettings
+  writePicture: (path: string, bytes: Uint8Array) => Promise<void>
+}
+
+async function fill(
+  tx: Transaction,
+  manifest: Manifest,
+  { file, passphrase, settings, writePicture }: FillOptions,
+) {
+  const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
+  const names = [...columnsOf.keys()].map((name) => sql.identifier(name))
+  // What migrations brought is in the archive; what triggers reckon is, too.
+  await tx.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`)
+  for (const name of names) await tx.execute(sql`alter table ${name} disable trigger user`)
+  let [count, pictures] = [0, 0]
+  for await (const { name, bytes } of readArchive(file, passphrase)) {
+    const table = /^rows\/(\w+)\//.exec(name)?.[1]
+    const columns = columnsOf.get(table ?? '')
+    if (table !== undefined && columns) {
+      const lines = bytes.toString().split('\n').slice(0, -1)
+      await insertRows(
+        tx,
+        { name: table, columns },
+        table === 'configs' ? await sealConfigs(lines, settings) : lines,
+      )
+      count += lines.length
+    } else if (name.startsWith(picturesFolder)) {
+      await writePicture(pathOf(name), bytes)
+      pictures += 1
+    }
+  }
+  await tx.execute(sql`update users set password = ${await hashPassword(randomToken())} where password = ''`)
+  for (const name of names) await tx.execute(sql`alter table ${name} enable trigger user`)
+  for (const [name, last] of Object.entries(manifest.sequences))
+    await tx.execute(sql`select setval(${name}::regclass, ${last})`)
+  return { rows: count, pictures }
+}
+
+const insertRows = (
+  tx: Transaction,
+  { name, columns }: Manifest['tables'][number],
+  rows: readonly string[],
+) => {
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  return tx.execute(sql`insert into ${sql.identifier(name)} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${sql.identifier(name)}, ${`[${rows.join(',')}]`}::jsonb)`)
+}
+
+/** A path that we made ourselves: none leads out of the store. */
+function pathOf(name: string): string {
+  const path = name.slice(picturesFolder.length)
+  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)) throw damaged()
+  return path
+}

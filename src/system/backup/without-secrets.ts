@@ -1,0 +1,13 @@
+/** What stands in the archive in the place of a column's value, as SQL; of all other columns the value itself. */
+export const withoutSecrets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  audit_log: {
+    before: `case when entity not in ('configs', 'users', 'sessions') then before end`,
+    after: `case when entity not in ('configs', 'users', 'sessions') then after end`,
+  },
+  dropped_photos: { image: `image - 'signed_url'` },
+  place_images: { signed_url: 'null' },
+  reports: { device: 'null', network: 'null' },
+  static_assets: { signed_url: 'null' },
+  // No hash of a password is like it: who had one gets a new one.
+  users: { password: `''` },
+}

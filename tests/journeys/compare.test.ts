@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { addressOf, phone, visit } from './browser.ts'
+import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+
+const north = (km: number) => ({ ...remote, lat: remote.lat + km / 111.195 })
+
+test('a family sets places side by side with one tap, takes one out and puts a planned one in', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const bears = await anOwnPlace(db, { name: 'Bear Park', price: 'paid', buggy: 'no', ...north(1) })
+  const pool = await anOwnPlace(db, { name: 'Sunny Pool', price: 'free', ...north(3) })
+  const owls = await anOwnPlace(db, { name: 'Owl <b>Wood</b>', ...north(60) })
+  const page = await visit(`/funplace/${owls.slug}`, { ...phone, reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Plan Owl <b>Wood</b>' }).tap()
+  await page.goto(page.url().replace(owls.slug, bears.slug))
+
+  await page.getByRole('link', { name: 'Compare with these' }).tap()
+
+  await page.getByRole('heading', { name: 'Which one?' }).waitFor()
+  expect(addressOf(page)).toBe(`/compare?places=${bears.slug},${pool.slug}`)
+  const html = await (await page.request.get(page.url())).text()
+  expect(html).toContain('Cheapest')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await row('Price').getByRole('cell').filter({ hasText: 'Free' }).getByText('Cheapest').waitFor()
+  await row('How far').getByRole('cell').filter({ hasText: '1.0 km' }).getByText('Nearest').waitFor()
+  expect(await row('Buggy').getByRole('cell').allInnerTexts()).toEqual(['Not possible', 'Not known'])
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+
+  await page.getByRole('link', { name: 'Take Bear Park out' }).tap()
+  await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['Sunny Pool'])
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Comparison')
+  await page.getByRole('link', { name: 'Owl <b>Wood</b>' }).tap()
+  await expect
+    .poll(() => page.getByRole('columnheader').allInnerTexts())
+    .toEqual(['Sunny Pool', 'Owl <b>Wood</b>'])
+  expect(await page.getByText('Cheapest').count()).toBe(0)
+
+  await page.getByRole('searchbox', { name: 'Find a place to compare' }).fill(bears.name)
+  await page.getByRole('button', { name: 'Search', exact: true }).tap()
+  await page.getByRole('status').getByText('Found for').waitFor()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  // As it is without JavaScript.
+  expect(await (await page.request.get(page.url())).text()).toContain(
+    `places=${pool.slug},${owls.slug},${bears.slug}`,
+  )
+  await page
+    .getByRole('link', { name: `Add ${bears.name}` })
+    .first()
+    .tap()
+  await expect
+    .poll(() => page.getByRole('columnheader').allInnerTexts())
+    .toEqual(['Sunny Pool', 'Owl <b>Wood</b>', 'Bear Park'])
+
+  await page.goto(page.url().replace(pool.slug, 'gone'))
+  await page.getByText('One place of this link is no longer in the guide.').waitFor()
+  await page.goto('/compare?places=gone')
+  await page.getByRole('heading', { name: 'Nothing to compare' }).waitFor()
+})

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated, phone, visit } from './browser.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { type SwitchedGuide, switchedGuide } from './switched-guide.ts'
+
+const expected = { expectedErrors: /ERR_|Failed to (?:fetch|load)|503/, reducedMotion: 'reduce' as const }
+
+const inVienna = { permissions: ['geolocation'], geolocation: { latitude: 48.2085, longitude: 16.3731 } }
+
+/** Vienna, kept with one tap. */
+async function keptVienna(guide: SwitchedGuide) {
+  const page = await visit(`${guide.url}/funcity/vienna`, {
+    ...phone,
+    ...expected,
+    ...inVienna,
+    baseURL: guide.url,
+  })
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)),
+  ).toBe(0)
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  await page.getByText('Vienna is kept on this device').first().waitFor()
+  return page
+}
+
+async function goOffline(page: Page, guide: SwitchedGuide) {
+  guide.isGone = true
+  await page.context().setOffline(true)
+}
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
+const found = (page: Page) =>
+  page
+    .getByText(/^\d+ places found$/)
+    .first()
+    .innerText()
+
+test('a day without a network: the city, its filters, a place, the plan, Near me, the search, a category and the map open from one tap before', async () => {
+  const guide = await switchedGuide()
+  const page = await keptVienna(guide)
+  await page.getByRole('link', { name: /^Vienna is kept for offline: \d+ \w+, .* MB$/ }).waitFor()
+  const before = await found(page)
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await filters.getByRole('button', { name: 'Indoor' }).click()
+  await expect.poll(() => found(page)).not.toBe(before)
+  const indoors = await found(page)
+
+  await goOffline(page, guide)
+  await page.goto(`${guide.url}/funcity/vienna`)
+  await hydrated(page)
+  await bar(page).filter({ hasText: 'Vienna as kept today.' }).waitFor()
+  await expect.poll(() => found(page)).toBe(before)
+  await findsNothing(page)
+  await filters.getByRole('button', { name: 'Indoor' }).click()
+  await expect.poll(() => found(page)).toBe(indoors)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Opening hours' }).waitFor()
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('region', { name: 'Opening hours' }).waitFor()
+  await page.getByRole('button', { name: 'Search places and cities' }).click()
+  await page.getByRole('combobox', { name: 'Search places and cities' }).fill('haus des')
+  await page.getByRole('option', { name: /Haus des Meeres/ }).click()
+  await page.waitForURL('**/funplace/haus-des-meeres')
+
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await page.getByRole('button', { name: 'Plan Haus des Meeres', pressed: true }).waitFor()
+  await page.goto(`${guide.url}/plan`)
+  await page.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
+  await page.goto(`${guide.url}/near-me`)
+  await page.getByRole('article').first().waitFor()
+  const all = await found(page)
+  await filters.getByRole('button', { name: 'Indoor' }).click()
+  await expect.poll(() => found(page)).not.toBe(all)
+  await page.goto(`${guide.url}/search?q=meeres aquarium`)
+  await page.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
+  await page.goto(`${guide.url}/categories/aquarium?city=vienna`)
+  await page.getByRole('link', { name: 'Haus des Meeres' }).first().waitFor()
+  await bar(page).filter({ hasText: 'Vienna as kept today.' }).waitFor()
+
+  await page.goto(`${guide.url}/funcity/graz`)
+  await page.getByText('the page that you opened is not kept').waitFor()
+  await page.getByRole('heading', { name: 'Vienna', exact: true }).waitFor()
+  await findsNothing(page)
+  await page.goto(guide.url)
+  await hydrated(page)
+  await page.getByRole('heading', { level: 1, name: /^Find the fun/ }).waitFor()
+})
+
+test('back with a network, what is old comes anew; a new release takes over whole, and an open page keeps the code that it began with', async () => {
+  const guide = await switchedGuide()
+  const page = await keptVienna(guide)
+  const keptAt = () => page.evaluate(() => JSON.parse(localStorage.kept)[0].keptAt)
+  await page.evaluate(() => {
+    localStorage.kept = localStorage.kept.replace(/"keptAt":"[^"]+"/, '"keptAt":"2026-01-02T03:04:05.000Z"')
+  })
+  await goOffline(page, guide)
+  await page.goto(`${guide.url}/offline`)
+  await page.getByText('hours may have changed').first().waitFor()
+  guide.isGone = false
+  await page.context().setOffline(false)
+  await expect.poll(keptAt).not.toBe('2026-01-02T03:04:05.000Z')
+
+  await page.goto(`${guide.url}/funcity/vienna`)
+  await hydrated(page)
+  guide.isNewRelease = true
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
+  const isWaiting = () =>
+    page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.waiting !== null))
+  await expect.poll(isWaiting).toBe(true)
+  // Its server no longer has the code of this.
+  await page.getByRole('button', { name: 'Search places and cities' }).click()
+  await page.getByRole('combobox', { name: 'Search places and cities' }).waitFor()
+  await goOffline(page, guide)
+  await page.reload()
+  await hydrated(page)
+  expect(await releases(page)).toHaveLength(1)
+  const next = await page.context().newPage()
+  await page.close()
+  await expect.poll(() => next.context().serviceWorkers().length).toBeGreaterThan(0)
+  await next.goto(`${guide.url}/funcity/vienna`)
+  await hydrated(next)
+  expect(await releases(next)).toEqual(['new'])
+  await bar(next).waitFor()
+
+  await next.goto(`${guide.url}/offline`)
+  await hydrated(next)
+  // As a browser offers it that can install the guide.
+  await next.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
+  await next.getByRole('heading', { name: 'Keep it on your home screen' }).waitFor()
+  await findsNothing(next)
+  await next.getByRole('button', { name: 'Not now' }).click()
+  await next.reload()
+  await hydrated(next)
+  await next.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
+  expect(await next.getByRole('heading', { name: 'Keep it on your home screen' }).count()).toBe(0)
+  await next.getByRole('button', { name: 'Remove Vienna' }).click()
+  await next.getByText('Nothing is kept yet.').waitFor()
+  const left = () =>
+    next.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ])
+  await expect.poll(left).toEqual([0, 0])
+})
+
+/** Of which releases the code is that a page runs. */
+const releases = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    const code = files.filter((name) => /\/assets\/.*\.js$/.test(name))
+    return [...new Set(code.map((name) => (name.includes('-newer') ? 'new' : 'old')))]
+  })
+
+test('a plan is kept too, with the places that it has', async () => {
+  const guide = await switchedGuide()
+  const page = await visit(`${guide.url}/funplace/haus-des-meeres`, { ...expected, baseURL: guide.url })
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  await page.getByRole('link', { name: 'Kept for offline' }).waitFor()
+  await goOffline(page, guide)
+  await page.goto(`${guide.url}/plan`)
+  await page.getByRole('link', { name: 'Haus des Meeres' }).click()
+  await page.getByRole('region', { name: 'Opening hours' }).waitFor()
+  await bar(page).filter({ hasText: 'My plan as kept today.' }).waitFor()
+})

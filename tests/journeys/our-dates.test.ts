@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { daysToCome } from '../../src/guide/dates/dates.ts'
+import { utcDay } from '../../src/guide/seasons/open-season.ts'
+import { addressOf, desktop, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
+import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('our-dates'))
+const chipOf = (page: Page) => page.getByRole('button', { name: /^Our dates/ })
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Our dates' })
+
+test('three taps on a phone say of each place whether it is open at the weekend; days last, and those that are over fall away', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  await anOwnPlace(db, { name: 'Silent' })
+  const place = await aPlaceOpen(db, 'Mo-Su 10:00-18:00', { name: 'Pool', setting: 'outdoor' })
+  await aPlaceOpen(db, 'Mo-Su 09:00-20:00', { name: 'Hall', setting: 'indoor' })
+  const page = await visit(`/funcity/${city.slug}`, { ...phone, reducedMotion: 'reduce', timezoneId: 'UTC' })
+  const [chip, sheet] = [chipOf(page), sheetOf(page)]
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+  expect(await kept(page)).toBe(null)
+
+  await chip.tap()
+  await sheet.getByRole('button', { name: 'This weekend' }).tap()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await sheet.getByRole('button', { name: 'Done' }).tap()
+
+  await expect.poll(() => isFocused(chip)).toBe(true)
+  const days = card('Pool').getByRole('list', { name: 'On our dates' }).getByRole('listitem')
+  await days.first().waitFor()
+  const texts = await days.allInnerTexts()
+  for (const text of texts) expect(text).toMatch(/(Sat|Sun) \d+ 10–18$/)
+  await card('Silent')
+    .getByText(/^(Sat|Sun) .*: not known$/)
+    .waitFor()
+  expect(addressOf(page)).toBe(`/funcity/${city.slug}`)
+  await findsNothing(page)
+
+  const chosen: string[] = JSON.parse((await kept(page)) ?? '')
+  await page.evaluate(
+    (all) => localStorage.setItem('our-dates', JSON.stringify(all)),
+    ['2020-01-01', ...chosen],
+  )
+  await page.goto(`/funplace/${place.slug}`)
+  const told = page.getByRole('list', { name: 'On our dates' }).getByRole('listitem')
+  await expect.poll(() => told.allInnerTexts()).toHaveLength(chosen.length)
+  await told.first().getByText('Open 10:00–18:00').waitFor()
+  await told
+    .first()
+    .getByText(/The sun sets at \d\d:\d\d/)
+    .waitFor()
+  const ifItRains = page.getByRole('region', { name: /^If it rains on (Sat|Sun) \d+$/ })
+  await ifItRains
+    .getByRole('listitem')
+    .filter({ hasText: 'Open 9:00–20:00' })
+    .getByRole('link', { name: 'Hall' })
+    .waitFor()
+  expect(JSON.parse((await kept(page)) ?? '')).toEqual(daysToCome(chosen, utcDay()))
+
+  await page.getByRole('button', { name: 'Plan Pool' }).tap()
+  await page.getByRole('button', { name: 'Plan Pool', pressed: true }).waitFor()
+  await page.goto('/plan')
+  await page.getByRole('listitem').filter({ hasText: 'Pool' }).getByText('10–18').first().waitFor()
+  await page.goto(`/search?q=pool ${city.name}`)
+  const hit = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Pool', exact: true }) })
+  await hit.getByRole('list', { name: 'On our dates' }).getByText('10–18').first().waitFor()
+  await findsNothing(page)
+})
+
+test('on a desktop the keyboard picks days, from which an open day is then chosen, and Clear forgets them', async () => {
+  const page = await visit('/funcity/vienna', desktop)
+  const [chip, sheet] = [chipOf(page), sheetOf(page)]
+  await tabTo(page, chip)
+  await page.keyboard.press('Enter')
+  await tabTo(page, sheet.getByRole('table').getByRole('button').first())
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect.poll(() => sheet.getByRole('button', { pressed: true }).count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(chip)).toBe(true)
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('combobox', { name: 'Open on' }).click()
+  await expect.poll(() => page.getByRole('option').count()).toBe(3)
+  await page.keyboard.press('Escape')
+  await chip.click()
+  await sheet.getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(() => kept(page)).toBe(null)
+  expect(await page.getByRole('list', { name: 'On our dates' }).count()).toBe(0)
+})

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inject, onTestFinished } from 'vitest'
+
+/** The running guide behind a switch: out of reach, or become another release, in which each file of code has another name. */
+export interface SwitchedGuide {
+  url: string
+  isGone: boolean
+  isNewRelease: boolean
+}
+
+export async function switchedGuide(): Promise<SwitchedGuide> {
+  const server = createServer((request, response) => {
+    if (guide.isGone) request.socket.destroy()
+    else void handOn(request, response, guide.isNewRelease)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+  const { port } = server.address() as AddressInfo
+  const guide = { url: `http://127.0.0.1:${port}`, isGone: false, isNewRelease: false }
+  return guide
+}
+
+const isCode = /([\w.-]+-[\w-]{8})\.js/g
+const mark = '-newer'
+
+async function handOn(
+  { url = '/', method = 'GET' }: IncomingMessage,
+  response: ServerResponse,
+  isNew: boolean,
+) {
+  const isOfNew = url.includes(mark)
+  if (/^\/assets\/.*\.js$/.test(url) && isOfNew !== isNew) return response.writeHead(404).end()
+  const answer = await fetch(inject('siteUrl') + url.replace(mark, ''), { method })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const headers = [...answer.headers].filter(
+    ([name]) => !/^(?:content-(?:encoding|length)|connection|etag)$/.test(name),
+  )
+  const isText = /html|javascript/.test(answer.headers.get('content-type') ?? '')
+  response.writeHead(answer.status, headers)
+  response.end(isNew && isText ? bytes.toString().replace(isCode, `$1${mark}.js`) : bytes)
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { cityFreshness } from '../../src/editing/freshness/city-freshness.table.ts'
+import { places } from '../../src/guide/places/place.table.ts'
+import { placeNotices, reports } from '../../src/guide/reports/report.table.ts'
+import { auditLog } from '../../src/office/accounts/account.table.ts'
+import { hydrated, isFocused, phone, visit } from './browser.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+test('a family tells on a phone with two taps that hours are wrong, says more with the keyboard, and takes it back', async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db, { website: 'https://bears.example/' })
+  const told = () => db.select().from(reports).where(eq(reports.placeId, place.id))
+  const page = await visit(`/funplace/${place.slug}`, phone)
+  const button = page.getByRole('button', { name: 'Tell us' })
+  const dialog = page.getByRole('dialog', { name: 'Tell us' })
+  await button.tap()
+  await dialog.getByText('Bear Park. One tap is enough.').waitFor()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await dialog.getByRole('button', { name: 'Closed now, or wrong hours' }).tap()
+  await dialog.getByText('Saved: closed now, or wrong hours.').waitFor()
+  expect(await told()).toMatchObject([{ reason: 'hours', sentence: '', state: 'open' }])
+
+  await dialog.getByRole('button', { name: 'Wrong price' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Wrong price', pressed: true }).waitFor()
+  await dialog.getByLabel('What did you find?', { exact: true }).fill('Costs <b>12 €</b>')
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await dialog.getByRole('button', { name: 'Send' }).tap()
+  const thanks = page.getByRole('dialog', { name: 'Thank you' })
+  await thanks.waitFor()
+  expect(await told()).toMatchObject([{ reason: 'price', sentence: 'Costs <b>12 €</b>' }])
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await thanks.getByRole('button', { name: 'Undo' }).tap()
+  await thanks.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(button)).toBe(true)
+  expect(await told()).toEqual([])
+
+  // What three families agree in stands on the page, and a fourth joins them with one tap.
+  const since = new Date('2026-04-12')
+  await db.insert(placeNotices).values({ placeId: place.id, reason: 'closed', families: 3, since })
+  const note = page.getByRole('note').filter({ hasText: 'Three families say it is closed; we are looking' })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return note.count()
+    })
+    .toBe(1)
+  await hydrated(page)
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await note.getByRole('button', { name: 'Same for me' }).tap()
+  await dialog.getByText('Saved: closed for good.').waitFor()
+  expect(await told()).toMatchObject([{ reason: 'closed' }])
+})
+
+test('an editor decides about reports with single keys: answers, applies, takes it back', async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db, { name: 'Report Park', changingTable: 'yes' })
+  const sentence = '<img src=x onerror=alert(1)> none'
+  // More than any other test has, so that it comes first.
+  const many = Array.from({ length: 40 }, () => ({
+    placeId: place.id,
+    reason: 'no-changing-table' as const,
+    sentence,
+  }))
+  await db.insert(reports).values(many)
+  const { page } = await visitAsEditor('/admin/reports')
+  const report = page.getByRole('article', { name: 'Report Park' })
+  await report.getByText(sentence).first().waitFor()
+  await report.getByText('Applying sets Changing Table to No.').waitFor()
+  await findsNothing(page)
+  const tableOf = async () =>
+    (await db.select({ it: places.changingTable }).from(places).where(eq(places.id, place.id)))[0]?.it
+  await page.keyboard.press('a')
+  await page.getByText('Report applied').first().waitFor()
+  await report.waitFor({ state: 'detached' })
+  expect(await tableOf()).toBe('no')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await report.waitFor()
+  expect(await tableOf()).toBe('yes')
+  await page.keyboard.press('r')
+  await page.getByLabel('What you found out').fill('There is one on the first floor')
+  await page.getByRole('button', { name: 'Save Answer' }).click()
+  await report.waitFor({ state: 'detached' })
+  expect(await db.$count(reports, eq(reports.answer, 'There is one on the first floor'))).toBe(40)
+})
+
+test('an editor sees how much of a city was checked within a year, and reviews what is missing', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db, { name: 'Freshhaven' })
+  const place = await anOwnPlace(db, { name: 'Stale Park', cities: [city] })
+  await db.insert(cityFreshness).values({ cityId: city.id, places: 1, checked: 0, countedAt: new Date() })
+  const { page } = await visitAsEditor('/admin/freshness')
+  await page.getByRole('link', { name: '1 to review for 95 % in Freshhaven' }).click()
+  await page.getByRole('button', { name: 'Review Stale Park' }).waitFor()
+  await findsNothing(page)
+  await db.insert(auditLog).values({
+    ...{ action: 'update', entity: 'places', entityId: String(place.id), after: { isReviewed: true } },
+  })
+  await db.update(places).set({ isReviewed: true }).where(eq(places.id, place.id))
+  await page.reload()
+  await page.getByText('95 % of Freshhaven is checked.').waitFor()
+})

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../src/platform/database.ts'
+
+export type Digests = Map<string, { digest: string; count: number }>
+
+/** Of each table of these schemas, over all its rows in an order of their own. */
+export async function rowDigests(db: Database, schemas = ['public']): Promise<Digests> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ${schemas} order by 1`,
+  )
+  const digests: Digests = new Map()
+  for (const { name } of tables) digests.set(name, await digestOf(db, name))
+  return digests
+}
+
+async function digestOf(db: Database, table: string) {
+  const { rows } = await db.execute<{ digest: string; count: number }>(sql`
+    select coalesce(md5(string_agg(row, e'\\n' order by row collate "C")), '') as digest, count(*)::int as count
+    from (select t::text as row from ${sql.raw(table)} t) t`)
+  return rows[0] ?? { digest: '', count: 0 }
+}
