@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { ArchiveError, damaged } from './archive-error.ts'
-import { gzipHead, sumsName } from './archive-form.ts'
 import { isSealedArchive, sealHeadBytes, sealTagBytes, unsealing } from './sealed-bytes.ts'
+import { checkingSum } from './summed-bytes.ts'
+import { sumsName } from './sums-name.ts'
 import { chunksOf, feed } from './web-streams.ts'
 
 export type ArchiveEntry = { name: string; bytes: Buffer }
@@ -20,7 +21,7 @@ export async function* readArchive(file: string, passphrase?: string): AsyncGene
   const { stream, opened, isSealed } = await openArchive(file, passphrase)
   const plain = createGunzip()
   const decoder = createTarDecoder({ strict: true })
-  const reading = Promise.all([pipeline(stream, opened, plain), feed(decoder.writable, plain)])
+  const reading = Promise.all([pipeline(stream, opened, checkingSum, plain), feed(decoder.writable, plain)])
   // Told below, once what came before it has been read.
   reading.catch(() => undefined)
   const sums: string[] = []
@@ -51,10 +52,7 @@ async function openArchive(file: string, passphrase: string | undefined) {
     const { size } = await handle.stat()
     const head = await bytesAt(handle, 0, sealHeadBytes)
     const isSealed = isSealedArchive(head)
-    if (!isSealed) {
-      if (!head.subarray(0, gzipHead.length).equals(gzipHead)) throw damaged()
-      return { isSealed, stream: createReadStream(file), opened: new PassThrough() }
-    }
+    if (!isSealed) return { isSealed, stream: createReadStream(file), opened: new PassThrough() }
     if (passphrase === undefined)
       throw new ArchiveError('The archive is sealed: set BACKUP_PASSPHRASE to what it was sealed with.')
     const end = size - sealTagBytes

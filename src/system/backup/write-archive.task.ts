@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { ArchiveError } from './archive-error.ts'
-import { gzipSystemAt, noSystem, sumsName } from './archive-form.ts'
 import { sealing } from './sealed-bytes.ts'
+import { summing } from './summed-bytes.ts'
+import { sumsName } from './sums-name.ts'
 import { chunksOf } from './web-streams.ts'
 
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
@@ -29,7 +30,7 @@ export async function writeArchive(
     await pipeline(
       chunksOf(readable),
       createGzip(),
-      withoutSystem,
+      summing,
       passphrase === undefined ? new PassThrough() : sealing(passphrase),
       createWriteStream(part, { mode: 0o600, flush: true }),
     )
@@ -58,14 +59,4 @@ async function addAll(
   await fill(add)
   await add(sumsName, Buffer.from(sums.join('')))
   controller.finalize()
-}
-
-/** zlib names the system there that it runs on, and nothing would notice another byte. */
-async function* withoutSystem(source: AsyncIterable<Buffer>) {
-  let at = 0
-  for await (const bytes of source) {
-    if (at <= gzipSystemAt && gzipSystemAt < at + bytes.length) bytes[gzipSystemAt - at] = noSystem
-    at += bytes.length
-    yield bytes
-  }
 }
