@@ -19,7 +19,8 @@ interface WhereRailsProps {
  */
 export function WhereRails({ section, slug, countries, where: { country, city }, counts }: WhereRailsProps) {
   const list = { section, slug }
-  const withPlaces = countries.filter((one) => one === country || has(counts?.countries, one.country))
+  const isCurrent = (one: CountryCities) => one.country === country?.country
+  const withPlaces = countries.filter((one) => isCurrent(one) || has(counts?.countries, one.country))
   const cities = country?.cities.filter((one) => one.slug === city?.slug || has(counts?.cities, one.slug))
   return (
     <div className="pb-4 print:hidden">
@@ -28,7 +29,7 @@ export function WhereRails({ section, slug, countries, where: { country, city },
           All of Europe
         </Chip>
         {withPlaces.map((one) => (
-          <Chip key={one.country} {...list} where={{ country: one.country }} isCurrent={one === country}>
+          <Chip key={one.country} {...list} where={{ country: one.country }} isCurrent={isCurrent(one)}>
             {one.country} <Count of={counts?.countries[one.country]} />
           </Chip>
         ))}
