@@ -27,6 +27,7 @@ function addressesOf(path: string): string[] {
         /^\/og\/(city|place)\/:file/,
         (_, kind) => `/og/${kind}/${kind === 'city' ? 'vienna' : 'open-zoo'}.png`,
       )
+      .replace('/feeds/:file', '/feeds/vienna.atom')
       .replace(':file', 'places-1.xml')
       .replace(':id', id),
   ]

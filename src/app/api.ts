@@ -45,6 +45,7 @@ import { adminJobsApi } from '../office/jobs/admin-jobs.api.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import { feedsApi } from '../site/feeds/feeds.api.ts'
 import { adminPageContentApi, pageContentApi } from '../site/page-content/page-content.api.ts'
 import { pageMetadataApi } from '../site/page-texts/page-metadata.api.ts'
 import { generateSitemapApi } from '../site/search-engines/generate-sitemap.api.ts'
@@ -168,6 +169,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/fill-guide', fillGuideApi(db, settings))
     .route('/api/database', databaseApi(db, viewer))
     .route('/api/admin/generate-sitemap', generateSitemapApi(db, siteFiles.siteOrigin))
+    .route('/', feedsApi({ db: readDb, siteName, siteOrigin: siteFiles.siteOrigin }))
     .route('/', siteFilesApi({ db: readDb, siteName, ...siteFiles }))
   api.get('/api/openapi.json', openApi(api, siteName))
   api.notFound(unknownCall)

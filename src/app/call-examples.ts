@@ -33,6 +33,7 @@ export const inPaths: Record<string, Record<string, string | Learned>> = {
   },
   '/api/static-assets/': { id: idFrom('GET /api/static-assets', '/0/id') },
   '/sitemaps/': { file: 'pages.xml' },
+  '/feeds/': { file: 'vienna.atom' },
   '/og/city/': { file: 'vienna.png' },
   '/og/place/': { file: 'haus-des-meeres.png' },
 }

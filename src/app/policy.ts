@@ -25,6 +25,7 @@ const table = {
   'GET /manifest.webmanifest': 'public',
   'GET /sitemap.xml': 'public',
   'GET /sitemaps/:file': 'public',
+  'GET /feeds/:file': 'public',
   'GET /og/city/:file': 'public',
   'GET /og/place/:file': 'public',
   'GET /api/openapi.json': 'public',

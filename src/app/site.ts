@@ -1,4 +1,4 @@
-import { everyPage, shownHeader } from '../guide/places/shown-places.ts'
+import { everyPage, keptUntilChanged, shownHeader } from '../guide/places/shown-places.ts'
 import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
 import type { SettingsOfSite } from '../web/public-settings.ts'
@@ -39,7 +39,7 @@ export type Site = {
 }
 
 export const isApiPath = (path: string) =>
-  /^\/(?:(?:api|sitemaps|og)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/.test(
+  /^\/(?:(?:api|feeds|sitemaps|og)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/.test(
     path,
   )
 
@@ -104,10 +104,7 @@ function pageOfRendered(
     {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policyOf(html),
-      'Cache-Control':
-        status === 200 && mayBeKept
-          ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
-          : 'no-store',
+      'Cache-Control': status === 200 && mayBeKept ? keptUntilChanged : 'no-store',
       ...(status === 503 ? { 'Retry-After': '5' } : {}),
       ...(location ? { Location: withinSite(location, origin) } : {}),
       ...moreHeaders,

@@ -17,14 +17,16 @@ type PageHead = {
   picture?: SocialPicture | undefined
   /** schema.org things that the page is about. */
   jsonLd?: WithContext<Thing>[] | undefined
+  /** Path of the Atom feed that tells what is new on the page. */
+  feed?: string | undefined
 }
 
 /**
- * Title, description, canonical address, Open Graph and JSON-LD of a page, as the router's `head` wants them. The last two are
+ * Title, description, canonical address, Open Graph, JSON-LD and feed of a page, as the router's `head` wants them. The last three are
  * for programs, which read what the server sends: no browser brings their code, nor what only they need.
  */
 export function pageHead(head: PageHead) {
-  const { title, description, path, settings, jsonLd = [] } = head
+  const { title, description, path, settings, jsonLd = [], feed } = head
   const url = settings.siteOrigin + path
   return {
     meta: [
@@ -32,7 +34,12 @@ export function pageHead(head: PageHead) {
       { name: 'description', content: description },
       ...(import.meta.env.SSR ? openGraph(head, url) : []),
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [
+      { rel: 'canonical', href: url },
+      ...(import.meta.env.SSR && feed
+        ? [{ rel: 'alternate', type: 'application/atom+xml', href: feed }]
+        : []),
+    ],
     scripts: jsonLd.map((thing) => ({ type: 'application/ld+json', children: scriptText(thing) })),
   }
 }

@@ -193,6 +193,16 @@ test('the sitemaps hold canonical addresses that answer 200, and every place', a
   expect(new Set(places).size).toBe(places.length)
 })
 
+test('the page of a city names the feed of its new places, which is there', async () => {
+  const [, feed = ''] =
+    /rel="alternate" type="application\/atom\+xml" href="([^"]*)"/.exec(head('/funcity/vienna')) ?? []
+  const { status, html } = await ask(feed)
+  expect([feed, status]).toEqual(['/feeds/vienna.atom', 200])
+  expect(html).toContain('/funplace/haus-des-meeres</id>')
+  for (const path of ['/', '/funplace/haus-des-meeres'])
+    expect(head(path)).not.toContain('application/atom+xml')
+})
+
 test('the icons and the manifest that pages name are there', async () => {
   for (const [, tag = ''] of head('/').matchAll(/<link (rel="(?:icon|apple-touch-icon|manifest)"[^>]*)>/g)) {
     const address = /href="([^"]*)"/.exec(tag)?.[1] ?? ''

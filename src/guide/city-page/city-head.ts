@@ -2,6 +2,7 @@ import { breadcrumbs, pageHead } from '../../web/page-head.ts'
 import type { PublicSettings } from '../../web/public-settings.ts'
 import { citySocialPicture } from '../art/social-picture.ts'
 import type { City } from '../cities/city.schema.ts'
+import { cityFeedPath } from '../cities/city-feed-path.ts'
 import type { PlaceListItem } from '../place-lists/place.schema.ts'
 
 /** Filters are not part of the canonical address: they show parts of one and the same list. */
@@ -12,6 +13,7 @@ export function cityHead(city: City, places: PlaceListItem[], page: number, sett
     description: `Zoos, museums, pools, playgrounds and more for families around ${city.name}, ${city.country}: how far each is, when it opens and what ages it suits.`,
     path,
     settings,
+    feed: import.meta.env.SSR ? cityFeedPath(city.slug) : undefined,
     picture: import.meta.env.SSR
       ? {
           src: citySocialPicture(city.slug),

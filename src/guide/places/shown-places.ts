@@ -27,3 +27,7 @@ const degrees = (from: number, to: number) =>
     { length: Math.min(360, Math.floor(to) - Math.floor(from) + 1) },
     (_, at) => Math.floor(from) + at,
   )
+
+/** For how long a CDN may keep what bears such tags: until it hears of a change, or for a minute where it hears of none. */
+export const keptUntilChanged =
+  'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'

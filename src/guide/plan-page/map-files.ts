@@ -1,3 +1,4 @@
+import { escapeXml } from '../../web/escape-xml.ts'
 import type { ExportedDay, ExportedStop } from './exported.ts'
 import { longDay } from './plan-days.ts'
 
@@ -6,7 +7,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** GPX 1.1: each stop as a point, each day as a route. */
 export const gpxOf = (days: readonly ExportedDay[], name: string): string =>
   `${xml}<gpx version="1.1" creator="Family Fun Europe" xmlns="http://www.topografix.com/GPX/1/1">\n` +
-  `<metadata><name>${escaped(name)}</name></metadata>\n` +
+  `<metadata><name>${escapeXml(name)}</name></metadata>\n` +
   days.flatMap(({ stops }) => stops.map((stop) => gpxPoint('wpt', stop))).join('') +
   days
     .filter(({ day }) => day)
@@ -18,11 +19,11 @@ export const gpxOf = (days: readonly ExportedDay[], name: string): string =>
   '</gpx>\n'
 
 const gpxPoint = (tag: string, { place: { lat, lng, name }, note }: ExportedStop) =>
-  `<${tag} lat="${lat}" lon="${lng}"><name>${escaped(name)}</name>${note && `<desc>${escaped(note)}</desc>`}</${tag}>\n`
+  `<${tag} lat="${lat}" lon="${lng}"><name>${escapeXml(name)}</name>${note && `<desc>${escapeXml(note)}</desc>`}</${tag}>\n`
 
 /** KML 2.2: a folder for each day. */
 export const kmlOf = (days: readonly ExportedDay[], name: string): string =>
-  `${xml}<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escaped(name)}</name>\n` +
+  `${xml}<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(name)}</name>\n` +
   days
     .map(
       ({ day, stops }) => `<Folder><name>${longDay(day)}</name>\n${stops.map(placemark).join('')}</Folder>\n`,
@@ -31,14 +32,5 @@ export const kmlOf = (days: readonly ExportedDay[], name: string): string =>
   '</Document></kml>\n'
 
 const placemark = ({ place: { lat, lng, name }, note }: ExportedStop) =>
-  `<Placemark><name>${escaped(name)}</name>${note && `<description>${escaped(note)}</description>`}` +
+  `<Placemark><name>${escapeXml(name)}</name>${note && `<description>${escapeXml(note)}</description>`}` +
   `<Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>\n`
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-const escaped = (text: string) =>
-  text
-    // XML 1.0 has no way to write these.
-    .toWellFormed()
-    .replace(/[[\p{Cc}\ufffe\uffff]--[\t\n\r]]/gv, '')
-    .replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

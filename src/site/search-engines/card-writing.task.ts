@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sharp } from '../../office/files/sharp.task.ts'
+import { escapeXml } from '../../web/escape-xml.ts'
 
 /** The guide's own faces in one file (`src/ui/fonts/README.md`): a machine without any font writes the same. */
 const fontfile = fileURLToPath(new URL('./card-font.ttf', import.meta.url))
@@ -31,7 +32,7 @@ export async function write(
   text: string,
   { size, colour, width, wrap = 'word-char' }: Look,
 ): Promise<Written> {
-  const markup = `<span foreground="${colour}">${escaped(text.normalize('NFC'))}</span>`
+  const markup = `<span foreground="${colour}">${escapeXml(text.normalize('NFC'))}</span>`
   const { data, info } = await sharp({
     text: { text: markup, font: `Card ${size}`, fontfile, width, wrap, rgba: true, dpi: 72 },
   })
@@ -57,8 +58,3 @@ export async function writeWithin(
   }
   return written
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-/** Names are no markup. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

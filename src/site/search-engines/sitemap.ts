@@ -1,3 +1,5 @@
+import { escapeXml } from '../../web/escape-xml.ts'
+
 /**
  * Search engines take up to 50,000 addresses in a file; smaller files are fetched anew for less. A file lists the places of so
  * many ids, so that one that goes changes its own file alone; `counted_places` of the migrations counts by it.
@@ -26,13 +28,3 @@ function xml(list: string, item: string, entries: readonly SitemapEntry[]): stri
 ${items.join('')}</${list}>
 `
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
