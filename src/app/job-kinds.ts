@@ -27,12 +27,16 @@ import { deleteExpiredPlans } from '../guide/plan/shared-plan.queries.ts'
 import { settleOldNotices } from '../guide/reports/notices.queries.ts'
 import { forgetReports } from '../guide/reports/report.queries.ts'
 import { forgetOldTries } from '../office/accounts/login-attempt.queries.ts'
+import { ownedStore } from '../office/files/owned-store.task.ts'
+import { siteStore } from '../office/files/site-store.task.ts'
 import { tendStoreSchedule } from '../office/files/tend-store.task.ts'
 import type { JobKind } from '../office/jobs/job-kind.task.ts'
 import type { Schedule } from '../office/jobs/keep-jobs.task.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import { backUpKind } from '../system/backup/back-up-job.task.ts'
+import { backUpSchedule } from '../system/backup/back-up-schedule.task.ts'
 import { fillGuideKind } from '../system/fill-guide/fill-guide.task.ts'
 
 export type JobKindParts = { db: Database; log: Log; settings: Settings }
@@ -48,6 +52,7 @@ export const jobKinds = (parts: JobKindParts): JobKind[] => [
   refreshDistancesKind,
   translateAgainKind,
   fillGuideKind({ bringPhotos: (signal) => bringDuePhotos(parts, signal) }),
+  backUpKind({ store: ownedStore(parts.db, siteStore(parts.settings)), settings: parts.settings }),
 ]
 
 /** Ways by road are asked for as soon as there are places to go to. */
@@ -68,6 +73,7 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   commonsPhotosSchedule(parts),
   expiredPlansSchedule(parts.db),
   oldReportsSchedule(parts.db),
+  backUpSchedule(parts),
   { name: 'freshness', cron: '47 * * * *', run: () => countFreshness(parts.db) },
 ]
 

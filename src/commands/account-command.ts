@@ -2,7 +2,7 @@ import { hashPassword } from '../office/accounts/password-hash.ts'
 import { plainUsername } from '../office/accounts/username.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
-import { migrate } from '../platform/migrate.ts'
+import { upgrade } from '../system/backup/upgrade.task.ts'
 import { readNewPassword } from './read-password.ts'
 import { runCommand } from './run-command.ts'
 
@@ -25,7 +25,7 @@ export async function runAccountCommand({ help, store }: AccountCommand) {
     const engine = await openEngine(settings, { role: 'command' })
     const { db, close } = openDatabase(engine.poolConfig)
     try {
-      await migrate(db)
+      await upgrade(db, settings)
       const { done, said } = await store(db, username, await hashPassword(password))
       if (done) console.log(said)
       else fail(said)

@@ -1,6 +1,6 @@
 import { openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
-import { migrate } from '../platform/migrate.ts'
+import { upgrade } from '../system/backup/upgrade.task.ts'
 import { readContent } from '../system/content-table/content.queries.ts'
 import { contentTables } from '../system/content-table/content-table.ts'
 import { runCommand } from './run-command.ts'
@@ -9,7 +9,7 @@ await runCommand(async (settings) => {
   const engine = await openEngine(settings, { role: 'command' })
   const { db, close } = openDatabase(engine.poolConfig)
   try {
-    await migrate(db)
+    await upgrade(db, settings)
     console.log(contentTables(await readContent(db)))
   } finally {
     await close()

@@ -8,7 +8,7 @@ import { findCity } from '../guide/cities/city.queries.ts'
 import { ProviderError } from '../outgoing/provider-error.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
-import { migrate } from '../platform/migrate.ts'
+import { upgrade } from '../system/backup/upgrade.task.ts'
 import { seed } from '../system/starter-guide/seed.task.ts'
 import { progressBar } from './progress-bar.ts'
 import { runCommand } from './run-command.ts'
@@ -31,7 +31,7 @@ if (given) {
     const engine = await openEngine(settings, { role: 'command' })
     const { db, close } = openDatabase(engine.poolConfig)
     try {
-      await migrate(db)
+      await upgrade(db, settings)
       // On a fresh installation the places need cities to be near to, and fun types.
       await seed(db, { siteName: settings.SITE_NAME })
       await importFiles(db, given)

@@ -1,13 +1,13 @@
 import { openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
-import { migrate } from '../platform/migrate.ts'
+import { upgrade } from '../system/backup/upgrade.task.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (settings) => {
   const engine = await openEngine(settings, { role: 'command' })
   const { db, close } = openDatabase(engine.poolConfig)
   try {
-    const count = await migrate(db)
+    const count = await upgrade(db, settings)
     console.log(count === 0 ? 'The database is up to date.' : `Migrations that the database took: ${count}.`)
   } finally {
     await close()

@@ -11,10 +11,10 @@ import { type Database, openDatabase, openQuickDatabase } from '../platform/data
 import { openEngine } from '../platform/engine.ts'
 import { channelMarks } from '../platform/heard-all.ts'
 import { log } from '../platform/log.ts'
-import { migrate } from '../platform/migrate.ts'
 import { listen } from '../platform/notifications.ts'
 import { openReadDatabases } from '../platform/read-databases.ts'
 import type { Settings } from '../platform/settings.ts'
+import { upgrade } from '../system/backup/upgrade.task.ts'
 import { openDatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 import { refuseUnsafeViewer } from '../system/database-viewer/viewer-role.queries.ts'
 import { seed } from '../system/starter-guide/seed.task.ts'
@@ -34,7 +34,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   const engine = await openEngine(settings, { role: 'server' })
   const { db, pool, close } = openDatabase(engine.poolConfig)
   const quick = openQuickDatabase(engine.quickPoolConfig)
-  await migrate(db)
+  await upgrade(db, settings)
   await ensureAdmin(db, settings)
   await sealStoredSecrets(db, settings)
   await warnOfUnreadableKeys(db, settings)

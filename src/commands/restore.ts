@@ -16,6 +16,8 @@ await runCommand(async (settings) => {
       { file, passphrase: settings.BACKUP_PASSPHRASE },
     )
     console.log(`The guide of ${manifest.madeAt} is back: ${rows} rows and ${pictures} files of pictures.`)
+    if (!manifest.hasPictures)
+      console.log('Pictures were not in it: npm run adopt-pictures gives those that lie here to this guide.')
     if (!manifest.hasSecrets)
       console.log('Passwords and keys were not in it: npm run set-password gives an account a password.')
   } finally {

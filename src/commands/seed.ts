@@ -1,6 +1,6 @@
 import { openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
-import { migrate } from '../platform/migrate.ts'
+import { upgrade } from '../system/backup/upgrade.task.ts'
 import { seed } from '../system/starter-guide/seed.task.ts'
 import { runCommand } from './run-command.ts'
 
@@ -8,7 +8,7 @@ await runCommand(async (settings) => {
   const engine = await openEngine(settings, { role: 'command' })
   const { db, close } = openDatabase(engine.poolConfig)
   try {
-    await migrate(db)
+    await upgrade(db, settings)
     const { basics, cities, places, renewed, withdrawn, imported } = await seed(db, {
       siteName: settings.SITE_NAME,
     })

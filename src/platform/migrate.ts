@@ -29,6 +29,18 @@ export async function migrateTo(tx: Transaction, time: number): Promise<number> 
 export const newestMigration = (): number =>
   Math.max(...readMigrations().map(({ folderMillis }) => folderMillis))
 
+/** Whether a database was filled by an older version of the guide, whose tables the next migrations change. */
+export async function isOlder(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('public.places') is not null as is`)
+  if (!rows[0]?.is) return false
+  const { rows: state } = await db.execute<{ last: string; hasData: boolean }>(sql`
+    select max(created_at) as last,
+      exists (select from cities) or exists (select from places) or exists (select from users) as "hasData"
+    from drizzle.__drizzle_migrations`)
+  return state[0]?.hasData === true && Number(state[0].last) < newestMigration()
+}
+
 const readMigrations = () => readMigrationFiles({ migrationsFolder })
 
 /** Its time, in milliseconds since 1970; 0 for an empty database. The tables are those of `drizzle-kit migrate`. */

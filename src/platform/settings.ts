@@ -21,6 +21,12 @@ const bucketAddress = webAddress.refine(
   { error: 'an address like https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1' },
 )
 
+const isBucket = (value: string) => bucketAddress.safeParse(value).success
+
+const archivePlace = z.string().refine((value) => !/^https?:/i.test(value) || isBucket(value), {
+  error: 'a folder, or an address like https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1',
+})
+
 /** Without a path, so that addresses can be put together by appending one. */
 const origin = webAddress
   .refine((value) => isOrigin(value), {
@@ -51,6 +57,12 @@ const kilometres = z
   .regex(/^\d{1,3}$/, { error: 'whole kilometres from 1 to 100' })
   .transform(Number)
   .refine((value) => value >= 1 && value <= 100, { error: 'whole kilometres from 1 to 100' })
+
+const archivesKept = z
+  .string()
+  .regex(/^\d{1,3}$/, { error: 'a whole number from 1 to 500' })
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 500, { error: 'a whole number from 1 to 500' })
 
 const listOf = (isAllowed: (item: string) => boolean, error: string) =>
   z
@@ -83,6 +95,8 @@ const onOrOff = z.enum(['on', 'off'], { error: 'on or off' })
 export const publicRouter = 'https://router.project-osrm.org'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const backUpPeriods = ['never', 'hour', 'day', 'week'] as const
 
 const schema = z.object({
   SITE_NAME: z.string().default('Family Fun Europe'),
@@ -134,6 +148,14 @@ const schema = z.object({
   APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   /** Seals archives that take secrets along. */
   BACKUP_PASSPHRASE: z.string().min(16, { error: 'at least 16 characters' }).optional(),
+  /** How often the guide backs itself up: on the hour, at three in the morning UTC, or then on Mondays. */
+  BACKUP_EVERY: z.enum(backUpPeriods, { error: `one of ${backUpPeriods.join(', ')}` }).default('never'),
+  /** A folder, or S3-compatible storage; else `backups` in DATA_DIR. */
+  BACKUP_TO: archivePlace.optional(),
+  /** How many archives that it made by itself are kept. */
+  BACKUP_KEEP: archivesKept.default(7),
+  /** 'off': an update changes the tables of a guide without a back-up of its rows. */
+  BACKUP_BEFORE_UPGRADE: onOrOff.default('on'),
 
   /** How far from a city zoos, aquariums, museums, theme parks and water parks are fetched. */
   FETCH_DESTINATIONS_KM: kilometres.default(50),
@@ -203,4 +225,6 @@ export function loadEnvFile() {
 
 // An address may carry a password.
 const shown = (name: string, value = '') =>
-  /KEY|SECRET|PASSWORD|DATABASE|STORAGE|PURGE/.test(name) ? 'a secret (not shown)' : JSON.stringify(value)
+  /KEY|SECRET|PASS|DATABASE|STORAGE|PURGE|BACKUP_TO/.test(name)
+    ? 'a secret (not shown)'
+    : JSON.stringify(value)

@@ -16,6 +16,10 @@ export type BackupOptions = {
   file: string
   /** With it passwords and keys go along, and the archive is sealed with it. */
   passphrase?: string | undefined
+  /** Rows alone, for one who has the pictures anyway. */
+  isWithoutPictures?: boolean
+  /** Ends it early; nothing is left. */
+  signal?: AbortSignal | undefined
 }
 
 export type Backup = {
@@ -32,19 +36,26 @@ export type Backup = {
  */
 export async function backUp(
   { db, store, settings }: BackupParts,
-  { file, passphrase }: BackupOptions,
+  { file, passphrase, isWithoutPictures = false, signal }: BackupOptions,
 ): Promise<Backup> {
   const counts: Backup = { tables: 0, rows: 0, pictures: 0, missing: [] }
   const hasSecrets = passphrase !== undefined
-  await writeArchive(file, passphrase, async (add) => {
+  await writeArchive(file, passphrase, async (addEntry) => {
+    const add: AddEntry = (name, bytes) => {
+      signal?.throwIfAborted()
+      return addEntry(name, bytes)
+    }
     const pictures = await db.transaction(
       async (tx) => {
-        const manifest = await describeGuide(tx, hasSecrets)
+        // A server's own bounds are for what somebody waits for.
+        await tx.execute(sql`set local statement_timeout = 0`)
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+        const manifest = await describeGuide(tx, { hasSecrets, hasPictures: !isWithoutPictures })
         await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
         counts.tables = manifest.tables.length
         for (const table of manifest.tables)
           counts.rows += await addRows({ tx, add, settings }, table, hasSecrets)
-        return listPictures(tx)
+        return isWithoutPictures ? [] : listPictures(tx)
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -58,7 +69,10 @@ export async function backUp(
   return counts
 }
 
-async function describeGuide(tx: Transaction, hasSecrets: boolean): Promise<Manifest> {
+async function describeGuide(
+  tx: Transaction,
+  has: Pick<Manifest, 'hasSecrets' | 'hasPictures'>,
+): Promise<Manifest> {
   const { rows } = await tx.execute<{ is: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
   )
@@ -70,7 +84,7 @@ async function describeGuide(tx: Transaction, hasSecrets: boolean): Promise<Mani
     format: 1,
     madeAt: new Date().toISOString(),
     migration: Number(newest[0]?.migration),
-    hasSecrets,
+    ...has,
     tables: await listBackedUpTables(tx),
     sequences: await listSequences(tx),
   }

@@ -11,6 +11,7 @@ export const Manifest = z.object({
   /** The form of its rows: the time of the newest migration, in milliseconds since 1970. */
   migration: z.int(),
   hasSecrets: z.boolean(),
+  hasPictures: z.boolean().default(true),
   /** In the order in which they can be filled. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.record(z.string(), z.int()),

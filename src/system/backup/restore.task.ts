@@ -23,7 +23,8 @@ export async function restore(
   { file, passphrase }: BackupOptions,
 ): Promise<Restored> {
   const manifest = await checkArchive(file, passphrase)
-  if (await isMarked(store))
+  // Those of an archive without pictures lie where they lay, and may be given to the new guide.
+  if (manifest.hasPictures && (await isMarked(store)))
     throw new ArchiveError('Pictures of a guide lie here already: name another DATA_DIR or STORAGE_URL.')
   const restored = await db.transaction(async (tx) => {
     await requireEmpty(tx)
@@ -32,7 +33,7 @@ export async function restore(
     await migrateTo(tx, newestMigration())
     return counts
   })
-  await adoptStore(db, store)
+  if (manifest.hasPictures) await adoptStore(db, store)
   await db.execute(sql`analyze`)
   return { manifest, ...restored }
 }

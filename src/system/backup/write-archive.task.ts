@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { link, rm } from 'node:fs/promises'
+import { link, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { ArchiveError } from './archive-error.ts'
+import { cannotBeUsed } from './cannot-be-used.task.ts'
 import { sealing } from './sealed-bytes.ts'
 import { summing } from './summed-bytes.ts'
 import { sumsName } from './sums-name.ts'
@@ -34,16 +36,36 @@ export async function writeArchive(
       passphrase === undefined ? new PassThrough() : sealing(passphrase),
       createWriteStream(part, { mode: 0o600, flush: true }),
     )
-    await link(part, file)
+    await giveName(part, file)
   } catch (error) {
-    await filling
+    const notRead = await filling.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    // Not of the file: whoever reads says what it was.
+    if (error === notRead) throw error
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new ArchiveError(`${file} is there already, and stays as it is.`)
-    throw error
+    cannotBeUsed(dirname(resolve(file)))(error)
   } finally {
     await rm(part, { force: true })
   }
 }
+
+/** @throws EEXIST where there is one */
+async function giveName(part: string, file: string): Promise<void> {
+  try {
+    await link(part, file)
+  } catch (error) {
+    // Of disks in the network and of memory sticks some know no second name of a file.
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error))) throw error
+    const isThere = await stat(file).then(Boolean, () => false)
+    if (isThere) throw Object.assign(new Error(`${file} exists`), { code: 'EEXIST' })
+    await rename(part, file)
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
 async function addAll(
   controller: ReturnType<typeof createTarPacker>['controller'],

@@ -1,0 +1,51 @@
+import { type S3Access, signedHeaders } from './s3-signature.ts'
+
+export type Bucket = S3Access & { address: string }
+
+export type BucketRequest = {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  /** Of an object; without one the bucket itself is asked. Such letters only as stand in an address as they are. */
+  key?: string
+  query?: Record<string, string>
+  body?: Uint8Array
+  timeoutMs?: number
+}
+
+const usualTimeoutMs = 30_000
+
+/** S3-compatible storage by its address: https://KEY:SECRET@host/bucket?region=eu-central-1. */
+export function bucketOf(storageUrl: string): Bucket {
+  const url = new URL(storageUrl)
+  return {
+    address: url.origin + url.pathname.replace(/\/+$/, ''),
+    accessKey: decodeURIComponent(url.username),
+    secretKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  }
+}
+
+export function askBucket(
+  bucket: Bucket,
+  { method, key, query, body, timeoutMs = usualTimeoutMs }: BucketRequest,
+): Promise<Response> {
+  const url = new URL(key === undefined ? bucket.address : `${bucket.address}/${key}`)
+  url.search = new URLSearchParams(query).toString()
+  const headers = signedHeaders({ method, url, body, at: new Date() }, bucket)
+  return fetch(url, {
+    method,
+    headers,
+    body: body ? new Uint8Array(body) : null,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+}
+
+/** @throws Error with the beginning of what the storage says, for every answer but the expected */
+export async function expectOk(response: Response): Promise<Response> {
+  if (response.ok) return response
+  throw new Error(`The storage answers ${response.status}: ${(await response.text()).slice(0, 300)}`)
+}
+
+/** A bucket that is missing is no missing object. */
+export const isMissing = async (response: Response): Promise<boolean> =>
+  response.status === 404 && !(await response.clone().text()).includes('NoSuchBucket')

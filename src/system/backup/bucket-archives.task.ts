@@ -1,0 +1,101 @@
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  askBucket,
+  type Bucket,
+  type BucketRequest,
+  bucketOf,
+  expectOk,
+} from '../../office/files/bucket.task.ts'
+import type { ArchivePlace } from './archive-place.ts'
+import { cannotBeUsed } from './cannot-be-used.task.ts'
+import { makeFolder, removeLeftovers } from './folder-archives.task.ts'
+
+// The bucket may hold other things: only what lies below is ours.
+const folder = 'backups/'
+
+// One lies in memory. Storage takes ten thousand parts of an object, so that an archive may have 300 GB.
+const partBytes = 32 * 1024 * 1024
+const partTimeoutMs = 10 * 60_000
+
+/**
+ * Archives in S3-compatible storage, below `backups/` in a bucket. Each is written into a folder of this machine first: rows are
+ * read as fast as a disk takes them, while the embedded database lets others wait.
+ */
+export function bucketArchives(storageUrl: string, scratch: string): ArchivePlace {
+  const bucket = bucketOf(storageUrl)
+  const title = `the bucket ${bucket.address.replace(/^https?:\/\//, '')}`
+  return {
+    title,
+    put: async (name, write) => {
+      await makeFolder(scratch)
+      const file = join(scratch, `${name}.upload`)
+      try {
+        await write(file)
+        return await send(bucket, folder + name, file).catch(cannotBeUsed(title))
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
+    list: async (prefix) => {
+      const query = { 'list-type': '2', prefix: folder + prefix }
+      const listed = await textOf(bucket, { method: 'GET', query }).catch(cannotBeUsed(title))
+      return all(listed, 'Contents').map((entry) => (all(entry, 'Key')[0] ?? '').slice(folder.length))
+    },
+    remove: async (name) => {
+      await textOf(bucket, { method: 'DELETE', key: folder + name }).catch(cannotBeUsed(title))
+    },
+    tidy: async (prefix) => {
+      await removeLeftovers(scratch, prefix)
+      await endUploads(bucket, folder + prefix).catch(cannotBeUsed(title))
+    },
+  }
+}
+
+/** An object appears when its last part is acknowledged. Resolves to its size. */
+async function send(bucket: Bucket, key: string, file: string): Promise<number> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const begun = await textOf(bucket, { method: 'POST', key, query: { uploads: '' } })
+    const uploadId = all(begun, 'UploadId')[0] ?? ''
+    const tags: string[] = []
+    for (let start = 0; start < size; start += partBytes) {
+      const length = Math.min(partBytes, size - start)
+      const { buffer } = await handle.read(Buffer.alloc(length), 0, length, start)
+      const query = { partNumber: String(tags.length + 1), uploadId }
+      const part = { method: 'PUT', key, query, body: buffer, timeoutMs: partTimeoutMs } as const
+      tags.push((await expectOk(await askBucket(bucket, part))).headers.get('etag') ?? '')
+    }
+    const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
+    const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+    const ended = await textOf(bucket, {
+      method: 'POST',
+      key,
+      query: { uploadId },
+      body,
+      timeoutMs: partTimeoutMs,
+    })
+    // Storage begins its answer before it knows how it ends.
+    if (ended.includes('<Error>')) throw new Error(`The storage answers: ${ended.slice(0, 300)}`)
+    return size
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Parts of an upload that was not ended are seen by nobody, and paid for. */
+async function endUploads(bucket: Bucket, prefix: string): Promise<void> {
+  const listed = await textOf(bucket, { method: 'GET', query: { prefix, uploads: '' } })
+  for (const upload of all(listed, 'Upload')) {
+    const [key = '', uploadId = ''] = [all(upload, 'Key')[0], all(upload, 'UploadId')[0]]
+    if (key.startsWith(prefix)) await textOf(bucket, { method: 'DELETE', key, query: { uploadId } })
+  }
+}
+
+const textOf = async (bucket: Bucket, request: BucketRequest): Promise<string> =>
+  (await expectOk(await askBucket(bucket, request))).text()
+
+/** What stands in each element of a name; ours hold nothing that XML writes otherwise. */
+const all = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content = '']) => content)
