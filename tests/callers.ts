@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { expect } from 'vitest'
-import type { Access } from '../src/app/policy.ts'
+import { type Access, accessLevels } from '../src/app/policy.ts'
+import { type Role, roles } from '../src/office/accounts/role.ts'
 import { beginSession } from '../src/office/accounts/session.queries.ts'
 import type { Database } from '../src/platform/database.ts'
 import { anAccount } from './factories.ts'
 
-type Caller = 'anonymous' | 'expired' | 'editor' | 'admin'
+/** An outsider has an account, and none of the back office. */
+type Caller = 'anonymous' | 'expired' | 'outsider' | Role
 const origins = {
   none: undefined,
   'the site': 'https://guide.example',
@@ -51,7 +53,9 @@ function expectedRefusal(method: string, access: Access, caller: Caller, from: s
   if (isWrite && (from === 'a foreign page' || from === 'an opaque origin')) return 'foreign_origin'
   if (access === 'public') return undefined
   if (caller === 'anonymous' || caller === 'expired') return 'not_signed_in'
-  return access === 'admin' && caller === 'editor' ? 'not_an_admin' : undefined
+  if (access === 'signed-in') return undefined
+  if (caller === 'outsider') return 'not_an_admin'
+  return accessLevels.indexOf(caller) < accessLevels.indexOf(access) ? 'role_too_low' : undefined
 }
 
 const statusOf = (code: string | undefined) =>
@@ -60,11 +64,20 @@ const statusOf = (code: string | undefined) =>
 /** The Cookie header of each kind of caller. */
 export async function callers(db: Database): Promise<Record<Caller, string>> {
   const admin = await anAccount(db)
-  const editor = await anAccount(db, { username: 'Jonas', isAdmin: false })
+  const outsider = await anAccount(db, { username: 'Jonas', isAdmin: false })
   const cookieOf = async (userId: string) => `__Host-session=${await beginSession(db, userId, undefined)}`
   const expired = await cookieOf(admin.id)
   await db.execute(sql`update sessions set last_used_at = now() - interval '12 hours 1 second'`)
-  return { anonymous: '', expired, editor: await cookieOf(editor.id), admin: await cookieOf(admin.id) }
+  const ofRole = async (role: Role) => cookieOf((await anAccount(db, { username: role, role })).id)
+  const [viewer = '', editor = '', manager = ''] = await Promise.all(roles.map(ofRole))
+  return {
+    anonymous: '',
+    expired,
+    outsider: await cookieOf(outsider.id),
+    viewer,
+    editor,
+    admin: manager,
+  }
 }
 
 /** The method, and a path that the route answers. */

@@ -106,8 +106,8 @@ export async function aRadiusOption(
 
 /** An admin called Marta, unless told otherwise. */
 export async function anAccount(db: Database, fields: Partial<typeof users.$inferInsert> = {}) {
-  const { username = 'Marta', password = 'a long password', isAdmin = true } = fields
-  const values = { username: plainUsername(username), password: await hashOf(password), isAdmin }
+  const { username = 'Marta', password = 'a long password', isAdmin = true, role = 'admin' } = fields
+  const values = { username: plainUsername(username), password: await hashOf(password), isAdmin, role }
   return one(await db.insert(users).values(values).returning())
 }
 

@@ -5,9 +5,11 @@ import type { Database } from '../src/platform/database.ts'
 import { anAccount } from './factories.ts'
 import { type TestApiParts, testApi } from './test-api.ts'
 
-/** The API as an admin calls it from the back office. */
-export async function testEditor(db: Database, parts: TestApiParts = {}) {
-  const { id: userId } = await anAccount(db)
+type EditorParts = TestApiParts & { account?: Parameters<typeof anAccount>[1] }
+
+/** The API as an admin, or another account, calls it from the back office. */
+export async function testEditor(db: Database, { account, ...parts }: EditorParts = {}) {
+  const { id: userId } = await anAccount(db, account)
   const cookie = `__Host-session=${await beginSession(db, userId, undefined)}`
   const { api, json } = testApi(db, undefined, parts)
   /** The answer itself, for what is no JSON or asked for with headers of its own. */

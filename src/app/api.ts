@@ -39,6 +39,7 @@ import { searchApi } from '../guide/search/search.api.ts'
 import { searchRadiusOptionsApi } from '../guide/search-radius/search-radius-options.api.ts'
 import { seasonsApi } from '../guide/seasons/seasons.api.ts'
 import { authApi } from '../office/accounts/auth.api.ts'
+import { ownAccountApi } from '../office/accounts/own-account.api.ts'
 import type { ImageStore } from '../office/files/image-store.task.ts'
 import { adminImagesApi, imagesApi } from '../office/files/images.api.ts'
 import { adminJobsApi } from '../office/jobs/admin-jobs.api.ts'
@@ -110,6 +111,7 @@ export function createApi(parts: ApiParts) {
     .use(whoWritesReadsAtPrimary(isHttps))
     .route('/', healthApi(quickDb, stopping))
     .route('/api/auth', authApi({ db: quickDb, isHttps, trustedProxies: settings.TRUST_PROXY }))
+    .route('/api/account', ownAccountApi())
     .route('/api/cities', citiesApi(readDb))
     .route('/api/cities', newCityApi(db))
     .route('/api/admin/cities', newCityApi(db))

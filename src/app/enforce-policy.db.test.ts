@@ -10,12 +10,12 @@ import { isStillSignedIn, signedInUser } from '../office/accounts/signed-in-user
 import type { Database } from '../platform/database.ts'
 import { answerError } from './answer-error.ts'
 import { enforcePolicies } from './enforce-policy.ts'
-import type { Policy } from './policy.ts'
+import { accessLevels, type Policy } from './policy.ts'
 
 const settings = { SITE_ORIGIN: 'https://guide.example' }
 
 test.each(
-  (['public', 'signed-in', 'admin'] as const).flatMap((access) =>
+  accessLevels.flatMap((access) =>
     ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, access] as const),
   ),
 )('%s of a route that is %s is answered by that rule', async (method, access) => {
@@ -37,8 +37,8 @@ test('a route that the table has forgotten is for admins, a stranger to it a 404
     Promise.all(
       Object.values(cookies).map(async (cookie) => (await api.request(path, { headers: { cookie } })).status),
     )
-  expect(await statuses('/forgotten')).toEqual([401, 401, 403, 200])
-  expect(await statuses('/everything')).toEqual([404, 404, 404, 404])
+  expect(await statuses('/forgotten')).toEqual([401, 401, 403, 403, 403, 200])
+  expect(await statuses('/everything')).toEqual([404, 404, 404, 404, 404, 404])
 })
 
 test('of two routes that match, the stricter rule holds, whichever was named first', async () => {
@@ -64,12 +64,20 @@ test('of two routes that match, the stricter rule holds, whichever was named fir
 
 test('who is turned away is told why', async () => {
   const db = await testDatabase()
-  const { editor } = await callers(db)
-  const api = apiOf(db, { 'POST /thing': { access: 'admin' } }).post('/thing', (c) => c.text('done'))
-  const told = async (headers: Record<string, string>) =>
-    ((await (await api.request('/thing', { method: 'POST', headers })).json()) as { message: string }).message
+  const { outsider, viewer, editor } = await callers(db)
+  const api = apiOf(db, { 'POST /thing': { access: 'admin' }, 'PUT /thing': { access: 'editor' } })
+    .post('/thing', (c) => c.text('done'))
+    .put('/thing', (c) => c.text('done'))
+  const told = async (headers: Record<string, string>, method = 'POST') =>
+    ((await (await api.request('/thing', { method, headers })).json()) as { message: string }).message
   expect(await told({})).toBe('Please log in')
-  expect(await told({ cookie: editor })).toBe('Admin privileges required')
+  expect(await told({ cookie: outsider })).toBe('Admin privileges required')
+  expect(await told({ cookie: editor })).toBe(
+    'Only an admin may do this, and your role is editor. An admin can change it.',
+  )
+  expect(await told({ cookie: viewer }, 'PUT')).toBe(
+    'Only an editor or an admin may do this, and your role is viewer. An admin can change it.',
+  )
   expect(await told({ origin: 'https://evil.example' })).toBe('Changes can only be made from the site itself')
 })
 
@@ -141,10 +149,13 @@ test('a handler knows who calls, and a long answer whether they still may', asyn
     })
     return (await api.request('/thing', { headers: { cookie } })).json()
   }
-  const user = { id, username, isAdmin: true }
+  const user = { id, username, isAdmin: true, role: 'admin' }
   const lessRights = sql`update users set is_admin = false`
   expect(await mayStill('admin', lessRights)).toEqual({ user, may: [true, false] })
   await db.execute(sql`update users set is_admin = true`)
+  const lowerRole = sql`update users set role = 'editor'`
+  expect(await mayStill('admin', lowerRole)).toEqual({ user, may: [true, false] })
+  await db.execute(sql`update users set role = 'admin'`)
   expect(await mayStill('signed-in', lessRights)).toEqual({ user, may: [true, true] })
   const over = sql`delete from sessions`
   expect(await mayStill('signed-in', over)).toEqual({ user: { ...user, isAdmin: false }, may: [true, false] })

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { isAtLeast, whyNot } from '../office/accounts/role.ts'
 import { findSignedInUser, type SignedInUser } from '../office/accounts/session.queries.ts'
 import { readSessionCookie } from '../office/accounts/session-cookie.ts'
 import { setSignedInUser, setSignInCheck } from '../office/accounts/signed-in-user.api.ts'
@@ -7,7 +8,14 @@ import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Settings } from '../platform/settings.ts'
 import { unknownCall } from './answer-error.ts'
-import { type Access, isCall, type Policy, policies as productPolicies, routeKey } from './policy.ts'
+import {
+  type Access,
+  accessLevels,
+  isCall,
+  type Policy,
+  policies as productPolicies,
+  routeKey,
+} from './policy.ts'
 import { readBody } from './read-body.ts'
 import { isOwnOrigin } from './same-origin.ts'
 
@@ -37,10 +45,8 @@ function policyOf(c: Context, policies: ReadonlyMap<string, Policy>): Policy | u
   const found = matchedRoutes(c)
     .filter(isCall)
     .map((route) => policies.get(routeKey(route)) ?? { access: 'admin' as const })
-  return found.toSorted((a, b) => strictness.indexOf(b.access) - strictness.indexOf(a.access))[0]
+  return found.toSorted((a, b) => accessLevels.indexOf(b.access) - accessLevels.indexOf(a.access))[0]
 }
-
-const strictness: Access[] = ['public', 'signed-in', 'admin']
 
 function refuseForeignOrigin(c: Context, settings: EnforcementParts['settings']) {
   const asked = {
@@ -52,17 +58,27 @@ function refuseForeignOrigin(c: Context, settings: EnforcementParts['settings'])
     throw new Problem(403, 'foreign_origin', 'Changes can only be made from the site itself')
 }
 
-async function requireUser(c: Context, access: Access, { db, settings }: EnforcementParts) {
+async function requireUser(
+  c: Context,
+  access: Exclude<Access, 'public'>,
+  { db, settings }: EnforcementParts,
+) {
   const isHttps = settings.SITE_ORIGIN?.startsWith('https:') ?? false
   const token = readSessionCookie(c.req.header('cookie'), isHttps)
   const findUser = async () => (token ? findSignedInUser(db, token) : undefined)
-  const isAllowed = (user: SignedInUser) => access !== 'admin' || user.isAdmin
   const user = await findUser()
   if (!user) throw new Problem(401, 'not_signed_in', 'Please log in')
-  if (!isAllowed(user)) throw new Problem(403, 'not_an_admin', 'Admin privileges required')
+  const refusal = refusalOf(user, access)
+  if (refusal) throw refusal
   setSignedInUser(c, user)
   setSignInCheck(c, async () => {
     const user = await findUser()
-    return user !== undefined && isAllowed(user)
+    return user !== undefined && refusalOf(user, access) === undefined
   })
+}
+
+function refusalOf({ isAdmin, role }: SignedInUser, access: Exclude<Access, 'public'>): Problem | undefined {
+  if (access === 'signed-in') return undefined
+  if (!isAdmin) return new Problem(403, 'not_an_admin', 'Admin privileges required')
+  return isAtLeast(role, access) ? undefined : new Problem(403, 'role_too_low', whyNot(role, access))
 }

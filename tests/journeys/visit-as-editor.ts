@@ -7,10 +7,14 @@ import { anAccount } from '../factories.ts'
 import { visit } from './browser.ts'
 import { guideDatabase } from './content.ts'
 
-/** A screen of the back office, for an admin of the test's own who is signed in already. */
-export async function visitAsEditor(path: string, options: Parameters<typeof visit>[1] = {}) {
+/** A screen of the back office, for an admin of the test's own, or an account as told, who is signed in already. */
+export async function visitAsEditor(
+  path: string,
+  options: Parameters<typeof visit>[1] = {},
+  account: Parameters<typeof anAccount>[1] = {},
+) {
   const db = await guideDatabase()
-  const { id, username } = await anAccount(db, { username: `editor-${randomUUID()}` })
+  const { id, username } = await anAccount(db, { username: `editor-${randomUUID()}`, ...account })
   onTestFinished(async () => {
     await db.delete(users).where(eq(users.id, id))
   })

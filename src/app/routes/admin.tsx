@@ -3,6 +3,7 @@ import { AdminGuard } from '../../office/shell/admin-guard.tsx'
 import { AdminShell } from '../../office/shell/admin-shell.tsx'
 import { Checking } from '../../office/shell/checking.tsx'
 import { NoSuchScreen } from '../../office/shell/no-such-screen.tsx'
+import { RoleGate } from '../../office/shell/role-gate.tsx'
 
 export const Route = createFileRoute('/admin')({
   // Not a byte of the back office in what visitors of the guide load.
@@ -19,7 +20,9 @@ function Admin() {
   return (
     <AdminGuard siteName={siteName} hasScreen={hasScreen}>
       <AdminShell siteName={siteName}>
-        <Outlet />
+        <RoleGate>
+          <Outlet />
+        </RoleGate>
       </AdminShell>
     </AdminGuard>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { bulkFacts } from '../../guide/facts/fact-names.ts'
+import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -46,19 +47,21 @@ export function BulkBar({ bulk, addresses, places, total, children }: BulkBarPro
       aria-label="Selected places"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface-sunken px-3.5 py-2"
     >
-      <label
-        htmlFor={id}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold"
-      >
-        <Checkbox
-          id={id}
-          checked={ids.length > 0 && ticked === ids.length}
-          isMixed={ticked > 0 && ticked < ids.length}
-          disabled={ids.length === 0}
-          onChange={(event) => select(withAll(selection, ids, event.target.checked))}
-        />
-        Select page
-      </label>
+      <May be="editor">
+        <label
+          htmlFor={id}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold"
+        >
+          <Checkbox
+            id={id}
+            checked={ids.length > 0 && ticked === ids.length}
+            isMixed={ticked > 0 && ticked < ids.length}
+            disabled={ids.length === 0}
+            onChange={(event) => select(withAll(selection, ids, event.target.checked))}
+          />
+          Select page
+        </label>
+      </May>
       <p role="status" className="text-sm text-text-muted tabular-nums">
         {count > 0 && `${placeCount(count)} selected`}
       </p>

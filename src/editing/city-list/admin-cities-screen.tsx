@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { City } from '../../guide/cities/city.schema.ts'
+import { May } from '../../office/accounts/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
@@ -37,10 +38,12 @@ export function AdminCitiesScreen() {
         )
       }
       actions={
-        <Button ref={focusAfter} onClick={() => setEditedId('new')} disabled={!cities}>
-          <Plus className="size-5" />
-          Add City
-        </Button>
+        <May be="editor">
+          <Button ref={focusAfter} onClick={() => setEditedId('new')} disabled={!cities}>
+            <Plus className="size-5" />
+            Add City
+          </Button>
+        </May>
       }
     >
       {cities ? (

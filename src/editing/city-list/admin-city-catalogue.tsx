@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import type { City } from '../../guide/cities/city.schema.ts'
+import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import { type CitySort, defaultCitySort, matchingCities, sortCities, sortedBy } from './admin-city-list.ts'
@@ -30,12 +31,14 @@ export function AdminCityCatalogue({ cities, onFetched, ...actions }: AdminCityC
     )
   return (
     <>
-      <AdminFetchCard
-        // Somebody else may have deleted one meanwhile.
-        cities={cities.filter(({ id }) => selectedIds.has(id))}
-        onClear={() => setSelectedIds(new Set())}
-        onFetched={onFetched}
-      />
+      <May be="editor">
+        <AdminFetchCard
+          // Somebody else may have deleted one meanwhile.
+          cities={cities.filter(({ id }) => selectedIds.has(id))}
+          onClear={() => setSelectedIds(new Set())}
+          onFetched={onFetched}
+        />
+      </May>
       <div className="@container overflow-clip rounded-lg border border-border bg-surface">
         <SearchBox text={text} onChange={setText} />
         <AdminCityTable

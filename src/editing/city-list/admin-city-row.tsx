@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { City } from '../../guide/cities/city.schema.ts'
+import { May } from '../../office/accounts/may.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EditAndDelete } from '../../ui/edit-and-delete.tsx'
@@ -18,13 +19,15 @@ export const AdminCityRow = ({ city, isSelected, onSelect, onEdit, onDelete }: A
     className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-2 border-b border-border py-2 pr-3.5 pl-2 last:border-b-0 @min-[800px]:table-row @min-[800px]:h-15 ${isSelected ? 'bg-[color-mix(in_oklab,var(--primary-soft)_48%,transparent)]' : 'hover:bg-surface-hover'}`}
   >
     <Cell className="row-span-4 self-start @min-[800px]:pl-3.5!">
-      <span className="grid size-11 place-items-center">
-        <Checkbox
-          aria-label={`Select ${city.name}`}
-          checked={isSelected}
-          onChange={(event) => onSelect([city.id], event.target.checked)}
-        />
-      </span>
+      <May be="editor">
+        <span className="grid size-11 place-items-center">
+          <Checkbox
+            aria-label={`Select ${city.name}`}
+            checked={isSelected}
+            onChange={(event) => onSelect([city.id], event.target.checked)}
+          />
+        </span>
+      </May>
     </Cell>
     <Cell className="col-start-2 row-start-4 text-text-muted tabular-nums" label="ID">
       {city.id}
@@ -46,7 +49,9 @@ export const AdminCityRow = ({ city, isSelected, onSelect, onEdit, onDelete }: A
       {city.slug}
     </Cell>
     <Cell className="col-start-3 row-span-2 row-start-1 self-start">
-      <EditAndDelete name={city.name} onEdit={() => onEdit(city)} onDelete={() => onDelete(city)} />
+      <May be="editor">
+        <EditAndDelete name={city.name} onEdit={() => onEdit(city)} onDelete={() => onDelete(city)} />
+      </May>
     </Cell>
   </tr>
 )

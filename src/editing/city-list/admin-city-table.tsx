@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { City } from '../../guide/cities/city.schema.ts'
+import { May } from '../../office/accounts/may.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { CitySort, CitySortField } from './admin-city-list.ts'
 import { AdminCityRow, type CityRowActions } from './admin-city-row.tsx'
@@ -28,14 +29,16 @@ export function AdminCityTable({ cities, sort, onSort, selectedIds, ...props }: 
       <thead className="block border-y border-border bg-surface-sunken text-xs text-text-muted @min-[800px]:table-header-group">
         <tr className="flex items-center gap-x-2 px-2 @min-[800px]:table-row">
           <th scope="col" className="@min-[800px]:w-0 @min-[800px]:pl-3.5">
-            <span className="grid size-11 place-items-center">
-              <Checkbox
-                aria-label="Select all cities"
-                checked={areAllSelected}
-                isMixed={!areAllSelected && cities.some(({ id }) => selectedIds.has(id))}
-                onChange={(event) => onSelectAll(event.target.checked)}
-              />
-            </span>
+            <May be="editor">
+              <span className="grid size-11 place-items-center">
+                <Checkbox
+                  aria-label="Select all cities"
+                  checked={areAllSelected}
+                  isMixed={!areAllSelected && cities.some(({ id }) => selectedIds.has(id))}
+                  onChange={(event) => onSelectAll(event.target.checked)}
+                />
+              </span>
+            </May>
           </th>
           {sortable.map(({ field, name }) => (
             <SortHead key={field} name={name} field={field} sort={sort} onSort={onSort} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { May } from '../../office/accounts/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -61,9 +62,15 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
               {place.name}
               {place.isFeatured && <span className="text-text-muted"> · featured</span>}
             </span>
-            <Button look="outline" aria-label={`Review ${place.name}`} onClick={() => setEditedId(place.id)}>
-              Review
-            </Button>
+            <May be="editor">
+              <Button
+                look="outline"
+                aria-label={`Review ${place.name}`}
+                onClick={() => setEditedId(place.id)}
+              >
+                Review
+              </Button>
+            </May>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { Building2, MapPinned, RotateCcw } from 'lucide-react'
+import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { Deletion } from './history.schema.ts'
@@ -30,15 +31,17 @@ export function DeletionRow({ deletion, isBusy, onRestore }: DeletionRowProps) {
       {deletion.isBack ? (
         <p className="inline-flex min-h-11 items-center text-sm font-semibold">Is there again</p>
       ) : (
-        <Button
-          look="outline"
-          aria-label={`Bring back ${deletion.name}`}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onRestore()}
-        >
-          <RotateCcw className="size-4.5" />
-          Bring back
-        </Button>
+        <May be="editor">
+          <Button
+            look="outline"
+            aria-label={`Bring back ${deletion.name}`}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onRestore()}
+          >
+            <RotateCcw className="size-4.5" />
+            Bring back
+          </Button>
+        </May>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '../../office/accounts/may.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ interface PlaceHistoryDialogProps {
 export function PlaceHistoryDialog({ placeId, name, onClose, onChange }: PlaceHistoryDialogProps) {
   const { entries, hasMore, hasFailed, reload, more } = usePlaceHistory(placeId)
   const [busyId, setBusyId] = useState<number>()
+  const mayUndo = useMay('editor')
   const undo = async ({ id }: HistoryEntry) => {
     if (busyId !== undefined) return
     setBusyId(id)
@@ -50,7 +52,13 @@ export function PlaceHistoryDialog({ placeId, name, onClose, onChange }: PlaceHi
       {entries ? (
         <ol aria-label="Changes" className="grid gap-3">
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} isBusy={busyId !== undefined} onUndo={() => undo(entry)} />
+            <Entry
+              key={entry.id}
+              entry={entry}
+              isBusy={busyId !== undefined}
+              mayUndo={mayUndo}
+              onUndo={() => undo(entry)}
+            />
           ))}
         </ol>
       ) : (
@@ -73,16 +81,16 @@ const actions: Record<HistoryEntry['action'], string> = {
   restore: 'Brought back',
 }
 
-type EntryProps = { entry: HistoryEntry; isBusy: boolean; onUndo: () => void }
+type EntryProps = { entry: HistoryEntry; isBusy: boolean; mayUndo: boolean; onUndo: () => void }
 
-const Entry = ({ entry, isBusy, onUndo }: EntryProps) => (
+const Entry = ({ entry, isBusy, mayUndo, onUndo }: EntryProps) => (
   <li className="grid gap-2 rounded-md border border-border p-3.5">
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <p>
         <b>{actions[entry.action]}</b> by {authorOf(entry)},{' '}
         <time dateTime={entry.at}>{momentText(entry.at)}</time>
       </p>
-      {entry.changes.length > 0 && (
+      {entry.changes.length > 0 && mayUndo && (
         <Button
           look="outline"
           className="sm:min-h-9! sm:px-3"

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ClipboardCheck, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ImportRunDetails, UndoResult } from '../../gathering/imports/import-run.schema.ts'
+import { May, useMay } from '../../office/accounts/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { RunTab } from './import-run-address.ts'
@@ -25,6 +26,7 @@ interface ImportRunPageProps {
 export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
   // It stays on the page when it is over.
   const [jobId, setJobId] = useState(run.state === 'running' ? run.jobId : null)
+  const mayEdit = useMay('editor')
   const [isUndoing, setIsUndoing] = useState(false)
   const [undone, setUndone] = useState<UndoResult>()
   const result = undone ?? run.undone
@@ -41,7 +43,7 @@ export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
       title={`Import ${run.id}`}
       badge={<ImportStateBadge state={run.state} />}
       actions={
-        <>
+        <May be="editor">
           {canUndo && (
             <Button look="outline" onClick={() => setIsUndoing(true)}>
               <Undo2 className="size-4.5" />
@@ -58,14 +60,14 @@ export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
               Review new places
             </Link>
           )}
-        </>
+        </May>
       }
     >
       <BackToImports />
       <p className="mb-5 text-sm text-text-muted [overflow-wrap:anywhere]">{summaryOf(run)}</p>
       <div className="grid gap-5">
         {result && <UndoneImport result={result} heading={undoneHeading} />}
-        {jobId !== null && <RunningImport jobId={jobId} onNews={reload} onRetry={setJobId} />}
+        {jobId !== null && mayEdit && <RunningImport jobId={jobId} onNews={reload} onRetry={setJobId} />}
         <RunTrouble run={run} isRetried={jobId !== null} onRetry={setJobId} />
         {(hasCome(run) || run.state === 'done') && <ImportRunTabs run={run} {...part} />}
         {run.jobId !== null && jobId === null && <JobRuns jobId={run.jobId} runId={run.id} />}

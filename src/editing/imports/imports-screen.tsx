@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { May } from '../../office/accounts/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Pages } from '../../ui/pages.tsx'
@@ -27,7 +28,9 @@ export function ImportsScreen({ filters, onChange }: ImportsScreenProps) {
   const isFiltered = filters.state !== undefined || filters.cityId !== undefined
   return (
     <AdminScreen title="Imports">
-      <OpenImports onNews={reload} />
+      <May be="editor">
+        <OpenImports onNews={reload} />
+      </May>
       <div className="overflow-clip rounded-[20px] border border-border bg-surface">
         <ImportFilterBar filters={filters} onChange={(part) => onChange({ ...filters, page: 1, ...part })} />
         {content && content.data.length > 0 && (

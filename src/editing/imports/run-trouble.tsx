@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportRun } from '../../gathering/imports/import-run.schema.ts'
+import { useMay } from '../../office/accounts/may.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { hasDone, runSubject } from './import-run-words.ts'
@@ -16,6 +17,7 @@ interface RunTroubleProps {
 /** Why an import did not come to its end, or not to all of it, and the way to begin it again; nothing for any other. */
 export function RunTrouble({ run, isRetried, onRetry }: RunTroubleProps) {
   const [isStarting, setIsStarting] = useState(false)
+  const mayRetry = useMay('editor')
   const isInPart = run.state === 'done' && run.error !== null
   if (run.state !== 'failed' && run.state !== 'cancelled' && !isInPart) return null
   const retry = async () => {
@@ -39,7 +41,7 @@ export function RunTrouble({ run, isRetried, onRetry }: RunTroubleProps) {
         {run.error}
         {!isInPart && (hasDone(run) ? ' What had come until then stays.' : ' Nothing was changed.')}
       </p>
-      {run.cityId !== null && !isRetried && (
+      {run.cityId !== null && !isRetried && mayRetry && (
         <Button look="outline" aria-disabled={isStarting} onClick={retry}>
           <RotateCw className="size-4.5" />
           Try again

@@ -1,5 +1,6 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '../../office/accounts/may.tsx'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { forgetForm, leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
@@ -65,6 +66,7 @@ type PageFormProps = { pageKey: ContentPageKey; first: readonly AdminPageSection
 
 function PageForm({ pageKey, first }: PageFormProps) {
   const page = usePageDraft(pageKey, first)
+  const mayEdit = useMay('editor')
   return (
     <>
       <form
@@ -80,16 +82,19 @@ function PageForm({ pageKey, first }: PageFormProps) {
             key={section.sectionKey}
             section={section}
             text={page.textOf(section)}
+            readOnly={!mayEdit}
             onWrite={(text) => page.write(section, text)}
             isModified={page.isModified(section)}
             isOvertaken={page.isOvertaken(section)}
           />
         ))}
-        <div className="sticky bottom-0 flex border-t border-border bg-bg py-3">
-          <Button type="submit" disabled={page.isSaving}>
-            {page.isSaving ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </div>
+        {mayEdit && (
+          <div className="sticky bottom-0 flex border-t border-border bg-bg py-3">
+            <Button type="submit" disabled={page.isSaving}>
+              {page.isSaving ? 'Saving...' : 'Save Changes'}
+            </Button>
+          </div>
+        )}
       </form>
       <LeaveGuard isDirty={page.isDirty} onLeave={page.discard} />
     </>

@@ -5,13 +5,21 @@ import { Field, inputClass } from '../../ui/field.tsx'
 interface SectionFieldProps {
   section: AdminPageSection
   text: string
+  readOnly: boolean
   onWrite: (text: string) => void
   isModified: boolean
   /** Somebody else wrote it meanwhile. */
   isOvertaken: boolean
 }
 
-export const SectionField = ({ section, text, onWrite, isModified, isOvertaken }: SectionFieldProps) => (
+export const SectionField = ({
+  section,
+  text,
+  readOnly,
+  onWrite,
+  isModified,
+  isOvertaken,
+}: SectionFieldProps) => (
   <div className="grid gap-2">
     <Field label={sectionHeading(section.sectionKey)} hint={<code>{section.sectionKey}</code>}>
       {(control) => {
@@ -19,6 +27,7 @@ export const SectionField = ({ section, text, onWrite, isModified, isOvertaken }
           ...control,
           value: text,
           onChange: (event: { target: { value: string } }) => onWrite(event.target.value),
+          readOnly,
           className: inputClass,
         }
         return section.contentType === 'text' ? (

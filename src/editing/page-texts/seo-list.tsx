@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SeoText, type SeoTexts } from './seo-dialog.tsx'
 
@@ -32,15 +33,17 @@ export const SeoList = ({ entries, onEdit }: { entries: SeoEntry[]; onEdit: (ent
             ),
           )}
         </dl>
-        <Button
-          look="outline"
-          aria-label={`Edit SEO: ${entry.name}`}
-          onClick={() => onEdit(entry)}
-          className="justify-self-start"
-        >
-          <Pencil className="size-4.5" />
-          Edit SEO
-        </Button>
+        <May be="editor">
+          <Button
+            look="outline"
+            aria-label={`Edit SEO: ${entry.name}`}
+            onClick={() => onEdit(entry)}
+            className="justify-self-start"
+          >
+            <Pencil className="size-4.5" />
+            Edit SEO
+          </Button>
+        </May>
       </li>
     ))}
   </ul>

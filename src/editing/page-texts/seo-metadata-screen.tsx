@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { May } from '../../office/accounts/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import type { PageKey } from '../../site/page-texts/page-metadata.schema.ts'
@@ -20,7 +21,9 @@ export const SeoMetadataScreen = () => (
           <Tab value="categories">Activity Categories</Tab>
           <Tab value="pages">Pages</Tab>
         </Tabs.List>
-        <SitemapButton />
+        <May be="editor">
+          <SitemapButton />
+        </May>
       </div>
       <Tabs.Content value="categories">
         <SeoPart

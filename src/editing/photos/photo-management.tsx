@@ -1,7 +1,10 @@
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
+import { editorsAddress } from '../../guide/photos/place-image.ts'
+import { useMay } from '../../office/accounts/may.tsx'
 import { CommonsPhotos } from './commons-photos.tsx'
+import { imageLabel } from './image-labels.ts'
 import { ManualUpload } from './manual-upload.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { UnsplashById } from './unsplash-by-id.tsx'
@@ -30,6 +33,8 @@ export function PhotoManagement({ placeId, placeName, images: first, onChange }:
     setImages(changed)
     onChange?.(changed)
   }
+  // Each tile is for changing its photo.
+  if (!useMay('editor')) return <SeenPhotos images={images} />
   return (
     <div className="grid gap-3">
       <Tabs.Root defaultValue="file" className="grid gap-3">
@@ -54,6 +59,28 @@ export function PhotoManagement({ placeId, placeName, images: first, onChange }:
     </div>
   )
 }
+
+const SeenPhotos = ({ images }: { images: readonly PlaceImage[] }) =>
+  images.length === 0 ? (
+    <p className="text-sm text-text-muted">It has no photos.</p>
+  ) : (
+    <ul className="grid grid-cols-2 gap-3">
+      {images.map((image) => (
+        <li
+          key={image.id}
+          className="overflow-hidden rounded-md border border-border text-xs text-text-muted"
+        >
+          <img
+            src={editorsAddress(image)}
+            alt={image.altText ?? ''}
+            loading="lazy"
+            className="aspect-[4/3] w-full bg-skeleton object-cover"
+          />
+          <p className="px-2.5 py-2">{imageLabel(image)}</p>
+        </li>
+      ))}
+    </ul>
+  )
 
 const tabClass =
   'min-h-11 flex-auto rounded-[10px] px-1.5 text-xs whitespace-nowrap font-semibold text-text-muted data-[state=active]:bg-surface-raised data-[state=active]:text-text data-[state=active]:shadow-sm'

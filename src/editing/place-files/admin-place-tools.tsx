@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download, ListChecks, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type AdminPlaceFilters, adminSelectionOf } from '../places/admin-place-list.ts'
 import { ImportPlacesDialog } from './import-places-dialog.tsx'
@@ -16,10 +17,12 @@ export function AdminPlaceTools({ filters, onImported }: AdminPlaceToolsProps) {
   const query = String(new URLSearchParams(adminSelectionOf(filters)))
   return (
     <>
-      <Link to="/admin/review" search={adminSelectionOf(filters)} className={linkClass}>
-        <ListChecks className="size-4.5" />
-        Review one by one
-      </Link>
+      <May be="editor">
+        <Link to="/admin/review" search={adminSelectionOf(filters)} className={linkClass}>
+          <ListChecks className="size-4.5" />
+          Review one by one
+        </Link>
+      </May>
       <a href={`/api/admin/places/export.csv?${query}`} download className={linkClass}>
         <Download className="size-4.5" />
         Export CSV
@@ -28,10 +31,12 @@ export function AdminPlaceTools({ filters, onImported }: AdminPlaceToolsProps) {
         <Download className="size-4.5" />
         Export GeoJSON
       </a>
-      <Button look="ghost" className="gap-1.5! px-0!" onClick={() => setIsImporting(true)}>
-        <Upload className="size-4.5" />
-        Import…
-      </Button>
+      <May be="editor">
+        <Button look="ghost" className="gap-1.5! px-0!" onClick={() => setIsImporting(true)}>
+          <Upload className="size-4.5" />
+          Import…
+        </Button>
+      </May>
       {isImporting && <ImportPlacesDialog onClose={() => setIsImporting(false)} onImported={onImported} />}
     </>
   )

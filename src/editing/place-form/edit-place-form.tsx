@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import type { FunType } from '../../guide/fun-types/fun-type.schema.ts'
 import type { Season } from '../../guide/seasons/season.schema.ts'
+import { May, useMay } from '../../office/accounts/may.tsx'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { LeaveGuard } from '../../office/shell/leave-guard.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -47,6 +48,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
   const { place, sourceValues, staffSources, funTypes, seasons, opener, field, onClose, onSaved } = props
   const editing = usePlaceEdit(place, onSaved)
   const { enrich, isEnriching } = useEnrichAddress(place.id, editing.follow)
+  const mayEdit = useMay('editor')
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const body = useRef<HTMLFormElement>(null)
   const hours = useHoursQuestion(() => focusField(body.current, 'openingHours'))
@@ -78,7 +80,8 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
       isWide
       title={<PlaceTitle id={place.id} placeId={editing.place.placeId} />}
       onClose={close}
-      initialFocus={field ? start : first}
+      // Nothing else takes the focus of who may not type.
+      {...(mayEdit && { initialFocus: field ? start : first })}
       returnFocus={(event) => {
         event.preventDefault()
         if (opener instanceof HTMLElement) opener.focus()
@@ -88,11 +91,13 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
       <DraftNote {...editing.note} />
       <FormAlert>{editing.alert}</FormAlert>
       <div className="grid gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,1fr)_404px]">
-        <form ref={body} id={formId} onSubmit={submit} noValidate className="grid content-start gap-5">
-          <EditPlaceDetails form={form} first={first} />
-          <EditPlaceLocation form={form} isEnriching={isEnriching} onEnrich={enrich} />
-          <EditPlaceSuits form={form} funTypes={funTypes} seasons={seasons.map(withDisplayName)} />
-          <EditPlaceFurther form={form} />
+        <form ref={body} id={formId} onSubmit={submit} noValidate>
+          <Fields mayEdit={mayEdit}>
+            <EditPlaceDetails form={form} first={first} />
+            <EditPlaceLocation form={form} isEnriching={isEnriching} onEnrich={enrich} />
+            <EditPlaceSuits form={form} funTypes={funTypes} seasons={seasons.map(withDisplayName)} />
+            <EditPlaceFurther form={form} />
+          </Fields>
         </form>
         <div className="grid content-start gap-5">
           <FormPart title="Photos">
@@ -103,7 +108,9 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
               onChange={readAgain}
             />
           </FormPart>
-          <EditPlaceStatus form={form} />
+          <Fields mayEdit={mayEdit}>
+            <EditPlaceStatus form={form} />
+          </Fields>
           <FormPart title="History">
             <PlaceHistoryButton
               placeId={place.id}
@@ -120,6 +127,13 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
   )
 }
 
+/** Whoever may not edit reads them, and cannot reach them with the keyboard. */
+const Fields = ({ mayEdit, children }: { mayEdit: boolean; children: ReactNode }) => (
+  <fieldset disabled={!mayEdit} className="grid content-start gap-5">
+    {children}
+  </fieldset>
+)
+
 const withDisplayName = ({ id, displayName }: Season) => ({ id, name: displayName })
 
 const Footer = ({ slug, isSaving, onCancel }: { slug: string; isSaving: boolean; onCancel: () => void }) => (
@@ -134,10 +148,12 @@ const Footer = ({ slug, isSaving, onCancel }: { slug: string; isSaving: boolean;
       View Page
     </a>
     <Button look="outline" onClick={onCancel}>
-      Cancel
+      {useMay('editor') ? 'Cancel' : 'Close'}
     </Button>
-    <Button type="submit" form={formId} aria-disabled={isSaving} className="max-sm:basis-full">
-      {isSaving ? 'Saving...' : 'Save Changes'}
-    </Button>
+    <May be="editor">
+      <Button type="submit" form={formId} aria-disabled={isSaving} className="max-sm:basis-full">
+        {isSaving ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </May>
   </>
 )

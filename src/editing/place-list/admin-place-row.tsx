@@ -1,10 +1,11 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pickScene } from '../../guide/art/pick-scene.ts'
 import { PhotoOrArt } from '../../guide/photos/photo-or-art.tsx'
 import { inDisplayOrder } from '../../guide/photos/place-image.ts'
 import { FunTypeBadges } from '../../guide/place-lists/fun-type-badges.tsx'
 import { websiteHost } from '../../guide/places/website.ts'
+import { useMay } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
@@ -24,6 +25,7 @@ interface AdminPlaceRowProps {
 
 export function AdminPlaceRow({ place, isBusy, isTicked, onTick, ...actions }: AdminPlaceRowProps) {
   const name = place.displayName || place.name
+  const mayEdit = useMay('editor')
   return (
     <tr
       data-ticked={isTicked || undefined}
@@ -31,7 +33,9 @@ export function AdminPlaceRow({ place, isBusy, isTicked, onTick, ...actions }: A
     >
       <Cell isWide>
         <div className="flex min-w-0 items-center gap-3">
-          <Checkbox aria-label={`Select ${name}`} checked={isTicked} onChange={() => onTick(place)} />
+          {mayEdit && (
+            <Checkbox aria-label={`Select ${name}`} checked={isTicked} onChange={() => onTick(place)} />
+          )}
           <PlaceInfo place={place} name={name} />
         </div>
       </Cell>
@@ -45,6 +49,7 @@ export function AdminPlaceRow({ place, isBusy, isTicked, onTick, ...actions }: A
         <Switch
           aria-label={`Active: ${name}`}
           checked={place.isActive}
+          disabled={!mayEdit}
           aria-disabled={isBusy}
           onChange={() => !isBusy && actions.onToggleActive(place)}
         />
@@ -53,24 +58,32 @@ export function AdminPlaceRow({ place, isBusy, isTicked, onTick, ...actions }: A
         <Switch
           aria-label={`Featured: ${name}`}
           checked={place.isFeatured}
+          disabled={!mayEdit}
           aria-disabled={isBusy}
           onChange={() => !isBusy && actions.onToggleFeatured(place)}
         />
       </Cell>
       <Cell isLast>
-        <Button look="ghost" size="icon" aria-label={`Edit ${name}`} onClick={() => actions.onEdit(place)}>
-          <Pencil className="size-4.5" />
-        </Button>
         <Button
           look="ghost"
           size="icon"
-          className="text-danger! hover:text-on-danger-soft!"
-          data-delete={place.id}
-          aria-label={`Delete ${name}`}
-          onClick={() => actions.onDelete(place)}
+          aria-label={`${mayEdit ? 'Edit' : 'View'} ${name}`}
+          onClick={() => actions.onEdit(place)}
         >
-          <Trash2 className="size-4.5" />
+          {mayEdit ? <Pencil className="size-4.5" /> : <Eye className="size-4.5" />}
         </Button>
+        {mayEdit && (
+          <Button
+            look="ghost"
+            size="icon"
+            className="text-danger! hover:text-on-danger-soft!"
+            data-delete={place.id}
+            aria-label={`Delete ${name}`}
+            onClick={() => actions.onDelete(place)}
+          >
+            <Trash2 className="size-4.5" />
+          </Button>
+        )}
       </Cell>
     </tr>
   )

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { getFunTypes } from '../../guide/fun-types/fun-types.requests.ts'
+import { useMay } from '../../office/accounts/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
@@ -41,6 +42,7 @@ export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps)
   const [editedId, setEditedId] = useState(leftPlaceId)
   const [isAdding, setIsAdding] = useState(() => leftForm('place:new') !== undefined)
   const { content: funTypes = [] } = useAnswer('fun-types', getFunTypes)
+  const mayEdit = useMay('editor')
   const lastPage = list?.pagination.totalPages ?? filters.page
   // The last place of the last page was deleted, or the address is an old one.
   const isPastEnd = !isLoading && !hasFailed && filters.page > lastPage
@@ -51,10 +53,12 @@ export function AdminPlacesScreen({ filters, onChange }: AdminPlacesScreenProps)
     <AdminScreen
       title="Places Management"
       actions={
-        <Button onClick={() => setIsAdding(true)}>
-          <Plus className="size-5" />
-          Add Place
-        </Button>
+        mayEdit && (
+          <Button onClick={() => setIsAdding(true)}>
+            <Plus className="size-5" />
+            Add Place
+          </Button>
+        )
       }
     >
       <div className="@container overflow-clip rounded-lg border border-border bg-surface">

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/columns.ts'
+import { roles } from './role.ts'
 
-export const users = pgTable('users', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  username: text().notNull().unique(),
-  /** argon2id, in PHC string form. */
-  password: text().notNull(),
-  isAdmin: boolean().notNull().default(false),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    username: text().notNull().unique(),
+    /** argon2id, in PHC string form. */
+    password: text().notNull(),
+    /** Whether it is an account of the back office. */
+    isAdmin: boolean().notNull().default(false),
+    /** Of an account of the back office: what it may do there. */
+    role: text({ enum: roles }).notNull().default('admin'),
+  },
+  (user) => [check('users_role', sql`${user.role} in ('viewer', 'editor', 'admin')`)],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -1,5 +1,7 @@
-/** Null: nobody is signed in. */
-export type CurrentUser = { isAdmin: boolean; account: string } | null
+import type { Role } from './role.ts'
+
+/** Null: nobody is signed in. Who has an account of the back office has a role there. */
+export type CurrentUser = { isAdmin: boolean; account: string; role?: Role; username?: string } | null
 
 // Only a browser asks for it, so one process never holds two people's.
 let current: CurrentUser | undefined

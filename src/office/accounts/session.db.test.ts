@@ -8,7 +8,12 @@ import { beginSession, endSession, findSignedInUser } from './session.queries.ts
 test('a session is its account’s, as that is now, until it ends', async () => {
   const { db, account, begin } = await anAccountOf()
   const [token, other] = [await begin(), await begin()]
-  expect(await findSignedInUser(db, token)).toEqual({ id: account.id, username: 'marta', isAdmin: true })
+  expect(await findSignedInUser(db, token)).toEqual({
+    id: account.id,
+    username: 'marta',
+    isAdmin: true,
+    role: 'admin',
+  })
   await db.execute(sql`update users set is_admin = false`)
   expect(await findSignedInUser(db, token)).toMatchObject({ isAdmin: false })
   await endSession(db, token)

@@ -2,8 +2,9 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../platform/database.ts'
 import { sessions, users } from './account.table.ts'
 import { hashOfToken, randomToken } from './random-token.ts'
+import type { Role } from './role.ts'
 
-export type SignedInUser = { id: string; username: string; isAdmin: boolean }
+export type SignedInUser = { id: string; username: string; isAdmin: boolean; role: Role }
 
 const isOver = or(
   lt(sessions.lastUsedAt, sql`now() - interval '12 hours'`),
@@ -33,6 +34,7 @@ export async function findSignedInUser(db: Database, token: string): Promise<Sig
       id: users.id,
       username: users.username,
       isAdmin: users.isAdmin,
+      role: users.role,
       // To the minute is near enough to twelve hours, and spares a write with every call.
       isUnmarked: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 minute'`,
     })

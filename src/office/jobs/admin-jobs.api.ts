@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
+import { Problem } from '../../platform/problem.ts'
 import { valid } from '../../platform/valid.ts'
 import { signedInUser } from '../accounts/signed-in-user.api.ts'
 import { cancelJob, findJob, listJobs } from './job.queries.ts'
@@ -33,5 +34,13 @@ export const adminJobsApi = (db: Database, stopping?: AbortSignal) =>
       '/:id',
       describe('Cancels long work; what it has stored stays', Job, { problems: [404] }),
       valid('param', JobId),
-      async (c) => c.json(await cancelJob(db, c.req.valid('param').id)),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { role, username } = signedInUser(c)
+        const { startedBy } = await findJob(db, id)
+        // An editor could else stop what only admins begin.
+        if (role !== 'admin' && startedBy !== username)
+          throw new Problem(403, 'role_too_low', 'Only an admin may stop what somebody else began.')
+        return c.json(await cancelJob(db, id))
+      },
     )

@@ -201,7 +201,7 @@ async function aCall(db: Database) {
   const { userId } = await testEditor(db)
   const api = new Hono()
     .post('/work', async (c) => {
-      setSignedInUser(c, { id: userId, username: 'marta', isAdmin: true })
+      setSignedInUser(c, { id: userId, username: 'marta', isAdmin: true, role: 'admin' })
       return answerWork(c, db, 'test-work', await c.req.json())
     })
     .onError(answerError(log))
@@ -357,3 +357,18 @@ async function* eventsOf({ body }: Response) {
     }
   }
 }
+
+test('an editor stops their own work, and only an admin that of somebody else', async () => {
+  const db = await testDatabase()
+  const admin = await testEditor(db)
+  const editor = await testEditor(db, { account: { username: 'ella', role: 'editor' } })
+  const startBy = (userId: string) => startJob(db, { kind: 'test-work', input: {}, startedBy: userId })
+  const theirs = await startBy(admin.userId)
+  const { status, body } = await editor.call('DELETE', `${path}/${theirs}`)
+  expect([status, body.message]).toEqual([403, 'Only an admin may stop what somebody else began.'])
+  expect(await stateOf(db, theirs)).toBe('waiting')
+  const own = await startBy(editor.userId)
+  expect((await editor.call('DELETE', `${path}/${own}`)).body.state).toBe('cancelled')
+  const another = await startBy(editor.userId)
+  expect((await admin.call('DELETE', `${path}/${another}`)).body.state).toBe('cancelled')
+})

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useMay } from '../accounts/may.tsx'
 import { followJob } from './follow-job.requests.ts'
 import type { Job } from './job.schema.ts'
 import { isOver } from './job.ts'
@@ -23,8 +24,10 @@ export function useWork({ kind, isShared = false, onEnd }: WorkOptions) {
   const [isStarting, setIsStarting] = useState(false)
   const latestOnEnd = useRef(onEnd)
   latestOnEnd.current = onEnd
+  const mayWork = useMay('editor')
 
   useEffect(() => {
+    if (!mayWork) return
     let isWanted = true
     getOpenJobs(kind, !isShared).then(
       ([open]) => isWanted && setJobId((known) => known ?? open?.id),
@@ -34,7 +37,7 @@ export function useWork({ kind, isShared = false, onEnd }: WorkOptions) {
     return () => {
       isWanted = false
     }
-  }, [kind, isShared])
+  }, [kind, isShared, mayWork])
 
   useEffect(() => {
     if (jobId === undefined) return

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { LogOut, Menu } from 'lucide-react'
+import { Eye, LogOut, Menu } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { loadToastArea } from '../../ui/toaster.tsx'
 import { fetchPart } from '../../ui/use-late-part.ts'
+import { useRole } from '../accounts/may.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminLinks } from './admin-links.tsx'
 import { useLogout } from './use-logout.tsx'
@@ -96,6 +97,16 @@ export const AdminScreen = ({ title, pageTitle = title, badge, actions, children
       {badge}
       {actions && <div className="ml-auto flex flex-wrap gap-2.5">{actions}</div>}
     </div>
+    <ViewerNote />
     {children}
   </main>
 )
+
+/** Why what a screen is for is not offered. */
+const ViewerNote = () =>
+  useRole() === 'viewer' && (
+    <p className="mb-5 flex items-center gap-3 rounded-[14px] bg-surface-sunken px-4.5 py-3 text-sm">
+      <Eye className="size-5 flex-none" />
+      Your role is viewer: you can look, and change nothing. An admin can make you an editor.
+    </p>
+  )

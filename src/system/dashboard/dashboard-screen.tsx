@@ -1,3 +1,4 @@
+import { May } from '../../office/accounts/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -25,7 +26,9 @@ export function DashboardScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_350px]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             {isFirst && filling}
-            <ToReview figures={figures} />
+            <May be="editor">
+              <ToReview figures={figures} />
+            </May>
             <NeedsAttention concerns={concernsOf(figures)} />
             {!isFirst && filling}
           </div>

@@ -13,6 +13,7 @@ import {
   MessageCircle,
   Unlink,
 } from 'lucide-react'
+import { useMay } from '../../office/accounts/may.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Concern } from './concerns.ts'
 
@@ -42,6 +43,7 @@ export const NeedsAttention = ({ concerns }: { concerns: readonly Concern[] }) =
 
 function Row({ concern: { kind, title, text, action, to, search = {} } }: { concern: Concern }) {
   const { icon: Icon, className } = looks[kind]
+  const mayAct = useMay('editor')
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t border-border px-5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className={`grid size-11 flex-none place-items-center rounded-[12px] ${className}`}>
@@ -51,7 +53,7 @@ function Row({ concern: { kind, title, text, action, to, search = {} } }: { conc
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-text-muted">{text}</p>
       </div>
-      {to !== undefined && (
+      {to !== undefined && mayAct && (
         <Link
           to={to as '/admin'}
           search={search}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { providerTitles } from '../../gathering/providers/provider-titles.ts'
+import { May } from '../../office/accounts/may.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import type { Dashboard } from './dashboard.schema.ts'
 import { Panel } from './panel.tsx'
@@ -8,9 +9,11 @@ export const ProviderPanel = ({ figures }: { figures: Dashboard }) => (
   <Panel
     title="Provider"
     link={
-      <Link to="/admin/providers" className="underlined text-sm">
-        Change
-      </Link>
+      <May be="admin">
+        <Link to="/admin/providers" className="underlined text-sm">
+          Change
+        </Link>
+      </May>
     }
   >
     <p className="text-sm">

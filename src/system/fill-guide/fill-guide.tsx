@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMay } from '../../office/accounts/may.tsx'
 import type { FillStatus } from './fill-guide.schema.ts'
 import { FillOffer } from './fill-offer.tsx'
 import { FillProgress } from './fill-progress.tsx'
@@ -13,6 +14,7 @@ export function FillGuide({ status, onBegin, onStop }: FillProps) {
     setIsBusy(true)
     void work().finally(() => setIsBusy(false))
   }
+  const mayFill = useMay('admin')
   const [begin, stop] = [busyWhile(onBegin), busyWhile(onStop)]
   const { state, cities, report, finishedAt } = status
   if (state === 'done' && report && finishedAt)
@@ -20,7 +22,7 @@ export function FillGuide({ status, onBegin, onStop }: FillProps) {
   if (state !== 'never' && state !== 'done')
     return <FillProgress status={status} isBusy={isBusy} onBegin={begin} onStop={stop} />
   // Where all came of themselves there is nothing to offer.
-  if (cities.came === cities.total) return null
+  if (cities.came === cities.total || !mayFill) return null
   return <FillOffer cities={cities} isBusy={isBusy} onBegin={begin} />
 }
 

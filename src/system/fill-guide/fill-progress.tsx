@@ -1,4 +1,5 @@
 import { CircleCheck, Clock, Hourglass, LoaderCircle } from 'lucide-react'
+import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { FillStatus } from './fill-guide.schema.ts'
@@ -24,23 +25,25 @@ export function FillProgress({ status, isBusy, onBegin, onStop }: ProgressProps)
         ))}
       </ol>
       <p className="max-w-[65ch] text-sm text-text-muted">{noteOf(status)}</p>
-      <div className="flex flex-wrap gap-3">
-        {state === 'stopped' && (
-          <Button disabled={isBusy} onClick={onBegin}>
-            Go on
-          </Button>
-        )}
-        {again && (
-          <Button look="soft" disabled={isBusy} onClick={onBegin}>
-            Try now
-          </Button>
-        )}
-        {state !== 'stopped' && (
-          <Button look="outline" disabled={isBusy} onClick={onStop}>
-            Stop
-          </Button>
-        )}
-      </div>
+      <May be="admin">
+        <div className="flex flex-wrap gap-3">
+          {state === 'stopped' && (
+            <Button disabled={isBusy} onClick={onBegin}>
+              Go on
+            </Button>
+          )}
+          {again && (
+            <Button look="soft" disabled={isBusy} onClick={onBegin}>
+              Try now
+            </Button>
+          )}
+          {state !== 'stopped' && (
+            <Button look="outline" disabled={isBusy} onClick={onStop}>
+              Stop
+            </Button>
+          )}
+        </div>
+      </May>
     </FillSection>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { FillReport as Report } from './fill-guide.schema.ts'
@@ -74,9 +75,11 @@ const FailedCities = ({ cities, isBusy, onBegin }: FailedProps) => (
       ))}
     </ul>
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Button look="soft" disabled={isBusy} onClick={onBegin}>
-        Fill what is missing
-      </Button>
+      <May be="admin">
+        <Button look="soft" disabled={isBusy} onClick={onBegin}>
+          Fill what is missing
+        </Button>
+      </May>
       <Link
         to="/admin/imports"
         search={{ state: 'failed' }}

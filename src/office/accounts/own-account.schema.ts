@@ -1,0 +1,4 @@
+import { z } from 'zod'
+import { roles } from './role.ts'
+
+export const OwnAccount = z.object({ username: z.string(), role: z.enum(roles) })
