@@ -4,8 +4,9 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { PlanLink } from '../guide/plan/plan-link.tsx'
 import { SearchButton } from '../guide/search/search-button.tsx'
 import { Button } from '../ui/button.tsx'
+import { ThemeButton } from '../ui/theme-button.tsx'
 import { Logo } from './logo.tsx'
-import { ThemeButton } from './theme-button.tsx'
+import { keepTheme } from './theme.ts'
 import { useWebsiteColors } from './use-website-colors.ts'
 
 interface NavigationBarProps {
@@ -53,7 +54,7 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
           </BarLink>
         </nav>
         <PlanLink />
-        <ThemeButton />
+        <ThemeButton keep={keepTheme} />
         <Button
           ref={burger}
           look="ghost"

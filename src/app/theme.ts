@@ -2,8 +2,7 @@ import { plannedKey } from '../guide/plan/planned.ts'
 import { consentChanged } from '../site/consent/consent.ts'
 import { consentScript } from '../site/consent/consent-script.ts'
 import { currentConsent } from '../site/consent/follow-consent.ts'
-
-type Theme = 'light' | 'dark'
+import { chosenTheme, type Theme } from '../ui/theme.ts'
 
 const themeKey = 'theme'
 
@@ -16,33 +15,21 @@ export const firstPaintScript = consentScript(
     `try{if(localStorage.${plannedKey})d.plan=''}catch{}`,
 )
 
-/** What the page shows now: the visitor's choice, else the system's. */
-function shownTheme(): Theme {
-  return chosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
-}
-
-function chosenTheme(): Theme | undefined {
-  const { theme } = document.documentElement.dataset
-  return theme === 'light' || theme === 'dark' ? theme : undefined
-}
-
-/** Shows the other theme, and keeps it for the next visit if the visitor allows preference cookies. */
-export function switchTheme(): void {
-  document.documentElement.dataset.theme = shownTheme() === 'dark' ? 'light' : 'dark'
-  if (currentConsent().preferences) storeTheme()
+/** Keeps a theme for the next visit if the visitor allows preference cookies. */
+export function keepTheme(theme: Theme): void {
+  if (currentConsent().preferences) storeTheme(theme)
 }
 
 /** Stores the chosen theme as soon as preference cookies are allowed, and forgets it when they no longer are. */
 export function keepThemeWhileAllowed(): () => void {
   const follow = ({ detail: { preferences } }: WindowEventMap[typeof consentChanged]) =>
-    preferences ? storeTheme() : forgetTheme()
+    preferences ? storeTheme(chosenTheme()) : forgetTheme()
   window.addEventListener(consentChanged, follow)
   return () => window.removeEventListener(consentChanged, follow)
 }
 
 // A browser may refuse to store anything; the page looks as chosen all the same.
-function storeTheme() {
-  const theme = chosenTheme()
+function storeTheme(theme: Theme | undefined) {
   try {
     if (theme) localStorage.setItem(themeKey, theme)
   } catch {}

@@ -139,8 +139,8 @@ test("'Loading...' stands there while it is checked who comes", async () => {
   expect((await ask('/admin')).html).toContain('Loading...')
 })
 
-test('the navigation leads to every part that is specified, and out', async () => {
-  const page = await visit('/admin/login', options)
+test('the navigation leads to every part that is specified, and out; the theme that is switched there is kept', async () => {
+  const page = await visit('/admin/login', { ...options, colorScheme: 'light' })
   await signIn(page, await anEditor())
   const navigation = page.getByRole('navigation', { name: 'Admin' })
   await navigation.waitFor()
@@ -152,9 +152,14 @@ test('the navigation leads to every part that is specified, and out', async () =
   await navigation.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
   await expect.poll(() => navigation.locator('[aria-current=page]').allTextContents()).toEqual(['Dashboard'])
+  await navigation.getByRole('button', { name: 'Change colour theme' }).click()
   await page.goto('/admin/no-such-screen')
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
   await navigation.waitFor()
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  expect(await theme()).toBe('dark')
+  await page.goto('/about')
+  expect(await theme()).toBe(undefined)
 })
 
 test('after a logout the screens are closed again, also by going back and with the old cookie', async () => {

@@ -2,11 +2,13 @@ import { useLocation } from '@tanstack/react-router'
 import { Eye, LogOut, Menu } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ThemeButton } from '../../ui/theme-button.tsx'
 import { loadToastArea } from '../../ui/toaster.tsx'
 import { fetchPart } from '../../ui/use-late-part.ts'
 import { useRole } from '../accounts/may.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminLinks } from './admin-links.tsx'
+import { keepOfficeTheme } from './office-theme.ts'
 import { useLogout } from './use-logout.tsx'
 
 /** Navigation beside the screen; on phones a bar above it, with the same links in a drawer. */
@@ -26,13 +28,16 @@ export function AdminShell({ siteName, children }: { siteName: string; children:
         aria-label="Admin"
         className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto border-r border-border bg-surface px-3 py-4 [scrollbar-width:thin] max-lg:hidden"
       >
-        <a
-          href="/"
-          className="mx-2 mb-1 flex min-h-11 items-center gap-[11px] font-display text-[1.0625rem] leading-[1.05] font-bold tracking-[-0.02em] text-text no-underline"
-        >
-          <img src="/logo.svg" alt="" width={34} height={34} />
-          {siteName}
-        </a>
+        <div className="mb-1 ml-2 flex items-center gap-1">
+          <a
+            href="/"
+            className="mr-auto flex min-h-11 items-center gap-[11px] font-display text-[1.0625rem] leading-[1.05] font-bold tracking-[-0.02em] text-text no-underline"
+          >
+            <img src="/logo.svg" alt="" width={34} height={34} />
+            {siteName}
+          </a>
+          <ThemeButton keep={keepOfficeTheme} />
+        </div>
         <AdminLinks pathname={pathname} onLogout={onLogout} />
       </nav>
       <PhoneBar burger={burger} isOpen={isOpen} onOpen={() => setOpenAt(pathname)} onLogout={onLogout} />
@@ -70,6 +75,7 @@ const PhoneBar = ({ burger, isOpen, onOpen, onLogout }: PhoneBarProps) => (
       <img src="/logo.svg" alt="" width={30} height={30} />
       Admin
     </span>
+    <ThemeButton keep={keepOfficeTheme} />
     <Button look="ghost" size="icon" aria-label="Logout" onClick={onLogout}>
       <LogOut className="size-5" />
     </Button>

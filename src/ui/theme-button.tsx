@@ -1,9 +1,10 @@
 import { Moon, Sun } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { useTooltip } from '../ui/use-tooltip.tsx'
-import { switchTheme } from './theme.ts'
+import { Button } from './button.tsx'
+import { switchTheme, type Theme } from './theme.ts'
+import { useTooltip } from './use-tooltip.tsx'
 
-export function ThemeButton() {
+/** Shows the page in the other theme; `keep` keeps it for the next visit. */
+export function ThemeButton({ keep }: { keep: (theme: Theme) => void }) {
   const { tooltip, tooltipProps } = useTooltip('Change colour theme')
   return (
     <Button
@@ -11,7 +12,7 @@ export function ThemeButton() {
       look="ghost"
       size="icon"
       aria-label="Change colour theme"
-      onClick={switchTheme}
+      onClick={() => keep(switchTheme())}
       className="relative flex-none noscript:hidden"
     >
       <Moon className="size-5 dark:hidden" />
