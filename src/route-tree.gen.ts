@@ -29,6 +29,7 @@ import { Route as AdminHistoryRouteImport } from './app/routes/admin.history'
 import { Route as AdminImportsRouteImport } from './app/routes/admin.imports'
 import { Route as AdminPageContentRouteImport } from './app/routes/admin.page-content'
 import { Route as AdminPlacesRouteImport } from './app/routes/admin.places'
+import { Route as AdminProgramsRouteImport } from './app/routes/admin.programs'
 import { Route as AdminProvidersRouteImport } from './app/routes/admin.providers'
 import { Route as AdminReportsRouteImport } from './app/routes/admin.reports'
 import { Route as AdminReviewRouteImport } from './app/routes/admin.review'
@@ -144,6 +145,11 @@ const AdminPlacesRoute = AdminPlacesRouteImport.update({
   path: '/places',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminProgramsRoute = AdminProgramsRouteImport.update({
+  id: '/programs',
+  path: '/programs',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProvidersRoute = AdminProvidersRouteImport.update({
   id: '/providers',
   path: '/providers',
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
+  '/admin/programs': typeof AdminProgramsRoute
   '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/review': typeof AdminReviewRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
+  '/admin/programs': typeof AdminProgramsRoute
   '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/review': typeof AdminReviewRoute
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
+  '/admin/programs': typeof AdminProgramsRoute
   '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/review': typeof AdminReviewRoute
@@ -346,6 +355,7 @@ export interface FileRouteTypes {
     | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
+    | '/admin/programs'
     | '/admin/providers'
     | '/admin/reports'
     | '/admin/review'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
+    | '/admin/programs'
     | '/admin/providers'
     | '/admin/reports'
     | '/admin/review'
@@ -417,6 +428,7 @@ export interface FileRouteTypes {
     | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
+    | '/admin/programs'
     | '/admin/providers'
     | '/admin/reports'
     | '/admin/review'
@@ -597,6 +609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPlacesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/programs': {
+      id: '/admin/programs'
+      path: '/programs'
+      fullPath: '/admin/programs'
+      preLoaderRoute: typeof AdminProgramsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/providers': {
       id: '/admin/providers'
       path: '/providers'
@@ -707,6 +726,7 @@ interface AdminRouteChildren {
   AdminImportsRoute: typeof AdminImportsRoute
   AdminPageContentRoute: typeof AdminPageContentRoute
   AdminPlacesRoute: typeof AdminPlacesRoute
+  AdminProgramsRoute: typeof AdminProgramsRoute
   AdminProvidersRoute: typeof AdminProvidersRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminReviewRoute: typeof AdminReviewRoute
@@ -726,6 +746,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminImportsRoute: AdminImportsRoute,
   AdminPageContentRoute: AdminPageContentRoute,
   AdminPlacesRoute: AdminPlacesRoute,
+  AdminProgramsRoute: AdminProgramsRoute,
   AdminProvidersRoute: AdminProvidersRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminReviewRoute: AdminReviewRoute,

@@ -6,7 +6,7 @@ type Description = { paths: Record<string, Record<string, { responses: Responses
 type Call = { address: RegExp; named: number; responses: Responses }
 
 /** Refusals that need no description: any call may answer with them before its handler is asked. */
-const anywhere = ['400', '401', '403', '404', '413', '415']
+const anywhere = ['400', '401', '403', '404', '413', '415', '429']
 
 /** Holds answers to what the API's own description says of them. */
 export function describedAnswers({ paths }: Description) {

@@ -10,6 +10,7 @@ import { showsNoPlace } from './rendering.ts'
 
 /** What no public page reads, and so need not be announced. */
 const unread: Record<string, string> = {
+  api_tokens: 'what programs sign in with; pages are the same for everybody',
   blocked_osm_ids: 'what imports must not bring back; they alone read it',
   city_freshness: 'how much of each city was checked within a year; read by the back office alone',
   copy_seals: 'whose copy the SQL tab keeps; read when it opens',

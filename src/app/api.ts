@@ -58,6 +58,7 @@ import { dashboardApi } from '../system/dashboard/dashboard.api.ts'
 import { databaseApi } from '../system/database-viewer/database.api.ts'
 import type { DatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 import { fillGuideApi } from '../system/fill-guide/fill-guide.api.ts'
+import { apiTokensApi } from '../system/programs/api-tokens.api.ts'
 import { answerError, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
 import { enforcePolicies } from './enforce-policy.ts'
 import { healthApi } from './health.api.ts'
@@ -131,6 +132,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/opening-hours', checkHoursApi(hoursChecker))
     .route('/api/admin/route-distances', routeDistancesApi(db))
     .route('/api/configs', configsApi(db, settings))
+    .route('/api/admin/api-tokens', apiTokensApi(db))
     .route('/api/fun-types', funTypesApi(readDb))
     .route('/api/near', nearApi(readDb))
     .route('/api/ways', waysApi(readDb, waysParts({ db: quickDb, log, settings })))

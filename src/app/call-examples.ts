@@ -28,6 +28,7 @@ export const inPaths: Record<string, Record<string, string | Learned>> = {
   '/api/admin/history/{id}/undo': { id: idFrom('GET /api/admin/places/{id}/history', '/entries/0/id') },
   '/api/admin/search-radius-options/': { id: idFrom('GET /api/admin/search-radius-options', '/0/id') },
   '/api/admin/import-runs/': { id: idFrom('GET /api/admin/import-runs', '/data/0/id') },
+  '/api/admin/api-tokens/': { id: idFrom('GET /api/admin/api-tokens', '/0/id') },
   '/api/admin/jobs/': {
     id: { from: 'GET /api/admin/jobs', at: '/0/id', like: '019abc00-0000-7000-8000-000000000000' },
   },
@@ -75,6 +76,7 @@ export const inBodies: Record<string, object> = {
   'POST /api/admin/reports/decide': { ids: [reported], decision: 'answered', answer: 'They open at 10 now.' },
   'POST /api/admin/reports/reopen': { ids: [reported] },
   'POST /api/auth/login': { username: 'marta', password: 'a long password' },
+  'POST /api/admin/api-tokens': { name: 'Spreadsheet', scope: 'read', days: 90 },
   'POST /api/cities': city,
   'POST /api/admin/cities': { ...city, name: 'Mattersburg', lat: 47.7388, lng: 16.3966 },
   'POST /api/admin/cities/populate': { countries: ['Austria'] },

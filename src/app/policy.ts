@@ -121,6 +121,10 @@ const table = {
   'PUT /api/admin/cities/:id': 'editor',
   'DELETE /api/admin/cities/:id': 'editor',
 
+  'GET /api/admin/api-tokens': 'admin',
+  'POST /api/admin/api-tokens': 'admin',
+  'DELETE /api/admin/api-tokens/:id': 'admin',
+
   'GET /api/configs': 'admin',
   'POST /api/configs': 'admin',
   'PATCH /api/configs/:key': 'admin',

@@ -2,8 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { readSessionCookie } from '../office/accounts/session-cookie.ts'
 import { readAtPrimary } from '../platform/read-databases.ts'
 
-/** Whoever is signed in may have changed what they ask for now, on any server: no replica answers them. */
+/** Whoever is signed in, or brings a token, may have changed what they ask for now, on any server: no replica answers them. */
 export const whoWritesReadsAtPrimary =
   (isHttps: boolean): MiddlewareHandler =>
   (c, next) =>
-    readSessionCookie(c.req.header('cookie'), isHttps) ? readAtPrimary(next) : next()
+    c.req.header('authorization') || readSessionCookie(c.req.header('cookie'), isHttps)
+      ? readAtPrimary(next)
+      : next()

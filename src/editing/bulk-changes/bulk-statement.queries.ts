@@ -4,6 +4,7 @@ import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
 import { drawAgain } from '../../gathering/storing/draw-again.queries.ts'
 import { columnsFrom, factsJson } from '../../guide/facts/fact-columns.queries.ts'
 import { type BulkFact, bulkFacts } from '../../guide/facts/fact-names.ts'
+import { actingToken } from '../../office/accounts/acting-token.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
 
@@ -51,8 +52,8 @@ export async function writeBulkChange(tx: Transaction, write: BulkWrite): Promis
       select c.id, s.id from changed c, asked join seasons s on s.name = any(asked.add_seasons)
       where not s.name = any(c.seasons)),
     noted as (
-      insert into audit_log (user_id, action, entity, entity_id, before, after)
-      select ${write.userId}::uuid, 'update', 'places', id::text,
+      insert into audit_log (user_id, token_id, action, entity, entity_id, before, after)
+      select ${write.userId}::uuid, ${actingToken()}::integer, 'update', 'places', id::text,
         (select jsonb_object_agg(key, value) from jsonb_each(before) where value <> after -> key),
         (select jsonb_object_agg(key, value) from jsonb_each(after) where value <> before -> key)
       from changed order by id)

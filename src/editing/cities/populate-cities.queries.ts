@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { featureBareCities } from '../../gathering/featuring/feature-bare-cities.queries.ts'
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
+import { actingToken } from '../../office/accounts/acting-token.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenRule } from '../../platform/problem.ts'
 import { measureCities } from './admin-city.queries.ts'
@@ -35,8 +36,8 @@ export async function populateCities(
         on conflict do nothing
         returning *
       ), noted as (
-        insert into audit_log (user_id, action, entity, entity_id, after)
-        select ${userId}::uuid, 'create', 'cities', id, json_build_object('id', id, 'name', name, 'country', country,
+        insert into audit_log (user_id, token_id, action, entity, entity_id, after)
+        select ${userId}::uuid, ${actingToken()}::integer, 'create', 'cities', id, json_build_object('id', id, 'name', name, 'country', country,
           'lat', lat, 'lng', lng, 'slug', slug, 'placesFetched', places_fetched, 'fetchEveryDays', fetch_every_days)
         from added
       )

@@ -1,4 +1,5 @@
 import { Building2, MapPinned, RotateCcw } from 'lucide-react'
+import { byWhom } from '../../office/accounts/by-whom.ts'
 import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
@@ -26,7 +27,7 @@ export function DeletionRow({ deletion, isBusy, onRestore }: DeletionRowProps) {
       </div>
       <p className="text-sm text-text-muted">
         <time dateTime={deletion.at}>{momentText(deletion.at)}</time>
-        {deletion.username && ` by ${deletion.username}`}
+        {deletion.username && ` by ${byWhom(deletion)}`}
       </p>
       {deletion.isBack ? (
         <p className="inline-flex min-h-11 items-center text-sm font-semibold">Is there again</p>

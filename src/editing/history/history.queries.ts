@@ -17,10 +17,10 @@ export async function findPlaceHistory(
   const { rows } = await db.execute<{ entries: EntryRow[]; isKnown: boolean }>(sql`
     with page as (
       -- What a deletion or an import's new place keeps is no list of changes, and may be long.
-      select e.id, e.at, u.username, e.action, e.import_run_id as "importRunId",
+      select e.id, e.at, u.username, t.name as token, e.action, e.import_run_id as "importRunId",
         case when e.action = 'update' then e.before end as before,
         case when e.action = 'update' then e.after end as after
-      from audit_log e left join users u on u.id = e.user_id
+      from audit_log e left join users u on u.id = e.user_id left join api_tokens t on t.id = e.token_id
       where e.entity = 'places' and e.entity_id = ${String(id)} and e.id < ${before}
       order by e.id desc limit ${historyPageSize + 1})
     select (select coalesce(json_agg(to_jsonb(page) order by id desc), '[]') from page) as entries,
@@ -43,7 +43,7 @@ export async function listDeletions(
 ): Promise<DeletionList> {
   const { rows } = await db.execute<{ total: number; data: Deletion[] }>(sql`
     with deletion as materialized (
-      select e.id, e.at, e.user_id, e.entity, e.entity_id::integer as entity_id,
+      select e.id, e.at, e.user_id, e.token_id, e.entity, e.entity_id::integer as entity_id,
         coalesce(e.before #>> '{place,display_name}', e.before #>> '{place,name}', e.before #>> '{city,name}') as name,
         coalesce(e.before #>> '{place,addr_city}', e.before #>> '{city,country}') as "where",
         coalesce(jsonb_array_length(e.before -> 'places'), 0) as "placeCount"
@@ -53,10 +53,10 @@ export async function listDeletions(
       where plain_text(coalesce(name, '')) like '%' || plain_text(${escapeLike(search.trim())}) || '%')
     select (select count(*)::int from found) as total,
       (select coalesce(json_agg(listed order by id desc), '[]') from (
-        select f.id, f.at, u.username, f.entity, coalesce(f.name, '') as name, f."where", f."placeCount",
+        select f.id, f.at, u.username, t.name as token, f.entity, coalesce(f.name, '') as name, f."where", f."placeCount",
           case f.entity when 'places' then exists (select from places where id = f.entity_id)
             else exists (select from cities where id = f.entity_id) end as "isBack"
-        from found f left join users u on u.id = f.user_id
+        from found f left join users u on u.id = f.user_id left join api_tokens t on t.id = f.token_id
         order by f.id desc limit ${deletionsPageSize} offset ${(page - 1) * deletionsPageSize}) listed) as data`)
   const { data = [], total = 0 } = rows[0] ?? {}
   return { data, pagination: { page, totalPages: Math.max(1, Math.ceil(total / deletionsPageSize)), total } }

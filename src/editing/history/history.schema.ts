@@ -11,6 +11,8 @@ export const HistoryEntry = z.object({
   at: Moment,
   /** Null for an account that is gone, and for what the guide did by itself. */
   username: z.string().nullable(),
+  /** The name of the API token that it was done through; null: by hand. */
+  token: z.string().nullable(),
   action: z.enum(['create', 'update', 'delete', 'restore']),
   /** The import that changed it; null for an editor's change. */
   importRunId: z.int().nullable(),
@@ -42,6 +44,8 @@ export const Deletion = z.object({
   id: z.int(),
   at: Moment,
   username: z.string().nullable(),
+  /** The name of the API token that it was done through; null: by hand. */
+  token: z.string().nullable(),
   entity: z.enum(restorable),
   name: z.string(),
   /** A place's town, a city's country. */

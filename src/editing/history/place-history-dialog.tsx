@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { byWhom } from '../../office/accounts/by-whom.ts'
 import { useMay } from '../../office/accounts/may.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
@@ -124,8 +125,9 @@ const Entry = ({ entry, isBusy, mayUndo, onUndo }: EntryProps) => (
   </li>
 )
 
-function authorOf({ username, importRunId, changes }: HistoryEntry): string {
+function authorOf(entry: HistoryEntry): string {
+  const { username, importRunId, changes } = entry
   if (importRunId !== null) return `import ${importRunId}`
   if (username === null && changes.some(({ field }) => field === 'refused')) return 'the rules of the guide'
-  return username ?? 'the guide or a former account'
+  return byWhom(entry) ?? 'the guide or a former account'
 }

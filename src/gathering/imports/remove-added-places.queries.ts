@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
+import { actingToken } from '../../office/accounts/acting-token.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
 import { placeFlags } from '../merging/place-edit.ts'
 import type { KeptPlace, Undo } from './undo-run.ts'
@@ -17,8 +18,8 @@ export async function removeAddedPlaces(
   if (free.length > 0) {
     const chosen = sql`select unnest(${sql.param(free)}::integer[])`
     await tx.execute(sql`
-      insert into audit_log (user_id, action, entity, entity_id, before, import_run_id)
-      select ${userId}::uuid, 'delete', 'places', whole->'place'->>'id', whole, ${runId}::integer
+      insert into audit_log (user_id, token_id, action, entity, entity_id, before, import_run_id)
+      select ${userId}::uuid, ${actingToken()}::integer, 'delete', 'places', whole->'place'->>'id', whole, ${runId}::integer
       from jsonb_array_elements(${wholePlaces(chosen)}) as whole`)
     await deletePlaces(tx, free)
   }

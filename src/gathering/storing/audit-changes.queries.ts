@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { auditLog } from '../../office/accounts/account.table.ts'
+import { actingToken } from '../../office/accounts/acting-token.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
 
 /** Who changes: an import run, which null stands for when an editor does it by hand; null is no editor. */
@@ -29,8 +30,8 @@ export async function recordImportChanges(
 ): Promise<void> {
   if (!author || changes.length === 0) return
   await tx.execute(sql`
-    insert into audit_log (user_id, action, entity, entity_id, before, after, hands, import_run_id)
-    select ${author.userId}::uuid, r.action, r.entity, r."entityId",
+    insert into audit_log (user_id, token_id, action, entity, entity_id, before, after, hands, import_run_id)
+    select ${author.userId}::uuid, ${actingToken()}::integer, r.action, r.entity, r."entityId",
       nullif(r.before, 'null'::jsonb), nullif(r.after, 'null'::jsonb), r.hands, ${author.id}::integer
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as r(action text, entity text, "entityId" text, before jsonb, after jsonb, hands jsonb)`)

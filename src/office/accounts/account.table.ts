@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/columns.ts'
+import { actingToken } from './acting-token.ts'
 import { roles } from './role.ts'
 
 export const users = pgTable(
@@ -46,6 +47,8 @@ export const auditLog = pgTable(
     /** Of a place that an import changed: by field, from which source to which the fact went. */
     hands: jsonb(),
     importRunId: integer(),
+    /** The API token that it was done through; null: by hand. */
+    tokenId: integer().$defaultFn(() => sql`${actingToken()}::integer`),
     at: moment().notNull().defaultNow(),
   },
   (entry) => [

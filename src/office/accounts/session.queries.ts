@@ -6,6 +6,14 @@ import type { Role } from './role.ts'
 
 export type SignedInUser = { id: string; username: string; isAdmin: boolean; role: Role }
 
+/** What is known of who makes a call. */
+export const signedInColumns = {
+  id: users.id,
+  username: users.username,
+  isAdmin: users.isAdmin,
+  role: users.role,
+}
+
 const isOver = or(
   lt(sessions.lastUsedAt, sql`now() - interval '12 hours'`),
   lt(sessions.createdAt, sql`now() - interval '7 days'`),
@@ -31,10 +39,7 @@ export async function findSignedInUser(db: Database, token: string): Promise<Sig
   const tokenHash = hashOfToken(token)
   const [found] = await db
     .select({
-      id: users.id,
-      username: users.username,
-      isAdmin: users.isAdmin,
-      role: users.role,
+      ...signedInColumns,
       // To the minute is near enough to twelve hours, and spares a write with every call.
       isUnmarked: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 minute'`,
     })

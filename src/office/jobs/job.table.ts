@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../../platform/columns.ts'
 import { users } from '../accounts/account.table.ts'
+import { actingToken } from '../accounts/acting-token.ts'
 import type { JobProgress } from './job.ts'
 
 /** Long work as its editor sees it; the queue that drives it keeps tables of its own. */
@@ -23,6 +24,8 @@ export const jobs = pgTable(
     /** Set while it is put off. */
     notBefore: moment(),
     startedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The API token that it was started through; null: by hand, or by the guide itself. */
+    tokenId: integer().$defaultFn(() => sql`${actingToken()}::integer`),
     createdAt: createdAt(),
     startedAt: moment(),
     /** Set when somebody wants it to stop; it stops at the next step. */

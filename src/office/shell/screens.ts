@@ -1,4 +1,5 @@
 import {
+  Blocks,
   Building2,
   CalendarCheck,
   Database,
@@ -49,6 +50,7 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     screens: [
       { to: '/admin/providers', name: 'Providers', icon: Plug, needs: 'admin' },
       { to: '/admin/settings', name: 'Settings', icon: Settings, needs: 'admin' },
+      { to: '/admin/programs', name: 'Programs', icon: Blocks, needs: 'admin' },
       { to: '/admin/database', name: 'Database', icon: Database, needs: 'admin' },
     ],
   },

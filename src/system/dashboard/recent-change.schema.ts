@@ -5,6 +5,8 @@ export const RecentChange = z.object({
   at: z.iso.datetime({ offset: true }),
   /** Null for an account that is gone, and for imports. */
   username: z.string().nullable(),
+  /** The name of the API token that it was done through; null: by hand. */
+  token: z.string().nullable(),
   action: z.enum(['create', 'update', 'delete', 'restore']),
   entity: z.enum(changedThings),
   /** How many of them. */

@@ -4,7 +4,14 @@ import type { RecentChange } from './recent-change.schema.ts'
 import { tellChange } from './recent-change.ts'
 
 const plain: RecentChange = {
-  ...{ at: '2026-11-21T12:40:00.000Z', username: 'marta', action: 'update', entity: 'places', count: 1 },
+  ...{
+    at: '2026-11-21T12:40:00.000Z',
+    username: 'marta',
+    token: null,
+    action: 'update',
+    entity: 'places',
+    count: 1,
+  },
   ...{ name: 'Lido', fields: [], importRunId: null },
 }
 

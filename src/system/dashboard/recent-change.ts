@@ -1,4 +1,5 @@
 import { fieldLabel } from '../../editing/imports/change-rows.ts'
+import { byWhom } from '../../office/accounts/by-whom.ts'
 import type { RecentChange } from './recent-change.schema.ts'
 
 type ToldChange = {
@@ -33,7 +34,7 @@ const verbs: Record<RecentChange['action'], string> = {
 
 /** A change in words, and where one looks at it. */
 export function tellChange(change: RecentChange): ToldChange {
-  const { entity, action, count, name, username, importRunId } = change
+  const { entity, action, count, name, importRunId } = change
   const { one, many, to } = things[entity]
   const amount = count === 1 ? one : `${count.toLocaleString('en')} ${many}`
   if (importRunId !== null)
@@ -43,7 +44,7 @@ export function tellChange(change: RecentChange): ToldChange {
     }
   const isGone = action === 'delete' && (entity === 'places' || entity === 'cities')
   return {
-    who: username ?? 'The guide or a former account',
+    who: byWhom(change) ?? 'The guide or a former account',
     did: [verbs[action], name !== null && partOf(change)].filter(Boolean).join(' '),
     what: name ?? amount,
     to: isGone ? '/admin/history' : to,

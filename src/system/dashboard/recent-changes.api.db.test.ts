@@ -56,12 +56,19 @@ test('an import is one change, whatever it wrote; questions to the database are 
     { userId, action: 'query', entity: 'database' },
   ])
   expect(await changes()).toMatchObject([
-    { action: 'create', count: 12, name: 'Vienna', importRunId: added?.id, username: null },
+    { action: 'create', count: 12, name: 'Vienna', importRunId: added?.id, username: null, token: null },
     { action: 'update', count: 3, name: 'Vienna', importRunId: changed?.id },
   ])
 })
 
-const plain = { at: expect.any(String), username: 'marta', count: 1, fields: [], importRunId: null }
+const plain = {
+  at: expect.any(String),
+  username: 'marta',
+  token: null,
+  count: 1,
+  fields: [],
+  importRunId: null,
+}
 
 async function anOffice() {
   const db: Database = await testDatabase()

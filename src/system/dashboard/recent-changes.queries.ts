@@ -11,24 +11,25 @@ const mostEntries = 5000
 export async function readRecentChanges(db: Database): Promise<RecentChange[]> {
   const { rows } = await db.execute<RecentChange>(sql`
     with entry as (
-      select id, at, user_id, action, entity, entity_id from audit_log
+      select id, at, user_id, token_id, action, entity, entity_id from audit_log
       where import_run_id is null and entity = any(${sql.param(changedThings)}::text[])
       order by at desc, id desc limit ${mostEntries}),
     change as (
-      select max(id) as id, user_id, count(distinct entity_id)::int as count from entry
-      group by user_id, action, entity, date_trunc('minute', at) order by max(id) desc limit ${newest}),
+      select max(id) as id, count(distinct entity_id)::int as count from entry
+      group by user_id, token_id, action, entity, date_trunc('minute', at) order by max(id) desc limit ${newest}),
     done as (
-      select e.id, e.at, u.username, e.action, e.entity, c.count, case when c.count = 1 then ${nameOf} end as name,
+      select e.id, e.at, u.username, t.name as token, e.action, e.entity, c.count, case when c.count = 1 then ${nameOf} end as name,
         case when c.count = 1 and e.entity = 'places' and e.action = 'update'
           then array(select key from jsonb_object_keys(e.after) key where key <> 'editedFields' order by key)
           else '{}' end as fields, null::integer as "importRunId"
       from change c join audit_log e using (id) left join users u on u.id = e.user_id
+        left join api_tokens t on t.id = e.token_id
       union all (
-        select null, r.started_at, null, case when r.added > 0 then 'create' else 'update' end, 'places',
+        select null, r.started_at, null, null, case when r.added > 0 then 'create' else 'update' end, 'places',
           case when r.added > 0 then r.added else r.changed end, city.name, '{}', r.id
         from import_runs r left join cities city on city.id = r.city_id
         where r.state = 'done' and r.added + r.changed > 0 order by r.started_at desc, r.id desc limit ${newest}))
-    select to_json(at) #>> '{}' as at, username, action, entity, count, name, fields, "importRunId"
+    select to_json(at) #>> '{}' as at, username, token, action, entity, count, name, fields, "importRunId"
     from done order by done.at desc, done.id desc nulls last limit ${newest}`)
   return rows
 }

@@ -6,6 +6,7 @@ export const mask = '••••'
  * column of that name holds one of the values.
  */
 export const shownTables: Readonly<Record<string, Readonly<Record<string, SecretRows>>>> = {
+  api_tokens: { token_hash: 'all' },
   audit_log: {
     before: { column: 'entity', values: ['configs', 'users', 'sessions'] },
     after: { column: 'entity', values: ['configs', 'users', 'sessions'] },

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProgramsScreen } from '../../system/programs/programs-screen.tsx'
+
+export const Route = createFileRoute('/admin/programs')({ component: ProgramsScreen })

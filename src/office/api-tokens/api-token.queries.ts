@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/problem.ts'
+import { users } from '../accounts/account.table.ts'
+import { recordChange } from '../accounts/audit-log.queries.ts'
+import { hashOfToken, randomToken } from '../accounts/random-token.ts'
+import { signedInColumns } from '../accounts/session.queries.ts'
+import type { ApiToken, NewApiToken } from './api-token.schema.ts'
+import { apiTokens } from './api-token.table.ts'
+import { bearerPrefix } from './bearer-token.ts'
+
+const isGood = and(
+  isNull(apiTokens.revokedAt),
+  or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, sql`now()`)),
+)
+
+/**
+ * Counts a call that is made with a token: what it may do and whose it is, as the account is now; undefined where it is unknown,
+ * revoked or over. One statement, since every call makes it.
+ */
+export async function countTokenCall(db: Database, token: string) {
+  const minute = sql`date_trunc('minute', now())`
+  const [found] = await db
+    .update(apiTokens)
+    .set({
+      lastUsedAt: sql`now()`,
+      minute,
+      callsInMinute: sql`case when ${apiTokens.minute} = ${minute} then ${apiTokens.callsInMinute} + 1 else 1 end`,
+    })
+    .from(users)
+    .where(and(eq(apiTokens.tokenHash, hashOfToken(token)), isGood, eq(users.id, apiTokens.userId)))
+    .returning({
+      token: { id: apiTokens.id, scope: apiTokens.scope, callsInMinute: apiTokens.callsInMinute },
+      user: signedInColumns,
+      /** Until the next minute. */
+      secondsLeft: sql<number>`60 - floor(extract(second from now()))::int`,
+    })
+  return found
+}
+
+/** Those that are not revoked, the newest first. */
+export const listApiTokens = (db: Database): Promise<ApiToken[]> =>
+  db
+    .select(shown)
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .where(isNull(apiTokens.revokedAt))
+    .orderBy(desc(apiTokens.id))
+
+/** With the token itself, which is stored nowhere. */
+export async function createApiToken(
+  db: Database,
+  userId: string,
+  { name, scope, days }: NewApiToken,
+): Promise<ApiToken & { token: string }> {
+  const token = bearerPrefix + randomToken()
+  const id = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(apiTokens)
+      .values({
+        ...{ userId, name, scope, tokenHash: hashOfToken(token), ending: token.slice(-4) },
+        expiresAt: days === null ? null : sql`now() + make_interval(days => ${days})`,
+      })
+      .returning({ id: apiTokens.id, expiresAt: apiTokens.expiresAt })
+    if (!row) throw new Error('No row came back for the token')
+    const after = { name, scope, expiresAt: row.expiresAt }
+    await recordChange(tx, {
+      userId,
+      action: 'create',
+      entity: 'api_tokens',
+      entityId: String(row.id),
+      after,
+    })
+    return row.id
+  })
+  const [made] = await db
+    .select(shown)
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .where(eq(apiTokens.id, id))
+  if (!made) throw notFound('token')
+  return { ...made, token }
+}
+
+/** No call is made with it from then on. @throws Problem 404 */
+export const revokeApiToken = (db: Database, userId: string, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(apiTokens)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(apiTokens.id, id), isNull(apiTokens.revokedAt)))
+      .returning({ name: apiTokens.name, scope: apiTokens.scope })
+    if (!row) throw notFound('token')
+    await recordChange(tx, {
+      userId,
+      action: 'delete',
+      entity: 'api_tokens',
+      entityId: String(id),
+      before: row,
+    })
+  })
+
+const iso = (column: AnyPgColumn) => sql`to_json(${column})#>>'{}'`
+
+const shown = {
+  id: apiTokens.id,
+  name: apiTokens.name,
+  scope: apiTokens.scope,
+  ending: apiTokens.ending,
+  owner: users.username,
+  createdAt: sql<string>`${iso(apiTokens.createdAt)}`,
+  expiresAt: sql<string | null>`${iso(apiTokens.expiresAt)}`,
+  lastUsedAt: sql<string | null>`${iso(apiTokens.lastUsedAt)}`,
+}
