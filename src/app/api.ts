@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 import { enrichAddressApi } from '../editing/addresses/enrich-address.api.ts'
 import { bulkApi } from '../editing/bulk-changes/bulk.api.ts'
 import { adminCitiesApi, newCityApi } from '../editing/cities/admin-cities.api.ts'
@@ -175,7 +177,9 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/generate-sitemap', generateSitemapApi(db, siteFiles.siteOrigin))
     .route('/', feedsApi({ db: readDb, siteName, siteOrigin: siteFiles.siteOrigin }))
     .route('/', siteFilesApi({ db: readDb, siteName, ...siteFiles }))
-  api.get('/api/openapi.json', openApi(api, siteName))
+  const description = openApi(api, siteName)
+  api.get('/api/openapi.json', description.json)
+  api.get('/api/docs', compress(), etag(), description.page)
   api.notFound(unknownCall)
   api.onError(answerError(log))
   checkPolicies(api.routes)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { describedAnswers } from '../../tests/described-answers.ts'
 import { testApi } from '../../tests/test-api.ts'
@@ -12,7 +13,7 @@ test('the description holds every route, and no other', async () => {
     Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const routes = api.routes
-    .filter(({ method, path }) => method !== 'ALL' && path !== '/api/openapi.json')
+    .filter(({ method, path }) => method !== 'ALL' && !['/api/openapi.json', '/api/docs'].includes(path))
     .map(
       ({ method, path }) => `${method} ${path.replace(/\/$/, '').replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`,
     )
@@ -82,3 +83,30 @@ function integersIn(schema: unknown): { maximum: number }[] {
     ...Object.values(schema).flatMap(integersIn),
   ]
 }
+
+test('each call says what it takes: nothing, a token of a scope, or a person', async () => {
+  const { paths } = await testApi(await testDatabase()).json('/api/openapi.json')
+  expect(paths['/api/cities'].get.security).toBeUndefined()
+  expect(paths['/api/admin/places'].get.security).toEqual([{ token: ['read'] }, { session: [] }])
+  expect(paths['/api/admin/places/{id}'].put.security).toEqual([{ token: ['write'] }, { session: [] }])
+  expect(paths['/api/configs'].get.security).toEqual([{ token: ['admin'] }, { session: [] }])
+  expect(paths['/api/admin/api-tokens'].post.security).toEqual([{ session: [] }])
+})
+
+test('the page that describes the API has every call, runs nothing and asks nobody', async () => {
+  const { get, json } = testApi(await testDatabase())
+  const { paths } = await json('/api/openapi.json')
+  const response = await get('/api/docs')
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /)
+  expect(policy).not.toMatch(/script|unsafe|https?:/)
+  const html = await response.text()
+  expect(html).not.toMatch(/<script|<link|<img|@import|url\(|style="/)
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  expect(policy).toContain(createHash('sha256').update(style).digest('base64'))
+  for (const path of Object.keys(paths)) expect(html).toContain(`<code>${path}</code>`)
+  expect(html.match(/<details>/g)).toHaveLength(
+    Object.values(paths).flatMap((item) => Object.keys(item as object)).length,
+  )
+})

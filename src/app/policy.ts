@@ -36,6 +36,7 @@ const table = {
   'GET /og/city/:file': 'public',
   'GET /og/place/:file': 'public',
   'GET /api/openapi.json': 'public',
+  'GET /api/docs': 'public',
   'GET /api/cities': 'public',
   'GET /api/cities/by-country': 'public',
   'GET /api/cities/search': 'public',
