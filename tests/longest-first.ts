@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const long = [
   'searches.either.db seed.task.either.db login-limits.either.db bombs.db crossing-writes.db',
   'production-install full-disk processes development admin-fill-guide jobs work-survives database-away',
-  'provider-failures reliability takeover kill import-kill',
+  'provider-failures reliability-on-embedded reliability-on-postgresql takeover kill import-kill',
 ].flatMap((names) => names.split(' ').map((name) => `/${name}.test.ts`))
 
 const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(name))

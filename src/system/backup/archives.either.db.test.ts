@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder, aFullGuide, anEmptyGuide, geoapify } from '../../../tests/backed-up-guides.ts'
+import { rowDigests } from '../../../tests/row-digests.ts'
+import { users } from '../../office/accounts/account.table.ts'
+import { isPassword } from '../../office/accounts/password-hash.ts'
+import { folderStore } from '../../office/files/image-store.task.ts'
+import { migrateTo, newestMigration } from '../../platform/migrate.ts'
+import { backUp } from './backup.task.ts'
+import { readArchive } from './read-archive.task.ts'
+import { restore } from './restore.task.ts'
+
+const entriesOf = async (file: string) => {
+  const entries = new Map<string, string>()
+  for await (const { name, bytes } of readArchive(file)) entries.set(name, bytes.toString())
+  return entries
+}
+
+test('without them an archive holds none, and who had a password needs a new one', async () => {
+  const { db, store } = await aFullGuide()
+  const file = join(await aFolder(), 'guide.backup')
+  await backUp({ db, store, settings: {} }, { file })
+  const all = [...(await entriesOf(file)).values()].join('\n')
+  const [account] = await db.select().from(users)
+  for (const secret of [geoapify, account?.password ?? '?', 's3cret']) expect(all).not.toContain(secret)
+  expect(all).toContain('MAX_FEATURED')
+  const other = await anEmptyGuide()
+  await restore({ ...other, settings: {} }, { file })
+  const put = await other.db.select().from(users)
+  expect(put.map(({ username }) => username)).toContain(account?.username)
+  for (const { password } of put) expect(await isPassword('', password)).toBe(false)
+})
+
+test('nothing is written where there is a guide, from a damaged archive, or from one of a newer guide', async () => {
+  const { db, store } = await aFullGuide()
+  const folder = await aFolder()
+  const file = join(folder, 'guide.backup')
+  await backUp({ db, store, settings: {} }, { file })
+  const before = await rowDigests(db)
+  const elsewhere = folderStore(join(folder, 'images'))
+  await expect(restore({ db, store: elsewhere, settings: {} }, { file })).rejects.toThrow(
+    'There is a guide here already',
+  )
+  expect(await rowDigests(db)).toEqual(before)
+  const other = await anEmptyGuide()
+  await expect(restore({ ...other, store, settings: {} }, { file })).rejects.toThrow(
+    'Pictures of a guide lie here',
+  )
+  const bytes = await readFile(file)
+  const half = join(folder, 'half')
+  await writeFile(half, bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1))
+  await expect(restore({ ...other, settings: {} }, { file: half })).rejects.toThrow('is damaged')
+  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1e12
+    where created_at = ${newestMigration()}`)
+  onTestFinished(async () => {
+    await db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = created_at - 1e12 where created_at > 1e12 * 2.5`,
+    )
+  })
+  const newer = join(folder, 'newer')
+  await backUp({ db, store, settings: {} }, { file: newer })
+  await expect(restore({ ...other, settings: {} }, { file: newer })).rejects.toThrow('newer version')
+  expect(await rowDigests(other.db, ['public', 'drizzle'])).toEqual(new Map())
+})
+
+test('what an older version of the guide backed up is put back in the form of this one', async () => {
+  const old = await anEmptyGuide()
+  // Before a city had a count of its freshness, and a place reports.
+  await old.db.transaction((tx) => migrateTo(tx, newestMigration() - 1))
+  await old.db.execute(
+    sql`insert into cities (name, country, lat, lng, slug) values ('Wien', 'Austria', 48, 16, 'wien')`,
+  )
+  const file = join(await aFolder(), 'guide.backup')
+  await backUp({ ...old, settings: {} }, { file })
+  const other = await anEmptyGuide()
+  await restore({ ...other, settings: {} }, { file })
+  const { rows } = await other.db.execute(sql`select name, slug from cities`)
+  expect(rows).toEqual([{ name: 'Wien', slug: 'wien' }])
+  const { rows: done } = await other.db.execute(
+    sql`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`,
+  )
+  expect(done).toEqual([{ at: newestMigration() }])
+})

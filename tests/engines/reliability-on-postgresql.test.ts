@@ -1,0 +1,3 @@
+import { promisesHeldOn } from './promises-held.ts'
+
+promisesHeldOn('postgresql')
