@@ -13,7 +13,7 @@ export type Attack = {
 /** Gets another attack each time. */
 export type Attacker = (random: Random) => Attack | Promise<Attack>
 
-const script = '<script>document.title="abused"</script>'
+const script = '<script>window.abused=1</script>'
 
 /** What somebody hopes that a page, a calendar or a map file runs. */
 export const hostileTexts = [
