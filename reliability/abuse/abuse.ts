@@ -38,16 +38,18 @@ export type Ask = (
   path: string,
   body: string | undefined,
   from: string,
+  type?: string,
 ) => Promise<{ ok: boolean; status: number; text: string }>
 
 const asker =
   (url: string, more: Record<string, string> = {}): Ask =>
-  async (method, path, body, from) => {
+  async (method, path, body, from, type = 'application/json') => {
     const headers = {
       ...{ ...more, 'X-Forwarded-For': from },
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { 'Content-Type': type }),
     }
-    const response = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) })
+    const sent = { method, headers, ...(body !== undefined && { body }) }
+    const response = await fetch(`${url}${path}`, { ...sent, redirect: 'manual' })
     return { ok: response.ok, status: response.status, text: await response.text() }
   }
 
@@ -96,8 +98,8 @@ async function attack(guide: RunningGuide, { rounds, seed, until, say }: RunOpti
     while (goesOn()) {
       counts.attacks += 1
       if (counts.attacks % 1000 === 0) say(`${counts.attacks} of ${rounds} attacks, ${faults.length} faults`)
-      const { what, method, path, body, allowed } = await random.pick(attackers)(random)
-      const answer = await askOnce(method, path, body, addressOf(random)).catch(() => undefined)
+      const { what, method, path, body, type, allowed } = await random.pick(attackers)(random)
+      const answer = await askOnce(method, path, body, addressOf(random), type).catch(() => undefined)
       counts[answer ? kindOf(answer.status) : 'cut off'] += 1
       // Who still sends megabytes that are refused already.
       if (!answer && body.length < longestBody) faults.push(`${what} was not answered`)

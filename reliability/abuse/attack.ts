@@ -6,6 +6,8 @@ export type Attack = {
   method: string
   path: string
   body: string
+  /** Unless it is JSON. */
+  type?: string
   /** Beside 429, which any call may be answered. */
   allowed: readonly number[]
 }

@@ -19,12 +19,16 @@ const rules: Record<string, SQL> = {
   'networks with too many reports of a place': sql`
     select count(*) from (select from reports where state = 'open' group by place_id, network
       having count(*) > ${bounds.ofNetwork}) t`,
+  'places with too many reports from forms': sql`
+    select count(*) from (select from reports where state = 'open' and device is null and network is not null
+      group by place_id having count(*) > ${bounds.plain.ofPlace}) t`,
   'devices with two reports of a place': sql`
     select count(*) from (select from reports where state = 'open' group by place_id, device having count(*) > 1) t`,
   'sentences that are too long': sql`select count(*) from reports where length(sentence) > ${bounds.sentence}`,
   'budgets that were passed': sql`
     select count(*) from login_attempts where cardinality(tries) > case
       when key like 'plan new:%' or key like 'report device:%' then 20 when key like 'plan guess:%' then 30
+      when key like 'plain report:%' then 5 when key = 'plain reports' then 60
       when key like 'report photo:%' then 6 when key like 'report:%' then 60 else 600 end`,
   'devices counted beside their address': sql`
     select greatest(0, (select count(*) from login_attempts where key like 'report device:%'

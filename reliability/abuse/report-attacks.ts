@@ -23,6 +23,7 @@ function proofFor(place: string, device: string): number {
 export async function reportAttackers(places: readonly string[]): Promise<Attacker[]> {
   const photos = await giantPhotos()
   const replayed = places.map((place) => proven(place))
+  const plainForm = formOf(places)
   const anew = (random: Random) => ({ ...proven(random.pick(places)), reason: random.pick(reasons) })
   return [
     (random) => attack('no report', random.pick(noJson), [400]),
@@ -44,8 +45,27 @@ export async function reportAttackers(places: readonly string[]): Promise<Attack
       ...attack('a report that is not theirs', { place: random.pick(places), device: aDevice() }, [404]),
       method: 'DELETE',
     }),
+    (random) => plainForm(random, 'a form without a script', { sentence: random.pick(hostileTexts) }, [303]),
+    (random) => plainForm(random, 'a machine that fills in all', { website: 'https://x.example' }, [303]),
+    (random) => plainForm(random, 'a form with strange fields', strangeFields(random), [303, 404, 413, 422]),
   ]
 }
+
+const formOf =
+  (places: readonly string[]) =>
+  (random: Random, what: string, fields: object, allowed: readonly number[]): Attack => {
+    const body = new URLSearchParams({ reason: random.pick(reasons), ...fields }).toString()
+    const path = `/tell-us/${random.pick(places)}`
+    return { what, method: 'POST', path, body, allowed, type: 'application/x-www-form-urlencoded' }
+  }
+
+const strangeFields = (random: Random) =>
+  random.pick<object>([
+    { reason: random.pick(hostileTexts) },
+    { sentence: 'ж'.repeat(random.below(100_000)) },
+    { sentence: '\u0000\ud800', __proto__: 'x' },
+    Object.fromEntries(Array.from({ length: 500 }, (_, nr) => [`field${nr}`, 'x'])),
+  ])
 
 function proven(place: string) {
   const device = aDevice()

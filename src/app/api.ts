@@ -36,6 +36,7 @@ import { placesApi } from '../guide/place-lists/places.api.ts'
 import { rainSwapsApi } from '../guide/place-lists/rain-swaps.api.ts'
 import { sharedPlansApi } from '../guide/plan/shared-plans.api.ts'
 import { planPlacesApi } from '../guide/plan-page/plan-places.api.ts'
+import { plainFormApi } from '../guide/reports/plain-form.api.ts'
 import { reportsApi } from '../guide/reports/reports.api.ts'
 import { searchApi } from '../guide/search/search.api.ts'
 import { searchRadiusOptionsApi } from '../guide/search-radius/search-radius-options.api.ts'
@@ -67,7 +68,7 @@ import { healthApi } from './health.api.ts'
 import { openApi } from './open-api.ts'
 import { planLimit } from './plan-limit.ts'
 import { checkPolicies } from './policy.ts'
-import { reportParts } from './report-parts.ts'
+import { countPlainReport, reportParts } from './report-parts.ts'
 import { waysParts } from './ways-parts.ts'
 import { whoWritesReadsAtPrimary } from './who-writes.ts'
 
@@ -147,6 +148,7 @@ export function createApi(parts: ApiParts) {
       '/api/reports',
       reportsApi(quickDb, reportParts(quickDb, { db, store, log }, settings.TRUST_PROXY)),
     )
+    .route('/tell-us', plainFormApi(quickDb, countPlainReport(quickDb, settings.TRUST_PROXY)))
     .route('/api/search', searchApi(readDb))
     .route('/api/seasons', seasonsApi(readDb))
     .route('/api/search-radius-options', searchRadiusOptionsApi(readDb))

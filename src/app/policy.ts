@@ -11,7 +11,7 @@ export type Policy = {
   /** The most bytes that a request's body may have. */
   maxBytes?: number
   /** What a body is sent as. */
-  body?: 'application/json' | 'multipart/form-data'
+  body?: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data'
 }
 
 export const megabyte = 1024 * 1024
@@ -66,6 +66,10 @@ const table = {
   // What a family tells of a place changes nothing of it: an editor decides. With a photo in base64.
   'POST /api/reports': { access: 'public', maxBytes: 2 * megabyte },
   'DELETE /api/reports': { access: 'public', maxBytes: 4096 },
+  'GET /tell-us/:placeSlug': 'public',
+  'POST /tell-us/:placeSlug': {
+    ...{ access: 'public', maxBytes: 8192, body: 'application/x-www-form-urlencoded' },
+  },
   'GET /api/fun-types': 'public',
   'GET /api/fun-types/:slug': 'public',
   'GET /api/search': 'public',
@@ -177,6 +181,7 @@ const table = {
   'GET /api/admin/freshness/:id': 'viewer',
   'GET /api/admin/reports': 'editor',
   'POST /api/admin/reports/decide': 'editor',
+  'POST /api/admin/reports/note': 'editor',
   'POST /api/admin/reports/reopen': 'editor',
   'GET /api/admin/dashboard': 'viewer',
   'GET /api/admin/fill-guide': 'viewer',

@@ -11,7 +11,8 @@ import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 
 /** How often within a quarter of an hour; each tap on a reason and each sentence is one. */
-const limits = { device: 20, address: 60, photo: 6 }
+/** `plain`: without a script, and so without its work; `allPlain` of all addresses together. */
+const limits = { device: 20, address: 60, photo: 6, plain: 5, allPlain: 60 }
 
 /** What reports need of the server: the same budgets in all processes, and the pictures' store. */
 export const reportParts = (quickDb: Database, stored: StoreParts, trustedProxies: number): ReportParts => ({
@@ -32,6 +33,16 @@ export const reportParts = (quickDb: Database, stored: StoreParts, trustedProxie
   },
   dropPhoto: (storagePath) => removeUnnamed(stored, storagePath),
 })
+
+/** Nothing but the address tells who fills in a form without a script: it may less, and all together may less than a few with one. */
+export const countPlainReport =
+  (quickDb: Database, trustedProxies: number) =>
+  async (c: Context): Promise<string> => {
+    const address = addressOf(c, trustedProxies)
+    await refuseMore(c, quickDb, `plain report:${address}`, limits.plain)
+    await refuseMore(c, quickDb, 'plain reports', limits.allPlain)
+    return address
+  }
 
 async function refuseMore(c: Context, db: Database, key: string, limit: number): Promise<void> {
   const seconds = await countCall(db, key, limit)

@@ -39,7 +39,7 @@ export type Site = {
 }
 
 export const isApiPath = (path: string) =>
-  /^\/(?:(?:api|feeds|sitemaps|og)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/.test(
+  /^\/(?:(?:api|feeds|sitemaps|og|tell-us)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/.test(
     path,
   )
 

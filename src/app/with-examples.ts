@@ -51,8 +51,8 @@ function pathExample(call: string, name: string): string | Learned | undefined {
 function giveBody(operations: Operations, call: string, operation: Operation) {
   const { requestBody } = operation
   const body = inBodies[call]
-  const content =
-    requestBody && 'content' in requestBody ? requestBody.content['application/json'] : undefined
+  const contents = requestBody && 'content' in requestBody ? requestBody.content : {}
+  const content = contents['application/json'] ?? contents['application/x-www-form-urlencoded']
   if (body && content) {
     content.example = mapped(body, ({ like }) => like)
     const from = learnedIn(body)[0]?.from

@@ -89,6 +89,26 @@ test('an editor decides about reports with single keys: answers, applies, takes 
   await page.getByRole('button', { name: 'Save Answer' }).click()
   await report.waitFor({ state: 'detached' })
   expect(await db.$count(reports, eq(reports.answer, 'There is one on the first floor'))).toBe(40)
+
+  // What became of it, and the way back.
+  await page.getByRole('link', { name: 'Decided' }).click()
+  await page.getByRole('searchbox', { name: 'Place' }).fill('report park')
+  await page.keyboard.press('Enter')
+  const decided = page.getByRole('listitem').filter({ hasText: 'No changing table · 40 families' })
+  await decided.getByText(/^Answered by .+, \d/).waitFor()
+  await decided.getByText('Answer: There is one on the first floor').waitFor()
+  await findsNothing(page)
+  await page.getByRole('button', { name: 'Open again: Report Park, No changing table' }).click()
+  await page.getByText('No decision of the last half year is about a place with this name.').waitFor()
+  await page.getByRole('link', { name: 'Waiting' }).click()
+  await report.waitFor()
+  // A note at OpenStreetMap is begun on a page of its own, and remembered.
+  const [note] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('o')])
+  expect(decodeURIComponent(note.url())).toContain('openstreetmap.org/note/new?')
+  await report.getByText(/A note at OpenStreetMap was begun \d/).waitFor()
+  await page.keyboard.press('d')
+  await report.waitFor({ state: 'detached' })
+  expect(await db.$count(reports, eq(reports.state, 'dismissed'))).toBe(40)
 })
 
 test('an editor sees how much of a city was checked within a year, and reviews what is missing', async () => {

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { builtInCountries } from '../../src/guide/cities/built-in-cities.ts'
-import { addressOf, visit } from './browser.ts'
+import { reports } from '../../src/guide/reports/report.table.ts'
+import { addressOf, phone, visit } from './browser.ts'
+import { anOwnPlace, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
 
 const noScripts = { javaScriptEnabled: false }
 
@@ -39,6 +43,27 @@ test('from home over a city to a place and to its other cities', async () => {
     await main.getByText(text).waitFor()
   await main.getByRole('link', { name: 'Home' }).click()
   await expect.poll(() => addressOf(page)).toBe('/')
+})
+
+test('who has no scripts tells of a place by a plain form, on a phone too', async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db, { name: 'Bear <i>Park</i>' })
+  const page = await visit(`/funplace/${place.slug}`, { ...phone, ...noScripts })
+  await page.getByRole('button', { name: 'Tell us' }).click()
+  await page.getByText('Bear <i>Park</i>').waitFor()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  // Nothing is chosen yet: the browser says so.
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('radio', { name: 'Wrong price' }).check()
+  await page.getByLabel('What did you find?').fill('Costs 12 €')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  expect(await db.select().from(reports).where(eq(reports.placeId, place.id))).toMatchObject([
+    { reason: 'price', sentence: 'Costs 12 €', device: null },
+  ])
+  await page.getByRole('link', { name: 'Back to the place' }).click()
+  await expect.poll(() => addressOf(page)).toBe(`/funplace/${place.slug}`)
 })
 
 test('the list goes on by its link, and every place is in it once', async () => {

@@ -6,10 +6,10 @@ import { Pages } from '../../ui/pages.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { DeletionRow } from './deletion-row.tsx'
-import { DeletionsSearch } from './deletions-search.tsx'
 import { getDeletions, restoreDeletion } from './history.requests.ts'
 import type { Deletion } from './history.schema.ts'
 import { restorableDays } from './history.ts'
+import { NameSearch } from './name-search.tsx'
 
 interface DeletionsScreenProps {
   search: string
@@ -44,7 +44,7 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
         photos, sources and links.
       </p>
       <div className="overflow-clip rounded-lg border border-border bg-surface">
-        <DeletionsSearch search={search} onSearch={(text) => onChange({ search: text, page: 1 })} />
+        <NameSearch label="Name" search={search} onSearch={(text) => onChange({ search: text, page: 1 })} />
         {content ? (
           <ul aria-label="Deleted places and cities">
             {content.data.map((deletion) => (

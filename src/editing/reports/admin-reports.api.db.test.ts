@@ -78,3 +78,27 @@ test('what somebody changed meanwhile is not written over, and a decision keeps 
     { field: 'report', before: null, after: 'Closed now, or wrong hours, one report' },
   ])
 })
+
+test('what was decided is found by its place, with who decided what and whether a note was begun, and a dismissal is taken back', async () => {
+  const { office, family, open, decide, group } = await reported('hours', 2)
+  const ids = group.reports.map((report: { id: number }) => report.id)
+  expect((await office.call('POST', '/api/admin/reports/note', { ids })).status).toBe(200)
+  expect((await open())[0].notedAt).toEqual(expect.any(String))
+  await decide('dismissed')
+  await family().tell('bear-park', 'closed')
+  const decided = async (search: string) =>
+    (await office.call('GET', `/api/admin/reports?state=decided&search=${search}`)).body
+  expect(await decided('b%C3%A9ar%20p')).toMatchObject({
+    data: [
+      {
+        ...{ place: { name: 'Bear Park' }, reason: 'hours', state: 'dismissed', decidedBy: 'marta' },
+        ...{ notedAt: expect.any(String), decidedAt: expect.any(String), reports: [{}, {}] },
+      },
+    ],
+    pagination: { total: 1 },
+  })
+  expect((await decided('%25')).data).toEqual([])
+  expect((await office.call('POST', '/api/admin/reports/reopen', { ids })).status).toBe(200)
+  expect((await decided('')).data).toEqual([])
+  expect(await open()).toHaveLength(2)
+})

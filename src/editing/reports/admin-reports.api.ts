@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { valid } from '../../platform/valid.ts'
 import { listReports } from './admin-reports.queries.ts'
-import { Decision, Reopening, ReportList, ReportsQuery } from './admin-reports.schema.ts'
-import { decideReports, reopenReports } from './decide.queries.ts'
+import { Decision, NamedReports, ReportList, ReportsQuery } from './admin-reports.schema.ts'
+import { decideReports, noteReports, reopenReports } from './decide.queries.ts'
 
 const Done = z.object({ success: z.literal(true) })
 
@@ -30,11 +30,20 @@ export const adminReportsApi = (db: Database) =>
       },
     )
     .post(
+      '/note',
+      describe('Keeps that somebody goes to OpenStreetMap with reports, to leave a note there', Done),
+      valid('json', NamedReports),
+      async (c) => {
+        await noteReports(db, c.req.valid('json').ids)
+        return c.json({ success: true as const })
+      },
+    )
+    .post(
       '/reopen',
       describe('Opens decided reports again, and undoes what applying them changed', Done, {
         problems: [404, 409, 422],
       }),
-      valid('json', Reopening),
+      valid('json', NamedReports),
       async (c) => {
         await reopenReports(db, signedInUser(c).id, c.req.valid('json').ids)
         return c.json({ success: true as const })

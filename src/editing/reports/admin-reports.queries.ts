@@ -1,25 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { escapeLike } from '../../platform/escape-like.ts'
 import type { ReportGroup, ReportList, ReportsQuery } from './admin-reports.schema.ts'
 
 export async function listReports(
   db: Database,
-  { page = 1, limit = 20, state = 'open' }: ReportsQuery,
+  { page = 1, limit = 20, state = 'open', search = '' }: ReportsQuery,
 ): Promise<ReportList> {
   const isOpen = state === 'open'
   const { rows } = await db.execute<{ data: ReportGroup[]; total: number }>(sql`
     with told as materialized (
       select place_id, reason, state, decided_at, decided_by, answer, min(created_at) as since,
-        row_number() over (order by case when ${isOpen} then count(*) end desc, decided_at desc, min(created_at),
+        max(noted_at) as noted_at, row_number() over (order by case when ${isOpen} then count(*) end desc, decided_at desc, min(created_at),
           place_id, reason) as nr
-      from reports where (state = 'open') = ${isOpen}
+      from reports where (state = 'open') = ${isOpen} and (${search.trim() === ''} or place_id in (
+        select id from places where plain_text(concat_ws(' ', display_name, name))
+          like '%' || plain_text(${escapeLike(search.trim())}) || '%'))
       group by place_id, reason, state, decided_at, decided_by, answer),
     page as (select * from told order by nr limit ${limit} offset ${(page - 1) * limit})
     select (select count(*)::int from told) as total, (
       select coalesce(json_agg(json_build_object(
         'place', json_build_object('id', p.id, 'slug', p.slug, 'name', coalesce(p.display_name, p.name), 'lat', p.lat,
           'lng', p.lng, 'isActive', p.is_active, 'updatedAt', p.updated_at),
-        'reason', g.reason, 'state', g.state, 'since', g.since, 'answer', g.answer, 'decidedAt', g.decided_at,
+        'reason', g.reason, 'state', g.state, 'since', g.since, 'notedAt', g.noted_at, 'answer', g.answer, 'decidedAt', g.decided_at,
         'decidedBy', (select username from users where id = g.decided_by),
         'reports', (select json_agg(json_build_object('id', r.id, 'sentence', r.sentence,
             'storagePath', r.storage_path, 'at', r.created_at) order by r.id desc)

@@ -4,10 +4,18 @@ import type { Decision, ReportList } from './admin-reports.schema.ts'
 
 const reports = apiClient<typeof adminReportsApi>('/api/admin/reports')
 
-/** The group at that position of all. */
-export const getReports = (position: number, state: 'open' | 'decided'): Promise<ReportList> =>
-  contentOf(reports.index.$get({ query: { page: String(position), limit: '1', state } }))
+/** The group at that position of all that are open. */
+export const getReports = (position: number): Promise<ReportList> =>
+  contentOf(reports.index.$get({ query: { page: String(position), limit: '1' } }))
+
+/** Those that were decided, about places whose name has that. */
+export const getDecided = (search: string, page: number): Promise<ReportList> =>
+  contentOf(
+    reports.index.$get({ query: { state: 'decided', page: String(page), ...(search && { search }) } }),
+  )
 
 export const decide = (decision: Decision) => contentOf(reports.decide.$post({ json: decision }))
+
+export const note = (ids: number[]) => contentOf(reports.note.$post({ json: { ids } }))
 
 export const reopen = (ids: number[]) => contentOf(reports.reopen.$post({ json: { ids } }))

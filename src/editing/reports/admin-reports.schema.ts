@@ -19,6 +19,8 @@ const ReportGroup = z.object({
   state: z.enum(reportStates),
   /** Of the first of them. */
   since: Moment,
+  /** When an editor went to OpenStreetMap with it, to leave a note there. */
+  notedAt: Moment.nullable(),
   /** An editor's note; '' without one. */
   answer: z.string(),
   decidedAt: Moment.nullable(),
@@ -50,6 +52,8 @@ export const ReportsQuery = z.object({
   page: count('\\d{0,3}').optional(),
   limit: count('\\d?').optional(),
   state: z.enum(['open', 'decided']).optional(),
+  /** Part of the place's name. */
+  search: z.string().max(200).optional(),
 })
 
 export type ReportsQuery = z.infer<typeof ReportsQuery>
@@ -67,4 +71,4 @@ export const Decision = z
 
 export type Decision = z.infer<typeof Decision>
 
-export const Reopening = z.object({ ids })
+export const NamedReports = z.object({ ids })

@@ -32,6 +32,10 @@ export const decideReports = (
     await settleNotices(tx, [placeId])
   })
 
+/** Others see then that a note may be there already. */
+export const noteReports = async (db: Database, ids: number[]): Promise<void> =>
+  void (await db.update(reports).set({ notedAt: new Date() }).where(inArray(reports.id, ids)))
+
 /** Opens them again, and undoes what applying them changed. @throws Problem 404, or 409 where somebody went on from there */
 export const reopenReports = (db: Database, userId: string, ids: number[]) =>
   db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { ReportGroup } from './admin-reports.schema.ts'
 import { changeText } from './asked-change.ts'
 
 /** What families say of a place, in their words. */
-export function ReportCard({ group: { place, reason, since, reports } }: { group: ReportGroup }) {
+export function ReportCard({ group: { place, reason, since, notedAt, reports } }: { group: ReportGroup }) {
   const count = reports.length === 1 ? 'One family' : `${reports.length} families`
   const told = reports.filter(({ sentence, storagePath }) => sentence || storagePath)
   return (
@@ -40,7 +40,10 @@ export function ReportCard({ group: { place, reason, since, reports } }: { group
           ))}
         </ul>
       )}
-      <p className="text-sm text-text-muted">{changeText(reason)}</p>
+      <p className="text-sm text-text-muted">
+        {changeText(reason)}
+        {notedAt && ` A note at OpenStreetMap was begun ${momentText(notedAt)}.`}
+      </p>
     </article>
   )
 }

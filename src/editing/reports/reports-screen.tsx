@@ -11,6 +11,7 @@ import { noteAddress, noteText } from './note-link.ts'
 import { ReportBar } from './report-bar.tsx'
 import { ReportCard } from './report-card.tsx'
 import { type ReportAction, reportKeys } from './report-keys.ts'
+import { ReportTabs } from './report-tabs.tsx'
 import { useReports } from './use-reports.tsx'
 
 interface ReportsScreenProps {
@@ -21,7 +22,7 @@ interface ReportsScreenProps {
 
 /** What families tell, one place and reason after the other, with what it takes to decide. */
 export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
-  const { group, total = 0, hasFailed, reload, isBusy, decideAbout } = useReports(position)
+  const { group, total = 0, hasFailed, reload, isBusy, decideAbout, noteThese } = useReports(position)
   const [hasKeys, setKeys] = useState(true)
   const [open, setOpen] = useState<{ form: 'edit' | 'answer'; group: ReportGroup }>()
   const isPastEnd = total > 0 && position > total
@@ -35,7 +36,10 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
     if (action === 'apply') apply(group)
     if (action === 'answer') setOpen({ form: 'answer', group })
     if (action === 'dismiss') void decideAbout(group, { decision: 'dismissed' })
-    if (action === 'note') openNote(group)
+    if (action === 'note') {
+      openNote(group)
+      noteThese(group)
+    }
   }
   const apply = (chosen: ReportGroup) =>
     askedChange(chosen.reason)
@@ -52,6 +56,7 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
         </p>
       }
     >
+      <ReportTabs isDecided={false} />
       <div className="overflow-clip rounded-lg border border-border bg-surface" aria-busy={isBusy}>
         {total > 0 && <ReportBar {...{ position, total, isBusy, hasKeys }} onKeys={setKeys} onAct={act} />}
         {group && <ReportCard group={group} />}

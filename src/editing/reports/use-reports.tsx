@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
-import { decide, getReports, reopen } from './admin-reports.requests.ts'
+import { decide, getReports, note, reopen } from './admin-reports.requests.ts'
 import type { Decision, ReportGroup } from './admin-reports.schema.ts'
 
 const done: Record<Decision['decision'], string> = {
@@ -16,7 +16,7 @@ type Deciding = Pick<Decision, 'decision' | 'answer' | 'updatedAt'>
 /** The open reports at a position, and what an editor decides about them. */
 export function useReports(position: number) {
   const [isBusy, setBusy] = useState(false)
-  const { content, latest, hasFailed, reload } = useAnswer(`${position}`, () => getReports(position, 'open'))
+  const { content, latest, hasFailed, reload } = useAnswer(`${position}`, () => getReports(position))
   // Until the next one is there the last stays, and the buttons with it: they have the focus.
   const list = content ?? latest
   const run = async (failed: string, work: () => Promise<unknown>) => {
@@ -42,6 +42,8 @@ export function useReports(position: number) {
       action: { label: 'Undo', onAction: undo },
     })
   }
+  const noteThese = ({ reports }: ReportGroup) =>
+    void run('Failed to keep that there is a note', () => note(reports.map(({ id }) => id)))
   return {
     group: list?.data[0],
     total: list?.pagination.total,
@@ -49,5 +51,6 @@ export function useReports(position: number) {
     reload,
     isBusy: isBusy || content === undefined,
     decideAbout,
+    noteThese,
   }
 }

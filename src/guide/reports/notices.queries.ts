@@ -14,7 +14,7 @@ export async function settleNotices(tx: Transaction, placeIds: readonly number[]
       select place_id, reason, least(count(distinct device), count(distinct network))::int as families,
         min(created_at) as since
       from reports
-      where place_id = any(${sql.param([...placeIds])}::integer[]) and state = 'open'
+      where place_id = any(${sql.param([...placeIds])}::integer[]) and state = 'open' and device is not null
         and reason = any(${sql.param(noticeReasons)}::text[])
         and created_at > now() - make_interval(days => ${bounds.agreeingDays})
       group by place_id, reason) told

@@ -27,6 +27,18 @@ export const NewReport = OfDevice.extend({
 
 export type NewReport = z.infer<typeof NewReport>
 
+/** As a form sends it: without a device, and so without what else only a script can do. */
+export const PlainReport = z.object({
+  reason: z.enum(reasons),
+  // A form sends two letters where a line ends, which are cut off rather than refused.
+  sentence: z
+    .string()
+    .max(4 * bounds.sentence)
+    .transform((typed) => cleanText(typed, bounds.sentence) ?? undefined)
+    .optional(),
+  website: NewReport.shape.website,
+})
+
 export const NamedReport = OfDevice
 
 export const PlaceNotice = z.object({

@@ -17,11 +17,16 @@ export const reports = pgTable(
     /** A photo that editors alone see; it goes with the report. */
     storagePath: text().unique(),
     state: text({ enum: reportStates }).notNull().default('open'),
-    /** A hash of the place and of a number that the browser made up: no two places' can be told to be one family's. */
+    /**
+     * A hash of the place and of a number that the browser made up: no two places' can be told to be one family's. None where
+     * a form without a script told, which has a network all the same.
+     */
     device: text(),
     /** 16 bits of a hash of the place and the network: 65,000 networks share each. */
     network: integer(),
     createdAt: createdAt(),
+    /** When an editor went to OpenStreetMap with it, to leave a note there. */
+    notedAt: moment(),
     /** An editor's note. */
     answer: text().notNull().default(''),
     decidedAt: moment(),

@@ -42,4 +42,6 @@ export const bounds = {
   ofNetwork: 6,
   /** Reports that wait for an editor in all. */
   open: 3000,
+  /** Of those of a place, and of all, from forms without a script: they leave room for others. */
+  plain: { ofPlace: 10, open: 300 },
 }

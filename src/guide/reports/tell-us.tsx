@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { tellUnreachable } from '../../ui/network-note.tsx'
 import type { Reason } from './report.ts'
@@ -16,15 +16,18 @@ type TellUsButtonProps = {
 /** The dialog is fetched when a family reaches for it. */
 export function TellUsButton({ place, reason, children }: TellUsButtonProps) {
   const [dialog, show] = useState<ReactNode>()
-  const open = () =>
+  const open = (event: MouseEvent) => {
+    // Of a form, which is for who has no scripts.
+    event.preventDefault()
     import('./report-dialog.tsx').then(
       ({ ReportDialog }) =>
         show(<ReportDialog place={place} reason={reason} onClose={() => show(undefined)} />),
       tellUnreachable,
     )
+  }
   return (
     <>
-      <Button look={reason ? 'outline' : 'soft'} onClick={open}>
+      <Button type="submit" look={reason ? 'outline' : 'soft'} onClick={open}>
         {children}
       </Button>
       {dialog}
@@ -33,11 +36,11 @@ export function TellUsButton({ place, reason, children }: TellUsButtonProps) {
 }
 
 export const TellUs = ({ place }: { place: ReportedPlace }) => (
-  <div className="tell-row">
+  <form action={`/tell-us/${place.slug}`} className="tell-row">
     Something not right?
     <TellUsButton place={place}>
       <MessageCircle className="size-4.5" />
       Tell us
     </TellUsButton>
-  </div>
+  </form>
 )

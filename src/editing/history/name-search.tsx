@@ -2,12 +2,13 @@ import { type FormEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
 
-interface DeletionsSearchProps {
+interface NameSearchProps {
+  label: string
   search: string
   onSearch: (text: string) => void
 }
 
-export function DeletionsSearch({ search, onSearch }: DeletionsSearchProps) {
+export function NameSearch({ label, search, onSearch }: NameSearchProps) {
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -18,7 +19,7 @@ export function DeletionsSearch({ search, onSearch }: DeletionsSearchProps) {
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2.5 border-b border-border p-4">
         <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
           <label htmlFor={id} className="text-xs font-semibold">
-            Name
+            {label}
           </label>
           <input
             id={id}

@@ -1,0 +1,1 @@
+ALTER TABLE "reports" ADD COLUMN "noted_at" timestamp (3) with time zone;
