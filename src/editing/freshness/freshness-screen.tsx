@@ -74,6 +74,11 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
           </li>
         ))}
       </ol>
+      {found.missing > found.list.length && (
+        <p className="text-sm text-text-muted">
+          The first {found.list.length} of {found.missing}; more follow as they are reviewed.
+        </p>
+      )}
       {found.list.length === 0 && <p role="status">95 % of {name} is checked.</p>}
       {editedId !== undefined && (
         <EditPlace placeId={editedId} onClose={() => setEditedId(undefined)} onSaved={reload} />

@@ -45,7 +45,7 @@ export function DecidedReport({ group, isBusy, onOpenAgain }: DecidedReportProps
         {answer && <p>Answer: {answer}</p>}
         {sentences.length > 0 && (
           <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center">What they wrote</summary>
+            <summary className="min-h-11 cursor-pointer py-2.5">What they wrote</summary>
             <ul className="grid list-disc gap-1 pl-5">
               {sentences.map(({ id, sentence }) => (
                 <li key={id}>{sentence}</li>

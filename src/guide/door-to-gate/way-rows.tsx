@@ -23,7 +23,9 @@ export const WayRows = ({
     {(footMinutes !== null || bicycleMinutes !== null || drive.kind === 'estimate') && (
       <p className="text-xs text-text-muted">
         {km < 1 ? 'Less than 1 km' : `${km} km`} in a straight line, from which all that is 'about' is
-        estimated: 4 km an hour on foot, 12 by bicycle. Hills and water make it longer.
+        estimated
+        {(footMinutes !== null || bicycleMinutes !== null) && ': 4 km an hour on foot, 12 by bicycle'}. Hills
+        and water make it longer.
       </p>
     )}
   </>
