@@ -23,7 +23,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data HOME=/tmp
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=packages --chown=1000:1000 /data /data
 COPY --from=packages /app/node_modules node_modules
-COPY package.json LICENSE THIRD-PARTY.md ./
+COPY package.json CHANGELOG.md LICENSE THIRD-PARTY.md ./
 COPY migrations migrations
 COPY src src
 COPY --from=build /app/dist dist

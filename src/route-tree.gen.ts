@@ -36,6 +36,7 @@ import { Route as AdminReviewRouteImport } from './app/routes/admin.review'
 import { Route as AdminSearchRadiusRouteImport } from './app/routes/admin.search-radius'
 import { Route as AdminSeoMetadataRouteImport } from './app/routes/admin.seo-metadata'
 import { Route as AdminSettingsRouteImport } from './app/routes/admin.settings'
+import { Route as AdminStatusRouteImport } from './app/routes/admin.status'
 import { Route as AdminLoginRouteImport } from './app/routes/admin_.login'
 import { Route as CategoriesIndexRouteImport } from './app/routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './app/routes/categories.$slug'
@@ -180,6 +181,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminStatusRoute = AdminStatusRouteImport.update({
+  id: '/status',
+  path: '/status',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin_/login',
   path: '/admin/login',
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/admin/search-radius': typeof AdminSearchRadiusRoute
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/status': typeof AdminStatusRoute
   '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/admin/search-radius': typeof AdminSearchRadiusRoute
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/status': typeof AdminStatusRoute
   '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   '/admin/search-radius': typeof AdminSearchRadiusRoute
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/status': typeof AdminStatusRoute
   '/admin_/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -362,6 +371,7 @@ export interface FileRouteTypes {
     | '/admin/search-radius'
     | '/admin/seo-metadata'
     | '/admin/settings'
+    | '/admin/status'
     | '/admin/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/admin/search-radius'
     | '/admin/seo-metadata'
     | '/admin/settings'
+    | '/admin/status'
     | '/admin/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/admin/search-radius'
     | '/admin/seo-metadata'
     | '/admin/settings'
+    | '/admin/status'
     | '/admin_/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -658,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/status': {
+      id: '/admin/status'
+      path: '/status'
+      fullPath: '/admin/status'
+      preLoaderRoute: typeof AdminStatusRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin_/login': {
       id: '/admin_/login'
       path: '/admin/login'
@@ -733,6 +752,7 @@ interface AdminRouteChildren {
   AdminSearchRadiusRoute: typeof AdminSearchRadiusRoute
   AdminSeoMetadataRoute: typeof AdminSeoMetadataRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminStatusRoute: typeof AdminStatusRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminImportsRunIdRoute: typeof AdminImportsRunIdRoute
 }
@@ -753,6 +773,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSearchRadiusRoute: AdminSearchRadiusRoute,
   AdminSeoMetadataRoute: AdminSeoMetadataRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminStatusRoute: AdminStatusRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminImportsRunIdRoute: AdminImportsRunIdRoute,
 }

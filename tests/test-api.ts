@@ -11,6 +11,7 @@ import {
   type DatabaseViewer,
   openDatabaseViewer,
 } from '../src/system/database-viewer/database-viewer.task.ts'
+import type { Machine } from '../src/system/status/status.schema.ts'
 import { describedAnswers } from './described-answers.ts'
 
 export type TestApiParts = {
@@ -19,15 +20,22 @@ export type TestApiParts = {
   providers?: PlacesProviders
   /** In the place of the folder. */
   store?: ImageStore
+  machine?: Machine
 }
 
 const hours = hoursChecker()
+
+/** Nothing runs out on it, whatever that of the test is like. */
+export const roomyMachine: Machine = {
+  disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  memory: { usedBytes: 2e8, limitBytes: 2e9, freeBytes: 1e9, heapShare: 0.2 },
+}
 
 /** The whole API around a test's database, asked in memory. What it answers is held to its own description. */
 export function testApi(
   db: Database,
   imagesFolder = tmpdir(),
-  { settings, viewer, providers, store }: TestApiParts = {},
+  { settings, viewer, providers, store, machine = roomyMachine }: TestApiParts = {},
 ) {
   const api = createApi({
     db,
@@ -41,6 +49,7 @@ export function testApi(
     viewer: viewer ?? viewerOf(db),
     hoursChecker: hours,
     providers,
+    machine: async () => machine,
   })
   const ask = api.request
   api.request = async (input, init, ...more) => {

@@ -62,6 +62,9 @@ import { databaseApi } from '../system/database-viewer/database.api.ts'
 import type { DatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 import { fillGuideApi } from '../system/fill-guide/fill-guide.api.ts'
 import { apiTokensApi } from '../system/programs/api-tokens.api.ts'
+import { readMachine } from '../system/status/machine.task.ts'
+import { backUpsApi, statusApi } from '../system/status/status.api.ts'
+import type { Machine } from '../system/status/status.schema.ts'
 import { answerError, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
 import { enforcePolicies } from './enforce-policy.ts'
 import { healthApi } from './health.api.ts'
@@ -87,6 +90,8 @@ export type ApiParts = SiteFilesParts & {
   providers?: PlacesProviders | undefined
   /** Aborted when the process is about to end. */
   stopping?: AbortSignal
+  /** How the machine is; that which it runs on unless a test says how. */
+  machine?: (() => Promise<Machine>) | undefined
 }
 
 /**
@@ -105,6 +110,7 @@ export function createApi(parts: ApiParts) {
     hoursChecker,
     providers,
     stopping,
+    machine = () => readMachine(settings),
     siteName,
     ...siteFiles
   } = parts
@@ -173,7 +179,9 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin', importsApi(db, providers ?? placesProviders({ db, log, settings })))
     .route('/api/admin/freshness', freshnessApi(db))
     .route('/api/admin/reports', adminReportsApi(db))
-    .route('/api/admin/dashboard', dashboardApi(db))
+    .route('/api/admin/dashboard', dashboardApi(db, machine))
+    .route('/api/admin/status', statusApi({ db, settings, machine }))
+    .route('/api/admin/backups', backUpsApi(db))
     .route('/api/admin/fill-guide', fillGuideApi(db, settings))
     .route('/api/database', databaseApi(db, viewer))
     .route('/api/admin/generate-sitemap', generateSitemapApi(db, siteFiles.siteOrigin))

@@ -184,6 +184,8 @@ const table = {
   'POST /api/admin/reports/note': 'editor',
   'POST /api/admin/reports/reopen': 'editor',
   'GET /api/admin/dashboard': 'viewer',
+  'GET /api/admin/status': 'admin',
+  'POST /api/admin/backups': 'admin',
   'GET /api/admin/fill-guide': 'viewer',
   'GET /api/admin/fill-guide/estimate': 'admin',
   'POST /api/admin/fill-guide': 'admin',

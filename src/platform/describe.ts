@@ -30,7 +30,7 @@ const problemTexts = {
 type DescribeOptions = {
   /** Besides 400 and 503, with which any call may answer. */
   problems?: Exclude<keyof typeof problemTexts, 400 | 503>[]
-  status?: 200 | 201
+  status?: 200 | 201 | 202
   accepted?: z.ZodType
 }
 

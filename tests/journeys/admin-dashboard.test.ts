@@ -55,7 +55,7 @@ test('where nothing is the matter, that is said', async () => {
   const { page } = await visitAsEditor('/admin/database')
   const figures: Dashboard = {
     ...{ unreviewedPlaces: 0, unreviewedCities: [], placesWithoutPhoto: 0, placesWithUnclearHours: 0 },
-    ...{ gonePlaces: 0, refusedPlaces: 0, goneWebsites: 0, putOff: [], openReports: 0 },
+    ...{ gonePlaces: 0, refusedPlaces: 0, goneWebsites: 0, putOff: [], openReports: 0, warnings: [] },
     ...{ failedImports: 0, runningImports: 0, cities: 110, staleCities: 0 },
     ...{ citySizes: [0, 3, 49, 58], thinCities: [], recentChanges: [] },
     ...{ provider: 'openstreetmap', creditsUsed: 412, creditsPerDay: 3000, pausedServices: [] },

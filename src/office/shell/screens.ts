@@ -1,4 +1,5 @@
 import {
+  Activity,
   Blocks,
   Building2,
   CalendarCheck,
@@ -48,6 +49,7 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
   {
     name: 'System',
     screens: [
+      { to: '/admin/status', name: 'Status', icon: Activity, needs: 'admin' },
       { to: '/admin/providers', name: 'Providers', icon: Plug, needs: 'admin' },
       { to: '/admin/settings', name: 'Settings', icon: Settings, needs: 'admin' },
       { to: '/admin/programs', name: 'Programs', icon: Blocks, needs: 'admin' },

@@ -6,23 +6,10 @@ import { Problem } from '../../platform/problem.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { ArchiveError } from './archive-error.ts'
 import { backUpJob } from './back-up-jobs.queries.ts'
+import type { BackUpResult } from './back-up-result.schema.ts'
 import { makeArchive } from './make-archive.task.ts'
 
 type Parts = { store: ImageStore; settings: Settings }
-
-/** What an editor reads of one that is done. */
-export const BackUpResult = z.object({
-  name: z.string(),
-  /** 'the folder /mnt/backups' */
-  place: z.string(),
-  bytes: z.int(),
-  rows: z.int(),
-  pictures: z.int(),
-  /** Files of pictures that the guide names and that are not where pictures lie. */
-  missing: z.int(),
-  hasSecrets: z.boolean(),
-})
-export type BackUpResult = z.output<typeof BackUpResult>
 
 /** An archive of the guide's own, by the clock or because an admin asked. One that was killed is made anew. */
 export const backUpKind = ({ store, settings }: Parts): JobKind =>

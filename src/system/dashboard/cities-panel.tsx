@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { Meter } from '../../ui/meter.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { CityGrid } from './city-grid.tsx'
 import type { Dashboard } from './dashboard.schema.ts'
-import { Panel } from './panel.tsx'
 
 export function CitiesPanel({ figures }: { figures: Dashboard }) {
   const { cities, staleCities, citySizes, thinCities } = figures

@@ -20,6 +20,7 @@ const nothing = {
     creditsPerDay: 3000,
     pausedServices: [],
     putOff: [],
+    warnings: [],
   },
 }
 
@@ -49,4 +50,11 @@ test.for([
 ] as const)('%o: %s', ([figures, text]) => {
   const { unreviewedCities = [] } = figures as { unreviewedCities?: { name: string; count: number }[] }
   expect(unreviewedText({ ...nothing, ...figures, unreviewedCities: [...unreviewedCities] })).toBe(text)
+})
+
+test('what will run out comes first, and leads to the status', () => {
+  const warnings = [{ kind: 'disk' as const, title: 'The disk is nearly full', text: 'Make room.' }]
+  expect(concernsOf({ ...nothing, warnings, failedImports: 1 })[0]).toMatchObject({
+    ...{ kind: 'warning', title: 'The disk is nearly full', text: 'Make room.', to: '/admin/status' },
+  })
 })

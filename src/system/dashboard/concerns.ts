@@ -12,6 +12,7 @@ export type Concern = {
   to?: string
   search?: Record<string, string>
   kind:
+    | 'warning'
     | 'paused'
     | 'later'
     | 'report'
@@ -86,6 +87,10 @@ const kinds: readonly Kind[] = [
 ]
 
 export const concernsOf = (figures: Dashboard): Concern[] => [
+  ...figures.warnings.map(({ title, text }) => ({
+    ...{ kind: 'warning' as const, title, text },
+    ...{ action: 'See the status', to: '/admin/status' },
+  })),
   ...figures.pausedServices.map((paused) => pauseConcern(paused)),
   ...figures.putOff.map((putOff) => putOffConcern(putOff)),
   ...kinds

@@ -24,7 +24,14 @@ test('where nothing is, nothing waits', async () => {
       staleCities: 0,
     },
     ...{ citySizes: [0, 0, 0, 0], thinCities: [], recentChanges: [] },
-    ...{ provider: 'openstreetmap', creditsUsed: 0, creditsPerDay: 3000, pausedServices: [], putOff: [] },
+    ...{
+      provider: 'openstreetmap',
+      creditsUsed: 0,
+      creditsPerDay: 3000,
+      pausedServices: [],
+      putOff: [],
+      warnings: [],
+    },
   })
 })
 

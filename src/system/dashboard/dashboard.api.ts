@@ -1,18 +1,32 @@
 import { Hono } from 'hono'
 import { readCurrentProvider } from '../../gathering/imports/current-provider.queries.ts'
 import { geoapifyBudget } from '../../gathering/providers/geoapify/geoapify-service.ts'
+import { isAtLeast } from '../../office/accounts/role.ts'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
+import { readBackUps } from '../status/back-ups.queries.ts'
+import type { Machine } from '../status/status.schema.ts'
+import { warningsOf } from '../status/warnings.ts'
 import { readDashboard } from './dashboard.queries.ts'
 import { Dashboard } from './dashboard.schema.ts'
 import { readRecentChanges } from './recent-changes.queries.ts'
 
-export const dashboardApi = (db: Database) =>
+export const dashboardApi = (db: Database, readMachine: () => Promise<Machine>) =>
   new Hono().get('/', describe('What waits for editors', Dashboard), async (c) => {
-    const [figures, provider, recentChanges] = await Promise.all([
+    const [figures, provider, recentChanges, machine, backUps] = await Promise.all([
       readDashboard(db),
       readCurrentProvider(db),
       readRecentChanges(db),
+      readMachine(),
+      readBackUps(db),
     ])
-    return c.json({ ...figures, provider, creditsPerDay: geoapifyBudget.limit, recentChanges })
+    return c.json({
+      ...figures,
+      provider,
+      creditsPerDay: geoapifyBudget.limit,
+      recentChanges,
+      // What stands behind the guide is its owner's business.
+      warnings: isAtLeast(signedInUser(c).role, 'admin') ? warningsOf(machine, backUps) : [],
+    })
   })

@@ -6,7 +6,7 @@ import { fillGuideJob } from '../fill-guide/guide-fill.queries.ts'
 import { citySizeSteps } from './city-sizes.ts'
 import type { Dashboard } from './dashboard.schema.ts'
 
-type Figures = Omit<Dashboard, 'creditsPerDay' | 'provider' | 'recentChanges'>
+type Figures = Omit<Dashboard, 'creditsPerDay' | 'provider' | 'recentChanges' | 'warnings'>
 
 /** All figures as of one moment, in one statement; the places' are the totals of the lists that they lead to. */
 export async function readDashboard(db: Database): Promise<Figures> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placesProviderNames } from '../../gathering/providers/provider.ts'
+import { Warning } from '../status/status.schema.ts'
 import { RecentChange } from './recent-change.schema.ts'
 
 const PausedService = z.object({
@@ -58,6 +59,8 @@ export const Dashboard = z.object({
   pausedServices: z.array(PausedService),
   /** What is asked for again by itself, since a service was away. */
   putOff: z.array(PutOff),
+  /** What will run out, and a back-up that failed; of admins alone. */
+  warnings: z.array(Warning),
   /** The newest first. */
   recentChanges: z.array(RecentChange),
 })

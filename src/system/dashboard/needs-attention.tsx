@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   MapPinOff,
   MessageCircle,
+  TriangleAlert,
   Unlink,
 } from 'lucide-react'
 import { useMay } from '../../office/accounts/may.tsx'
@@ -71,6 +72,7 @@ const calm = 'bg-surface-sunken text-text-muted'
 const warm = 'bg-accent-soft text-on-accent-soft'
 
 const looks: Record<Concern['kind'], { icon: LucideIcon; className: string }> = {
+  warning: { icon: TriangleAlert, className: 'bg-danger-soft text-on-danger-soft' },
   report: { icon: MessageCircle, className: warm },
   paused: { icon: CirclePause, className: warm },
   later: { icon: Hourglass, className: calm },

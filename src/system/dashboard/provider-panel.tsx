@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { providerTitles } from '../../gathering/providers/provider-titles.ts'
 import { May } from '../../office/accounts/may.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import type { Dashboard } from './dashboard.schema.ts'
-import { Panel } from './panel.tsx'
 
 export const ProviderPanel = ({ figures }: { figures: Dashboard }) => (
   <Panel

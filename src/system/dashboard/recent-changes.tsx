@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Import, type LucideIcon, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { momentText } from '../../ui/moment-text.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { agoText } from './ago-text.ts'
-import { Panel } from './panel.tsx'
 import type { RecentChange } from './recent-change.schema.ts'
 import { tellChange } from './recent-change.ts'
 

@@ -4,6 +4,7 @@ import { ProviderError } from '../../../outgoing/provider-error.ts'
 import type { Answer, Service } from '../../../outgoing/service.ts'
 import { answeredTrouble, type Trouble } from '../../../outgoing/trouble.ts'
 import type { Settings } from '../../../platform/settings.ts'
+import { unsplashBudget } from './unsplash-budget.ts'
 import { UnsplashRecord } from './unsplash-photo.schema.ts'
 
 /** Beside an editor who waits: no second try, and room for the tries of others in Unsplash's 50 an hour. */
@@ -15,7 +16,7 @@ const unsplashService = (baseUrl: string): Service => ({
   timeoutMs: 10_000,
   maxBytes: 2 * 1024 * 1024,
   retry: { busyMs: [], failedMs: [] },
-  budget: { period: 'hour', limit: 45 },
+  budget: unsplashBudget,
   judge,
 })
 

@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react'
 
 interface PanelProps {
   title: string
-  link: ReactNode
+  link?: ReactNode
   children: ReactNode
 }
 
+/** A part of a screen under a heading of its own. */
 export function Panel({ title, link, children }: PanelProps) {
   const id = useId()
   return (
