@@ -21,6 +21,8 @@ import { Route as PrivacyPolicyRouteImport } from './app/routes/privacy-policy'
 import { Route as SearchRouteImport } from './app/routes/search'
 import { Route as TermsOfServiceRouteImport } from './app/routes/terms-of-service'
 import { Route as AdminIndexRouteImport } from './app/routes/admin.index'
+import { Route as AdminAccountRouteImport } from './app/routes/admin.account'
+import { Route as AdminAccountsRouteImport } from './app/routes/admin.accounts'
 import { Route as AdminCitiesRouteImport } from './app/routes/admin.cities'
 import { Route as AdminConfigRouteImport } from './app/routes/admin.config'
 import { Route as AdminDatabaseRouteImport } from './app/routes/admin.database'
@@ -37,6 +39,7 @@ import { Route as AdminSearchRadiusRouteImport } from './app/routes/admin.search
 import { Route as AdminSeoMetadataRouteImport } from './app/routes/admin.seo-metadata'
 import { Route as AdminSettingsRouteImport } from './app/routes/admin.settings'
 import { Route as AdminStatusRouteImport } from './app/routes/admin.status'
+import { Route as AdminJoinRouteImport } from './app/routes/admin_.join'
 import { Route as AdminLoginRouteImport } from './app/routes/admin_.login'
 import { Route as CategoriesIndexRouteImport } from './app/routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './app/routes/categories.$slug'
@@ -104,6 +107,16 @@ const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAccountsRoute = AdminAccountsRouteImport.update({
+  id: '/accounts',
+  path: '/accounts',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminCitiesRoute = AdminCitiesRouteImport.update({
@@ -186,6 +199,11 @@ const AdminStatusRoute = AdminStatusRouteImport.update({
   path: '/status',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminJoinRoute = AdminJoinRouteImport.update({
+  id: '/admin_/join',
+  path: '/admin/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin_/login',
   path: '/admin/login',
@@ -240,6 +258,8 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/account': typeof AdminAccountRoute
+  '/admin/accounts': typeof AdminAccountsRoute
   '/admin/cities': typeof AdminCitiesRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/database': typeof AdminDatabaseRoute
@@ -256,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/status': typeof AdminStatusRoute
+  '/admin/join': typeof AdminJoinRoute
   '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -277,6 +298,8 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/account': typeof AdminAccountRoute
+  '/admin/accounts': typeof AdminAccountsRoute
   '/admin/cities': typeof AdminCitiesRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/database': typeof AdminDatabaseRoute
@@ -293,6 +316,7 @@ export interface FileRoutesByTo {
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/status': typeof AdminStatusRoute
+  '/admin/join': typeof AdminJoinRoute
   '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -316,6 +340,8 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/account': typeof AdminAccountRoute
+  '/admin/accounts': typeof AdminAccountsRoute
   '/admin/cities': typeof AdminCitiesRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/database': typeof AdminDatabaseRoute
@@ -332,6 +358,7 @@ export interface FileRoutesById {
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/status': typeof AdminStatusRoute
+  '/admin_/join': typeof AdminJoinRoute
   '/admin_/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/funcity/$citySlug': typeof FuncityCitySlugRoute
@@ -356,6 +383,8 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/account'
+    | '/admin/accounts'
     | '/admin/cities'
     | '/admin/config'
     | '/admin/database'
@@ -372,6 +401,7 @@ export interface FileRouteTypes {
     | '/admin/seo-metadata'
     | '/admin/settings'
     | '/admin/status'
+    | '/admin/join'
     | '/admin/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -393,6 +423,8 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/account'
+    | '/admin/accounts'
     | '/admin/cities'
     | '/admin/config'
     | '/admin/database'
@@ -409,6 +441,7 @@ export interface FileRouteTypes {
     | '/admin/seo-metadata'
     | '/admin/settings'
     | '/admin/status'
+    | '/admin/join'
     | '/admin/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -431,6 +464,8 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/terms-of-service'
+    | '/admin/account'
+    | '/admin/accounts'
     | '/admin/cities'
     | '/admin/config'
     | '/admin/database'
@@ -447,6 +482,7 @@ export interface FileRouteTypes {
     | '/admin/seo-metadata'
     | '/admin/settings'
     | '/admin/status'
+    | '/admin_/join'
     | '/admin_/login'
     | '/categories/$slug'
     | '/funcity/$citySlug'
@@ -470,6 +506,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  AdminJoinRoute: typeof AdminJoinRoute
   AdminLoginRoute: typeof AdminLoginRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   FuncityCitySlugRoute: typeof FuncityCitySlugRoute
@@ -563,6 +600,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/account': {
+      id: '/admin/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/accounts': {
+      id: '/admin/accounts'
+      path: '/accounts'
+      fullPath: '/admin/accounts'
+      preLoaderRoute: typeof AdminAccountsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/cities': {
@@ -677,6 +728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStatusRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin_/join': {
+      id: '/admin_/join'
+      path: '/admin/join'
+      fullPath: '/admin/join'
+      preLoaderRoute: typeof AdminJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin_/login': {
       id: '/admin_/login'
       path: '/admin/login'
@@ -737,6 +795,8 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute
+  AdminAccountsRoute: typeof AdminAccountsRoute
   AdminCitiesRoute: typeof AdminCitiesRoute
   AdminConfigRoute: typeof AdminConfigRoute
   AdminDatabaseRoute: typeof AdminDatabaseRoute
@@ -758,6 +818,8 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
+  AdminAccountsRoute: AdminAccountsRoute,
   AdminCitiesRoute: AdminCitiesRoute,
   AdminConfigRoute: AdminConfigRoute,
   AdminDatabaseRoute: AdminDatabaseRoute,
@@ -792,6 +854,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  AdminJoinRoute: AdminJoinRoute,
   AdminLoginRoute: AdminLoginRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   FuncityCitySlugRoute: FuncityCitySlugRoute,

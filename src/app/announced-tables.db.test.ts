@@ -19,6 +19,7 @@ const unread: Record<string, string> = {
   guide_fills: 'how the filling of the guide stands; what comes is announced by the tables that it changes',
   import_runs: 'the history of imports; what they change is announced by the tables that they change',
   installation: 'an id that never changes; read by the keeping of pictures alone',
+  invitations: 'who is to have an account; read by the back office alone',
   jobs: 'the state of long work; read by the back office alone',
   known_devices: 'browsers that have signed in before; read by the sign-in alone',
   leases: 'who does background work at present',

@@ -41,7 +41,9 @@ import { reportsApi } from '../guide/reports/reports.api.ts'
 import { searchApi } from '../guide/search/search.api.ts'
 import { searchRadiusOptionsApi } from '../guide/search-radius/search-radius-options.api.ts'
 import { seasonsApi } from '../guide/seasons/seasons.api.ts'
-import { authApi } from '../office/accounts/auth.api.ts'
+import { accountsApi } from '../office/accounts/accounts.api.ts'
+import { addressOf, authApi } from '../office/accounts/auth.api.ts'
+import { invitationsApi } from '../office/accounts/invitations.api.ts'
 import { ownAccountApi } from '../office/accounts/own-account.api.ts'
 import type { ImageStore } from '../office/files/image-store.task.ts'
 import { adminImagesApi, imagesApi } from '../office/files/images.api.ts'
@@ -115,13 +117,19 @@ export function createApi(parts: ApiParts) {
     ...siteFiles
   } = parts
   const isHttps = settings.SITE_ORIGIN?.startsWith('https:') ?? false
+  const sessionParts = { db: quickDb, isHttps, trustedProxies: settings.TRUST_PROXY }
   const api = new Hono()
     .use(refuseUnreadableAddress)
     .use(enforcePolicies({ db: quickDb, settings }))
     .use(whoWritesReadsAtPrimary(isHttps))
     .route('/', healthApi(quickDb, stopping))
-    .route('/api/auth', authApi({ db: quickDb, isHttps, trustedProxies: settings.TRUST_PROXY }))
-    .route('/api/account', ownAccountApi())
+    .route('/api/auth', authApi(sessionParts))
+    .route('/api/account', ownAccountApi(sessionParts))
+    .route(
+      '/api/invitations',
+      invitationsApi(quickDb, (c) => addressOf(c, settings.TRUST_PROXY)),
+    )
+    .route('/api/admin/accounts', accountsApi(db))
     .route('/api/cities', citiesApi(readDb))
     .route('/api/cities', newCityApi(db))
     .route('/api/admin/cities', newCityApi(db))

@@ -7,6 +7,11 @@ const idFrom = (from: string, at: string): Learned => ({ from, at, like: 1 })
 const anImage = idFrom(upload, '/images/0/id')
 const aPicture: Learned = { from: upload, at: '/storagePath', like: 'places/0f3a-1600x1200.webp' }
 
+const accountFrom = (at: string): Learned => ({
+  ...{ from: 'GET /api/admin/accounts', at },
+  like: '019abc00-0000-4000-8000-000000000000',
+})
+
 /** By the beginning of the addresses, the longest that fits; then by the parameter's name. */
 export const inPaths: Record<string, Record<string, string | Learned>> = {
   '/': {
@@ -29,6 +34,8 @@ export const inPaths: Record<string, Record<string, string | Learned>> = {
   '/api/admin/search-radius-options/': { id: idFrom('GET /api/admin/search-radius-options', '/0/id') },
   '/api/admin/import-runs/': { id: idFrom('GET /api/admin/import-runs', '/data/0/id') },
   '/api/admin/api-tokens/': { id: idFrom('GET /api/admin/api-tokens', '/0/id') },
+  '/api/admin/accounts/': { id: accountFrom('/accounts/0/id') },
+  '/api/admin/accounts/invitations/': { id: accountFrom('/invitations/0/id') },
   '/api/admin/jobs/': {
     id: { from: 'GET /api/admin/jobs', at: '/0/id', like: '019abc00-0000-7000-8000-000000000000' },
   },
@@ -52,6 +59,12 @@ export const inQueries: Record<string, string> = {
 
 const city = { name: 'Eisenstadt', country: 'Austria', lat: 47.8457, lng: 16.5233 }
 const planCode: Learned = { from: 'POST /api/shared-plans', at: '/editCode', like: 'k3J9x-Qm2LpZ_a7B' }
+
+const invitationToken: Learned = {
+  from: 'POST /api/admin/accounts/invitations',
+  at: '/token',
+  like: 'k3J9x-Qm2LpZ_a7B',
+}
 
 /** The proof below is for this device and place. */
 const report = { place: 'technisches-museum-wien', device: 'c29tZS1mYW1pbHktcGhvbg' }
@@ -78,6 +91,11 @@ export const inBodies: Record<string, object> = {
   'POST /api/admin/reports/reopen': { ids: [reported] },
   'POST /api/auth/login': { username: 'marta', password: 'a long password' },
   'POST /api/admin/api-tokens': { name: 'Spreadsheet', scope: 'read', days: 90 },
+  'POST /api/invitations/read': { token: invitationToken },
+  'POST /api/invitations/accept': { token: invitationToken, username: 'ella', password: 'a long password' },
+  'POST /api/admin/accounts/invitations': { name: 'Ella', role: 'editor' },
+  'PUT /api/admin/accounts/{id}/role': { role: 'editor' },
+  'PUT /api/account/password': { present: 'a long password', password: 'a long password' },
   'POST /api/cities': city,
   'POST /api/admin/cities': { ...city, name: 'Mattersburg', lat: 47.7388, lng: 16.3966 },
   'POST /api/admin/cities/populate': { countries: ['Austria'] },

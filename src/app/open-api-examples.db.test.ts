@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCity, aFunType, aPlace, aRadiusOption, aSeason } from '../../tests/factories.ts'
+import { aCity, aFunType, anAccount, aPlace, aRadiusOption, aSeason } from '../../tests/factories.ts'
 import { aProvider, aZoo, providersWith } from '../../tests/fake-provider.ts'
 import { viewerOf } from '../../tests/test-api.ts'
 import { testDatabase } from '../../tests/test-database.ts'
@@ -31,6 +31,8 @@ const askOthers = [
   'POST /api/admin/places/images/{id}/restore',
   'POST /api/admin/places/{id}/images/unsplash-id',
   'GET /api/admin/unsplash/search',
+  // Would use up the invitation that others are asked about.
+  'POST /api/invitations/accept',
   'POST /api/ways/connections',
   'POST /api/ways/addresses',
 ]
@@ -76,6 +78,8 @@ async function fill(db: Database) {
   await aFunType(db, { slug: 'zoo' })
   await aSeason(db)
   await aRadiusOption(db)
+  // The first of the list, which may go.
+  await anAccount(db, { username: 'Anna' })
   const place = await aPlace(db, {
     slug: 'haus-des-meeres',
     name: 'Haus des Meeres',

@@ -87,6 +87,18 @@ const table = {
   'GET /api/auth/me': 'signed-in',
   'POST /api/auth/logout': { access: 'public', maxBytes: 4096 },
   'GET /api/account': 'viewer',
+  // One's own: it changes nothing of the guide.
+  'PUT /api/account/password': { access: 'viewer', maxBytes: 4096 },
+  'DELETE /api/account/sessions': 'viewer',
+  // Who has the link of an invitation may, who has no account yet.
+  'POST /api/invitations/read': { access: 'public', maxBytes: 4096 },
+  'POST /api/invitations/accept': { access: 'public', maxBytes: 4096 },
+  'GET /api/admin/accounts': 'admin',
+  'POST /api/admin/accounts/invitations': 'admin',
+  'DELETE /api/admin/accounts/invitations/:id': 'admin',
+  'PUT /api/admin/accounts/:id/role': 'admin',
+  'DELETE /api/admin/accounts/:id/sessions': 'admin',
+  'DELETE /api/admin/accounts/:id': 'admin',
 
   'GET /api/admin/places': 'viewer',
   'PATCH /api/admin/places': 'editor',

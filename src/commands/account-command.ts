@@ -1,5 +1,5 @@
 import { hashPassword } from '../office/accounts/password-hash.ts'
-import { plainUsername } from '../office/accounts/username.ts'
+import { isUsername, plainUsername } from '../office/accounts/username.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'
@@ -17,8 +17,7 @@ export async function runAccountCommand({ help, store }: AccountCommand) {
   const [name = '', ...rest] = process.argv.slice(2)
   const username = plainUsername(name)
   if (name === '--help' || name === '-h') return console.log(help)
-  if (rest.length > 0 || !/^[^\s\p{C}-][^\p{C}]{0,199}$/u.test(username))
-    return fail(`Give one name.\n\n${help}`)
+  if (rest.length > 0 || !isUsername(username)) return fail(`Give one name.\n\n${help}`)
   await runCommand(async (settings) => {
     const password = await readNewPassword()
     if (password === undefined) return fail()

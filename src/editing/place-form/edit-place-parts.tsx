@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FactField } from './fact-field.tsx'
 import { detailFacts, furtherFacts, locationFacts, statusFacts } from './form-order.ts'
@@ -37,10 +38,12 @@ export const EditPlaceLocation = ({ form, isEnriching, onEnrich }: LocationProps
   <FormPart
     title="Location"
     action={
-      <Button look="soft" aria-disabled={isEnriching} onClick={() => !isEnriching && onEnrich()}>
-        <MapPin className="size-4.5" />
-        Enrich Address
-      </Button>
+      <May be="editor">
+        <Button look="soft" aria-disabled={isEnriching} onClick={() => !isEnriching && onEnrich()}>
+          <MapPin className="size-4.5" />
+          Enrich Address
+        </Button>
+      </May>
     }
   >
     <div className={grid}>

@@ -15,6 +15,8 @@ export const users = pgTable(
     isAdmin: boolean().notNull().default(false),
     /** Of an account of the back office: what it may do there. */
     role: text({ enum: roles }).notNull().default('admin'),
+    /** To some minutes; null: not since this is kept. */
+    lastSeenAt: moment(),
   },
   (user) => [check('users_role', sql`${user.role} in ('viewer', 'editor', 'admin')`)],
 )

@@ -13,6 +13,7 @@ import { isPassword } from './password-hash.ts'
 import { beginSession, endSession } from './session.queries.ts'
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
 import { signedInUser } from './signed-in-user.api.ts'
+import { tooManyTries } from './too-many-tries.api.ts'
 import { findUser } from './user.queries.ts'
 
 export type AuthParts = {
@@ -65,11 +66,4 @@ export function addressOf(c: Context, trustedProxies: number): string {
   // Under node:http the request comes along; in memory there is none.
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
   return clientAddress(incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies)
-}
-
-function tooManyTries(c: Context, seconds: number): Problem {
-  c.header('Retry-After', String(seconds))
-  const minutes = Math.ceil(seconds / 60)
-  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return new Problem(429, 'too_many_tries', `Too many tries. Please wait ${wait}.`)
 }

@@ -1,4 +1,9 @@
 import { z } from 'zod'
 import { roles } from './role.ts'
 
-export const OwnAccount = z.object({ username: z.string(), role: z.enum(roles) })
+export const OwnAccount = z.object({
+  username: z.string(),
+  role: z.enum(roles),
+  /** How many other browsers are signed in with it. */
+  otherSessions: z.int(),
+})

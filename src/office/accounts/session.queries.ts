@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../platform/database.ts'
 import { sessions, users } from './account.table.ts'
 import { hashOfToken, randomToken } from './random-token.ts'
@@ -17,7 +17,9 @@ export const signedInColumns = {
 const isOver = or(
   lt(sessions.lastUsedAt, sql`now() - interval '12 hours'`),
   lt(sessions.createdAt, sql`now() - interval '7 days'`),
-)
+) as SQL
+
+export const isOpenSession = sql<boolean>`${not(isOver)}`
 
 /** Begins a session and ends the one that the browser had before; the token for its cookie. */
 export async function beginSession(
@@ -31,6 +33,7 @@ export async function beginSession(
     if (formerToken) await endSession(tx, formerToken)
     await tx.insert(sessions).values({ tokenHash: hashOfToken(token), userId })
   })
+  await markSeen(db, userId)
   return token
 }
 
@@ -48,10 +51,21 @@ export async function findSignedInUser(db: Database, token: string): Promise<Sig
     .where(and(eq(sessions.tokenHash, tokenHash), sql`not (${isOver})`))
   if (!found) return undefined
   const { isUnmarked, ...user } = found
-  if (isUnmarked)
+  if (isUnmarked) {
     await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+    await markSeen(db, user.id)
+  }
   return user
 }
+
+/** For people to read, so once in five minutes is enough. */
+const markSeen = (db: Database, id: string) =>
+  db.execute(sql`update users set last_seen_at = now()
+    where id = ${id} and coalesce(last_seen_at < now() - interval '5 minutes', true)`)
+
+/** How many more are signed in with an account than with this session. */
+export const countOtherSessions = (db: Database, userId: string, tokenHash: string): Promise<number> =>
+  db.$count(sessions, and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash), isOpenSession))
 
 export async function endSession(db: Queries, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))

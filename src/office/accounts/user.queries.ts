@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database, Queries } from '../../platform/database.ts'
 import { sessions, users } from './account.table.ts'
 import { forgetTries } from './login-attempt.queries.ts'
+import type { Role } from './role.ts'
 import { plainUsername } from './username.ts'
 
-type NewUser = { username: string; passwordHash: string; isAdmin: boolean }
+type NewUser = { username: string; passwordHash: string; isAdmin: boolean; role?: Role }
 
 /** An account with its password's hash. */
 export async function findUser(db: Database, username: string) {
@@ -19,11 +20,14 @@ export async function hasUsers(db: Database): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 }
 
-/** False when the name is taken. */
-export async function addUser(db: Database, { username, passwordHash, isAdmin }: NewUser): Promise<boolean> {
+/** An admin unless told otherwise. False when the name is taken. */
+export async function addUser(
+  db: Queries,
+  { username, passwordHash, isAdmin, role = 'admin' }: NewUser,
+): Promise<boolean> {
   const added = await db
     .insert(users)
-    .values({ username: plainUsername(username), password: passwordHash, isAdmin })
+    .values({ username: plainUsername(username), password: passwordHash, isAdmin, role })
     .onConflictDoNothing()
     .returning({ id: users.id })
   return added.length > 0
@@ -43,3 +47,12 @@ export async function changePassword(db: Database, username: string, passwordHas
     return true
   })
 }
+
+type OwnPassword = { id: string; passwordHash: string; keptHash: string }
+
+/** Sets an account's password and ends all its sessions but the one of that hash. */
+export const setOwnPassword = (db: Database, { id, passwordHash, keptHash }: OwnPassword): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(users).set({ password: passwordHash }).where(eq(users.id, id))
+    await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.tokenHash, keptHash)))
+  })

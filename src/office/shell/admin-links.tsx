@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { KeyRound, LogOut } from 'lucide-react'
+import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { Fragment } from 'react'
 import { useRole } from '../accounts/may.tsx'
 import { isAtLeast } from '../accounts/role.ts'
@@ -35,6 +35,16 @@ export const AdminLinks = ({ pathname, onLogout }: AdminLinksProps) => (
     ))}
     <p className="px-3 pt-3.5 pb-1 text-2xs font-semibold text-text-subtle lg:mt-auto">You</p>
     <ul className="grid gap-0.5">
+      <li>
+        <Link
+          to="/admin/account"
+          aria-current={isOfScreen('/admin/account', pathname) ? 'page' : undefined}
+          className={linkClass}
+        >
+          <UserRound className="size-5 flex-none" />
+          Your Account
+        </Link>
+      </li>
       <li>
         <Link to="/admin/login" className={linkClass}>
           <KeyRound className="size-5 flex-none" />

@@ -17,6 +17,7 @@ import {
   Settings,
   Settings2,
   TextAlignStart,
+  Users,
 } from 'lucide-react'
 import type { Role } from '../accounts/role.ts'
 
@@ -53,6 +54,7 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
       { to: '/admin/providers', name: 'Providers', icon: Plug, needs: 'admin' },
       { to: '/admin/settings', name: 'Settings', icon: Settings, needs: 'admin' },
       { to: '/admin/programs', name: 'Programs', icon: Blocks, needs: 'admin' },
+      { to: '/admin/accounts', name: 'Accounts', icon: Users, needs: 'admin' },
       { to: '/admin/database', name: 'Database', icon: Database, needs: 'admin' },
     ],
   },

@@ -6,6 +6,7 @@ export const leftTables: readonly string[] = [
   'copy_seals',
   'file_removals',
   'installation',
+  'invitations',
   'jobs',
   'known_devices',
   'leases',

@@ -58,6 +58,7 @@ export const hiddenTables: readonly string[] = [
   'copy_seals',
   'file_removals',
   'installation',
+  'invitations',
   'known_devices',
   'leases',
   'login_attempts',

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { valid } from '../../platform/valid.ts'
+import {
+  AccountId,
+  Done,
+  EndedSessions,
+  GivenInvitation,
+  NewInvitation,
+  People,
+  RoleChange,
+} from './account.schema.ts'
+import { addInvitation, withdrawInvitation } from './invitation.queries.ts'
+import { changeRole, endSessions, listPeople, removeAccount } from './people.queries.ts'
+import { signedInUser } from './signed-in-user.api.ts'
+
+/** Who has an account of the back office, and who is to have one. */
+export const accountsApi = (db: Database) =>
+  new Hono()
+    .get('/', describe('All accounts and open invitations', People), async (c) =>
+      c.json(await listPeople(db)),
+    )
+    .post(
+      '/invitations',
+      describe('Invites somebody: the answer has the token of a link, this once', GivenInvitation, {
+        status: 201,
+      }),
+      valid('json', NewInvitation),
+      async (c) =>
+        c.json(await addInvitation(db, { ...c.req.valid('json'), invitedBy: signedInUser(c) }), 201),
+    )
+    .delete(
+      '/invitations/:id',
+      describe('Withdraws an invitation: its link makes no account any more', Done, { problems: [404] }),
+      valid('param', AccountId),
+      async (c) => {
+        await withdrawInvitation(db, c.req.valid('param').id)
+        return c.json({ success: true as const })
+      },
+    )
+    .put(
+      '/:id/role',
+      describe('Gives an account another role; the last admin stays one', Done, { problems: [404, 409] }),
+      valid('param', AccountId),
+      valid('json', RoleChange),
+      async (c) => {
+        const change = { ...c.req.valid('param'), ...c.req.valid('json'), userId: signedInUser(c).id }
+        await changeRole(db, change)
+        return c.json({ success: true as const })
+      },
+    )
+    .delete(
+      '/:id/sessions',
+      describe('Signs an account out everywhere', EndedSessions),
+      valid('param', AccountId),
+      async (c) => c.json({ ended: await endSessions(db, c.req.valid('param').id) }),
+    )
+    .delete(
+      '/:id',
+      describe('Removes an account with its sessions and invitations; the last admin stays', Done, {
+        problems: [404, 409],
+      }),
+      valid('param', AccountId),
+      async (c) => {
+        await removeAccount(db, { id: c.req.valid('param').id, userId: signedInUser(c).id })
+        return c.json({ success: true as const })
+      },
+    )

@@ -1,0 +1,76 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound, Problem, taken } from '../../platform/problem.ts'
+import { users } from './account.table.ts'
+import { recordChange } from './audit-log.queries.ts'
+import { invitations } from './invitation.table.ts'
+import { hashPassword } from './password-hash.ts'
+import { hashOfToken, randomToken } from './random-token.ts'
+import type { Role } from './role.ts'
+import { addUser, findUser } from './user.queries.ts'
+
+const isOpen = gt(invitations.expiresAt, sql`now()`)
+
+type Invite = { name: string; role: Role; invitedBy: { id: string; username: string } }
+
+/** Three days long; its token is nowhere but in the answer. */
+export async function addInvitation(db: Database, { name, role, invitedBy }: Invite) {
+  const token = randomToken()
+  await db.delete(invitations).where(lte(invitations.expiresAt, sql`now()`))
+  const values = { name, role, tokenHash: hashOfToken(token), invitedBy: invitedBy.id }
+  const [given] = await db
+    .insert(invitations)
+    .values({ ...values, expiresAt: sql`now() + interval '3 days'` })
+    .returning({ id: invitations.id, expiresAt: sql<string>`to_json(${invitations.expiresAt})#>>'{}'` })
+  if (!given) throw new Error('An invitation was not stored')
+  return { ...given, name, role, token, invitedBy: invitedBy.username }
+}
+
+/** @throws Problem 404 */
+export async function withdrawInvitation(db: Database, id: string): Promise<void> {
+  const gone = await db.delete(invitations).where(eq(invitations.id, id)).returning({ id: invitations.id })
+  if (gone.length === 0) throw notFound('invitation')
+}
+
+/** @throws Problem 404 where it is used, withdrawn or too old */
+export async function findInvitation(db: Database, token: string) {
+  const [found] = await db
+    .select({ name: invitations.name, role: invitations.role })
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, hashOfToken(token)), isOpen))
+  if (!found) throw noInvitation()
+  return found
+}
+
+type Acceptance = { token: string; username: string; password: string }
+
+/** Makes the account of an invitation, once. @throws Problem 404 as above; 409 where the name is taken */
+export async function acceptInvitation(db: Database, { token, username, password }: Acceptance) {
+  await findInvitation(db, token)
+  if (await findUser(db, username)) throw nameTaken()
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const [invitation] = await tx
+      .delete(invitations)
+      .where(and(eq(invitations.tokenHash, hashOfToken(token)), isOpen))
+      .returning()
+    if (!invitation) throw noInvitation()
+    const { role, name, invitedBy } = invitation
+    // Else the invitation stays as it was.
+    if (!(await addUser(tx, { username, passwordHash, isAdmin: true, role }))) throw nameTaken()
+    const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.username, username))
+    await recordChange(tx, {
+      ...{ userId: invitedBy, action: 'create', entity: 'users', entityId: account?.id ?? null },
+      ...{ before: null, after: { username, role, name } },
+    })
+  })
+}
+
+const noInvitation = () =>
+  new Problem(
+    404,
+    'no_invitation',
+    'This invitation was used already, was withdrawn or has expired. Please ask for a new one.',
+  )
+
+const nameTaken = () => taken('username', 'Somebody has this name already. Please choose another.')

@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database, Queries, Transaction } from '../../platform/database.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import type { Account, People } from './account.schema.ts'
+import { sessions, users } from './account.table.ts'
+import { recordChange } from './audit-log.queries.ts'
+import { invitations } from './invitation.table.ts'
+import type { Role } from './role.ts'
+import { isOpenSession } from './session.queries.ts'
+
+/** All accounts by their name, and the invitations that nobody has taken up yet. */
+export async function listPeople(db: Database): Promise<People> {
+  const accounts = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      role: sql<Account['role']>`case when ${users.isAdmin} then ${users.role} end`,
+      lastSeenAt: sql<string | null>`to_json(${users.lastSeenAt})#>>'{}'`,
+      sessions: sql<number>`(select count(*)::int from ${sessions}
+        where ${sessions.userId} = ${users.id} and ${isOpenSession})`,
+    })
+    .from(users)
+    .orderBy(asc(users.username))
+  return { accounts, invitations: await listInvitations(db) }
+}
+
+const listInvitations = (db: Database) =>
+  db
+    .select({
+      id: invitations.id,
+      name: invitations.name,
+      role: invitations.role,
+      invitedBy: users.username,
+      expiresAt: sql<string>`to_json(${invitations.expiresAt})#>>'{}'`,
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(gt(invitations.expiresAt, sql`now()`))
+    .orderBy(asc(invitations.createdAt))
+
+type Change = { id: string; userId: string }
+
+/** @throws Problem 404; 409 where nobody would be left who may do everything */
+export const changeRole = (db: Database, { id, userId, role }: Change & { role: Role }): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { username, ...before } = await lockAccount(tx, id, role === 'admin')
+    await tx.update(users).set({ isAdmin: true, role }).where(eq(users.id, id))
+    // Else somebody could come back by one as what they no longer are.
+    if (role !== 'admin') await tx.delete(invitations).where(eq(invitations.invitedBy, id))
+    await recordChange(tx, {
+      ...{ userId, action: 'update', entity: 'users', entityId: id },
+      ...{ before: { username, ...before }, after: { username, role } },
+    })
+  })
+
+/** @throws Problem 404; 409 where nobody would be left who may do everything */
+export const removeAccount = (db: Database, { id, userId }: Change): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await lockAccount(tx, id, false)
+    await tx.delete(users).where(eq(users.id, id))
+    const entry = { action: 'delete', entity: 'users', entityId: id, before } as const
+    // Who removes themselves is no account any more.
+    await recordChange(tx, { ...entry, userId: id === userId ? null : userId })
+  })
+
+/** The account, which nobody changes meanwhile; nor any admin, so that two who take each other's rights come one by one. */
+async function lockAccount(tx: Transaction, id: string, staysAdmin: boolean) {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(users.isAdmin, eq(users.role, 'admin')))
+    .orderBy(users.id)
+    .for('update')
+  const [account] = await tx
+    .select({ username: users.username, isAdmin: users.isAdmin, role: users.role })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  if (!account) throw notFound('account')
+  if (!staysAdmin && admins.every((admin) => admin.id === id))
+    throw new Problem(
+      409,
+      'last_admin',
+      `${account.username} is the last admin. Make somebody else an admin first.`,
+    )
+  return account
+}
+
+/** Ends all sessions of an account but the one with that hash; how many there were. */
+export async function endSessions(db: Queries, userId: string, keptHash?: string): Promise<number> {
+  const isOther = keptHash === undefined ? undefined : ne(sessions.tokenHash, keptHash)
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), isOther))
+    .returning({ is: isOpenSession })
+  return ended.filter(({ is }) => is).length
+}

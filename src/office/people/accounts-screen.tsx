@@ -1,0 +1,100 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import type { Account, Invitation } from '../accounts/account.schema.ts'
+import { getCurrentUser } from '../accounts/auth.requests.ts'
+import { currentAccount, setCurrentUser } from '../accounts/current-user.ts'
+import type { Role } from '../accounts/role.ts'
+import { AdminScreen } from '../shell/admin-shell.tsx'
+import { sayFailure } from '../shell/failure.tsx'
+import { LoadingOrFailed } from '../shell/loading-or-failed.tsx'
+import { useDeletion } from '../shell/use-deletion.tsx'
+import { AccountRow, InvitationRow } from './account-row.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { changeRole, endSessionsOf, getPeople, removeAccount, withdrawInvitation } from './people.requests.ts'
+import { roleNames } from './role-words.ts'
+
+/** Who has an account of the back office, and who is to have one. */
+export function AccountsScreen() {
+  const { content, latest, hasFailed, reload } = useAnswer('', getPeople)
+  const people = content ?? latest
+  const [isInviting, setIsInviting] = useState(false)
+  const removal = useDeletion({
+    remove: ({ id }: Account) => removeAccount(id),
+    words: { done: 'Account removed', failed: 'Failed to remove the account' },
+    onEnd: () => followOwn(reload),
+  })
+  const act = (work: Promise<unknown>, { done, failed }: { done: string; failed: string }) =>
+    work
+      .then(
+        () => void toast({ title: done }),
+        (error) => sayFailure(failed, error),
+      )
+      .then(() => followOwn(reload))
+  const actions = {
+    onRole: ({ id, username }: Account, role: Role) =>
+      act(changeRole(id, role), {
+        done: `${username} is ${inWords(role)} now`,
+        failed: `Failed to change the role of ${username}`,
+      }),
+    onEndSessions: ({ id, username }: Account) =>
+      act(endSessionsOf(id), {
+        done: `${username} is signed out everywhere`,
+        failed: `Failed to sign ${username} out`,
+      }),
+    onRemove: removal.ask,
+  }
+  const withdraw = ({ id, name }: Invitation) =>
+    act(withdrawInvitation(id), {
+      done: `The invitation for ${name} is withdrawn`,
+      failed: 'Failed to withdraw the invitation',
+    })
+  return (
+    <AdminScreen
+      title="Accounts"
+      actions={
+        <Button ref={removal.focusAfter} onClick={() => setIsInviting(true)}>
+          <UserPlus className="size-5" />
+          Invite
+        </Button>
+      }
+    >
+      {people ? (
+        <ul aria-label="Accounts" className="overflow-clip rounded-lg border border-border bg-surface">
+          {people.accounts.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              isOwn={account.id === currentAccount()}
+              {...actions}
+            />
+          ))}
+          {people.invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} onWithdraw={withdraw} />
+          ))}
+        </ul>
+      ) : (
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      )}
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} onInvited={reload} />}
+      {removal.doomed && (
+        <ConfirmDialog title={`Remove ${removal.doomed.username}?`} {...removal.dialog} confirmLabel="Remove">
+          {removal.doomed.id === currentAccount() && 'This is your own account. '}
+          The account is signed out everywhere and cannot come back; what it changed in the guide stays.
+        </ConfirmDialog>
+      )}
+    </AdminScreen>
+  )
+}
+
+/** Somebody may have changed what they are themselves. */
+async function followOwn(reload: () => void) {
+  const user = await getCurrentUser()
+  setCurrentUser(user)
+  if (user?.role === 'admin') reload()
+}
+
+const inWords = (role: Role) => `${role === 'viewer' ? 'a' : 'an'} ${roleNames[role].toLowerCase()}`

@@ -1,0 +1,123 @@
+import { LogOut } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { getOwnAccount } from '../accounts/own-account.requests.ts'
+import { complaintAbout } from '../accounts/password.ts'
+import { AdminScreen } from '../shell/admin-shell.tsx'
+import { formErrors, sayFailure } from '../shell/failure.tsx'
+import { LoadingOrFailed } from '../shell/loading-or-failed.tsx'
+import { FormAlert, PasswordField } from './password-field.tsx'
+import { changeOwnPassword, endOtherSessions } from './people.requests.ts'
+import { roleMeanings, roleNames } from './role-words.ts'
+import { useRefusals } from './use-refusals.ts'
+
+/** What everybody of the back office may know and change of their own account. */
+export function OwnAccountScreen() {
+  const { content, latest, hasFailed, reload } = useAnswer('', getOwnAccount)
+  const account = content ?? latest
+  if (!account)
+    return (
+      <AdminScreen title="Your Account">
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      </AdminScreen>
+    )
+  return (
+    <AdminScreen title="Your Account">
+      <div className="grid max-w-[640px] gap-5">
+        <Part title="Who you are">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm [overflow-wrap:anywhere]">
+            <dt className="text-text-muted">Username</dt>
+            <dd>{account.username}</dd>
+            <dt className="text-text-muted">Role</dt>
+            <dd>
+              {roleNames[account.role]}. {roleMeanings[account.role]}
+            </dd>
+          </dl>
+        </Part>
+        <Part title="Password">
+          <PasswordForm username={account.username} onChanged={reload} />
+        </Part>
+        <Part title="Where you are signed in">
+          <OtherSessions count={account.otherSessions} onEnded={reload} />
+        </Part>
+      </div>
+    </AdminScreen>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-lg border border-border bg-surface p-5">
+      <h2 id={id} className="text-[1.25rem]!">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const { form, wrong, refuse, accept } = useRefusals()
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const fields = new FormData(event.currentTarget)
+    const [present, password] = [String(fields.get('present')), String(fields.get('password'))]
+    const complaint = complaintAbout(password)
+    if (present === '') return refuse({ present: 'Your present password is needed.' })
+    if (complaint) return refuse({ password: complaint })
+    setIsBusy(true)
+    try {
+      await changeOwnPassword(present, password)
+      accept()
+      form.current?.reset()
+      toast({ title: 'Password changed', description: 'You are signed out everywhere else.' })
+      onChanged()
+    } catch (error) {
+      refuse(formErrors(error))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <FormAlert>{wrong.all}</FormAlert>
+      {/* What keeps passwords asks whose it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField label="Present password" name="present" error={wrong.present} />
+      <PasswordField label="New password" name="password" isNew error={wrong.password} />
+      <Button type="submit" aria-disabled={isBusy} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
+  )
+}
+
+function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void }) {
+  const end = () =>
+    endOtherSessions()
+      .then(
+        () => void toast({ title: 'You are signed out everywhere else' }),
+        (error) => sayFailure('You could not be signed out elsewhere', error),
+      )
+      .then(onEnded)
+  return (
+    <>
+      <p role="status" className="text-sm text-text-muted">
+        {count === 0 ? 'Here alone.' : `Here, and at ${count} other ${count === 1 ? 'browser' : 'browsers'}.`}
+      </p>
+      <Button
+        look="outline"
+        aria-disabled={count === 0}
+        onClick={() => count > 0 && void end()}
+        className="justify-self-start aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      >
+        <LogOut className="size-4.5" />
+        Sign out everywhere else
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { apiClient, contentOf } from '../../web/api-client.ts'
+import type { accountsApi } from '../accounts/accounts.api.ts'
+import type { invitationsApi } from '../accounts/invitations.api.ts'
+import type { ownAccountApi } from '../accounts/own-account.api.ts'
+import type { Role } from '../accounts/role.ts'
+
+const accounts = apiClient<typeof accountsApi>('/api/admin/accounts')
+const invitations = apiClient<typeof invitationsApi>('/api/invitations')
+const own = apiClient<typeof ownAccountApi>('/api/account')
+
+export const getPeople = () => contentOf(accounts.index.$get())
+
+export const changeRole = (id: string, role: Role) =>
+  contentOf(accounts[':id'].role.$put({ param: { id }, json: { role } }))
+
+export const removeAccount = (id: string) => contentOf(accounts[':id'].$delete({ param: { id } }))
+
+/** Signs an account out everywhere. */
+export const endSessionsOf = (id: string) => contentOf(accounts[':id'].sessions.$delete({ param: { id } }))
+
+export const invite = (name: string, role: Role) =>
+  contentOf(accounts.invitations.$post({ json: { name, role } }))
+
+export const withdrawInvitation = (id: string) =>
+  contentOf(accounts.invitations[':id'].$delete({ param: { id } }))
+
+export const readInvitation = (token: string) => contentOf(invitations.read.$post({ json: { token } }))
+
+export const acceptInvitation = (token: string, username: string, password: string) =>
+  contentOf(invitations.accept.$post({ json: { token, username, password } }))
+
+export const changeOwnPassword = (present: string, password: string) =>
+  contentOf(own.password.$put({ json: { present, password } }))
+
+/** Signs out everywhere but here. */
+export const endOtherSessions = () => contentOf(own.sessions.$delete())
