@@ -10,6 +10,7 @@ export const plainPage = (title: string, content: ReturnType<typeof html>) => ht
 <title>${title}</title>
 <style>
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; --primary: light-dark(#00566b, #74cbe0) }
+html { background: light-dark(#f8fbfb, #06141b); color: light-dark(#0d2830, #eef4f5) }
 body { max-width: 34rem; margin: 8vh auto; padding: 0 1rem; overflow-wrap: anywhere }
 h1 { line-height: 1.2; margin-bottom: 0 }
 fieldset { margin: 0 0 1.25rem; padding: .25rem 1rem; border: 1px solid #7f929b; border-radius: .875rem }
