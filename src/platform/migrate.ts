@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, Transaction } from './database.ts'
+import { Problem } from './problem.ts'
 
 /**
  * Brings the database to the newest form, all or nothing; how many migrations it took. One transaction, so that
@@ -39,6 +40,20 @@ export async function isOlder(db: Database): Promise<boolean> {
       exists (select from cities) or exists (select from places) or exists (select from users) as "hasData"
     from drizzle.__drizzle_migrations`)
   return state[0]?.hasData === true && Number(state[0].last) < newestMigration()
+}
+
+/** For what must not change a guide by looking at it. @throws Problem where there is none, or one of an older version */
+export async function requireNewest(db: Database): Promise<void> {
+  if (await isOlder(db))
+    throw new Problem(
+      409,
+      'older',
+      'The tables are of an older version: start the guide, or run npm run migrate, first.',
+    )
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`select to_regclass('public.places') is not null as is`,
+  )
+  if (!rows[0]?.is) throw new Problem(404, 'not_found', 'There is no guide here yet.')
 }
 
 const readMigrations = () => readMigrationFiles({ migrationsFolder })

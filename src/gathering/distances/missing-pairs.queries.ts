@@ -22,7 +22,8 @@ export async function fillMissingPairs(db: Database, checked: Checked): Promise<
   })
 }
 
-async function countMissingPairs(db: Queries, { cityIds, placeIds }: Checked): Promise<number> {
+/** How many pairs within the horizon are not stored. */
+export async function countMissingPairs(db: Queries, { cityIds, placeIds }: Checked): Promise<number> {
   const horizonKm = await distanceHorizonKm(db)
   const places = placeIds ? placesOf(placeIds) : sql`places`
   const cities = cityIds

@@ -22,6 +22,10 @@ export const storedWidth = (path: string): number | undefined => {
 /** Where the same photo lies in a smaller width. */
 export const narrowerPath = (path: string, width: number): string => path.replace(/\.webp$/, `.${width}.webp`)
 
+/** The photo that a file belongs to: itself, or one of its smaller widths, also half written. */
+export const originalPath = (path: string): string =>
+  path.replace(/\.part$/, '').replace(/\.(?:320|640|960|1280)(?=\.webp$)/, '')
+
 /** A stored photo and all its smaller widths. */
 export const allPaths = (path: string): string[] => [
   path,

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { jobKinds } from '../app/job-kinds.ts'
+import { siteStore } from '../office/files/site-store.task.ts'
+import { storedFiles } from '../office/files/stored-files.task.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { openEngine } from '../platform/engine.ts'
+import { log } from '../platform/log.ts'
+import { requireNewest } from '../platform/migrate.ts'
+import type { Settings } from '../platform/settings.ts'
+import { checkCounts } from '../system/doctor/drifted-counts.queries.ts'
+import { checkRights } from '../system/doctor/file-rights.task.ts'
+import type { Check } from '../system/doctor/finding.ts'
+import { checkDistances } from '../system/doctor/missing-distances.task.ts'
+import { checkPictures } from '../system/doctor/picture-files.task.ts'
+import { checkJobs } from '../system/doctor/stuck-jobs.queries.ts'
+import { checkKeys } from '../system/doctor/unreadable-keys.queries.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run doctor [-- --dry-run]`, while the guide runs or not. */
+await runCommand(async (settings) => {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
+  const isDryRun = values['dry-run']
+  const engine = await openEngine(settings, { role: 'command' })
+  const { db, close } = openDatabase(engine.poolConfig)
+  try {
+    await requireNewest(db)
+    const left = await runAll(checksOf(db, settings), isDryRun)
+    if (left > 0) process.exitCode = 1
+  } finally {
+    await close()
+    await engine.close()
+  }
+})
+
+// A declaration: what stands above runs before a constant of this file has its value.
+function checksOf(db: Database, settings: Settings): [string, Check][] {
+  return [
+    ['Rights of files', checkRights(settings.DATA_DIR)],
+    [
+      'Stuck jobs',
+      checkJobs(
+        db,
+        jobKinds({ db, log, settings }).map(({ kind }) => kind),
+      ),
+    ],
+    ['Missing distances', checkDistances(db)],
+    ['Kept numbers', checkCounts(db)],
+    [
+      'Files of pictures',
+      checkPictures({ db, store: siteStore(settings), files: () => storedFiles(settings) }),
+    ],
+    ['Stored keys', checkKeys(db, settings)],
+  ]
+}
+
+/** Says what each found and did; how much is left. */
+async function runAll(checks: readonly [string, Check][], isDryRun: boolean): Promise<number> {
+  let left = 0
+  for (const [name, check] of checks) {
+    const findings = await check({ isDryRun })
+    if (findings.length === 0) console.log(`${name}: in order.`)
+    for (const { text } of findings) console.log(`${name}: ${text}`)
+    left += findings.filter(({ isMended }) => !isMended).length
+  }
+  if (left > 0) console.log(isDryRun ? 'Nothing was changed.' : 'Something is left for you to do: see above.')
+  return left
+}

@@ -1,0 +1,149 @@
+import { chmod, mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { driftedCounts } from '../../../tests/drifted-counts.ts'
+import { aCity, anImage, aPlace } from '../../../tests/factories.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { fileRemovals } from '../../office/files/file-removal.table.ts'
+import { folderStore } from '../../office/files/image-store.task.ts'
+import { adoptStore } from '../../office/files/store-owner.task.ts'
+import { storedFiles } from '../../office/files/stored-files.task.ts'
+import { jobs } from '../../office/jobs/job.table.ts'
+import { checkCounts } from './drifted-counts.queries.ts'
+import { checkRights } from './file-rights.task.ts'
+import type { Check } from './finding.ts'
+import { checkDistances } from './missing-distances.task.ts'
+import { checkPictures } from './picture-files.task.ts'
+import { checkJobs } from './stuck-jobs.queries.ts'
+
+/** What it says in a dry run, then when it mends, then of what is left. */
+async function inTurn(check: Check) {
+  const said = async (isDryRun: boolean) =>
+    (await check({ isDryRun })).map(({ text, isMended }) => `${isMended ? 'mended' : 'left'}: ${text}`)
+  return { dry: await said(true), mending: await said(false), after: await said(false) }
+}
+
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('distances that are missing are filled in', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { cities: [await aCity(db)] })
+  await db.execute(sql`delete from place_distances`)
+  expect(await inTurn(checkDistances(db))).toEqual({
+    dry: ['left: 1 distance between a city and a place was missing.'],
+    mending: ['mended: 1 distance between a city and a place was missing and filled in.'],
+    after: [],
+  })
+})
+
+test('kept numbers that drifted are counted anew', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { cities: [await aCity(db)] })
+  await db.execute(sql`update kept_counts set number = number + 1 where subject = 'all'`)
+  expect(await inTurn(checkCounts(db))).toEqual({
+    dry: ['left: 1 kept number of places was wrong.'],
+    mending: ['mended: 1 kept number of places was wrong; all are counted anew.'],
+    after: [],
+  })
+  expect(await driftedCounts(db)).toEqual([])
+})
+
+test('a job that nobody will do fails with a sentence; others go on', async () => {
+  const db = await testDatabase()
+  const long = {
+    input: {},
+    progress: { done: 0, total: 0, items: [] },
+    createdAt: new Date(Date.now() - 3_600_000),
+  }
+  await db.insert(jobs).values([
+    { kind: 'of-old', state: 'running', ...long },
+    { kind: 'back-up', state: 'running', ...long },
+  ])
+  expect(await inTurn(checkJobs(db, ['back-up']))).toEqual({
+    dry: ['left: 1 job would never have come to an end (of-old).'],
+    mending: ['mended: 1 job would never have come to an end (of-old) and now counts as failed.'],
+    after: [],
+  })
+  const states = await db.select({ kind: jobs.kind, state: jobs.state }).from(jobs).orderBy(jobs.kind)
+  expect(states.map(({ kind, state }) => [kind, state])).toEqual([
+    ['back-up', 'running'],
+    ['of-old', 'failed'],
+  ])
+})
+
+test('files that nothing names are noted to go, young ones are left alone, missing ones are said', async () => {
+  const db = await testDatabase()
+  const dataDir = await aFolder()
+  const store = folderStore(join(dataDir, 'images'))
+  await adoptStore(db, store)
+  const [named, orphan, young, missing] = ['a', 'b', 'c', 'd'].map((name) => `places/00/${name}-700x500.webp`)
+  const place = await aPlace(db)
+  await anImage(db, place, { storagePath: named })
+  const files = [
+    named,
+    named?.replace('.webp', '.320.webp'),
+    orphan,
+    orphan?.replace('.webp', '.640.webp'),
+    young,
+  ]
+  const longAgo = new Date('2026-01-01')
+  for (const path of files) {
+    await store.write(String(path), Buffer.from('bytes'))
+    if (path !== young) await utimes(join(dataDir, 'images', String(path)), longAgo, longAgo)
+  }
+  const check = checkPictures({
+    db,
+    store,
+    files: () => storedFiles({ DATA_DIR: dataDir, STORAGE_URL: undefined }),
+  })
+  expect(await inTurn(check)).toEqual({
+    dry: ['left: 1 stored picture is named by nothing.'],
+    mending: [
+      'mended: 1 stored picture is named by nothing; it goes in 31 days, unless something names it by then.',
+    ],
+    after: [],
+  })
+  const noted = await db.select().from(fileRemovals)
+  expect(noted.map(({ path }) => path)).toEqual([orphan])
+  await anImage(db, place, { storagePath: missing, isPrimary: false })
+  expect(
+    (await check({ isDryRun: false })).map(({ text, isMended }) => [text.split(':')[0], isMended]),
+  ).toEqual([[`1 picture is named and not there, such as ${missing}`, false]])
+})
+
+test('files of another database are nobody else’s to judge', async () => {
+  const db = await testDatabase()
+  const folder = await aFolder()
+  await writeFile(join(folder, 'installation.txt'), 'another one\n')
+  const store = folderStore(folder)
+  const none = async function* () {}
+  const { after } = await inTurn(checkPictures({ db, store, files: none }))
+  expect(after).toEqual([expect.stringMatching(/^left: The stored pictures belong to another/)])
+})
+
+test('only the owner looks into the data folder, and may write all in it', async () => {
+  const folder = await aFolder()
+  await mkdir(join(folder, 'images'))
+  const file = join(folder, 'images', 'a.webp')
+  await writeFile(file, 'bytes')
+  await chmod(file, 0o400)
+  await chmod(folder, 0o755)
+  expect(await inTurn(checkRights(folder))).toEqual({
+    dry: [
+      `left: Others than its owner could look into ${folder}.`,
+      `left: 1 file below ${folder} could not be written by its owner, such as ${file}.`,
+    ],
+    mending: [
+      `mended: Others than its owner could look into ${folder}; now they cannot.`,
+      `mended: 1 file below ${folder} could not be written by its owner, such as ${file}; now they can.`,
+    ],
+    after: [],
+  })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})

@@ -1,0 +1,61 @@
+import { chmod, chown, lstat, opendir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { getuid } from 'node:process'
+import { type Check, type Finding, numberOf } from './finding.ts'
+
+/**
+ * The data folder is its owner's alone, and all in it belongs to that owner, who may read and write it: a command that was
+ * once run as root leaves files that the guide cannot write.
+ */
+export const checkRights =
+  (dataDir: string): Check =>
+  async ({ isDryRun }) => {
+    const folder = resolve(dataDir)
+    const { uid, gid, mode } = await lstat(folder)
+    const findings: Finding[] = []
+    if (mode & 0o077) {
+      const isMended = !isDryRun && (await succeeds(chmod(folder, mode & 0o700)))
+      findings.push({
+        text: `Others than its owner could look into ${folder}${isMended ? '; now they cannot.' : '.'}`,
+        isMended,
+      })
+    }
+    const counts = { wrong: 0, mended: 0, first: '' }
+    for await (const entry of await opendir(folder, { recursive: true })) {
+      const file = join(entry.parentPath, entry.name)
+      // It may go just now.
+      const found = await lstat(file).catch(() => undefined)
+      if (!found || !(entry.isFile() || entry.isDirectory())) continue
+      const needed = entry.isDirectory() ? 0o700 : 0o600
+      const isForeign = found.uid !== uid
+      if (!isForeign && (found.mode & needed) === needed) continue
+      counts.wrong += 1
+      counts.first ||= file
+      if (isDryRun) continue
+      const isOwned = !isForeign || (getuid?.() === 0 && (await succeeds(chown(file, uid, gid))))
+      if (isOwned && (await succeeds(chmod(file, (found.mode & 0o777) | needed)))) counts.mended += 1
+    }
+    return [...findings, ...ofFiles(counts, { folder, uid, gid, isDryRun })]
+  }
+
+type Counts = { wrong: number; mended: number; first: string }
+type Owned = { folder: string; uid: number; gid: number; isDryRun: boolean }
+
+function ofFiles({ wrong, mended, first }: Counts, { folder, uid, gid, isDryRun }: Owned): Finding[] {
+  if (wrong === 0) return []
+  const files = `${numberOf(wrong, 'file', 'files')} below ${folder} could not be written by its owner, such as ${first}`
+  if (isDryRun) return [{ text: `${files}.`, isMended: false }]
+  if (wrong === mended) return [{ text: `${files}; now they can.`, isMended: true }]
+  return [
+    {
+      text: `${files}: as root, run chown -R ${uid}:${gid} ${folder} && chmod -R u+rwX ${folder}`,
+      isMended: false,
+    },
+  ]
+}
+
+const succeeds = (change: Promise<void>): Promise<boolean> =>
+  change.then(
+    () => true,
+    () => false,
+  )

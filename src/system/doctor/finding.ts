@@ -1,0 +1,13 @@
+/** What is wrong, and what was done about it, in a sentence each. */
+export type Finding = {
+  text: string
+  /** False where somebody has to do something, or in a dry run. */
+  isMended: boolean
+}
+
+/** Looks for one kind of trouble and mends it, unless told only to look. */
+export type Check = (options: { isDryRun: boolean }) => Promise<Finding[]>
+
+/** '1 picture', '1,268 pictures'. */
+export const numberOf = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
