@@ -1,5 +1,6 @@
 import { dayInFull, dayInShort } from '../opening-hours/date-words.ts'
 import { dayAtPlace } from './day-at-place.ts'
+import { sayers } from './sayers.ts'
 import { usePlaceDays } from './use-place-days.tsx'
 
 interface DatesOfCardProps {
@@ -18,6 +19,7 @@ export function DatesOfCard({ slug, days }: DatesOfCardProps) {
         {place ? 'not known' : place === null ? 'cannot be asked now' : '…'}
       </p>
     )
+  const by = place.hoursBy && sayers[place.hoursBy]
   return (
     <ul className="dates-line" aria-label="On our dates">
       {known.map(({ day, tone, short }) => {
@@ -33,6 +35,7 @@ export function DatesOfCard({ slug, days }: DatesOfCardProps) {
           </li>
         )
       })}
+      {by && <li>by {by}</li>}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import type { FactSource } from '../facts/fact-source.schema.ts'
 import { dayInFull } from '../opening-hours/date-words.ts'
 import { type DayAtPlace, dayAtPlace, notesInWords } from './day-at-place.ts'
+import { sayers } from './sayers.ts'
 import { usePlaceDays } from './use-place-days.tsx'
 
 interface DatesOfPlaceProps {
@@ -44,12 +45,4 @@ function HoursOfDay({ tone, text, remark, by }: HoursOfDayProps) {
       </span>
     </span>
   )
-}
-
-/** In a sentence; who knows it in general only does not state it. */
-const sayers: Partial<Record<FactSource['source'], string>> = {
-  editor: 'our editors',
-  openstreetmap: 'OpenStreetMap',
-  geoapify: 'Geoapify',
-  'official-site': 'its own site',
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../../platform/day.schema.ts'
 import { listOf } from '../../platform/list-of.schema.ts'
 import { Slug } from '../../platform/slug.schema.ts'
+import { FactSourceName } from '../facts/fact-source.schema.ts'
 import { ComingHours } from '../opening-hours/coming-hours.schema.ts'
 import { DayNote } from '../opening-hours/day-note.schema.ts'
 import { mostDays, mostPlaces } from './dates.ts'
@@ -22,6 +23,8 @@ export const PlaceDays = z.object({
   /** Whether the text of its hours speaks of public holidays; without, they are those of any week. */
   tellsHolidays: z.boolean(),
   notes: z.array(DayNote),
+  /** Who states the hours: what is kept in a browser tells it; the guide would have to read all records of each place. */
+  hoursBy: FactSourceName.optional(),
 })
 
 export type PlaceDays = z.infer<typeof PlaceDays>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicFacts } from './fact-names.ts'
 import { factSourceNames } from './fact-source-names.ts'
 
-const FactSourceName = z.enum(factSourceNames)
+export const FactSourceName = z.enum(factSourceNames)
 
 /** Stated by a source or an editor; or general knowledge ('usual'). */
 export const Grade = z.enum(['stated', 'usual'])

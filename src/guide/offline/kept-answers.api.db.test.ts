@@ -5,9 +5,9 @@ import { aZoo } from '../../../tests/fake-provider.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
-import type { PlaceDays } from '../dates/place-days.schema.ts'
 import { utcDay } from '../seasons/open-season.ts'
 import { keptAnswer } from './kept-answer.ts'
+import { keptPlaceDays } from './kept-place-days.ts'
 import { commonCalls, type Pack } from './pack.ts'
 
 type Guide = ReturnType<typeof testApi>
@@ -140,13 +140,12 @@ test('what is kept of a city answers each call as the guide does, whatever it as
       expect.soft(found?.headers['X-Total-Count'], path).toBe(answer.headers.get('X-Total-Count'))
     }
   }
-  const onDays = `/api/place-days?slugs=${slugs}&days=${day(1)},${day(9)},${day(50)}`
-  const asOnline: PlaceDays[] = await guide.json(onDays)
-  const withoutSchool = asOnline.map((place) => ({
-    ...place,
-    notes: place.notes.map((note) => ({ ...note, schoolHolidays: null })),
-  }))
-  expect(kept(onDays)?.content).toEqual(withoutSchool)
+  for (let from = 0; from < 60; from += 7) {
+    const days = Array.from({ length: Math.min(7, 60 - from) }, (_, at) => day(from + at))
+    const onDays = `/api/place-days?slugs=${slugs}&days=${days}`
+    expect.soft(kept(onDays)?.content, onDays).toEqual(await guide.json(onDays))
+  }
+  expect(hoursOfStatedBy(packs, day(1))).toMatchObject([{ hoursBy: 'openstreetmap' }])
   const elsewhere = keptAnswer(packs, new URL('https://guide.example/api/near'), new Date(), {
     lat: 47,
     lng: 2,
@@ -164,3 +163,13 @@ test('what is kept of a city answers each call as the guide does, whatever it as
   ])
     expect([path, kept(path)]).toEqual([path, undefined])
 })
+
+/** A kept place whose hours a source states, on a day. */
+function hoursOfStatedBy(packs: readonly Pack[], days: string) {
+  const pack = packs[0] as Pack
+  const stated = pack.places.filter(({ hours }) => hours?.grade === 'stated').slice(0, 1)
+  const openingHours = { source: 'openstreetmap', grade: 'stated', date: null, url: null } as const
+  const places = stated.map((place) => ({ ...place, sources: { openingHours } }))
+  const query = new URLSearchParams({ slugs: String(places[0]?.slug), days })
+  return keptPlaceDays([{ ...pack, places }], query)
+}

@@ -2,20 +2,25 @@ import type { PlaceDays } from '../dates/place-days.schema.ts'
 import { dateOf } from '../opening-hours/day-hours.ts'
 import { sunsetByClock } from '../opening-hours/sunset-by-clock.ts'
 import { type Pack, placeIn } from './pack.ts'
+import { schoolHolidaysOn } from './school-holidays.ts'
 
-/** Places on the days of a call, by what is kept of them; holidays of schools are not. */
+/** Places on the days of a call, by what is kept of them. */
 export function keptPlaceDays(packs: readonly Pack[], query: URLSearchParams): PlaceDays[] {
   const [slugs = [], days = []] = ['slugs', 'days'].map((name) => query.get(name)?.split(',') ?? [])
   return slugs.flatMap((asked) => {
     const place = placeIn(packs, asked)?.place
     if (!place) return []
-    const { hours, holidays, timeZone } = place
+    // What was kept for an older guide has no holidays of schools.
+    const { hours, holidays, schoolHolidays = [], timeZone, sources } = place
     const notes = days.map((day) => ({
       ...{ day, publicHoliday: null, isInParts: false, ...holidays.find((one) => one.day === day) },
-      ...{ schoolHolidays: null, sunset: sunsetByClock(day, place, timeZone) },
+      schoolHolidays: schoolHolidaysOn(schoolHolidays, day),
+      sunset: sunsetByClock(day, place, timeZone),
     }))
     const known = hours && { ...hours, days: hours.days.filter((day) => days.includes(dateOf(day))) }
-    return [{ asked, hours: known, tellsHolidays: tellsHolidays(place), notes }]
+    const hoursBy = hours?.grade === 'stated' ? sources.openingHours?.source : undefined
+    const told = { asked, hours: known, tellsHolidays: tellsHolidays(place), notes }
+    return [{ ...told, ...(hoursBy && { hoursBy }) }]
   })
 }
 

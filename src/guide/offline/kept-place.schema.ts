@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../../platform/day.schema.ts'
 import { Slug } from '../../platform/slug.schema.ts'
 import { DayNote } from '../opening-hours/day-note.schema.ts'
 import { PlaceDetail, PlaceListItem } from '../place-lists/place.schema.ts'
@@ -14,6 +15,8 @@ export const KeptPlace = PlaceDetail.omit({ nextPlaces: true }).extend({
   timeZone: z.string(),
   /** Of the days that its hours are told for, those that are public holidays there. */
   holidays: z.array(DayNote.pick({ day: true, publicHoliday: true, isInParts: true })),
+  /** Of the same days, those without school there, as runs of days. */
+  schoolHolidays: z.array(z.object({ name: z.string(), first: Day, last: Day })),
   /** Great-circle kilometres from the city that was asked for, to the last digit; null where none was. */
   distance: z.number().nullable(),
   ...PlaceListItem.pick({ distanceKm: true, drivingTimeMinutes: true }).shape,

@@ -14,6 +14,7 @@ import type { PublicSources } from '../place-lists/place.schema.ts'
 import { utcDay } from '../seasons/open-season.ts'
 import { KeptAroundQuery, KeptOfQuery, KeptPlace, mostKeptAtOnce } from './kept-place.schema.ts'
 import { daysKept, listKeptAround, listKeptOf, type StoredKept } from './kept-places.queries.ts'
+import { schoolHolidaysOf } from './school-holidays.ts'
 
 /** Who says what of places, by their ids: those who gather them know. */
 type FindSources = (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, PublicSources>>
@@ -31,6 +32,7 @@ export function keptPlacesApi(db: Database, findSources: FindSources, hours: Hol
       return {
         ...{ ...place, sources: {}, lastChecked: null, ...sources.get(place.id) },
         holidays: holidays.map(({ day, publicHoliday, isInParts }) => ({ day, publicHoliday, isInParts })),
+        schoolHolidays: schoolHolidaysOf(notes),
       }
     })
     return Promise.all(told)

@@ -11,7 +11,7 @@ import { type KeptAroundQuery, type KeptPlace, mostKeptAtOnce } from './kept-pla
 export const daysKept = 60
 
 /** A place before others have told who says what, and which days are holidays. */
-export type StoredKept = Omit<KeptPlace, 'sources' | 'lastChecked' | 'holidays'>
+export type StoredKept = Omit<KeptPlace, 'sources' | 'lastChecked' | 'holidays' | 'schoolHolidays'>
 
 type Stored = Omit<StoredKept, 'week' | 'countryCode' | 'timeZone' | keyof StoredDetail> & StoredDetail
 
