@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { dealScenes, type PickedScene } from '../art/pick-scene.ts'
+import { useOurDates } from '../dates/our-dates.tsx'
 import { useOurFamily } from '../family/our-family.tsx'
 import { PhotoOrArt } from '../photos/photo-or-art.tsx'
 import { inDisplayOrder } from '../photos/place-image.ts'
@@ -19,6 +20,7 @@ type Places = readonly PlaceDetail[]
 export function CompareTable({ places }: { places: Places }) {
   const now = useMinute()
   const forUs = useFamilyRow(places)
+  const onOurDates = useDatesRow(places)
   const columns: CSSProperties & { '--columns': number } = { '--columns': places.length }
   return (
     <section
@@ -38,7 +40,7 @@ export function CompareTable({ places }: { places: Places }) {
           </tr>
         </thead>
         <tbody>
-          {[...forUs, ...compareRows(places, now)].map((row) => (
+          {[...forUs, ...onOurDates, ...compareRows(places, now)].map((row) => (
             <Row key={row.label} row={row} places={places} />
           ))}
         </tbody>
@@ -115,6 +117,12 @@ function useFamilyRow(places: Places): CompareRow[] {
     return ours.fitLine({ ...place, ...(distance !== undefined && { distance, drivingTimeMinutes }) })
   })
   return [{ label: 'For us', cells }]
+}
+
+/** Whether each is open on the visitor's days, and how surely; nothing without any. */
+function useDatesRow(places: Places): CompareRow[] {
+  const ours = useOurDates()
+  return ours ? [{ label: 'Our dates', cells: places.map(({ slug }) => ours.line(slug)) }] : []
 }
 
 /** Who takes a place out was on what is no longer there. */
