@@ -4,6 +4,7 @@ import { Slug } from '../../platform/slug.schema.ts'
 import { publicColumns } from '../facts/fact-names.ts'
 import { FactSources, LastChecked } from '../facts/fact-source.schema.ts'
 import { answersOf, plainSchemas } from '../facts/facts.schema.ts'
+import { familyFacts } from '../family/family-facts.ts'
 import { byFit } from '../family/family-query.ts'
 import { Nearby } from '../nearby/nearby.schema.ts'
 import { ComingHours, PlainWeek } from '../opening-hours/coming-hours.schema.ts'
@@ -114,11 +115,7 @@ const byRoad = {
 }
 
 /** What a card tells of a place beside its name, its types and its hours. */
-export const listedFacts = [
-  ...(['setting', 'price', 'visitHoursMin', 'visitHoursMax', 'wheelchair'] as const),
-  ...(['ageGroupMin', 'ageGroupMax', 'bestAgeMin', 'bestAgeMax'] as const),
-  ...(['priceBand', 'booking', 'buggy'] as const),
-]
+export const listedFacts = [...(['visitHoursMin', 'visitHoursMax'] as const), ...familyFacts]
 
 /** The names of drawings that are true of it, best first; with none, a plain one of its first fun type. */
 const scenes = { scenes: z.array(z.string()) }

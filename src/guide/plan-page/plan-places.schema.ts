@@ -5,13 +5,13 @@ import { Slug } from '../../platform/slug.schema.ts'
 import { answersOf } from '../facts/facts.schema.ts'
 import { ComingHours } from '../opening-hours/coming-hours.schema.ts'
 import { PlaceImage } from '../photos/place-image.schema.ts'
-import { PlaceFunType } from '../place-lists/place.schema.ts'
+import { listedFacts, PlaceFunType } from '../place-lists/place.schema.ts'
 import { bounds } from '../plan/plan.ts'
 
 /** What a plan tells of a place beside its name, its types and its hours. */
 export const plannedFacts = [
-  ...(['website', 'setting', 'price', 'charge', 'booking', 'food', 'drinkingWater', 'buggy'] as const),
-  ...(['visitHoursMin', 'visitHoursMax', 'address', 'addrCity'] as const),
+  ...(['website', 'charge', 'food', 'drinkingWater', 'address', 'addrCity'] as const),
+  ...listedFacts,
 ]
 
 export const PlanPlace = z.object({

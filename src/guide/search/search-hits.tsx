@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { PlaceArt } from '../art/place-art.tsx'
 import { DatesLine } from '../dates/our-dates.tsx'
+import { FitLine } from '../family/our-family.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
 import type { Hit } from './search-panel.tsx'
 import { whereIs } from './where-is.ts'
@@ -81,6 +82,7 @@ function Option({ hit, active, listId, q, onPoint, onOpen }: OptionProps) {
           {isCity ? hit.city.country : whereIs(hit.place)}
         </span>
         {!isCity && <DatesLine slug={hit.place.slug} />}
+        {!isCity && <FitLine place={hit.place} />}
       </span>
       {!isCity && (
         <span className="max-md:hidden">

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LostPin } from '../art/lost-pin.tsx'
 import { PlaceArt } from '../art/place-art.tsx'
 import { DatesLine } from '../dates/our-dates.tsx'
+import { FitLine } from '../family/our-family.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
 import { resultsOf } from './results-text.ts'
 import type { SearchAnswer } from './search.schema.ts'
@@ -70,7 +71,12 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
       name={place.name}
       where={whereIs(place)}
       badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
-      dates={<DatesLine slug={place.slug} />}
+      forUs={
+        <>
+          <DatesLine slug={place.slug} />
+          <FitLine place={place} />
+        </>
+      }
     >
       <PlaceArt place={place} />
     </Hit>
@@ -93,13 +99,13 @@ interface HitProps {
   name: string
   where: string
   badge: ReactNode
-  /** Whether it is open on the visitor's days. */
-  dates?: ReactNode
+  /** Whether it is open on the visitor's days, and whom of the family it is for. */
+  forUs?: ReactNode
   /** The picture. */
   children: ReactNode
 }
 
-const Hit = ({ to, slug, name, where, badge, dates, children }: HitProps) => (
+const Hit = ({ to, slug, name, where, badge, forUs, children }: HitProps) => (
   <li className="search-hit">
     <span>{children}</span>
     <span>
@@ -107,7 +113,7 @@ const Hit = ({ to, slug, name, where, badge, dates, children }: HitProps) => (
         {name}
       </Link>
       <span>{where}</span>
-      {dates}
+      {forUs}
     </span>
     <span>{badge}</span>
   </li>

@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database.ts'
 import { listCityNames } from '../cities/city.queries.ts'
 import type { CityName } from '../cities/city.schema.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
+import { factPairs } from '../facts/fact-columns.queries.ts'
+import { familyFacts } from '../family/family-facts.ts'
 import { funTypesJson, placeName } from '../place-lists/place-json.queries.ts'
 import type { PlaceSearch } from './around.queries.ts'
 import { candidateTables, isCut, isSure } from './candidates.queries.ts'
@@ -123,7 +125,7 @@ const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
 
 /** Of the table `best`. */
 const placesJson = sql`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName},
+  select coalesce(json_agg(json_build_object(${factPairs(familyFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}, 'scenes', p.scenes) order by best.rank), '[]')
   from best join places p using (id))`
 

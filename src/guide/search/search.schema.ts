@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CityName } from '../cities/city.schema.ts'
+import { answersOf } from '../facts/facts.schema.ts'
+import { familyFacts } from '../family/family-facts.ts'
 import { PlaceFunType } from '../place-lists/place.schema.ts'
 import { longestSearchText } from './search-text.ts'
 
@@ -10,6 +12,7 @@ export const SearchQuery = z.object({
 })
 
 const FoundPlace = z.object({
+  ...answersOf(familyFacts),
   id: z.int(),
   slug: z.string(),
   /** The display name where there is one. */
