@@ -1,5 +1,5 @@
 import { keptPlan } from '../plan/kept-plan.ts'
-import { stopsOf } from '../plan/plan.ts'
+import { slugsOf } from '../plan/plan.ts'
 import { fetchCity, fetchPlanned } from './fetched-pack.requests.ts'
 import type { Wanted } from './keep.ts'
 import type { PackSummary } from './pack.ts'
@@ -17,11 +17,7 @@ export function wantedPlan(): Wanted {
   return {
     key: planPackKey,
     name: plan.name ? `Plan: ${plan.name}` : 'My plan',
-    fetchPack: (_, signal) =>
-      fetchPlanned(
-        stopsOf(plan).map(({ slug }) => slug),
-        signal,
-      ),
+    fetchPack: (_, signal) => fetchPlanned(slugsOf(plan), signal),
   }
 }
 

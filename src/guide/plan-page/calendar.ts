@@ -26,11 +26,15 @@ export function calendarOf(days: readonly ExportedDay[], { name, origin, now }: 
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventOf({ slug, day, time, note, place }: ExportedStop, origin: string, stamp: string): string[] {
+function eventOf({ key, day, time, note, place }: ExportedStop, origin: string, stamp: string): string[] {
   const url = `${origin}/funplace/${place.slug}`
   const hours = place.visitHoursMax ?? place.visitHoursMin ?? 1
   return [
-    ...['BEGIN:VEVENT', `UID:${slug}-${day}@${new URL(origin).host}`, `DTSTAMP:${stamp}Z`],
+    ...[
+      'BEGIN:VEVENT',
+      `UID:${key.replaceAll('@', '.')}-${day}@${new URL(origin).host}`,
+      `DTSTAMP:${stamp}Z`,
+    ],
     ...(time
       ? [
           `DTSTART;TZID=${place.timeZone}:${compact(`${day}T${time}:00`)}`,

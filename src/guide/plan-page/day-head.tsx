@@ -37,23 +37,26 @@ export function DayHead(props: DayHeadProps) {
   )
 }
 
-const CompareLink = ({ stops }: Pick<DayHeadProps, 'stops'>) =>
-  stops.length > 1 && (
+function CompareLink({ stops }: Pick<DayHeadProps, 'stops'>) {
+  const slugs = [...new Set(stops.map(({ slug }) => slug))]
+  if (slugs.length < 2) return null
+  return (
     <Link
       to="/compare"
-      search={searchOfCompared(stops.slice(0, mostCompared).map(({ slug }) => slug))}
+      search={searchOfCompared(slugs.slice(0, mostCompared))}
       className={buttonClass('ghost', 'md', 'px-3! text-link print:hidden')}
     >
       <Columns3 className="size-4.5" />
       Compare
     </Link>
   )
+}
 
 /** Another date, with all that is on the day; or the day goes, and what was on it is on none. */
 function DayDate({ day, stops, plan, onChange }: DayHeadProps) {
   const moveTo = (next: string): PlanChange => ({
     days: { [day]: false, ...(next && { [next]: true }) },
-    stops: Object.fromEntries(stops.map(({ slug }) => [slug, { day: next }])),
+    stops: Object.fromEntries(stops.map(({ key }) => [key, { day: next }])),
     ...(next && plan.starts?.[day] && { starts: { [next]: plan.starts[day] } }),
   })
   return (

@@ -107,3 +107,19 @@ test('other maps open a place, and a day of two stops or more', () => {
 })
 
 type Named = Parameters<typeof mapLinks>[0]
+
+test('a place on two days is two events and two stops of routes, and one point with all notes', () => {
+  const again = changedPlan(plan, {
+    stops: { 'zoo@2027-03-27': { day: '2027-03-27', at: 9, note: 'Feeding at five' } },
+  })
+  const twice = exportedDays(again, places)
+  const calendar = calendarOf(twice, { name: 'Vienna', origin: 'https://guide.example', now })
+  expect(calendar.match(/UID:zoo.*/g)).toEqual([
+    'UID:zoo-2027-03-27@guide.example',
+    'UID:zoo.2027-03-27-2027-03-27@guide.example',
+  ])
+  const gpx = gpxOf(twice, 'Vienna')
+  expect([gpx.match(/<wpt/g)?.length, gpx.match(/<rtept/g)?.length]).toEqual([3, 3])
+  expect(gpx).toContain('<desc>Pandas first;\nbread, rolls\nFeeding at five</desc></wpt>')
+  expect(kmlOf(twice, 'Vienna').match(/<Placemark><name>Zoo/g)).toHaveLength(2)
+})

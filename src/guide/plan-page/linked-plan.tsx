@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { keep, keptPlan } from '../plan/kept-plan.ts'
-import { changedPlan, isEmpty, type Plan, stopsOf } from '../plan/plan.ts'
+import { ownPlanInto } from '../plan/own-plan-into.ts'
+import { changedPlan, isEmpty, type Plan, type PlanChange, slugsOf } from '../plan/plan.ts'
 import type { SharedPlan } from '../plan/shared-plan.schema.ts'
 import { readSharedPlan } from '../plan/shared-plans.requests.ts'
 import { isGone } from '../plan/sync-plan.requests.ts'
@@ -85,7 +86,7 @@ export function LinkedPlan({ code, onDone }: LinkedPlanProps) {
 const isOwn = (code: string) => keptPlan().code === code || isEmpty(keptPlan().plan)
 
 /** `mine` goes into it. */
-function adopt({ version, editCode, viewCode }: SharedPlan, plan: Plan, mine?: Plan) {
+function adopt({ version, editCode, viewCode }: SharedPlan, plan: Plan, mine?: PlanChange) {
   if (!editCode) return
   keep({
     ...{ plan: changedPlan(plan, mine ?? {}), code: editCode, viewCode, version },
@@ -94,7 +95,7 @@ function adopt({ version, editCode, viewCode }: SharedPlan, plan: Plan, mine?: P
 }
 
 function Choice({ shared, plan, onDone }: { shared: SharedPlan; plan: Plan; onDone: () => void }) {
-  const open = (mine?: Plan) => {
+  const open = (mine?: PlanChange) => {
     adopt(shared, plan, mine)
     onDone()
   }
@@ -102,11 +103,11 @@ function Choice({ shared, plan, onDone }: { shared: SharedPlan; plan: Plan; onDo
   return (
     <>
       <p>
-        You can edit this plan of {stopsOf(plan).length} places. This browser has a plan already, of{' '}
-        {stopsOf(own.plan).length}.
+        You can edit this plan of {slugsOf(plan).length} places. This browser has a plan already, of{' '}
+        {slugsOf(own.plan).length}.
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button look="accent" onClick={() => open({ ...own.plan, name: plan.name || own.plan.name })}>
+        <Button look="accent" onClick={() => open(ownPlanInto(plan, own.plan))}>
           Put my places into it
         </Button>
         <Button look="outline" onClick={() => open()}>

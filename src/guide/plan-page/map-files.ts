@@ -4,11 +4,13 @@ import { longDay } from './plan-days.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** GPX 1.1: each stop as a point, each day as a route. */
+/** GPX 1.1: each place as a point, each day as a route. */
 export const gpxOf = (days: readonly ExportedDay[], name: string): string =>
   `${xml}<gpx version="1.1" creator="Family Fun Europe" xmlns="http://www.topografix.com/GPX/1/1">\n` +
   `<metadata><name>${escapeXml(name)}</name></metadata>\n` +
-  days.flatMap(({ stops }) => stops.map((stop) => gpxPoint('wpt', stop))).join('') +
+  eachOnce(days)
+    .map((stop) => gpxPoint('wpt', stop))
+    .join('') +
   days
     .filter(({ day }) => day)
     .map(
@@ -17,6 +19,19 @@ export const gpxOf = (days: readonly ExportedDay[], name: string): string =>
     )
     .join('') +
   '</gpx>\n'
+
+/** A place that is on several days would be a point that hides another; the notes on it stay together. */
+function eachOnce(days: readonly ExportedDay[]): ExportedStop[] {
+  const byPlace = Map.groupBy(
+    days.flatMap(({ stops }) => stops),
+    ({ place }) => place.slug,
+  )
+  return [...byPlace.values()].flatMap(([stop, ...more]) => {
+    if (!stop) return []
+    const notes = [stop, ...more].map(({ note }) => note).filter(Boolean)
+    return [{ ...stop, note: [...new Set(notes)].join('\n') }]
+  })
+}
 
 const gpxPoint = (tag: string, { place: { lat, lng, name }, note }: ExportedStop) =>
   `<${tag} lat="${lat}" lon="${lng}"><name>${escapeXml(name)}</name>${note && `<desc>${escapeXml(note)}</desc>`}</${tag}>\n`

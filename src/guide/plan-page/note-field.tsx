@@ -4,14 +4,14 @@ import { bounds, type StopInPlan } from '../plan/plan.ts'
 import type { ChangePlan } from './use-plan-change.tsx'
 
 /** Saved when it is left, however it is left: while somebody types, nothing of others' comes in between. */
-export function NoteField({ stop: { slug, note }, onChange }: { stop: StopInPlan; onChange: ChangePlan }) {
+export function NoteField({ stop: { key, note }, onChange }: { stop: StopInPlan; onChange: ChangePlan }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const was = useRef(note)
   const save = useRef(() => {})
   save.current = () => {
     const text = area.current?.value.trim()
     if (text === undefined || text === was.current) return
-    onChange({ stops: { [slug]: { note: text, noteWas: was.current } } })
+    onChange({ stops: { [key]: { note: text, noteWas: was.current } } })
     was.current = text
   }
   useEffect(() => {

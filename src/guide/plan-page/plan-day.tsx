@@ -20,7 +20,7 @@ export interface PlanDayProps extends Pick<PlanPlaces, 'places'> {
   plan: Plan
   /** Of the whole plan. */
   dates: readonly string[]
-  /** By slug, what somebody else has just changed. */
+  /** By their keys, what somebody else has just changed. */
   changed: ReadonlySet<string>
   onChange: ChangePlan
   onSay: (text: string) => void
@@ -56,7 +56,7 @@ export function PlanDay(props: PlanDayProps) {
       <ol className="grid">
         {out && <LegLine leg={out} what="from where you stay" />}
         {stops.map((stop, index) => (
-          <Fragment key={stop.slug}>
+          <Fragment key={stop.key}>
             {index > 0 && <LegLine leg={legs[index]} />}
             <PlanStop
               {...props}

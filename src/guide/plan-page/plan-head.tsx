@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { useOurFamily } from '../family/our-family.tsx'
-import { bounds, daysOf, type Plan, stopsOf } from '../plan/plan.ts'
+import { bounds, daysOf, type Plan, slugsOf } from '../plan/plan.ts'
 import { daysInWords } from './plan-days.ts'
 import { agesInWords } from './shared-ages.tsx'
 import type { ChangePlan } from './use-plan-change.tsx'
@@ -17,7 +17,7 @@ interface PlanHeadProps {
 
 export function PlanHead({ plan, otherName, onChange }: PlanHeadProps) {
   const when = daysInWords(daysOf(plan).flatMap(({ day }) => day || []))
-  const count = stopsOf(plan).length
+  const count = slugsOf(plan).length
   return (
     <div className="border-b border-border bg-bg-tint print:border-0 print:bg-transparent">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-5 md:py-7">

@@ -1,6 +1,6 @@
 import { KeepPlanButton } from '../offline/keep-plan-button.tsx'
 import type { KeptPlan } from '../plan/kept-plan.ts'
-import { daysOf, stopsOf } from '../plan/plan.ts'
+import { daysOf, slugsOf } from '../plan/plan.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { PackingList } from './packing-list.tsx'
 import { PlanDay } from './plan-day.tsx'
@@ -64,11 +64,7 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
           <PlanExports plan={plan} places={places} />
           {!isReadOnly && (
             <>
-              <KeepPlanButton
-                slugs={stopsOf(plan)
-                  .map(({ slug }) => slug)
-                  .join()}
-              />
+              <KeepPlanButton slugs={slugsOf(plan).join()} />
               <SharePlan kept={kept} />
               <RemovePlan />
             </>

@@ -8,6 +8,7 @@ import { inDisplayOrder } from '../photos/place-image.ts'
 import type { NextPlace } from '../place-lists/place.schema.ts'
 import type { StopInPlan } from '../plan/plan.ts'
 import { clock, type StopTimes } from './day-times.ts'
+import { FitOfStop } from './fit-of-stop.tsx'
 import type { PlanDayProps } from './plan-day.tsx'
 import { isBeyondReckoned } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
@@ -29,15 +30,15 @@ export interface PlanStopProps extends PlanDayProps {
 }
 
 export function PlanStop(props: PlanStopProps) {
-  const { stop, day, index, times, places } = props
+  const { stop, day, index, times, places, plan } = props
   const [isOpen, setOpen] = useState(false)
   const place = places?.get(stop.slug)
-  const isChanged = props.changed.has(stop.slug)
+  const isChanged = props.changed.has(stop.key)
   // One strip is enough.
   const isRuledOut = /closed/.test(hoursOnDay(place?.hours ?? null, day).tone)
   return (
     <li
-      data-stop={stop.slug}
+      data-stop={stop.key}
       className="data-drop:shadow-[0_-3px_0_var(--link)] grid grid-cols-[minmax(0,1fr)] gap-x-3 break-inside-avoid md:grid-cols-[58px_minmax(0,1fr)]"
     >
       <p className="flex min-h-11 items-center pl-1 text-sm font-semibold tabular-nums max-md:-mb-0.5 md:items-start md:justify-end md:pt-3.5 md:pl-0">
@@ -65,6 +66,7 @@ export function PlanStop(props: PlanStopProps) {
             </h3>
             {places && <StopLine place={place} day={day} />}
             <TimesLine {...times} />
+            {place && <FitOfStop place={place} plan={plan} />}
           </div>
           <StopControls {...props} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
         </div>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatDistance } from '../how-far/distance.ts'
 import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
 import type { NextPlace } from '../place-lists/place.schema.ts'
-import { putBack, swappedFor, waitingFor } from '../plan/swap.ts'
+import { keyInsteadOf, putBack, swappedFor, waitingFor } from '../plan/swap.ts'
 import type { PlanStopProps } from './plan-stop.tsx'
 
 const strip =
@@ -71,7 +71,7 @@ const Swap = ({ stop, place, onChange }: SwapProps) => (
       onClick={() =>
         onChange(swappedFor(stop, place), {
           said: `${place.name} instead of ${stop.name}`,
-          focus: `more-${place.slug}`,
+          focus: `more-${keyInsteadOf(stop, place)}`,
         })
       }
     >

@@ -8,7 +8,7 @@ import { standsNow } from './stands-now.ts'
 type StopControlsProps = PlanStopProps & { isOpen: boolean; onOpen: () => void }
 
 /** Earlier, later, and more. */
-export function StopControls({ stop: { slug, name }, plan, onChange, isOpen, onOpen }: StopControlsProps) {
+export function StopControls({ stop: { key, name }, plan, onChange, isOpen, onOpen }: StopControlsProps) {
   const buttons = [
     { step: -1, word: 'earlier', Icon: ChevronUp },
     { step: 1, word: 'later', Icon: ChevronDown },
@@ -16,7 +16,7 @@ export function StopControls({ stop: { slug, name }, plan, onChange, isOpen, onO
   return (
     <div className="flex items-start text-text-muted max-md:absolute max-md:-top-11.5 max-md:right-0 print:hidden">
       <span
-        data-grip={slug}
+        data-grip={key}
         draggable
         aria-hidden="true"
         className="for-editing grid size-11 cursor-grab place-items-center active:cursor-grabbing"
@@ -24,11 +24,11 @@ export function StopControls({ stop: { slug, name }, plan, onChange, isOpen, onO
         <GripVertical className="size-5" />
       </span>
       {buttons.map(({ step, word, Icon }) => {
-        const change = moved(plan, slug, step)
-        const id = `${word}-${slug}`
+        const change = moved(plan, key, step)
+        const id = `${word}-${key}`
         const move = () => {
           if (!change) return
-          onChange(change, { said: standsNow(changedPlan(plan, change), slug), focus: id })
+          onChange(change, { said: standsNow(changedPlan(plan, change), key), focus: id })
         }
         return (
           <Button
@@ -47,7 +47,7 @@ export function StopControls({ stop: { slug, name }, plan, onChange, isOpen, onO
         )
       })}
       <Button
-        id={`more-${slug}`}
+        id={`more-${key}`}
         look="ghost"
         size="icon"
         aria-label={`More for ${name}`}

@@ -3,6 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { endOf } from '../plan/order.ts'
+import { type Plan, type StopInPlan, stopsOf } from '../plan/plan.ts'
+import { AlsoOn } from './also-on.tsx'
 import { MapLinkList } from './map-link-list.tsx'
 import { mapLinks } from './map-links.ts'
 import { NoteField } from './note-field.tsx'
@@ -13,8 +15,9 @@ import type { PlanStopProps } from './plan-stop.tsx'
 type StopEditProps = PlanStopProps & { place: PlanPlace | undefined; onClose: () => void }
 
 /** What a stop has besides its place: another day, a time, a note; and taking it out. */
-export function StopEdit({ stop, dates, plan, place, onChange, onClose }: StopEditProps) {
-  const { slug, name, day, time } = stop
+export function StopEdit(props: StopEditProps) {
+  const { stop, dates, plan, place, onChange, onClose } = props
+  const { key, name, day, time } = stop
   return (
     <div className="mt-2 grid gap-3 rounded-xl bg-surface-sunken p-3 sm:grid-cols-2 print:hidden">
       <Field label="Day">
@@ -24,8 +27,8 @@ export function StopEdit({ stop, dates, plan, place, onChange, onClose }: StopEd
             value={day}
             onChange={({ target: { value } }) =>
               onChange(
-                { stops: { [slug]: { day: value, at: endOf(plan, value) } } },
-                { said: `${name} is now on ${value ? longDay(value) : 'no day'}`, focus: `more-${slug}` },
+                { stops: { [key]: { day: value, at: endOf(plan, value) } } },
+                { said: `${name} is now on ${value ? longDay(value) : 'no day'}`, focus: `more-${key}` },
               )
             }
           >
@@ -43,11 +46,12 @@ export function StopEdit({ stop, dates, plan, place, onChange, onClose }: StopEd
             {...control}
             type="time"
             defaultValue={time}
-            onChange={({ target }) => onChange({ stops: { [slug]: { time: target.value } } })}
+            onChange={({ target }) => onChange({ stops: { [key]: { time: target.value } } })}
             className={inputClass}
           />
         )}
       </Field>
+      <AlsoOn {...props} />
       <NoteField stop={stop} onChange={onChange} />
       {place && (
         <div className="sm:col-span-2">
@@ -58,9 +62,7 @@ export function StopEdit({ stop, dates, plan, place, onChange, onClose }: StopEd
         <Button
           look="ghost"
           className="text-danger!"
-          onClick={() =>
-            onChange({ stops: { [slug]: { isGone: true } } }, { toast: `${name} is no longer in your plan` })
-          }
+          onClick={() => onChange({ stops: { [key]: { isGone: true } } }, { toast: takenOut(plan, stop) })}
         >
           <Trash2 className="size-4.5" />
           Take it out
@@ -71,4 +73,9 @@ export function StopEdit({ stop, dates, plan, place, onChange, onClose }: StopEd
       </div>
     </div>
   )
+}
+
+function takenOut(plan: Plan, { slug, name, day }: StopInPlan): string {
+  const isElsewhere = stopsOf(plan).filter((other) => other.slug === slug).length > 1
+  return `${name} is no longer ${isElsewhere && day ? `on ${longDay(day)}` : 'in your plan'}`
 }

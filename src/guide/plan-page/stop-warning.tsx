@@ -26,8 +26,8 @@ export function StopWarning({
   const Icon = isSure ? CalendarX2 : TriangleAlert
   const move = (to: string) =>
     onChange(
-      { stops: { [stop.slug]: { day: to, at: endOf(plan, to) } } },
-      { toast: `${place.name} is now on ${longDay(to)}`, focus: `more-${stop.slug}` },
+      { stops: { [stop.key]: { day: to, at: endOf(plan, to) } } },
+      { toast: `${place.name} is now on ${longDay(to)}`, focus: `more-${stop.key}` },
     )
   return (
     <div

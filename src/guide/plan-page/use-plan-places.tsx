@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { daysOf, type Plan, stopsOf } from '../plan/plan.ts'
+import { daysOf, type Plan, slugsOf } from '../plan/plan.ts'
 import { getPlanPlaces } from './plan-places.requests.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 
@@ -12,10 +12,7 @@ export interface PlanPlaces {
 /** What the guide says of the places of a plan, and when they are open on its days. */
 export function usePlanPlaces(plan: Plan): PlanPlaces {
   const [found, setFound] = useState<PlanPlaces>({ places: undefined, isFailed: false })
-  const slugs = stopsOf(plan)
-    .map(({ slug }) => slug)
-    .toSorted()
-    .join()
+  const slugs = slugsOf(plan).toSorted().join()
   const days = daysOf(plan)
     .flatMap(({ day }) => day || [])
     .join()

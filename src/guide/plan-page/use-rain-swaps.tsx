@@ -2,14 +2,15 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import { useOurFamily } from '../family/our-family.tsx'
 import type { NextPlace } from '../place-lists/place.schema.ts'
 import { getRainSwaps } from '../place-lists/rain-swaps.requests.ts'
-import { stopsOf } from '../plan/plan.ts'
+import { slugsOf } from '../plan/plan.ts'
 import type { PlanDayProps } from './plan-day.tsx'
 
 /** By the slug of an outdoor stop of a day, where to go instead when it rains; none until somebody has answered. */
 export function useRainSwaps({ day, stops, plan, places }: PlanDayProps): ReadonlyMap<string, NextPlace[]> {
   const family = useOurFamily()?.query
-  const outdoor = stops.map(({ slug }) => slug).filter((slug) => places?.get(slug)?.setting === 'outdoor')
-  const planned = stopsOf(plan).map(({ slug }) => places?.get(slug)?.slug ?? slug)
+  const here = [...new Set(stops.map(({ slug }) => slug))]
+  const outdoor = here.filter((slug) => places?.get(slug)?.setting === 'outdoor')
+  const planned = slugsOf(plan).map((slug) => places?.get(slug)?.slug ?? slug)
   const { content = [] } = useAnswer(
     JSON.stringify([day, outdoor, planned, family]),
     day && outdoor.length > 0 ? () => getRainSwaps(outdoor, day, family, planned) : undefined,

@@ -6,7 +6,7 @@ import type { ChangePlan } from './use-plan-change.tsx'
 
 interface Target {
   day: string
-  /** The slug of the stop that would follow; undefined at the end of the day. */
+  /** The key of the stop that would follow; undefined at the end of the day. */
   before: string | undefined
   /** What shows where it would come to stand. */
   mark: HTMLElement | undefined
@@ -40,11 +40,11 @@ export function useStopDrag(plan: Plan, onChange: ChangePlan) {
       show(target.mark)
     },
     onDrop: (event: DragEvent<HTMLElement>) => {
-      const [slug, target] = [dragged.current, targetOf(event)]
-      const change = slug && target && movedTo(plan, slug, target.day, target.before)
+      const [key, target] = [dragged.current, targetOf(event)]
+      const change = key && target && movedTo(plan, key, target.day, target.before)
       if (!change) return
       event.preventDefault()
-      onChange(change, { said: standsNow(changedPlan(plan, change), slug), focus: `later-${slug}` })
+      onChange(change, { said: standsNow(changedPlan(plan, change), key), focus: `later-${key}` })
     },
     onDragEnd: () => {
       dragged.current = undefined

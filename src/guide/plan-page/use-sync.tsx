@@ -15,7 +15,7 @@ const ringMs = 10_000
 const tellFull = () =>
   toast({
     title: 'Together you planned too much',
-    description: `A plan holds ${bounds.stops} places on ${bounds.days} days. The others see your changes when you have taken some out.`,
+    description: `A plan holds ${bounds.stops} stops on ${bounds.days} days. The others see your changes when you have taken some out.`,
     variant: 'destructive',
   })
 
@@ -46,9 +46,9 @@ export function useSync(isShared: boolean): ReadonlySet<string> {
       isFull = result.state === 'full'
       pause = pauseAfter(result.state, pause)
       if (result.state === 'changed') {
-        const slugs = Object.keys(result.undo.stops ?? {})
-        setChanged(new Set(slugs))
-        const names = slugs.flatMap((slug) => keptPlan().plan.stops[slug]?.name || [])
+        const keys = Object.keys(result.undo.stops ?? {})
+        setChanged(new Set(keys))
+        const names = [...new Set(keys.flatMap((key) => keptPlan().plan.stops[key]?.name || []))]
         toast({
           title: names.length > 0 ? `Somebody changed ${names.join(', ')}` : 'Somebody changed the plan',
           action: { label: 'Undo their change', onAction: () => void tellRefusal(changeKept(result.undo)) },

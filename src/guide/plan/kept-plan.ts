@@ -6,7 +6,7 @@ import {
   joinedChanges,
   type Plan,
   type PlanChange,
-  stopsOf,
+  slugsOf,
   trimmed,
 } from './plan.ts'
 import { plannedKey } from './planned.ts'
@@ -62,7 +62,7 @@ export function keep(kept: KeptPlan): boolean {
     else {
       localStorage.setItem(planKey, JSON.stringify(kept))
       // Never '': a plan of empty days has its link, too.
-      localStorage.setItem(plannedKey, `,${stopsOf(kept.plan).map(({ slug }) => slug)}`)
+      localStorage.setItem(plannedKey, `,${slugsOf(kept.plan)}`)
     }
   } catch {
     return false

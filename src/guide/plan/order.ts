@@ -6,33 +6,33 @@ export const endOf = (plan: Plan, day: string): number =>
   Math.max(0, ...(daysOf(plan).find((other) => other.day === day)?.stops ?? []).map(({ at }) => at)) + 1
 
 /** One step earlier (-1) or later (1), over the ends of a day into the next; undefined at the ends of the plan. */
-export function moved(plan: Plan, slug: string, step: -1 | 1): PlanChange | undefined {
+export function moved(plan: Plan, key: string, step: -1 | 1): PlanChange | undefined {
   const days = daysOf(plan)
-  const dayAt = days.findIndex(({ stops }) => stops.some((stop) => stop.slug === slug))
+  const dayAt = days.findIndex(({ stops }) => stops.some((stop) => stop.key === key))
   const stops = days[dayAt]?.stops ?? []
-  const at = stops.findIndex((stop) => stop.slug === slug)
+  const at = stops.findIndex((stop) => stop.key === key)
   if (stops[at + step]) return inOrder(swapped(stops, at, at + step))
   const next = days[dayAt + step]
   if (!next) return undefined
   const edge = step === 1 ? (next.stops[0]?.at ?? 1) - 1 : endOf(plan, next.day)
-  return { stops: { [slug]: { day: next.day, at: edge } } }
+  return { stops: { [key]: { day: next.day, at: edge } } }
 }
 
 /**
  * To a day, before another of its stops or, without one, after all; undefined where it stands there already, or is not in the
  * plan.
  */
-export function movedTo(plan: Plan, slug: string, day: string, before?: string): PlanChange | undefined {
+export function movedTo(plan: Plan, key: string, day: string, before?: string): PlanChange | undefined {
   const stops = stopsOf(plan)
   const ofDay = stops.filter((stop) => stop.day === day)
-  const stop = stops.find((other) => other.slug === slug)
-  if (!stop || before === slug) return undefined
+  const stop = stops.find((other) => other.key === key)
+  if (!stop || before === key) return undefined
   const others = ofDay.filter((other) => other !== stop)
-  const at = others.findIndex((other) => other.slug === before)
+  const at = others.findIndex((other) => other.key === before)
   const inNewOrder = others.toSpliced(at === -1 ? others.length : at, 0, stop)
   if (stop.day === day && inNewOrder.every((other, index) => other === ofDay[index])) return undefined
   const { stops: changes } = inOrder(inNewOrder)
-  return { stops: { ...changes, [slug]: { ...changes?.[slug], day } } }
+  return { stops: { ...changes, [key]: { ...changes?.[key], day } } }
 }
 
 function swapped<Item>(items: readonly Item[], a: number, b: number): Item[] {
@@ -43,8 +43,8 @@ function swapped<Item>(items: readonly Item[], a: number, b: number): Item[] {
 
 /** The stops of a day in that order: only those change that do not stand so already. */
 function inOrder(stops: readonly StopInPlan[]): PlanChange {
-  const changes = stops.flatMap(({ slug, at }, index): [string, StopChange][] =>
-    at === index + 1 ? [] : [[slug, { at: index + 1 }]],
+  const changes = stops.flatMap(({ key, at }, index): [string, StopChange][] =>
+    at === index + 1 ? [] : [[key, { at: index + 1 }]],
   )
   return { stops: Object.fromEntries(changes) }
 }

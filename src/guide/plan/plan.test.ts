@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { alsoOn, keyOn, notOn } from './more-days.ts'
 import { byDistance, moved, movedTo } from './order.ts'
+import { ownPlanInto } from './own-plan-into.ts'
 import {
   changedPlan,
   changesBetween,
@@ -8,6 +10,7 @@ import {
   joinedChanges,
   type Plan,
   type PlanChange,
+  slugsOf,
   stopsOf,
   trimmed,
   undoOf,
@@ -149,4 +152,64 @@ test('by distance a day begins where it began and goes on to what is near; what 
   expect(stopsOf(sorted).map(({ slug }) => slug)).toEqual(['a', 'c', 'd', 'b', 'nowhere'])
   const placed = stopsOf(sorted).filter(({ slug }) => slug !== 'nowhere')
   expect(byDistance(placed, where)).toBeUndefined()
+})
+
+const stopAt = (held: Plan, key: string) => stopsOf(held).find((stop) => stop.key === key)
+
+test('two who put a place on other days at once both have it, on the same day once, and a heart holds it once', () => {
+  const zoo = stopAt(plan, 'zoo')
+  if (!zoo) throw new Error('No zoo')
+  const monday = '2026-11-30'
+  const mine = alsoOn(plan, { ...zoo, time: '17:30' }, [sunday])
+  const theirs = alsoOn(plan, zoo, [sunday, monday])
+  const both = [mine, theirs, mine].reduce(changedPlan, plan)
+  expect(orderOf(both)).toEqual([
+    [saturday, ['zoo', 'pool']],
+    [sunday, ['park', 'zoo']],
+    [monday, ['zoo']],
+  ])
+  expect(slugsOf(both)).toEqual(expect.arrayContaining(['zoo', 'pool', 'park']))
+  expect(slugsOf(both)).toHaveLength(3)
+  expect(stopAt(both, keyOn(plan, 'zoo', sunday))?.time).toBe('17:30')
+  const without = changedPlan(both, notOn(both, zoo, sunday))
+  expect(orderOf(without)[1]).toEqual([sunday, ['park']])
+  expect(orderOf(changedPlan(without, undoOf(both, notOn(both, zoo, sunday))))).toEqual(orderOf(both))
+})
+
+test('a place that came to a day and was moved on does not hinder it from coming there again', () => {
+  const zoo = stopAt(plan, 'zoo')
+  if (!zoo) throw new Error('No zoo')
+  const there = changedPlan(plan, alsoOn(plan, zoo, [sunday]))
+  const moved = changedPlan(there, { stops: { [keyOn(plan, 'zoo', sunday)]: { day: '2026-11-30' } } })
+  expect(orderOf(changedPlan(moved, alsoOn(moved, zoo, [sunday]))).map(([, slugs]) => slugs)).toEqual([
+    ['zoo', 'pool'],
+    ['park', 'zoo'],
+    ['zoo'],
+  ])
+})
+
+test('who brings the own plan into another one takes nothing from it: days, notes, starts and what only one took out', () => {
+  const own = changedPlan(emptyPlan, {
+    name: 'Ours',
+    days: { [sunday]: true },
+    starts: { [sunday]: '08:00' },
+    stops: {
+      zoo: { name: 'Zoo', day: sunday, at: 1, note: 'Seals' },
+      pool: { name: 'Pool', isGone: true },
+      park: { name: 'Park', day: sunday, at: 2, note: 'Ducks' },
+      museum: { name: 'Museum', at: 1 },
+    },
+  })
+  const other = changedPlan(plan, { name: 'Theirs', starts: { [sunday]: '10:00' }, ages: [3] })
+  const both = changedPlan(other, ownPlanInto(other, own))
+  expect(orderOf(both)).toEqual([
+    [saturday, ['zoo', 'pool']],
+    [sunday, ['park', 'zoo']],
+    ['', ['museum']],
+  ])
+  expect([both.name, both.starts, both.ages]).toEqual(['Theirs', { [sunday]: '10:00' }, [3]])
+  expect([both.stops.park?.note, stopAt(both, keyOn(other, 'zoo', sunday))?.note]).toEqual([
+    'Bread\nDucks',
+    'Seals',
+  ])
 })

@@ -1,3 +1,5 @@
+import { slugOf } from './stop-key.ts'
+
 /** A place in a plan. */
 interface Stop {
   /** As it was called when it came into the plan: for when it is no longer in the guide. */
@@ -11,7 +13,7 @@ interface Stop {
   note: string
   /** Taken out; kept for a while, so that it can come back as it was. */
   isGone: boolean
-  /** The slug of the stop that it was swapped for when it rains, which waits; '' or left out for none. */
+  /** The key of the stop that it stands in for when it rains, which waits; '' or left out for none. */
   insteadOf?: string | undefined
 }
 
@@ -19,7 +21,7 @@ export interface Plan {
   name: string
   /** By YYYY-MM-DD, whether the plan has the day. */
   days: Record<string, boolean>
-  /** By the slug of the place: each is in a plan once. */
+  /** By their keys: see `stop-key.ts`. */
   stops: Record<string, Stop>
   /** By day, HH:MM when the family is at its first stop; '' or left out where nobody says. */
   starts?: Record<string, string> | undefined
@@ -59,9 +61,9 @@ const newStop: Stop = { name: '', day: '', at: 0, time: '', note: '', isGone: fa
 
 /** The plan after a change; a change that comes twice changes nothing the second time. */
 export function changedPlan(plan: Plan, { name, days, stops = {}, starts, ages }: PlanChange): Plan {
-  const changed = Object.entries(stops).map(([slug, change]): [string, Stop] => [
-    slug,
-    changedStop(Object.hasOwn(plan.stops, slug) ? plan.stops[slug] : undefined, change),
+  const changed = Object.entries(stops).map(([key, change]): [string, Stop] => [
+    key,
+    changedStop(Object.hasOwn(plan.stops, key) ? plan.stops[key] : undefined, change),
   ])
   return {
     name: name ?? plan.name,
@@ -101,7 +103,7 @@ const sizeOf = (plan: Plan) => new TextEncoder().encode(JSON.stringify(plan)).le
 /** What a trimmed plan has more of than a plan may hold; undefined where it may be so. */
 export function excessOf(plan: Plan): string | undefined {
   const stops = stopsOf(plan)
-  if (stops.length > bounds.stops) return `${bounds.stops} places`
+  if (stops.length > bounds.stops) return `${bounds.stops} stops`
   if (Object.keys(plan.days).length > bounds.days) return `${bounds.days} days`
   if (stops.some(({ note }) => note.length > bounds.joinedNote))
     return `${bounds.joinedNote} letters in a note`
@@ -111,9 +113,9 @@ export function excessOf(plan: Plan): string | undefined {
 /** One change that does what both do, one after the other. */
 export function joinedChanges(first: PlanChange, then: PlanChange): PlanChange {
   const stops = { ...first.stops }
-  for (const [slug, change] of Object.entries(then.stops ?? {})) {
-    const { noteWas = change.noteWas } = stops[slug] ?? {}
-    stops[slug] = { ...stops[slug], ...change, ...(noteWas !== undefined && { noteWas }) }
+  for (const [key, change] of Object.entries(then.stops ?? {})) {
+    const { noteWas = change.noteWas } = stops[key] ?? {}
+    stops[key] = { ...stops[key], ...change, ...(noteWas !== undefined && { noteWas }) }
   }
   const name = then.name ?? first.name
   const [starts, ages] = [{ ...first.starts, ...then.starts }, then.ages ?? first.ages]
@@ -128,12 +130,12 @@ export function joinedChanges(first: PlanChange, then: PlanChange): PlanChange {
 /** What brings a plan back to how it was before a change. */
 export function undoOf(plan: Plan, change: PlanChange): PlanChange {
   const days = Object.keys(change.days ?? {}).map((day) => [day, plan.days[day] ?? false])
-  const stops = Object.entries(change.stops ?? {}).map(([slug, { noteWas: _, ...set }]) => {
-    const before = plan.stops[slug] ?? { ...newStop, isGone: true }
+  const stops = Object.entries(change.stops ?? {}).map(([key, { noteWas: _, ...set }]) => {
+    const before = plan.stops[key] ?? { ...newStop, isGone: true }
     const fields = (Object.keys(set) as (keyof Stop)[]).map((field) => [field, before[field]])
-    const isNew = !plan.stops[slug]
+    const isNew = !plan.stops[key]
     return [
-      slug,
+      key,
       {
         ...(isNew ? { isGone: true } : Object.fromEntries(fields)),
         ...(!isNew && set.note !== undefined && { noteWas: set.note }),
@@ -154,12 +156,12 @@ const startsOf = ({ starts }: Plan, days: readonly string[]) =>
 
 /** What makes the second plan of the first; undefined where both are alike. */
 export function changesBetween(from: Plan, to: Plan): PlanChange | undefined {
-  const stops = [...new Set([...Object.keys(from.stops), ...Object.keys(to.stops)])].flatMap((slug) => {
-    const [before, after] = [from.stops[slug] ?? newStop, to.stops[slug] ?? { ...newStop, isGone: true }]
+  const stops = [...new Set([...Object.keys(from.stops), ...Object.keys(to.stops)])].flatMap((key) => {
+    const [before, after] = [from.stops[key] ?? newStop, to.stops[key] ?? { ...newStop, isGone: true }]
     const fields = (Object.keys(newStop) as (keyof Stop)[]).filter((field) => before[field] !== after[field])
     const set = Object.fromEntries(fields.map((field) => [field, after[field]]))
     return fields.length > 0
-      ? [[slug, { ...set, ...(set.note !== undefined && { noteWas: before.note }) }]]
+      ? [[key, { ...set, ...(set.note !== undefined && { noteWas: before.note }) }]]
       : []
   })
   const days = Object.keys({ ...from.days, ...to.days })
@@ -181,6 +183,8 @@ export function changesBetween(from: Plan, to: Plan): PlanChange | undefined {
 }
 
 export interface StopInPlan extends Stop {
+  key: string
+  /** Of its place. */
   slug: string
 }
 
@@ -188,8 +192,11 @@ export interface StopInPlan extends Stop {
 export const stopsOf = (plan: Plan): StopInPlan[] =>
   Object.entries(plan.stops)
     .filter(([, { isGone }]) => !isGone)
-    .map(([slug, stop]) => ({ slug, ...stop }))
-    .toSorted((a, b) => a.at - b.at || (a.slug < b.slug ? -1 : 1))
+    .map(([key, stop]) => ({ key, slug: slugOf(key), ...stop }))
+    .toSorted((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1))
+
+/** The places that are in the plan, each once. */
+export const slugsOf = (plan: Plan): string[] => [...new Set(stopsOf(plan).map(({ slug }) => slug))]
 
 export interface PlannedDay {
   /** '' holds what is on no day yet. */

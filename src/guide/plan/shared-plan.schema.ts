@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Day } from '../../platform/day.schema.ts'
-import { Slug } from '../../platform/slug.schema.ts'
 import { bounds } from './plan.ts'
 
 const PlanDay = z.union([Day, z.literal('')])
 const Time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'A time like 09:30')
 const Note = z.string().max(bounds.joinedNote)
+
+/** A slug, alone or with what `stop-key.ts` puts behind it. */
+const StopKey = z.string().regex(/^[a-z0-9_-]{1,200}(?:@[a-z0-9_@-]{1,220})?$/, 'is no key of a stop')
 
 const stop = {
   name: z.string().max(bounds.placeName),
@@ -14,7 +16,7 @@ const stop = {
   time: Time,
   note: Note,
   isGone: z.boolean(),
-  insteadOf: z.union([Slug, z.literal('')]).optional(),
+  insteadOf: z.union([StopKey, z.literal('')]).optional(),
 }
 
 const Stop = z.object(stop)
@@ -25,11 +27,11 @@ const StopChange = Stop.partial().extend({ noteWas: Note.optional() })
 const fewOf = <Schema extends z.ZodRecord>(schema: Schema, most: number) =>
   schema.refine((record) => Object.keys(record).length <= most, `At most ${most}`)
 
-/** Only what changes: by slug and by day. */
+/** Only what changes: by the keys of stops and by day. */
 const PlanChange = z.object({
   name: z.string().max(bounds.name).optional(),
   days: fewOf(z.record(Day, z.boolean()), 4 * bounds.days).optional(),
-  stops: fewOf(z.record(Slug, StopChange), 4 * bounds.stops).optional(),
+  stops: fewOf(z.record(StopKey, StopChange), 4 * bounds.stops).optional(),
   /** By day, when the family is at its first stop. */
   starts: fewOf(z.record(Day, Time), 4 * bounds.days).optional(),
   /** Of the children, in years. */

@@ -54,6 +54,24 @@ test('ages travel with the link to edit alone, starts of days with both', async 
   expect([ages, starts]).toEqual([undefined, change.starts])
 })
 
+test('two who put a place on more days at once both have it, and no other text is a key', async () => {
+  const { call, editCode: code } = await aSharedPlan()
+  const also = (key: string, day: string) => ({
+    stops: { [key]: { name: 'Zoo', day, at: 1, isGone: false } },
+  })
+  const changes = [
+    also('zoo@2026-11-29', '2026-11-29'),
+    also('zoo@2026-11-30', '2026-11-30'),
+    also('zoo@2026-11-29', '2026-11-29'),
+    { stops: { zoo: { isGone: true }, 'museum@zoo': { day: '2026-11-28', insteadOf: 'zoo' } } },
+  ]
+  await Promise.all(changes.map((change) => call('PATCH', '', { code, change })))
+  const { stops } = (await call('POST', '/read', { code })).body.plan
+  expect(Object.keys(stops).toSorted()).toEqual(['museum@zoo', 'zoo', 'zoo@2026-11-29', 'zoo@2026-11-30'])
+  for (const key of ['zoo@', '@zoo', 'zoo@<b>', `zoo@${'a'.repeat(221)}`, 'Zoo'])
+    expect((await call('PATCH', '', { code, change: also(key, '2026-11-29') })).status).toBe(400)
+})
+
 test('two who change one plan at once lose nothing', async () => {
   const { call, editCode: code } = await aSharedPlan()
   const changes = [

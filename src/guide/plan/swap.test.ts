@@ -18,8 +18,19 @@ test('a swap takes the day and the time of the stop, which waits with its note a
   expect(museum).toMatchObject({ slug: 'museum', ...at(day, 'Museum') })
   expect(museum && waitingFor(swapped, museum)).toBe('Park')
 
-  const later = changedPlan(swapped, { stops: { museum: { time: '14:00' } } })
+  const later = changedPlan(swapped, { stops: { 'museum@park': { time: '14:00' } } })
   const back = stopsOf(later).reduce((before, stop) => changedPlan(before, putBack(stop)), later)
   expect(stopsOf(back)).toEqual([expect.objectContaining({ slug: 'park', time: '14:00', note: 'Ball' })])
   expect(stopsOf(back).map((stop) => waitingFor(back, stop))).toEqual([undefined])
+})
+
+test('two who swap different stops for the same place at once leave none waiting for ever', () => {
+  const days = changedPlan(plan, { stops: { zoo: { day, name: 'Zoo', at: 2 } } })
+  const museum = { slug: 'museum', name: 'Museum' }
+  const swaps = stopsOf(days).map((stop) => swappedFor(stop, museum))
+  const swapped = swaps.reduce(changedPlan, days)
+  expect(stopsOf(swapped).map((stop) => [stop.slug, waitingFor(swapped, stop)])).toEqual([
+    ['museum', 'Park'],
+    ['museum', 'Zoo'],
+  ])
 })

@@ -3,16 +3,20 @@ import { changeKept, keptPlan, type Refusal } from './kept-plan.ts'
 import { endOf } from './order.ts'
 import { bounds, type PlanChange, stopsOf, undoOf } from './plan.ts'
 
-/** Puts a place into the plan, or takes it out. */
+/** Puts a place into the plan, or takes it out, of all days that it is on. */
 export function togglePlanned(slug: string, name: string): void {
   const { plan } = keptPlan()
-  const stop = plan.stops[slug]
-  const isIn = stop !== undefined && !stop.isGone
+  const stops = stopsOf(plan).filter((stop) => stop.slug === slug)
+  const isIn = stops.length > 0
   const change: PlanChange = isIn
-    ? { stops: { [slug]: { isGone: true } } }
+    ? { stops: Object.fromEntries(stops.map(({ key }) => [key, { isGone: true }])) }
     : {
         stops: {
-          [slug]: { name: name.slice(0, bounds.placeName), at: endOf(plan, stop?.day ?? ''), isGone: false },
+          [slug]: {
+            name: name.slice(0, bounds.placeName),
+            at: endOf(plan, plan.stops[slug]?.day ?? ''),
+            isGone: false,
+          },
         },
       }
   if (tellRefusal(changeKept(change))) return
@@ -42,7 +46,7 @@ export function tellRefusal(refusal: Refusal | undefined): boolean {
   if (refusal === 'full')
     toast({
       title: 'The plan is full',
-      description: `It holds ${bounds.stops} places on ${bounds.days} days at most, and notes as long as there is room.`,
+      description: `It holds ${bounds.stops} stops on ${bounds.days} days at most, and notes as long as there is room.`,
       variant: 'destructive',
     })
   if (refusal === 'not kept')
