@@ -56,7 +56,10 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   await page.getByText('There at 3:30').waitFor()
   await page.getByText(/^Closed at \d+:\d\d: (usually )?open/).waitFor()
   await page.getByText(/^Leave .* · arrive/).waitFor()
+  await onTheMap(page, names)
+  await onBothDays(page, names[1] ?? '')
   await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -73,6 +76,36 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => stops(page)).toEqual(names.toReversed())
 })
+
+/** The day's stops on the map, in their order, by touch and by keys. */
+async function onTheMap(page: Page, names: (string | undefined)[]) {
+  await page.getByRole('button', { name: 'Show on the map' }).tap()
+  const map = page.getByRole('region', { name: /^Map of \w+day/ })
+  const pin = (text: string) => map.getByRole('button', { name: text, exact: true })
+  await pin(`1. ${names[1]}`).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(`2. ${names[0]}`)
+  await page.keyboard.press('Enter')
+  await map.getByText(/About .* (?:by car|on foot)/).waitFor()
+  await map.getByRole('button', { name: 'In the list' }).tap()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(names[0])
+}
+
+/** A place of the first day comes to a second one by a tap, and goes again by another; the heart stays what it is. */
+async function onBothDays(page: Page, name: string) {
+  const before = await stops(page)
+  await page.getByRole('button', { name: 'Add a day' }).tap()
+  await page.getByRole('button', { name: `More for ${name}` }).tap()
+  const other = page.getByRole('group', { name: 'Also on' }).getByRole('button', { name: /^\w+day/ })
+  await other.tap()
+  await expect.poll(() => stops(page)).toEqual([...before, name])
+  expect(await page.evaluate(() => localStorage.planned.split(',').length - 1)).toBe(before.length)
+  await other.and(page.locator('[aria-pressed=true]')).tap()
+  await expect.poll(() => stops(page)).toEqual(before)
+  await page.getByRole('button', { name: 'Done' }).tap()
+}
 
 /** In another tab of the same browser. */
 async function tellOfFamily(page: Page) {

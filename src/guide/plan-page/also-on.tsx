@@ -20,7 +20,7 @@ export function AlsoOn({ stop, dates, plan, onChange }: PlanStopProps) {
     onChange(notOn(plan, stop, day), { toast: `${stop.name} is no longer on ${longDay(day)}` })
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="mb-1.5 text-sm font-semibold">Also on</legend>
+      <legend className="mb-1.5 text-xs font-semibold">Also on</legend>
       <div className="flex flex-wrap gap-2">
         {others.map((date) => (
           <button

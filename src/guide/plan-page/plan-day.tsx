@@ -2,6 +2,7 @@ import { Car, Footprints } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Plan, StopInPlan } from '../plan/plan.ts'
 import { DayHead } from './day-head.tsx'
+import { DayMap } from './day-map.tsx'
 import { dayId } from './day-tabs.tsx'
 import { dayTimes, visitMinutes } from './day-times.ts'
 import { type Leg, legBetween, legWords, stayLegs } from './legs.ts'
@@ -53,6 +54,7 @@ export function PlanDay(props: PlanDayProps) {
       className="data-drop:shadow-[0_3px_0_var(--link)] scroll-mt-[calc(var(--nav-h)+72px)]"
     >
       <DayHead {...props} legs={[out, ...legs, back].flatMap((leg) => leg ?? [])} />
+      {day && <DayMap {...props} legs={[out, ...legs.slice(1)]} times={times} stay={out && stay} />}
       <ol className="grid">
         {out && <LegLine leg={out} what="from where you stay" />}
         {stops.map((stop, index) => (

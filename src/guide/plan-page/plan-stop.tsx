@@ -29,6 +29,9 @@ export interface PlanStopProps extends PlanDayProps {
   swaps: readonly NextPlace[]
 }
 
+/** Of its heading. */
+export const stopId = (key: string) => `stop-${key}`
+
 export function PlanStop(props: PlanStopProps) {
   const { stop, day, index, times, places, plan } = props
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +64,11 @@ export function PlanStop(props: PlanStopProps) {
             )}
           </div>
           <div className="grid content-start gap-1 py-1">
-            <h3 className="text-[1.125rem]! leading-snug [overflow-wrap:anywhere]">
+            <h3
+              id={stopId(stop.key)}
+              tabIndex={-1}
+              className="text-[1.125rem]! leading-snug [overflow-wrap:anywhere]"
+            >
               <StopName stop={stop} place={place} />
             </h3>
             {places && <StopLine place={place} day={day} />}
