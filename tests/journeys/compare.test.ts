@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addressOf, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { countTaps } from './taps.ts'
 
 const north = (km: number) => ({ ...remote, lat: remote.lat + km / 111.195 })
 
@@ -15,9 +16,11 @@ test('a family sets places side by side with one tap, takes one out and puts a p
   await page.getByRole('button', { name: 'Plan Owl <b>Wood</b>' }).tap()
   await page.goto(page.url().replace(owls.slug, bears.slug))
 
+  const taps = await countTaps(page)
   await page.getByRole('link', { name: 'Compare with these' }).tap()
 
   await page.getByRole('heading', { name: 'Which one?' }).waitFor()
+  await expect.poll(taps).toBe(1)
   expect(addressOf(page)).toBe(`/compare?places=${bears.slug},${pool.slug}`)
   const html = await (await page.request.get(page.url())).text()
   expect(html).toContain('Cheapest')

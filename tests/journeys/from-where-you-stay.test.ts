@@ -9,6 +9,7 @@ import { desktop, hydrated, isFocused, phone, visit } from './browser.ts'
 import { guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { startOwnGuide } from './own-guide.ts'
+import { countTaps } from './taps.ts'
 
 const stays = [
   anObject({ name: 'Hotel Adler', lat: '64.2', lon: '-21.7' }),
@@ -52,6 +53,7 @@ test('a family on a phone says once where it stays, and sees on every place how 
     ...{ ...phone, baseURL: guide.url, expectedErrors: /ERR_FAILED/ },
   })
   const panel = panelOf(page)
+  const taps = await countTaps(page)
   await page.getByRole('button', { name: 'From where you stay' }).tap()
   const field = panel.getByLabel('Where do you stay?')
   await expect.poll(() => isFocused(field)).toBe(true)
@@ -65,6 +67,7 @@ test('a family on a phone says once where it stays, and sees on every place how 
   await findsNothing(page)
   await page.setViewportSize(phone.viewport)
   await panel.getByRole('button', { name: 'Hotel Adler, Karlsplatz, Vienna' }).tap()
+  await expect.poll(taps).toBe(2)
 
   const from = panel.getByText('From Hotel Adler, Karlsplatz, Vienna, Austria')
   await expect.poll(() => isFocused(from)).toBe(true)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hydrated, phone, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { type SwitchedGuide, switchedGuide } from './switched-guide.ts'
+import { countTaps } from './taps.ts'
 
 const expected = { expectedErrors: /ERR_|Failed to (?:fetch|load)|503/, reducedMotion: 'reduce' as const }
 
@@ -19,8 +20,10 @@ async function keptVienna(guide: SwitchedGuide) {
   expect(
     await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)),
   ).toBe(0)
+  const taps = await countTaps(page)
   await page.getByRole('button', { name: 'Keep for offline' }).click()
   await page.getByText('Vienna is kept on this device').first().waitFor()
+  await expect.poll(taps).toBe(1)
   return page
 }
 

@@ -5,6 +5,7 @@ import { utcDay } from '../../src/guide/seasons/open-season.ts'
 import { addressOf, desktop, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { countTaps } from './taps.ts'
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('our-dates'))
 const chipOf = (page: Page) => page.getByRole('button', { name: /^Our dates/ })
@@ -20,6 +21,7 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   const [chip, sheet] = [chipOf(page), sheetOf(page)]
   const card = (name: string) => page.getByRole('article').filter({ hasText: name })
   expect(await kept(page)).toBe(null)
+  const taps = await countTaps(page)
 
   await chip.tap()
   await sheet.getByRole('button', { name: 'This weekend' }).tap()
@@ -28,6 +30,7 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   await sheet.getByRole('button', { name: 'Done' }).tap()
 
   await expect.poll(() => isFocused(chip)).toBe(true)
+  await expect.poll(taps).toBe(3)
   const days = card('Pool').getByRole('list', { name: 'On our dates' }).getByRole('listitem')
   await days.first().waitFor()
   const texts = await days.allInnerTexts()
@@ -68,6 +71,10 @@ test('three taps on a phone say of each place whether it is open at the weekend;
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Pool', exact: true }) })
   await hit.getByRole('list', { name: 'On our dates' }).getByText('10–18').first().waitFor()
+  await findsNothing(page)
+  await page.goto(`/compare?places=${place.slug},haus-des-meeres`)
+  const row = page.getByRole('row').filter({ hasText: 'Our dates' })
+  await row.getByText('10–18').first().waitFor()
   await findsNothing(page)
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addressOf, desktop, holdsFocus, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { countTaps } from './taps.ts'
 
 const north = (km: number) => ({ ...remote, lat: remote.lat + km / 111.195 })
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -30,12 +31,14 @@ test('three taps on a phone tell whom each place fits and order the list; it las
   const chip = page.getByRole('button', { name: /^Our family/ })
   const sheet = page.getByRole('dialog', { name: 'Our family' })
   expect(await kept(page)).toBe(null)
+  const taps = await countTaps(page)
 
   await chip.tap()
   await sheet.getByRole('button', { name: '3 years', exact: true }).tap()
   await sheet.getByRole('button', { name: 'Show 2 places' }).tap()
 
   await sheet.waitFor({ state: 'detached' })
+  await expect.poll(taps).toBe(3)
   await expect.poll(() => isFocused(chip)).toBe(true)
   await expect.poll(() => names(page)).toEqual(['For all', 'Who knows', 'For big ones'])
   await card(page, 'For all').getByText('Fits 3 · indoors · about 8 min by car').waitFor()

@@ -4,12 +4,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { hydrated, phone, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { countTaps } from './taps.ts'
 
 const stops = (page: Page) => page.getByRole('heading', { level: 3 }).allInnerTexts()
 
 test('a family plans on a phone: two hearts, two days, the order by keyboard, and it is there again', async () => {
   const page = await visit('/funcity/vienna', phone)
   await page.getByRole('link', { name: 'My plan' }).waitFor({ state: 'hidden' })
+  const taps = await countTaps(page)
   const heart = page.getByRole('button', { name: /^Plan / })
   const names = await heart.evaluateAll((hearts) =>
     hearts.slice(0, 2).map((one) => one.getAttribute('aria-label')?.replace('Plan ', '')),
@@ -20,6 +22,7 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   await page.getByRole('link', { name: 'My plan' }).click()
   await page.getByRole('heading', { name: 'Not on a day yet' }).waitFor()
   await expect.poll(() => stops(page)).toEqual(names)
+  await expect.poll(taps).toBe(3)
 
   await page.getByRole('button', { name: `Move ${names[0]} later` }).focus()
   await page.keyboard.press('Enter')
@@ -42,8 +45,15 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   await page.keyboard.press('Tab')
   await expect.poll(focused).toBe(`Move ${names[1]} later`)
   const day = page.getByRole('region', { name: /^\w+day/ }).getByRole('heading', { level: 3 })
-  await page.locator('[draggable]').nth(1).dragTo(day)
-  await expect.poll(() => day.allInnerTexts()).toEqual(names)
+  const grip = page.locator('[draggable]').nth(1)
+  const key = await grip.getAttribute('data-grip')
+  // Where to go when it rains comes late, and moves the day away from under what is dragged.
+  await expect
+    .poll(async () => {
+      if ((await day.count()) < 2) await page.locator(`[data-grip="${key}"]`).dragTo(day.first())
+      return day.allInnerTexts()
+    })
+    .toEqual(names)
   await page.getByRole('button', { name: `Move ${names[0]} later` }).click()
   await expect.poll(() => day.allInnerTexts()).toEqual(names.toReversed())
   await page.getByRole('button', { name: `More for ${names[1]}` }).click()
@@ -191,8 +201,10 @@ test('when it rains one tap swaps an outdoor stop for a place indoors, and anoth
     .waitFor()
   const swap = strip.getByRole('button').first()
   const name = (await swap.getAttribute('aria-label'))?.match(/^Rain swap: (.*) instead of/)?.[1]
+  const taps = await countTaps(page)
   await swap.click()
   await page.getByText('Wurstelprater waits here.').waitFor()
+  await expect.poll(taps).toBe(1)
   await expect.poll(() => stops(page)).toEqual([name])
   await findsNothing(page)
   await page.getByRole('button', { name: 'Put it back' }).click()

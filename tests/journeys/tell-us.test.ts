@@ -7,6 +7,7 @@ import { auditLog } from '../../src/office/accounts/account.table.ts'
 import { hydrated, isFocused, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { countTaps } from './taps.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 test('a family tells on a phone with two taps that hours are wrong, says more with the keyboard, and takes it back', async () => {
@@ -16,12 +17,14 @@ test('a family tells on a phone with two taps that hours are wrong, says more wi
   const page = await visit(`/funplace/${place.slug}`, phone)
   const button = page.getByRole('button', { name: 'Tell us' })
   const dialog = page.getByRole('dialog', { name: 'Tell us' })
+  const taps = await countTaps(page)
   await button.tap()
   await dialog.getByText('Bear Park. One tap is enough.').waitFor()
   await findsNothing(page)
   await page.setViewportSize(phone.viewport)
   await dialog.getByRole('button', { name: 'Closed now, or wrong hours' }).tap()
   await dialog.getByText('Saved: closed now, or wrong hours.').waitFor()
+  await expect.poll(taps).toBe(2)
   expect(await told()).toMatchObject([{ reason: 'hours', sentence: '', state: 'open' }])
 
   await dialog.getByRole('button', { name: 'Wrong price' }).focus()
