@@ -86,7 +86,7 @@ export function DayMap({ day, stops, places, legs, times, stay }: DayMapProps) {
 }
 
 /** What the guide knows the place of; what is come to twice is one point with both numbers. */
-export function routeOf(stops: DayMapProps['stops'], places: DayMapProps['places']) {
+function routeOf(stops: DayMapProps['stops'], places: DayMapProps['places']) {
   const known = stops.flatMap(({ key, slug }, index) => {
     const place = places?.get(slug)
     return place ? [{ key, place, number: String(index + 1) }] : []
