@@ -196,6 +196,7 @@ const table = {
   'POST /api/admin/reports/note': 'editor',
   'POST /api/admin/reports/reopen': 'editor',
   'GET /api/admin/dashboard': 'viewer',
+  'GET /api/admin/dashboard/waiting': 'viewer',
   'GET /api/admin/status': 'admin',
   'POST /api/admin/backups': 'admin',
   'GET /api/admin/fill-guide': 'viewer',

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { importRuns } from '../../src/gathering/imports/import-run.table.ts'
 import { serviceStates } from '../../src/outgoing/service-state.table.ts'
 import type { Dashboard } from '../../src/system/dashboard/dashboard.schema.ts'
+import { ask } from './ask.ts'
 import { addressOf } from './browser.ts'
 import { anOwnCity, anOwnPlace } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
@@ -43,6 +44,14 @@ test('the dashboard says what waits, and each figure leads there', async () => {
   expect(await change.getByRole('link', { name: place.name }).getAttribute('href')).toBe(
     `/admin/places?search=${encodeURIComponent(place.name)}`,
   )
+  await change.getByRole('button', { name: `Undo: ${place.name}` }).click()
+  await page.getByText('Change undone').first().waitFor()
+  expect(JSON.parse((await ask(`/api/places/${place.slug}`)).html).phone).toBe(null)
+  const review = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Review' })
+  await page
+    .locator(`[id="${await review.getAttribute('aria-describedby')}"]`)
+    .getByText(/^[\d,]+/)
+    .waitFor()
   await page.getByRole('meter', { name: 'Geoapify credits today' }).waitFor()
   await page.getByText('0 of 3,000').waitFor()
   await attention.getByRole('link', { name: /have no photo$/ }).click()

@@ -6,14 +6,20 @@ import { anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
-test('a deleted place is found by its name and comes back to where it was', async () => {
+test('a deleted place comes back from its message, and later from where it is found by its name', async () => {
   const name = aName()
   const { slug } = await anOwnPlace(await guideDatabase(), { name })
   const { page } = await visitAsEditor(`/admin/places?search=${name}`)
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Place deleted successfully').first().waitFor()
-  expect((await ask(`/api/places/${slug}`)).status).toBe(404)
+  const remove = async () => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Place deleted successfully').first().waitFor()
+    expect((await ask(`/api/places/${slug}`)).status).toBe(404)
+  }
+  await remove()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(`${name} is back`).first().waitFor()
+  await remove()
   await page.goto('/admin/history')
   await page.getByLabel('Name').fill(name)
   await page.keyboard.press('Enter')

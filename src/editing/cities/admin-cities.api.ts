@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { Deleted } from '../../office/accounts/deleted.schema.ts'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
@@ -55,16 +56,10 @@ export const adminCitiesApi = (db: Database) =>
     )
     .delete(
       '/:id',
-      describe(
-        'Deletes a city and the places that belong to no other',
-        z.object({ success: z.literal(true) }),
-        {
-          problems: [404],
-        },
-      ),
+      describe('Deletes a city and the places that belong to no other', Deleted, { problems: [404] }),
       valid('param', ById),
       async (c) => {
-        await deleteCity(db, signedInUser(c).id, c.req.valid('param').id)
-        return c.json({ success: true as const })
+        const historyId = await deleteCity(db, signedInUser(c).id, c.req.valid('param').id)
+        return c.json({ success: true as const, historyId })
       },
     )

@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm'
 import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { lockPlaces, lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
-import { auditLog } from '../../office/accounts/account.table.ts'
+import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 
 /**
  * Deletes the city with its links and distances, and the places that belong to no other. The audit log keeps all that it
- * takes to bring them back; an import may bring such a place again, for nobody said that it should go.
+ * takes to bring them back, in the entry whose id this answers; an import may bring such a place again, for nobody said that
+ * it should go.
  * @throws Problem 404
  */
-export const deleteCity = (db: Database, userId: string, id: number): Promise<void> =>
+export const deleteCity = (db: Database, userId: string, id: number): Promise<number> =>
   db.transaction(async (tx) => {
     // Whoever else writes places, and then links them to cities, is done before or begins afterwards.
     await lockPlacesTable(tx)
@@ -19,7 +20,7 @@ export const deleteCity = (db: Database, userId: string, id: number): Promise<vo
     if (cities.length === 0) throw notFound('city')
     // Of two cities deleted at once the second waits here, and then sees which places are left to it alone.
     await lockPlaces(tx, sql`p.id in (select place_id from city_places where city_id = ${id})`)
-    await recordDeletion(tx, userId, id)
+    const historyId = await recordDeletion(tx, userId, id)
     const { rows: own } = await tx.execute<{ id: number }>(
       sql`select place_id as id from (${ownPlaces(id)}) own`,
     )
@@ -28,6 +29,7 @@ export const deleteCity = (db: Database, userId: string, id: number): Promise<vo
       own.map(({ id }) => id),
     )
     await tx.execute(sql`delete from cities where id = ${id}`)
+    return historyId
   })
 
 const ownPlaces = (id: number) => sql`
@@ -41,7 +43,5 @@ async function recordDeletion(tx: Transaction, userId: string, id: number) {
   const before = sql`(select jsonb_build_object('city', to_jsonb(c), 'cityPlaces', ${rowsOf('city_places')},
     'oldCitySlugs', ${rowsOf('old_city_slugs')}, 'places', ${wholePlaces(ownPlaces(id))})
     from cities c where c.id = ${id})`
-  await tx
-    .insert(auditLog)
-    .values({ userId, action: 'delete', entity: 'cities', entityId: String(id), before })
+  return recordChange(tx, { userId, action: 'delete', entity: 'cities', entityId: String(id), before })
 }

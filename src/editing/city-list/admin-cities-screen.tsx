@@ -13,6 +13,7 @@ import { deleteCity, getAllCities } from '../cities/admin-cities.requests.ts'
 import { AdminDeleteCity } from '../cities/admin-delete-city.tsx'
 import { AdminEditCity } from '../cities/admin-edit-city.tsx'
 import { AdminNewCity } from '../cities/admin-new-city.tsx'
+import { undoDeletion } from '../history/bring-back.tsx'
 import { AdminCityCatalogue } from './admin-city-catalogue.tsx'
 
 export function AdminCitiesScreen() {
@@ -23,6 +24,7 @@ export function AdminCitiesScreen() {
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     remove: ({ id }: City) => deleteCity(id),
     words: { done: 'City deleted successfully', failed: 'Failed to delete city' },
+    undo: ({ name }, { historyId }) => undoDeletion({ id: historyId, name }, reload),
     onEnd: reload,
   })
   const close = () => setEditedId(undefined)

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
-import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Pages } from '../../ui/pages.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { bringBack } from './bring-back.tsx'
 import { DeletionRow } from './deletion-row.tsx'
-import { getDeletions, restoreDeletion } from './history.requests.ts'
+import { getDeletions } from './history.requests.ts'
 import type { Deletion } from './history.schema.ts'
 import { restorableDays } from './history.ts'
 import { NameSearch } from './name-search.tsx'
@@ -24,16 +23,7 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
   const restore = async (deletion: Deletion) => {
     if (busyId !== undefined) return
     setBusyId(deletion.id)
-    await restoreDeletion(deletion.id).then(
-      ({ placesRestored, placesThere, entity }) =>
-        toast({
-          title: `${deletion.name} is back`,
-          ...(entity === 'cities' && {
-            description: `${placesRestored} places came back with it${placesThere > 0 ? `, ${placesThere} were there already` : ''}`,
-          }),
-        }),
-      (error) => sayFailure(`Failed to bring ${deletion.name} back`, error),
-    )
+    await bringBack(deletion)
     setBusyId(undefined)
     reload()
   }

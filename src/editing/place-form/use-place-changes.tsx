@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
 import { ApiError } from '../../web/api-client.ts'
+import { undoDeletion } from '../history/bring-back.tsx'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { deletePlace, toggleActive, toggleFeatured } from '../places/admin-places.requests.ts'
 
@@ -9,14 +10,18 @@ import { deletePlace, toggleActive, toggleFeatured } from '../places/admin-place
 export function usePlaceChanges(reload: () => void) {
   const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set())
 
-  async function make(id: number, change: () => Promise<unknown>, tellFailure: (error: unknown) => void) {
+  /** What the change answered; undefined where it failed. */
+  async function make<Answer>(
+    id: number,
+    change: () => Promise<Answer>,
+    tellFailure: (error: unknown) => void,
+  ): Promise<Answer | undefined> {
     setBusyIds((ids) => new Set([...ids, id]))
     try {
-      await change()
-      return true
+      return await change()
     } catch (error) {
       tellFailure(error)
-      return false
+      return undefined
     } finally {
       setBusyIds((ids) => new Set([...ids].filter((other) => other !== id)))
       reload()
@@ -29,8 +34,11 @@ export function usePlaceChanges(reload: () => void) {
   }
 
   async function remove(place: AdminPlace): Promise<void> {
-    const isDone = await make(place.id, () => deletePlace(place.id), tellDeleteFailure)
-    if (isDone) toast({ title: 'Success', description: 'Place deleted successfully' })
+    const deleted = await make(place.id, () => deletePlace(place.id), tellDeleteFailure)
+    if (!deleted) return
+    const named = { id: deleted.historyId, name: place.displayName ?? place.name }
+    const action = undoDeletion(named, reload)
+    toast({ title: 'Success', description: 'Place deleted successfully', action })
   }
 
   return {

@@ -159,7 +159,7 @@ test('a deleted place is gone, its sources are banned, and the audit log could b
     { placeId: place.id, provider: 'openstreetmap', externalId: 'way/1', raw: { id: 1, tags: {} } },
     { placeId: place.id, provider: 'starter', externalId: 'starter/zoo', raw: {} },
   ])
-  expect((await ask('DELETE', `/${place.id}`)).body).toEqual({ success: true })
+  expect((await ask('DELETE', `/${place.id}`)).body).toEqual({ success: true, historyId: expect.any(Number) })
   expect((await ask('GET', `/${place.id}`)).status).toBe(404)
   expect((await ask('DELETE', `/${place.id}`)).status).toBe(404)
   expect((await testApi(db).get(`/api/places/${place.slug}`)).status).toBe(404)

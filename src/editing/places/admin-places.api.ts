@@ -1,5 +1,6 @@
 import { type Context, type Env, Hono } from 'hono'
 import { z } from 'zod'
+import { Deleted } from '../../office/accounts/deleted.schema.ts'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
@@ -92,13 +93,11 @@ export const adminPlacesApi = (db: Database) =>
     )
     .delete(
       '/:id',
-      describe('Deletes a place; no import brings it back', z.object({ success: z.literal(true) }), {
-        problems: [404],
-      }),
+      describe('Deletes a place; no import brings it back', Deleted, { problems: [404] }),
       valid('param', ById),
       async (c) => {
-        await deletePlace(db, { id: c.req.valid('param').id, userId: signedInUser(c).id })
-        return c.json({ success: true as const })
+        const historyId = await deletePlace(db, { id: c.req.valid('param').id, userId: signedInUser(c).id })
+        return c.json({ success: true as const, historyId })
       },
     )
 

@@ -41,10 +41,11 @@ export function toggleFlag(
 }
 
 /**
- * Deletes the place for good: no import brings it back. The audit log keeps all that an editor cannot make anew.
+ * Deletes the place for good: no import brings it back. The audit log keeps all that an editor cannot make anew, in the entry
+ * whose id this answers.
  * @throws Problem 404
  */
-export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<void> {
+export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<number> {
   return db.transaction(async (tx) => {
     const { displayName, name } = await lockVersion(tx, { id })
     const before = await wholePlace(tx, id)
@@ -54,7 +55,7 @@ export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<
       select known, ${`Deleted: ${displayName ?? name}`} from unnest(${sql.param(known)}::text[]) known
       on conflict (osm_id) do nothing`)
     await deletePlaces(tx, [id])
-    await recordChange(tx, { userId, action: 'delete', entity: 'places', entityId: String(id), before })
+    return recordChange(tx, { userId, action: 'delete', entity: 'places', entityId: String(id), before })
   })
 }
 

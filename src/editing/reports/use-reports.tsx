@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sayFailure } from '../../office/shell/failure.tsx'
+import { countWaiting } from '../../office/shell/waiting.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { decide, getReports, note, reopen } from './admin-reports.requests.ts'
@@ -30,6 +31,7 @@ export function useReports(position: number) {
     )
     setBusy(false)
     reload()
+    void countWaiting()
     return isDone
   }
   const decideAbout = async ({ reports }: ReportGroup, deciding: Deciding) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sayFailure } from '../../office/shell/failure.tsx'
+import { countWaiting } from '../../office/shell/waiting.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { changeThese } from '../bulk-changes/bulk.requests.ts'
@@ -20,7 +21,10 @@ export function useReview(filters: AdminPlaceFilters) {
   }, [content])
   // Until the next one is there the last stays, and the buttons with it: they have the focus.
   const list = content ?? shown
-  const askAgain = () => setTimes((before) => before + 1)
+  const askAgain = () => {
+    setTimes((before) => before + 1)
+    void countWaiting()
+  }
 
   async function decide({ id }: Pick<AdminPlace, 'id'>, flags: BulkFlags, canUndo = true): Promise<void> {
     setIsBusy(true)

@@ -10,9 +10,17 @@ import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminLinks } from './admin-links.tsx'
 import { keepOfficeTheme } from './office-theme.ts'
 import { useLogout } from './use-logout.tsx'
+import { countWaitingBy, type Waiting } from './waiting.ts'
+
+interface AdminShellProps {
+  siteName: string
+  /** How much waits where. */
+  askWaiting: () => Promise<Waiting>
+  children: ReactNode
+}
 
 /** Navigation beside the screen; on phones a bar above it, with the same links in a drawer. */
-export function AdminShell({ siteName, children }: { siteName: string; children: ReactNode }) {
+export function AdminShell({ siteName, askWaiting, children }: AdminShellProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const [openAt, setOpenAt] = useState<string>()
   const burger = useRef<HTMLButtonElement>(null)
@@ -22,6 +30,8 @@ export function AdminShell({ siteName, children }: { siteName: string; children:
     // Without it now, the first toast tries again.
     void fetchPart(loadToastArea)
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another screen the numbers are counted anew
+  useEffect(() => countWaitingBy(askWaiting), [askWaiting, pathname])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
       <nav

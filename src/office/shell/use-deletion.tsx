@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react'
-import { toast } from '../../ui/toast.ts'
+import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { sayFailure } from './failure.tsx'
 
-interface DeletionOptions<Thing> {
-  remove: (thing: Thing) => Promise<unknown>
+interface DeletionOptions<Thing, Answer> {
+  remove: (thing: Thing) => Promise<Answer>
   /** What the toasts say. */
   words: { done: string; failed: string }
+  /** What the message offers, where it can come back. */
+  undo?: (thing: Thing, answer: Answer) => ToastMessage['action']
   /** However it ended: the list may not be as it was. */
   onEnd: () => void
 }
 
 /** Something of a list that goes once the editor has confirmed it: `doomed`, while the editor is asked. */
-export function useDeletion<Thing>({ remove, words, onEnd }: DeletionOptions<Thing>) {
+export function useDeletion<Thing, Answer>({ remove, words, undo, onEnd }: DeletionOptions<Thing, Answer>) {
   const [doomed, setDoomed] = useState<Thing>()
   const focusAfter = useRef<HTMLButtonElement>(null)
   const isGone = useRef(false)
@@ -19,9 +21,10 @@ export function useDeletion<Thing>({ remove, words, onEnd }: DeletionOptions<Thi
   const onConfirm = async () => {
     if (doomed === undefined) return
     try {
-      await remove(doomed)
+      const answer = await remove(doomed)
       isGone.current = true
-      toast({ title: words.done })
+      const action = undo?.(doomed, answer)
+      toast({ title: words.done, ...(action && { action }) })
     } catch (error) {
       sayFailure(words.failed, error)
     }

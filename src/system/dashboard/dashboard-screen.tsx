@@ -34,7 +34,7 @@ export function DashboardScreen() {
           </div>
           <div className="grid min-w-0 gap-6">
             <CitiesPanel figures={figures} />
-            <RecentChanges changes={figures.recentChanges} />
+            <RecentChanges changes={figures.recentChanges} onUndone={reload} />
             <ProviderPanel figures={figures} />
           </div>
         </div>

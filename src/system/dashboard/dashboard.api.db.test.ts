@@ -60,6 +60,10 @@ test('the figures of places are the totals of the lists they lead to', async () 
     ],
     ...{ placesWithoutPhoto: 3, placesWithUnclearHours: 1, gonePlaces: 1 },
   })
+  expect((await call('GET', '/api/admin/dashboard/waiting')).body).toEqual({
+    unreviewedPlaces: 3,
+    openReports: 0,
+  })
   for (const [filter, figure] of [
     ['isReviewed=false', 'unreviewedPlaces'],
     ['hasPhoto=false', 'placesWithoutPhoto'],

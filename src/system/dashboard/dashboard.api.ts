@@ -8,25 +8,29 @@ import { describe } from '../../platform/describe.ts'
 import { readBackUps } from '../status/back-ups.queries.ts'
 import type { Machine } from '../status/status.schema.ts'
 import { warningsOf } from '../status/warnings.ts'
-import { readDashboard } from './dashboard.queries.ts'
-import { Dashboard } from './dashboard.schema.ts'
+import { readDashboard, readWaiting } from './dashboard.queries.ts'
+import { Dashboard, Waiting } from './dashboard.schema.ts'
 import { readRecentChanges } from './recent-changes.queries.ts'
 
 export const dashboardApi = (db: Database, readMachine: () => Promise<Machine>) =>
-  new Hono().get('/', describe('What waits for editors', Dashboard), async (c) => {
-    const [figures, provider, recentChanges, machine, backUps] = await Promise.all([
-      readDashboard(db),
-      readCurrentProvider(db),
-      readRecentChanges(db),
-      readMachine(),
-      readBackUps(db),
-    ])
-    return c.json({
-      ...figures,
-      provider,
-      creditsPerDay: geoapifyBudget.limit,
-      recentChanges,
-      // What stands behind the guide is its owner's business.
-      warnings: isAtLeast(signedInUser(c).role, 'admin') ? warningsOf(machine, backUps) : [],
+  new Hono()
+    .get('/', describe('What waits for editors', Dashboard), async (c) => {
+      const [figures, provider, recentChanges, machine, backUps] = await Promise.all([
+        readDashboard(db),
+        readCurrentProvider(db),
+        readRecentChanges(db),
+        readMachine(),
+        readBackUps(db),
+      ])
+      return c.json({
+        ...figures,
+        provider,
+        creditsPerDay: geoapifyBudget.limit,
+        recentChanges,
+        // What stands behind the guide is its owner's business.
+        warnings: isAtLeast(signedInUser(c).role, 'admin') ? warningsOf(machine, backUps) : [],
+      })
     })
-  })
+    .get('/waiting', describe('How much waits to be reviewed or decided', Waiting), async (c) =>
+      c.json(await readWaiting(db)),
+    )

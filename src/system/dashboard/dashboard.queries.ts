@@ -4,7 +4,7 @@ import { countOf, countsOf } from '../../guide/places/kept-counts.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { fillGuideJob } from '../fill-guide/guide-fill.queries.ts'
 import { citySizeSteps } from './city-sizes.ts'
-import type { Dashboard } from './dashboard.schema.ts'
+import type { Dashboard, Waiting } from './dashboard.schema.ts'
 
 type Figures = Omit<Dashboard, 'creditsPerDay' | 'provider' | 'recentChanges' | 'warnings'>
 
@@ -23,7 +23,7 @@ export async function readDashboard(db: Database): Promise<Figures> {
       (select count(*)::int from places p where ${isGone}) as "gonePlaces",
       (select count(*)::int from places p where ${isRefused}) as "refusedPlaces",
       (select count(*)::int from places p where ${hasGoneWebsite}) as "goneWebsites",
-      (select count(*)::int from reports where state = 'open') as "openReports",
+      ${openReports} as "openReports",
       ${failedImports} as "failedImports",
       (select count(*)::int from import_runs where state = 'running') as "runningImports",
       (select count(*)::int from cities) as "cities",
@@ -38,6 +38,18 @@ export async function readDashboard(db: Database): Promise<Figures> {
   if (!figures) throw new Error('The database returned no row')
   return figures
 }
+
+/** The two figures that the menu of every screen tells. */
+export async function readWaiting(db: Database): Promise<Waiting> {
+  const { rows } = await db.execute<Waiting>(
+    sql`select ${countOf('unreviewed')} as "unreviewedPlaces", ${openReports} as "openReports"`,
+  )
+  const [waiting] = rows
+  if (!waiting) throw new Error('The database returned no row')
+  return waiting
+}
+
+const openReports = sql`(select count(*)::int from reports where state = 'open')`
 
 const unreviewedCities = sql`(
   select coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name), '[]')

@@ -65,4 +65,8 @@ export const Dashboard = z.object({
   recentChanges: z.array(RecentChange),
 })
 
+/** What the menu tells. */
+export const Waiting = Dashboard.pick({ unreviewedPlaces: true, openReports: true })
+
+export type Waiting = z.infer<typeof Waiting>
 export type Dashboard = z.infer<typeof Dashboard>

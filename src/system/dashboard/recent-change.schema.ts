@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { changedThings } from './changed-things.ts'
 
 export const RecentChange = z.object({
+  /** Of its entry in the audit log, where it can be undone: a change of one place, or what was deleted and is not back. */
+  undoId: z.int().nullable(),
   at: z.iso.datetime({ offset: true }),
   /** Null for an account that is gone, and for imports. */
   username: z.string().nullable(),

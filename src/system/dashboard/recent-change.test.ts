@@ -12,7 +12,7 @@ const plain: RecentChange = {
     entity: 'places',
     count: 1,
   },
-  ...{ name: 'Lido', fields: [], importRunId: null },
+  ...{ name: 'Lido', fields: [], importRunId: null, undoId: null },
 }
 
 test.for<[Partial<RecentChange>, string, string]>([

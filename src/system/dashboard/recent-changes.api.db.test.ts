@@ -17,12 +17,27 @@ test('what editors changed is told with its name, the newest first', async () =>
   expect(await changes()).toEqual([
     configured,
     { ...plain, action: 'delete', entity: 'place_images', name: 'The Lido' },
-    { ...plain, action: 'update', entity: 'places', name: 'The Lido', fields: ['displayName', 'phone'] },
+    {
+      ...plain,
+      action: 'update',
+      entity: 'places',
+      name: 'The Lido',
+      fields: ['displayName', 'phone'],
+      undoId: expect.any(Number),
+    },
   ])
   await call('DELETE', `/api/admin/places/${place.id}`)
   const [deleted, ...others] = await changes()
-  expect(deleted).toEqual({ ...plain, action: 'delete', entity: 'places', name: 'The Lido' })
-  expect(others).toMatchObject([configured, { name: null }, { name: null }])
+  expect(deleted).toEqual({
+    ...{ ...plain, action: 'delete', entity: 'places', name: 'The Lido', undoId: expect.any(Number) },
+  })
+  expect(others).toMatchObject([configured, { name: null }, { name: null, undoId: null }])
+  await call('POST', `/api/admin/history/${deleted?.undoId}/restore`)
+  expect(await changes()).toMatchObject([
+    { action: 'restore', undoId: null },
+    { action: 'delete', undoId: null },
+    ...[configured, { undoId: null }, { action: 'update', undoId: expect.any(Number) }],
+  ])
 })
 
 test('what an editor did to many places within a minute is one change', async () => {
@@ -68,6 +83,7 @@ const plain = {
   count: 1,
   fields: [],
   importRunId: null,
+  undoId: null as unknown,
 }
 
 async function anOffice() {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { restorableDays } from '../../editing/history/history.ts'
 import type { Database } from '../../platform/database.ts'
 import { changedThings } from './changed-things.ts'
 import type { RecentChange } from './recent-change.schema.ts'
@@ -21,18 +22,26 @@ export async function readRecentChanges(db: Database): Promise<RecentChange[]> {
       select e.id, e.at, u.username, t.name as token, e.action, e.entity, c.count, case when c.count = 1 then ${nameOf} end as name,
         case when c.count = 1 and e.entity = 'places' and e.action = 'update'
           then array(select key from jsonb_object_keys(e.after) key where key <> 'editedFields' order by key)
-          else '{}' end as fields, null::integer as "importRunId"
+          else '{}' end as fields, null::integer as "importRunId", case when c.count = 1 and ${canBeUndone} then e.id end as "undoId"
       from change c join audit_log e using (id) left join users u on u.id = e.user_id
         left join api_tokens t on t.id = e.token_id
       union all (
         select null, r.started_at, null, null, case when r.added > 0 then 'create' else 'update' end, 'places',
-          case when r.added > 0 then r.added else r.changed end, city.name, '{}', r.id
+          case when r.added > 0 then r.added else r.changed end, city.name, '{}', r.id, null
         from import_runs r left join cities city on city.id = r.city_id
         where r.state = 'done' and r.added + r.changed > 0 order by r.started_at desc, r.id desc limit ${newest}))
-    select to_json(at) #>> '{}' as at, username, token, action, entity, count, name, fields, "importRunId"
+    select to_json(at) #>> '{}' as at, username, token, action, entity, count, name, fields, "importRunId", "undoId"
     from done order by done.at desc, done.id desc nulls last limit ${newest}`)
   return rows
 }
+
+const canBeUndone = sql`case
+  when e.action = 'update' then e.entity = 'places' and e.before is not null and e.after is not null
+    and exists (select from places p where p.id = e.entity_id::integer)
+  when e.action = 'delete' and e.at > now() - make_interval(days => ${restorableDays}) then case e.entity
+    when 'places' then not exists (select from places p where p.id = e.entity_id::integer)
+    when 'cities' then not exists (select from cities c where c.id = e.entity_id::integer) else false end
+  else false end`
 
 /** Of a place, a city or a photo's place, also of one that is gone. */
 const nameOf = sql`case e.entity

@@ -1,0 +1,29 @@
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { type ToastMessage, toast } from '../../ui/toast.ts'
+import { forgetAnswers } from '../../web/remembered.ts'
+import { restoreDeletion } from './history.requests.ts'
+
+/** A deletion by the id of its entry in the audit log; what is deleted by name. */
+type Deleted = { id: number; name: string }
+
+/** Brings it back and says so, or why not. */
+export const bringBack = ({ id, name }: Deleted): Promise<void> =>
+  restoreDeletion(id).then(
+    ({ placesRestored, placesThere, entity }) => {
+      // What the screens of visitors remember of cities is old now.
+      forgetAnswers()
+      toast({
+        title: `${name} is back`,
+        ...(entity === 'cities' && {
+          description: `${placesRestored} places came back with it${placesThere > 0 ? `, ${placesThere} were there already` : ''}`,
+        }),
+      })
+    },
+    (error) => sayFailure(`Failed to bring ${name} back`, error),
+  )
+
+/** What the message of a deletion offers; `onEnd` once it is back, or is not. */
+export const undoDeletion = (deleted: Deleted, onEnd: () => void): ToastMessage['action'] => ({
+  label: 'Undo',
+  onAction: () => void bringBack(deleted).then(onEnd),
+})
