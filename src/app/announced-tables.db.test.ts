@@ -32,6 +32,8 @@ const unread: Record<string, string> = {
   service_usage: 'what outside services have cost; read by jobs and the back office',
   shared_plans: 'what families plan; read by who has the code alone',
   sessions: 'who is signed in; pages are the same for everybody',
+  webhook_deliveries: 'what other programs are told; read by what tells them and the back office',
+  webhooks: 'whom the guide tells of changes; read by what tells them and the back office',
   website_visits: 'when websites are read; what they say is announced by the tables that it changes',
   users: 'accounts; pages are the same for everybody',
 }

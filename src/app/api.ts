@@ -67,6 +67,7 @@ import { apiTokensApi } from '../system/programs/api-tokens.api.ts'
 import { readMachine } from '../system/status/machine.task.ts'
 import { backUpsApi, statusApi } from '../system/status/status.api.ts'
 import type { Machine } from '../system/status/status.schema.ts'
+import { webhooksApi } from '../system/webhooks/webhooks.api.ts'
 import { answerError, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
 import { enforcePolicies } from './enforce-policy.ts'
 import { healthApi } from './health.api.ts'
@@ -150,6 +151,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/route-distances', routeDistancesApi(db))
     .route('/api/configs', configsApi(db, settings))
     .route('/api/admin/api-tokens', apiTokensApi(db))
+    .route('/api/admin/webhooks', webhooksApi(db, settings))
     .route('/api/fun-types', funTypesApi(readDb))
     .route('/api/near', nearApi(readDb))
     .route('/api/ways', waysApi(readDb, waysParts({ db: quickDb, log, settings })))

@@ -36,6 +36,10 @@ export const inPaths: Record<string, Record<string, string | Learned>> = {
   '/api/admin/api-tokens/': { id: idFrom('GET /api/admin/api-tokens', '/0/id') },
   '/api/admin/accounts/': { id: accountFrom('/accounts/0/id') },
   '/api/admin/accounts/invitations/': { id: accountFrom('/invitations/0/id') },
+  '/api/admin/webhooks/': {
+    id: { from: 'POST /api/admin/webhooks', at: '/id', like: '0f8c1a7e-0000-4000-8000-000000000000' },
+  },
+  '/api/admin/webhooks/deliveries/': { id: idFrom('POST /api/admin/webhooks/{id}/test', '/delivery') },
   '/api/admin/jobs/': {
     id: { from: 'GET /api/admin/jobs', at: '/0/id', like: '019abc00-0000-7000-8000-000000000000' },
   },
@@ -96,6 +100,8 @@ export const inBodies: Record<string, object> = {
   'POST /api/admin/accounts/invitations': { name: 'Ella', role: 'editor' },
   'PUT /api/admin/accounts/{id}/role': { role: 'editor' },
   'PUT /api/account/password': { present: 'a long password', password: 'a long password' },
+  'POST /api/admin/webhooks': { url: 'https://example.org/family-fun', topics: ['place', 'report'] },
+  'PATCH /api/admin/webhooks/{id}': { isActive: false },
   'POST /api/cities': city,
   'POST /api/admin/cities': { ...city, name: 'Mattersburg', lat: 47.7388, lng: 16.3966 },
   'POST /api/admin/cities/populate': { countries: ['Austria'] },

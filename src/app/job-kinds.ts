@@ -38,6 +38,7 @@ import type { Settings } from '../platform/settings.ts'
 import { backUpKind } from '../system/backup/back-up-job.task.ts'
 import { backUpSchedule } from '../system/backup/back-up-schedule.task.ts'
 import { fillGuideKind } from '../system/fill-guide/fill-guide.task.ts'
+import { forgetDeliveries } from '../system/webhooks/delivery.queries.ts'
 
 export type JobKindParts = { db: Database; log: Log; settings: Settings }
 
@@ -73,6 +74,7 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   commonsPhotosSchedule(parts),
   expiredPlansSchedule(parts.db),
   oldReportsSchedule(parts.db),
+  { name: 'webhook-log', cron: '53 * * * *', run: () => forgetDeliveries(parts.db) },
   backUpSchedule(parts),
   { name: 'freshness', cron: '47 * * * *', run: () => countFreshness(parts.db) },
 ]

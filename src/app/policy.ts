@@ -142,6 +142,14 @@ const table = {
   'POST /api/admin/api-tokens': 'admin',
   'DELETE /api/admin/api-tokens/:id': 'admin',
 
+  'GET /api/admin/webhooks': 'admin',
+  'POST /api/admin/webhooks': 'admin',
+  'PATCH /api/admin/webhooks/:id': 'admin',
+  'DELETE /api/admin/webhooks/:id': 'admin',
+  'POST /api/admin/webhooks/:id/test': 'admin',
+  'GET /api/admin/webhooks/:id/deliveries': 'admin',
+  'POST /api/admin/webhooks/deliveries/:id/redeliver': 'admin',
+
   'GET /api/configs': 'admin',
   'POST /api/configs': 'admin',
   'PATCH /api/configs/:key': 'admin',

@@ -18,6 +18,7 @@ import { upgrade } from '../system/backup/upgrade.task.ts'
 import { openDatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 import { refuseUnsafeViewer } from '../system/database-viewer/viewer-role.queries.ts'
 import { seed } from '../system/starter-guide/seed.task.ts'
+import { sealSigningSecrets } from '../system/webhooks/webhook.queries.ts'
 import { emptyDatabase } from './built-site.ts'
 
 type PreparedRuntime = Runtime & {
@@ -37,6 +38,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   await upgrade(db, settings)
   await ensureAdmin(db, settings)
   await sealStoredSecrets(db, settings)
+  await sealSigningSecrets(db, settings)
   await warnOfUnreadableKeys(db, settings)
   await seed(db, { siteName: settings.SITE_NAME })
   const reads = openReadDatabases(quick, settings.DATABASE_READ_URLS ?? [], engine.quickPoolConfig)

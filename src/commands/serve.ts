@@ -10,6 +10,7 @@ import { fillPairsAtStart } from '../gathering/distances/fill-missing-pairs.task
 import { keepPlaceHours } from '../guide/opening-hours/keep-place-hours.task.ts'
 import { tendStore } from '../office/files/tend-store.task.ts'
 import { keepCdnFresh } from '../site/cdn/keep-cdn-fresh.task.ts'
+import { keepWebhooks } from '../system/webhooks/keep-webhooks.task.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { builtPages, distFolder } from './built-site.ts'
 import { endableServer } from './end-server.ts'
@@ -41,6 +42,7 @@ await runCommand(async (settings) => {
   const stopHours = keepPlaceHours(runtime)
   const stopJobs = keepSiteJobs(runtime)
   const stopCdn = keepCdnFresh(runtime)
+  const stopWebhooks = keepWebhooks(runtime)
   const tended = tendStore(runtime)
   const filled = fillPairsAtStart(runtime)
 
@@ -48,7 +50,7 @@ await runCommand(async (settings) => {
     log.info({ signal }, 'stopping: requests under way are finished first')
     runtime.announceStop()
     // A request may be waiting for a job: neither waits for the other.
-    await Promise.all([endServer(hurry), stopHours(), stopJobs(), stopCdn(), tended, filled])
+    await Promise.all([endServer(hurry), stopHours(), stopJobs(), stopCdn(), stopWebhooks(), tended, filled])
     await runtime.close()
     process.exit(0)
   })

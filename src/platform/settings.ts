@@ -89,6 +89,11 @@ const httpsOrigins = listOf(
   'origins like https://stats.example.org or https://*.example.org, with commas between',
 )
 
+const innerOrigins = listOf(
+  (value) => webAddress.safeParse(value).success && new URL(value).origin === value,
+  'origins like http://n8n:5678, with commas between',
+)
+
 const onOrOff = z.enum(['on', 'off'], { error: 'on or off' })
 
 /** OSRM's own server, which asks for sparing use and is told of places only. */
@@ -139,6 +144,8 @@ const schema = z.object({
   CDN_PURGE_URL: webAddress.optional(),
   /** The name of the header that lets in who tells it, and its value. */
   CDN_PURGE_HEADER: header.optional(),
+  /** Of webhooks within the operator's own network; all others must be public. */
+  WEBHOOK_ORIGINS: innerOrigins.optional(),
 
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z

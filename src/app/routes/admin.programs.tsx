@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProgramsScreen } from '../../system/programs/programs-screen.tsx'
+import { ProgramsScreen } from '../../system/programs-screen/programs-screen.tsx'
 
 export const Route = createFileRoute('/admin/programs')({ component: ProgramsScreen })

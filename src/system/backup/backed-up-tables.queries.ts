@@ -14,6 +14,8 @@ export const leftTables: readonly string[] = [
   'place_file_rows',
   'service_states',
   'sessions',
+  'webhook_deliveries',
+  'webhooks',
 ]
 
 export type BackedUpTable = { name: string; columns: string[] }

@@ -50,6 +50,8 @@ export const shownTables: Readonly<Record<string, Readonly<Record<string, Secret
   service_usage: {},
   static_assets: { signed_url: 'all' },
   users: { password: 'all' },
+  webhook_deliveries: {},
+  webhooks: { secret: 'all' },
   website_visits: {},
 }
 

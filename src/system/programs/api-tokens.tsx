@@ -35,7 +35,11 @@ export function ApiTokens() {
       </div>
       <p className="mb-4 max-w-[70ch] text-sm text-text-muted">
         A program sends its token as <code>Authorization: Bearer …</code> with each call and may then do what
-        you may, within the token's scope. <a href="/api/docs">All calls are described here</a>.
+        you may, within the token's scope.{' '}
+        <a href="/api/docs" className="font-semibold underline">
+          All calls are described here
+        </a>
+        .
       </p>
       {tokens ? (
         <ProgramList

@@ -8,7 +8,7 @@ interface ProgramListProps<Item> {
   row: (item: Item) => ReactNode
 }
 
-export const ProgramList = <Item extends { id: number }>({
+export const ProgramList = <Item extends { id: number | string }>({
   name,
   empty,
   items,

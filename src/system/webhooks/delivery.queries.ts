@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/problem.ts'
+
+export type DueDelivery = {
+  id: number
+  webhookId: string
+  messageId: string
+  url: string
+  /** Sealed, as it is stored. */
+  secret: string
+  body: string
+  /** With this one. */
+  tries: number
+}
+
+/** Longer than a try takes: after that it is somebody else's, for who had it was killed. */
+const heldSeconds = 60
+
+/** Those that have something to be told now. */
+export async function findDueWebhooks(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from webhooks w where is_active and exists (select from webhook_deliveries d
+      where d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now())`)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes what a webhook is to be told next, for as long as a try may take; undefined when nothing is due. */
+export async function takeDelivery(db: Database, webhookId: string): Promise<DueDelivery | undefined> {
+  const { rows } = await db.execute<DueDelivery>(sql`
+    update webhook_deliveries d set tries = tries + 1, due_at = now() + make_interval(secs => ${heldSeconds}), tried_at = now()
+    from webhooks w
+    where w.id = d.webhook_id and w.is_active and d.id = (
+      select id from webhook_deliveries
+      where webhook_id = ${webhookId}::uuid and state = 'waiting' and due_at <= now()
+      order by due_at, id limit 1 for update skip locked)
+    returning d.id, d.webhook_id as "webhookId", d.message_id as "messageId", w.url, w.secret, d.body, d.tries`)
+  return rows[0]
+}
+
+type Outcome = {
+  state: 'waiting' | 'delivered' | 'failed'
+  /** Until it is tried again. */
+  pauseMs?: number | undefined
+  status?: number | undefined
+  error?: string | undefined
+}
+
+export const noteOutcome = async (
+  db: Database,
+  { id, tries }: Pick<DueDelivery, 'id' | 'tries'>,
+  { state, pauseMs = 0, status, error }: Outcome,
+): Promise<void> =>
+  // Of one that somebody else has tried since, that counts.
+  void (await db.execute(sql`
+    update webhook_deliveries set state = ${state}, status = ${status ?? null}::integer, error = ${error ?? null}::text,
+      due_at = now() + make_interval(secs => ${pauseMs / 1000}::float8)
+    where id = ${id} and tries = ${tries} and state = 'waiting'`))
+
+/** Tells it again, with the number that it had. @throws Problem 404 */
+export async function redeliver(db: Database, id: number): Promise<void> {
+  const { rows } = await db.execute(sql`
+    update webhook_deliveries set state = 'waiting', tries = 0, due_at = now(), status = null, error = null
+    where id = ${id} returning id`)
+  if (rows.length === 0) throw notFound('delivery')
+}
+
+/** Of each webhook: for how long and how many of those that are over stay, and how many may wait. */
+const logBounds = { days: 30, over: 1000, waiting: 10_000 }
+
+/** Keeps the log bounded. */
+export async function forgetDeliveries(db: Database, { days, over, waiting } = logBounds): Promise<void> {
+  await db.execute(sql`
+    delete from webhook_deliveries where id in (
+      select id from (
+        select id, state, created_at,
+          row_number() over (partition by webhook_id, state = 'waiting' order by id desc) as nth
+        from webhook_deliveries) d
+      where nth > case when state = 'waiting' then ${waiting}::int else ${over}::int end
+        or state <> 'waiting' and created_at < now() - make_interval(days => ${days}))`)
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import type { SealSettings } from '../../office/configs/config-values.queries.ts'
+import { isSealed, seal, unseal } from '../../office/configs/sealed-text.ts'
+import type { Database, Queries, Transaction } from '../../platform/database.ts'
+import { notFound, Problem, stale } from '../../platform/problem.ts'
+import { isChangedSince, nextVersion } from '../../platform/row-version.ts'
+import { newSigningSecret } from './sign.ts'
+import type { Delivery, MadeWebhook, NewWebhook, Webhook, WebhookChange } from './webhook.schema.ts'
+import { webhooks } from './webhook.table.ts'
+import { mostWebhooks } from './webhook.ts'
+
+/** Who changes webhooks, and how their secrets are stored. */
+type WebhookEditor = { userId: string; settings: SealSettings }
+
+const sealName = (id: string) => `webhook:${id}`
+
+/** Undefined where that takes another APP_SECRET. */
+export const openedSigningSecret = async (
+  { id, secret }: { id: string; secret: string },
+  { APP_SECRET }: SealSettings,
+): Promise<string | undefined> => {
+  if (!isSealed(secret)) return secret
+  return APP_SECRET === undefined ? undefined : unseal(secret, sealName(id), APP_SECRET)
+}
+
+/** Seals what was stored before there was an APP_SECRET. */
+export async function sealSigningSecrets(db: Database, { APP_SECRET }: SealSettings): Promise<void> {
+  if (APP_SECRET === undefined) return
+  const rows = await db.select({ id: webhooks.id, secret: webhooks.secret }).from(webhooks)
+  for (const { id, secret } of rows)
+    if (!isSealed(secret))
+      await db
+        .update(webhooks)
+        .set({ secret: await seal(secret, sealName(id), APP_SECRET), updatedAt: sql`updated_at` })
+        .where(eq(webhooks.id, id))
+}
+
+/** The oldest first. */
+export const listWebhooks = (db: Database): Promise<Webhook[]> => shownWebhooks(db, sql`true`)
+
+/** With its secret, which is never shown again. @throws Problem 422 when there are too many */
+export async function createWebhook(
+  db: Database,
+  { userId, settings: { APP_SECRET } }: WebhookEditor,
+  { url, topics }: NewWebhook,
+): Promise<MadeWebhook> {
+  const [id, secret] = [randomUUID(), newSigningSecret()]
+  const stored = APP_SECRET ? await seal(secret, sealName(id), APP_SECRET) : secret
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table webhooks in share row exclusive mode`)
+    if ((await tx.$count(webhooks)) >= mostWebhooks)
+      throw new Problem(422, 'enough', `There are ${mostWebhooks} webhooks already: delete one first`)
+    await tx.insert(webhooks).values({ id, url, topics, secret: stored })
+    await recordChange(tx, {
+      userId,
+      action: 'create',
+      entity: 'webhooks',
+      entityId: id,
+      after: { url, topics },
+    })
+    return { ...(await shownWebhook(tx, id)), secret }
+  })
+}
+
+/** Changes the given fields only. @throws Problem 404, or 409 with the webhook as it is */
+export const changeWebhook = (
+  db: Database,
+  { userId }: WebhookEditor,
+  id: string,
+  { updatedAt, ...change }: WebhookChange,
+): Promise<Webhook> =>
+  db.transaction(async (tx) => {
+    const before = await lockWebhook(tx, id)
+    if (isChangedSince(before, updatedAt)) throw stale('webhook', await shownWebhook(tx, id))
+    await tx
+      .update(webhooks)
+      .set({ ...change, updatedAt: nextVersion(before) })
+      .where(eq(webhooks.id, id))
+    const { url, topics, isActive } = before
+    await recordChange(tx, {
+      ...{ userId, action: 'update', entity: 'webhooks', entityId: id },
+      ...{ before: { url, topics, isActive }, after: change },
+    })
+    return shownWebhook(tx, id)
+  })
+
+/** With what it has yet to be told, and its log. @throws Problem 404 */
+export const deleteWebhook = (db: Database, { userId }: WebhookEditor, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { url, topics } = await lockWebhook(tx, id)
+    await tx.delete(webhooks).where(eq(webhooks.id, id))
+    await recordChange(tx, {
+      userId,
+      action: 'delete',
+      entity: 'webhooks',
+      entityId: id,
+      before: { url, topics },
+    })
+  })
+
+/** Tells it something, so that its owner sees whether it hears: the delivery's id. @throws Problem 404 */
+export async function testWebhook(db: Database, id: string): Promise<number> {
+  const { rows } = await db.execute<{ delivery: number }>(sql`
+    select queue_webhook(id, 'webhook.test', '{}') as delivery from webhooks where id = ${id}::uuid`)
+  const [queued] = rows
+  if (!queued) throw notFound('webhook')
+  return queued.delivery
+}
+
+/** The newest first. @throws Problem 404 */
+export async function listDeliveries(db: Database, id: string, before = 2_147_483_647): Promise<Delivery[]> {
+  if ((await db.$count(webhooks, eq(webhooks.id, id))) === 0) throw notFound('webhook')
+  const { rows } = await db.execute<Delivery>(sql`
+    select id, message_id as "messageId", event, body, state, tries, status, error, ${iso('created_at')} as "createdAt",
+      ${iso('tried_at')} as "triedAt", ${iso('due_at')} as "dueAt"
+    from webhook_deliveries where webhook_id = ${id}::uuid and id < ${before} order by id desc limit 50`)
+  return rows
+}
+
+async function lockWebhook(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update')
+  if (!row) throw notFound('webhook')
+  return row
+}
+
+async function shownWebhook(db: Queries, id: string): Promise<Webhook> {
+  const [webhook] = await shownWebhooks(db, sql`w.id = ${id}::uuid`)
+  if (!webhook) throw notFound('webhook')
+  return webhook
+}
+
+async function shownWebhooks(db: Queries, where: ReturnType<typeof sql>): Promise<Webhook[]> {
+  const { rows } = await db.execute<Webhook>(sql`
+    select w.id, w.url, to_json(w.topics) as topics, w.is_active as "isActive", ${iso('w.created_at')} as "createdAt",
+      ${iso('w.updated_at')} as "updatedAt",
+      (select count(*)::int from webhook_deliveries where webhook_id = w.id and state = 'waiting') as waiting,
+      (select state from webhook_deliveries where webhook_id = w.id and state <> 'waiting' order by id desc limit 1)
+        as "lastState"
+    from webhooks w where ${where} order by w.created_at, w.id`)
+  return rows
+}
+
+const iso = (column: string) => sql.raw(`to_json(${column})#>>'{}'`)

@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import type { SealSettings } from '../../office/configs/config-values.queries.ts'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { Id } from '../../platform/id.schema.ts'
+import { valid, validRules } from '../../platform/valid.ts'
+import { redeliver } from './delivery.queries.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  testWebhook,
+} from './webhook.queries.ts'
+import { Delivery, MadeWebhook, NewWebhook, Webhook, WebhookChange } from './webhook.schema.ts'
+
+const ById = z.object({ id: z.uuid() })
+const Done = z.object({ success: z.literal(true) })
+const done = { success: true as const }
+
+export const webhooksApi = (db: Database, settings: SealSettings) =>
+  new Hono()
+    .get('/', describe('All webhooks', z.array(Webhook)), async (c) => c.json(await listWebhooks(db)))
+    .post(
+      '/',
+      describe(
+        'Adds a webhook; only this answer holds the secret that its messages are signed with',
+        MadeWebhook,
+        {
+          problems: [422],
+        },
+      ),
+      validRules(NewWebhook),
+      async (c) => {
+        const editor = { userId: signedInUser(c).id, settings }
+        return c.json(await createWebhook(db, editor, c.req.valid('json')))
+      },
+    )
+    .post(
+      '/deliveries/:id/redeliver',
+      describe('Tells a webhook the same again, at once', Done, { problems: [404] }),
+      valid('param', z.object({ id: Id })),
+      async (c) => {
+        await redeliver(db, c.req.valid('param').id)
+        return c.json(done)
+      },
+    )
+    .patch(
+      '/:id',
+      describe('Changes the sent fields of a webhook', Webhook, { problems: [404, 409, 422] }),
+      valid('param', ById),
+      validRules(WebhookChange),
+      async (c) => {
+        const editor = { userId: signedInUser(c).id, settings }
+        return c.json(await changeWebhook(db, editor, c.req.valid('param').id, c.req.valid('json')))
+      },
+    )
+    .delete(
+      '/:id',
+      describe('Deletes a webhook with its log', Done, { problems: [404] }),
+      valid('param', ById),
+      async (c) => {
+        await deleteWebhook(db, { userId: signedInUser(c).id, settings }, c.req.valid('param').id)
+        return c.json(done)
+      },
+    )
+    .post(
+      '/:id/test',
+      describe('Tells a webhook that it is tried', z.object({ delivery: z.int() }), { problems: [404] }),
+      valid('param', ById),
+      async (c) => c.json({ delivery: await testWebhook(db, c.req.valid('param').id) }),
+    )
+    .get(
+      '/:id/deliveries',
+      describe(
+        'What a webhook was told and is to be told, the newest first, fifty at a time',
+        z.array(Delivery),
+        {
+          problems: [404],
+        },
+      ),
+      valid('param', ById),
+      valid('query', z.object({ before: Id.optional() })),
+      async (c) => c.json(await listDeliveries(db, c.req.valid('param').id, c.req.valid('query').before)),
+    )

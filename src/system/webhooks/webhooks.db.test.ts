@@ -1,0 +1,175 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { aCity, aPlace } from '../../../tests/factories.ts'
+import { type LocalAnswer, localService } from '../../../tests/services/local-service.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { testEditor } from '../../../tests/test-editor.ts'
+import { startRun } from '../../gathering/imports/import-run.queries.ts'
+import { log } from '../../platform/log.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { forgetDeliveries, takeDelivery } from './delivery.queries.ts'
+import { keepWebhooks } from './keep-webhooks.task.ts'
+import { sealSigningSecrets } from './webhook.queries.ts'
+
+const APP_SECRET = 'a secret of sixteen letters'
+
+/** A guide with an address that hears, and an admin; what was told, in its order. */
+async function aGuide(answer: () => LocalAnswer | Promise<LocalAnswer> = () => ({ body: '' })) {
+  const db = await testDatabase()
+  const heard = await localService(answer)
+  const settings = readSettings({ WEBHOOK_ORIGINS: heard.url, APP_SECRET })
+  const { call } = await testEditor(db, { settings: { APP_SECRET } })
+  const keep = () => {
+    const stop = keepWebhooks({ db, log, settings }, 10)
+    onTestFinished(stop)
+    return stop
+  }
+  const hook = async (topics: string[], url = `${heard.url}/hook`) =>
+    (await call('POST', '/api/admin/webhooks', { url, topics })).body
+  const told = () => heard.bodies.map((body) => JSON.parse(body))
+  const deliveries = async (id: string) => (await call('GET', `/api/admin/webhooks/${id}/deliveries`)).body
+  return { db, call, heard, keep, hook, told, deliveries, settings }
+}
+
+test('a change of a place is told once, signed with a secret that is shown once and sealed', async () => {
+  const { db, call, heard, keep, hook, told, deliveries } = await aGuide()
+  const place = await aPlace(db, { name: 'Zoo', slug: 'zoo' })
+  const { id, secret } = await hook(['place'])
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  const { rows } = await db.execute(sql`select w::text, a::text from webhooks w, audit_log a`)
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  expect(JSON.stringify((await call('GET', '/api/admin/webhooks')).body)).not.toContain(secret)
+  expect((await call('PATCH', `/api/admin/places/${place.id}/toggle-status`, {})).status).toBe(200)
+  keep()
+  await expect.poll(async () => (await deliveries(id))[0]?.state).toBe('delivered')
+  expect(told()).toEqual([
+    {
+      ...{ type: 'place.updated', timestamp: expect.stringMatching(/Z$/) },
+      data: { places: [{ id: place.id, slug: 'zoo', name: 'Zoo', fields: ['isActive'] }] },
+    },
+  ])
+  const headers = heard.lastHeaders()
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${heard.bodies[0]}`
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+})
+
+test('what was undone before it was so is never told; what many places have in common comes a hundred at a time', async () => {
+  const { db, call, hook, deliveries } = await aGuide()
+  const { id } = await hook(['place'])
+  const change = db.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into audit_log (action, entity, entity_id, after) values ('update', 'places', '1', '{}')`,
+    )
+    throw new Error('undone')
+  })
+  await expect(change).rejects.toThrow('undone')
+  expect(await deliveries(id)).toEqual([])
+  await db.execute(sql`insert into audit_log (action, entity, entity_id, after)
+    select 'update', 'places', n::text, '{"isActive": true}' from generate_series(1, 201) n`)
+  const bodies = (await deliveries(id)).map(
+    ({ body }: { body: string }) => JSON.parse(body).data.places.length,
+  )
+  expect(bodies).toEqual([1, 100, 100])
+  const { body } = await call('GET', '/api/admin/webhooks')
+  expect(body).toMatchObject([{ id, waiting: 3, lastState: null }])
+})
+
+test('an import is one event, its places none; reports are told by their number; who is not active hears nothing', async () => {
+  const { db, call, hook, deliveries } = await aGuide()
+  const [all, off] = [await hook(['place', 'import', 'report']), await hook(['report'])]
+  await call('PATCH', `/api/admin/webhooks/${off.id}`, { isActive: false })
+  const city = await aCity(db, { slug: 'vienna' })
+  const place = await aPlace(db, { slug: 'zoo' })
+  const run = { origin: null, provider: 'openstreetmap', cityId: city.id, jobId: null, startedBy: null }
+  const runId = await startRun(db, run)
+  await db.execute(sql`insert into audit_log (action, entity, entity_id, import_run_id)
+    values ('create', 'places', ${String(place.id)}, ${runId})`)
+  await db.execute(sql`update import_runs set added = 1, state = 'done' where id = ${runId}`)
+  await db.execute(
+    sql`insert into reports (place_id, reason, sentence) values (${place.id}, 'hours', 'Our secret')`,
+  )
+  await db.execute(sql`update reports set state = 'dismissed', decided_at = now()`)
+  const events = (await deliveries(all.id)).map(({ body }: { body: string }) => JSON.parse(body)).reverse()
+  expect(events).toMatchObject([
+    { type: 'import.done', data: { id: runId, city: 'vienna', added: 1 } },
+    { type: 'report.created', data: { place: 'zoo', placeId: place.id, reason: 'hours' } },
+    { type: 'report.dismissed', data: { place: 'zoo' } },
+  ])
+  expect(JSON.stringify(events)).not.toContain('Our secret')
+  expect(await deliveries(off.id)).toEqual([])
+})
+
+test('what fails is tried again later, and by hand at once; a dead address keeps no other waiting', async () => {
+  let status = 500
+  const { db, call, heard, keep, hook, deliveries } = await aGuide(() => ({ status, body: '' }))
+  const dead = await hook(['place'], 'https://nobody.invalid/hook')
+  const { id } = await hook(['place'])
+  await call('POST', `/api/admin/webhooks/${id}/test`)
+  await call('POST', `/api/admin/webhooks/${dead.id}/test`)
+  keep()
+  await expect.poll(async () => (await deliveries(id))[0]?.error).toBe('answered with status 500')
+  await expect.poll(async () => (await deliveries(dead.id))[0]?.error).toMatch(/name/)
+  const [failed] = await deliveries(id)
+  expect(failed).toMatchObject({ event: 'webhook.test', state: 'waiting', tries: 1, status: 500 })
+  expect(Date.parse(failed.dueAt)).toBeGreaterThan(Date.parse(failed.triedAt) + 4000)
+  status = 204
+  await call('POST', `/api/admin/webhooks/deliveries/${failed.id}/redeliver`)
+  await expect.poll(async () => (await deliveries(id))[0]?.state).toBe('delivered')
+  expect((await deliveries(id))[0].messageId).toBe(failed.messageId)
+  expect(heard.requests.length).toBeGreaterThanOrEqual(2)
+  // The last of its tries.
+  await db.execute(
+    sql`update webhook_deliveries set tries = 7, due_at = now() where webhook_id = ${dead.id}::uuid`,
+  )
+  await expect.poll(async () => (await deliveries(dead.id))[0]?.state).toBe('failed')
+})
+
+test('what a killed process had begun to tell is told by the next', async () => {
+  const { db, call, keep, hook, told, deliveries } = await aGuide()
+  const { id } = await hook(['place'])
+  await call('POST', `/api/admin/webhooks/${id}/test`)
+  expect(await takeDelivery(db, id)).toBeDefined()
+  expect(await takeDelivery(db, id)).toBeUndefined()
+  await db.execute(sql`update webhook_deliveries set due_at = now()`)
+  keep()
+  await expect.poll(async () => (await deliveries(id))[0]?.state).toBe('delivered')
+  expect(told()).toMatchObject([{ type: 'webhook.test' }])
+})
+
+test('no address within a private network is reached, unless the settings name it', async () => {
+  const { db, call, heard, hook, deliveries, settings } = await aGuide()
+  const { id } = await hook(['place'])
+  await call('POST', `/api/admin/webhooks/${id}/test`)
+  onTestFinished(keepWebhooks({ db, log, settings: { ...settings, WEBHOOK_ORIGINS: undefined } }, 10))
+  await expect.poll(async () => (await deliveries(id))[0]?.error).toBeTruthy()
+  expect(heard.requests).toEqual([])
+  for (const url of ['ftp://example.org/', 'https://user:password@example.org/', 'nonsense', ''])
+    expect([url, (await call('POST', '/api/admin/webhooks', { url, topics: ['place'] })).status]).toEqual([
+      url,
+      422,
+    ])
+})
+
+test('the log is bounded', async () => {
+  const { db, call, hook, deliveries } = await aGuide()
+  const { id } = await hook(['place'])
+  for (let count = 0; count < 8; count++) await call('POST', `/api/admin/webhooks/${id}/test`)
+  await db.execute(sql`update webhook_deliveries set state = 'delivered' where id % 2 = 0`)
+  await forgetDeliveries(db, { days: 30, over: 3, waiting: 2 })
+  const states = (await deliveries(id)).map(({ state }: { state: string }) => state)
+  expect(states.toSorted()).toEqual(['delivered', 'delivered', 'delivered', 'waiting', 'waiting'])
+  await db.execute(sql`update webhook_deliveries set created_at = now() - interval '31 days'`)
+  await forgetDeliveries(db)
+  expect((await deliveries(id)).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'waiting'])
+})
+
+test('a secret that was stored in the open is sealed once there is what to seal it with', async () => {
+  const { db, hook } = await aGuide()
+  const { secret } = await hook(['place'])
+  await db.execute(sql`update webhooks set secret = ${secret}`)
+  await sealSigningSecrets(db, { APP_SECRET })
+  const { rows } = await db.execute(sql`select secret from webhooks`)
+  expect(rows).toEqual([{ secret: expect.stringMatching(/^sealed:/) }])
+})
