@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { apiTokens } from '../../src/office/api-tokens/api-token.table.ts'
+import { webhooks } from '../../src/system/webhooks/webhook.table.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+test('an admin gives a program a token that works until it is revoked, and looks at what a webhook was told', async () => {
+  const { page, db } = await visitAsEditor('/admin/programs')
+  const name = `Spreadsheet ${randomUUID()}`
+  const url = `http://127.0.0.1:9/${randomUUID()}`
+  onTestFinished(async () => {
+    await db.delete(apiTokens).where(eq(apiTokens.name, name))
+    await db.delete(webhooks).where(eq(webhooks.url, url))
+  })
+  await page.getByRole('button', { name: 'New token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New API token' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByText('A name is needed').waitFor()
+  await dialog.getByLabel('Name of the program').fill(name)
+  await findsNothing(page)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const made = page.getByRole('dialog', { name: 'The new token' })
+  const token = await made.getByLabel('Token').inputValue()
+  const asks = async () =>
+    (await fetch(`${inject('siteUrl')}/api/admin/places`, { headers: { authorization: `Bearer ${token}` } }))
+      .status
+  expect(await asks()).toBe(200)
+  await made.getByRole('button', { name: 'Done' }).click()
+  expect(await page.content()).not.toContain(token)
+
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  const hook = page.getByRole('dialog', { name: 'New webhook' })
+  await hook.getByLabel('Address').fill(url)
+  await hook.getByRole('button', { name: 'Create' }).click()
+  const secret = page.getByRole('dialog', { name: 'The secret of the webhook' })
+  expect(await secret.getByLabel(/^Secret/).inputValue()).toMatch(/^whsec_/)
+  await secret.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: `Send a test to ${url}` }).click()
+  await page.getByRole('button', { name: `Log of ${url}` }).click()
+  const log = page.getByRole('dialog', { name: `Log of ${url}` })
+  const heard = log.getByRole('listitem').filter({ hasText: 'webhook.test' }).getByText(/next try/)
+  // Addresses within the owner's own network are told nothing that the settings don't name.
+  await expect
+    .poll(async () => {
+      await log.getByRole('button', { name: 'Look again' }).click()
+      return heard.count()
+    }, { timeout: 60_000, interval: 500 })
+    .toBe(1)
+  await findsNothing(page)
+  await log.getByRole('button', { name: 'Close log' }).click()
+
+  await page.getByRole('button', { name: `Revoke ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('Token revoked').first().waitFor()
+  expect(await asks()).toBe(401)
+  await page.getByRole('button', { name: `Delete ${url}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Webhook deleted').first().waitFor()
+  await findsNothing(page)
+})
