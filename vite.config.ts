@@ -24,9 +24,9 @@ const iconsOf = (sources: string): string[] =>
 const isOfHome = (id: string) =>
   id.startsWith(`${guide}art/`) || /\/src\/ui\/(?:select|badge|named-icon|outside-link)\.tsx$/.test(id)
 
-/** What few visits need: a map, and what comes when a visitor first reaches for a plan, a comparison, days or what is kept. */
+/** What few visits need: a map, and what comes when a visitor first reaches for a plan, a comparison, days, a family or what is kept. */
 const isRare =
-  /^(?:map\/|facts\/|near-me\/locate|nearby\/nearby-words|offline\/|family\/family-query|plan\/(?:kept-)?plan\.ts|opening-hours\/(?:hours-on-day|date-words))/
+  /^(?:map\/|facts\/|near-me\/locate|nearby\/nearby-words|offline\/|family\/(?:family-query|family\.ts|fit|ages-fit)|plan\/(?:kept-)?plan\.ts|opening-hours\/(?:hours-on-day|date-words|check-hours))/
 
 /** Less than a request of its own costs, on pages of several kinds. */
 const isSmall = (id: string) =>

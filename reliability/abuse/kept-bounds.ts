@@ -23,7 +23,8 @@ const rules: Record<string, SQL> = {
     select count(*) from (select from reports where state = 'open' and device is null and network is not null
       group by place_id having count(*) > ${bounds.plain.ofPlace}) t`,
   'devices with two reports of a place': sql`
-    select count(*) from (select from reports where state = 'open' group by place_id, device having count(*) > 1) t`,
+    select count(*) from (select from reports where state = 'open' and device is not null
+      group by place_id, device having count(*) > 1) t`,
   'sentences that are too long': sql`select count(*) from reports where length(sentence) > ${bounds.sentence}`,
   'budgets that were passed': sql`
     select count(*) from login_attempts where cardinality(tries) > case

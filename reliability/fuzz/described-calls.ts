@@ -11,6 +11,8 @@ export type DescribedCall = {
   body: Schema | undefined
   /** Statuses that the description names. */
   statuses: number[]
+  /** Those that people read as a page. */
+  pages: number[]
 }
 
 type Description = {
@@ -22,7 +24,7 @@ type Description = {
         summary?: string
         parameters?: DescribedCall['parameters']
         requestBody?: { content: Content }
-        responses: Record<string, object>
+        responses: Record<string, { content?: Record<string, object> }>
       }
     >
   >
@@ -35,8 +37,12 @@ export const describedCalls = ({ paths }: Description): DescribedCall[] =>
       ...{ method: method.toUpperCase(), path, summary, parameters },
       body: requestBody?.content['application/json']?.schema,
       statuses: Object.keys(responses).map(Number),
+      pages: Object.keys(responses).filter(isPageIn(responses)).map(Number),
     })),
   )
+
+const isPageIn = (responses: Record<string, { content?: Record<string, object> }>) => (status: string) =>
+  'text/html' in (responses[status]?.content ?? {})
 
 /** Forms are described by their summary only: 'a form with file, altText'. */
 export const takesForm = ({ path }: DescribedCall) => /\/(upload|import)$/.test(path)

@@ -11,7 +11,8 @@ export function wrongWith(call: DescribedCall, status: number, text: string): st
     return `answered ${status}`
   if (!call.statuses.includes(status) && !anywhere.includes(status) && status !== 201)
     return `answered ${status}, which its description does not name`
-  if (status >= 400 && !isProblem(text)) return `answered ${status} without message, code and issues`
+  if (status >= 400 && !call.pages.includes(status) && !isProblem(text))
+    return `answered ${status} without message, code and issues`
   if (status >= 400 && leak.test(text)) return `answered ${status} and told of its inside`
   return undefined
 }

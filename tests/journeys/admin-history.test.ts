@@ -23,11 +23,14 @@ test('a deleted place comes back from its message, and later from where it is fo
   await page.goto('/admin/history')
   await page.getByLabel('Name').fill(name)
   await page.keyboard.press('Enter')
-  await page.getByText('Page 1 of 1 (1 deleted)').waitFor()
+  await page.getByText('Page 1 of 1 (2 deleted)').waitFor()
   await findsNothing(page)
-  await page.getByRole('button', { name: `Bring back ${name}` }).click()
+  await page
+    .getByRole('button', { name: `Bring back ${name}` })
+    .first()
+    .click()
   await page.getByText(`${name} is back`).first().waitFor()
-  await page.getByText('Is there again').waitFor()
+  await expect.poll(() => page.getByText('Is there again').count()).toBe(2)
   await expect.poll(async () => (await ask(`/api/places/${slug}`)).status).toBe(200)
 })
 

@@ -17,7 +17,7 @@ test('an admin gives a program a token that works until it is revoked, and looks
   await page.getByRole('button', { name: 'New token' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API token' })
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await dialog.getByText('A name is needed').waitFor()
+  await dialog.getByText('A name is needed', { exact: true }).waitFor()
   await dialog.getByLabel('Name of the program').fill(name)
   await findsNothing(page)
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -40,13 +40,19 @@ test('an admin gives a program a token that works until it is revoked, and looks
   await page.getByRole('button', { name: `Send a test to ${url}` }).click()
   await page.getByRole('button', { name: `Log of ${url}` }).click()
   const log = page.getByRole('dialog', { name: `Log of ${url}` })
-  const heard = log.getByRole('listitem').filter({ hasText: 'webhook.test' }).getByText(/next try/)
+  const heard = log
+    .getByRole('listitem')
+    .filter({ hasText: 'webhook.test' })
+    .getByText(/next try/)
   // Addresses within the owner's own network are told nothing that the settings don't name.
   await expect
-    .poll(async () => {
-      await log.getByRole('button', { name: 'Look again' }).click()
-      return heard.count()
-    }, { timeout: 60_000, interval: 500 })
+    .poll(
+      async () => {
+        await log.getByRole('button', { name: 'Look again' }).click()
+        return heard.count()
+      },
+      { timeout: 60_000, interval: 500 },
+    )
     .toBe(1)
   await findsNothing(page)
   await log.getByRole('button', { name: 'Close log' }).click()

@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import appCss from '../../app.css?url'
-import { officeThemeScript } from '../../office/shell/office-theme.ts'
 import { CookieConsent } from '../../site/consent/cookie-consent.tsx'
 import { NetworkNote } from '../../ui/network-note.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -58,21 +57,16 @@ function Document() {
 }
 
 /** Runs before the first paint. */
-function FirstScript({ settings }: { settings: PublicSettings }) {
-  const isAdmin = useLocation({ select: ({ pathname }) => isAdminPage(pathname) })
-  return (
-    <script
-      // A browser has run it by then, and leaves it as it came.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script text, its one value escaped
-      dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR
-          ? pageConfigScript(settings) + firstPaintScript + (isAdmin ? officeThemeScript : '')
-          : '',
-      }}
-    />
-  )
-}
+const FirstScript = ({ settings }: { settings: PublicSettings }) => (
+  <script
+    // A browser has run it by then, and leaves it as it came.
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script text, its one value escaped
+    dangerouslySetInnerHTML={{
+      __html: import.meta.env.SSR ? pageConfigScript(settings) + firstPaintScript : '',
+    }}
+  />
+)
 
 function Frame({ settings }: { settings: PublicSettings }) {
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -4,7 +4,7 @@ import { AdminShell } from '../../office/shell/admin-shell.tsx'
 import { Checking } from '../../office/shell/checking.tsx'
 import { NoSuchScreen } from '../../office/shell/no-such-screen.tsx'
 import { RoleGate } from '../../office/shell/role-gate.tsx'
-import { getWaiting } from '../../system/dashboard/dashboard.requests.ts'
+import { getWaiting } from '../../system/dashboard/waiting.requests.ts'
 
 export const Route = createFileRoute('/admin')({
   // Not a byte of the back office in what visitors of the guide load.

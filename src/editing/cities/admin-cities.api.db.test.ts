@@ -238,7 +238,9 @@ test('with a city the places go that belong to no other; what brings them back i
   await anImage(db, own)
   const source = { placeId: own.id, provider: 'openstreetmap', externalId: 'way/1', raw: { tags: {} } }
   await db.insert(placeSources).values(source)
-  expect(await call('DELETE', `${path}/${vienna.id}`)).toEqual({ status: 200, body: { success: true } })
+  expect(await call('DELETE', `${path}/${vienna.id}`)).toEqual({
+    ...{ status: 200, body: { success: true, historyId: expect.any(Number) } },
+  })
 
   const left = await db.select({ id: places.id }).from(places).orderBy(places.id)
   expect(left.map(({ id }) => id)).toEqual([shared.id, free.id])

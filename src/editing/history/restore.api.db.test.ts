@@ -202,6 +202,7 @@ test('a history tells who changed what, fifty entries at a time', async () => {
         id: expect.any(Number),
         at: expect.any(String),
         username: 'marta',
+        token: null,
         action: 'update',
         importRunId: null,
         changes: [{ field: 'isFeatured', before: false, after: true }],

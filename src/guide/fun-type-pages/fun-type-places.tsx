@@ -24,7 +24,7 @@ export function FunTypePlaces(props: FunTypePlacesProps) {
           </b>{' '}
           {where.city ? 'Nearest first.' : 'Each card names the nearest cities.'}
         </p>
-        <div className="flex gap-2.5 noscript:hidden">
+        <div className="flex flex-wrap gap-2.5 noscript:hidden">
           <FamilyChip count={null} />
           <DatesChip />
         </div>

@@ -3,10 +3,4 @@ import type { dashboardApi } from './dashboard.api.ts'
 
 const calls = apiClient<typeof dashboardApi>('/api/admin/dashboard')
 
-/** By the address of the screen where it waits. */
-export const getWaiting = async (): Promise<Record<string, number>> => {
-  const { unreviewedPlaces, openReports } = await contentOf(calls.waiting.$get())
-  return { '/admin/review': unreviewedPlaces, '/admin/reports': openReports }
-}
-
 export const getDashboard = () => contentOf(calls.index.$get())
