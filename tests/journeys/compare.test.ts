@@ -14,6 +14,7 @@ test('a family sets places side by side with one tap, takes one out and puts a p
   const owls = await anOwnPlace(db, { name: 'Owl <b>Wood</b>', ...north(60) })
   const page = await visit(`/funplace/${owls.slug}`, { ...phone, reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Plan Owl <b>Wood</b>' }).tap()
+  await page.getByRole('button', { name: 'Plan Owl <b>Wood</b>', pressed: true }).waitFor()
   await page.goto(page.url().replace(owls.slug, bears.slug))
 
   const taps = await countTaps(page)
