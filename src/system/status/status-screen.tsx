@@ -7,7 +7,7 @@ import { momentText } from '../../ui/moment-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { BackUpsPanel } from './back-ups-panel.tsx'
-import { gigabytes } from './byte-text.ts'
+import { byteText } from './byte-text.ts'
 import { Facts } from './facts.tsx'
 import { jobTitle } from './job-title.ts'
 import { getStatus } from './status.requests.ts'
@@ -63,10 +63,10 @@ function MachinePanel({ status: { engine, databaseBytes, machine } }: { status: 
   const { disk, memory } = machine
   const facts: [string, ReactNode][] = [
     ['Database', engines[engine]],
-    ['Its size', gigabytes(databaseBytes)],
-    ['Disk of DATA_DIR', `${gigabytes(disk.freeBytes)} of ${gigabytes(disk.totalBytes)} free`],
-    ['Memory of the guide', `${gigabytes(memory.usedBytes)} of ${gigabytes(memory.limitBytes)}`],
-    ['Memory free on the machine', gigabytes(memory.freeBytes)],
+    ['Its size', byteText(databaseBytes)],
+    ['Disk of DATA_DIR', `${byteText(disk.freeBytes)} of ${byteText(disk.totalBytes)} free`],
+    ['Memory of the guide', `${byteText(memory.usedBytes)} of ${byteText(memory.limitBytes)}`],
+    ['Memory free on the machine', byteText(memory.freeBytes)],
   ]
   return (
     <Panel title="Machine">

@@ -1,4 +1,4 @@
-import { gigabytes } from './byte-text.ts'
+import { byteText } from './byte-text.ts'
 import type { BackUps, Machine, Warning } from './status.schema.ts'
 
 const gigabyte = 1e9
@@ -10,7 +10,7 @@ export function warningsOf({ disk, memory }: Machine, { failure }: Pick<BackUps,
   if (disk.freeBytes < Math.min(disk.totalBytes / 10, 2 * gigabyte))
     warnings.push({
       kind: 'disk',
-      title: `The disk is nearly full: ${gigabytes(disk.freeBytes)} of ${gigabytes(disk.totalBytes)} are free`,
+      title: `The disk is nearly full: ${byteText(disk.freeBytes)} of ${byteText(disk.totalBytes)} are free`,
       text: 'Once it is full nothing can be saved until there is room. Keep fewer back-ups, or put them elsewhere.',
     })
   if (
@@ -20,7 +20,7 @@ export function warningsOf({ disk, memory }: Machine, { failure }: Pick<BackUps,
   )
     warnings.push({
       kind: 'memory',
-      title: `Memory is nearly used up: ${gigabytes(memory.usedBytes)} of ${gigabytes(memory.limitBytes)} by the guide`,
+      title: `Memory is nearly used up: ${byteText(memory.usedBytes)} of ${byteText(memory.limitBytes)} by the guide`,
       text: 'Without memory the system ends the guide, and a supervisor starts it again. Give the machine more.',
     })
   if (failure) warnings.push({ kind: 'back-up', title: 'The last back-up failed', text: failure.error })
