@@ -1,7 +1,7 @@
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
-import { restoreDeletion } from './history.requests.ts'
+import { restoreDeletion, undoPlaceChange } from './history.requests.ts'
 
 /** A deletion by the id of its entry in the audit log; what is deleted by name. */
 type Deleted = { id: number; name: string }
@@ -27,3 +27,16 @@ export const undoDeletion = (deleted: Deleted, onEnd: () => void): ToastMessage[
   label: 'Undo',
   onAction: () => void bringBack(deleted).then(onEnd),
 })
+
+/** Undoes one change of a place by the id of its entry, and says so, or why not; whether it is undone. */
+export const undoChange = (id: number): Promise<boolean> =>
+  undoPlaceChange(id).then(
+    () => {
+      toast({ title: 'Success', description: 'Change undone' })
+      return true
+    },
+    (error) => {
+      sayFailure('Failed to undo the change', error)
+      return false
+    },
+  )

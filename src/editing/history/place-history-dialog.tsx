@@ -2,15 +2,13 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { byWhom } from '../../office/accounts/by-whom.ts'
 import { useMay } from '../../office/accounts/may.tsx'
-import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { momentText } from '../../ui/moment-text.ts'
-import { toast } from '../../ui/toast.ts'
 import { fieldLabel } from '../imports/change-rows.ts'
 import { FieldValue } from '../imports/field-value.tsx'
-import { undoPlaceChange } from './history.requests.ts'
+import { undoChange } from './bring-back.tsx'
 import type { HistoryEntry } from './history.schema.ts'
 import { usePlaceHistory } from './use-place-history.tsx'
 
@@ -30,13 +28,7 @@ export function PlaceHistoryDialog({ placeId, name, onClose, onChange }: PlaceHi
   const undo = async ({ id }: HistoryEntry) => {
     if (busyId !== undefined) return
     setBusyId(id)
-    try {
-      await undoPlaceChange(id)
-      toast({ title: 'Success', description: 'Change undone' })
-      onChange?.()
-    } catch (error) {
-      sayFailure('Failed to undo the change', error)
-    }
+    if (await undoChange(id)) onChange?.()
     setBusyId(undefined)
     reload()
   }

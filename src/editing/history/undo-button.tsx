@@ -1,10 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { sayFailure } from '../../office/shell/failure.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { bringBack } from './bring-back.tsx'
-import { undoPlaceChange } from './history.requests.ts'
+import { bringBack, undoChange } from './bring-back.tsx'
 
 interface UndoButtonProps {
   /** Of the entry in the audit log. */
@@ -32,9 +29,3 @@ export function UndoButton({ id, isDeletion, name, onUndone }: UndoButtonProps) 
     </Button>
   )
 }
-
-const undoChange = (id: number) =>
-  undoPlaceChange(id).then(
-    () => void toast({ title: 'Success', description: 'Change undone' }),
-    (error) => sayFailure('Failed to undo the change', error),
-  )

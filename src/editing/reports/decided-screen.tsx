@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { countWaiting } from '../../office/shell/waiting.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -30,6 +31,7 @@ export function DecidedScreen({ search, page, onChange }: DecidedScreenProps) {
     )
     setBusy(false)
     reload()
+    void countWaiting()
   }
   return (
     <AdminScreen title="Reports">
