@@ -26,7 +26,7 @@ const isOfHome = (id: string) =>
 
 /** What few visits need: a map, and what comes when a visitor first reaches for a plan, a comparison, days, a family or what is kept. */
 const isRare =
-  /^(?:map\/|facts\/|near-me\/locate|nearby\/nearby-words|offline\/|family\/(?:family-query|family\.ts|fit|ages-fit)|plan\/(?:kept-)?plan\.ts|opening-hours\/(?:hours-on-day|date-words|check-hours))/
+  /^(?:map\/|facts\/|near-me\/locate|nearby\/nearby-words|offline\/|family\/(?!our-family|family-store|family-chip)|place-lists\/rain-swaps|plan\/(?:kept-)?plan\.ts|opening-hours\/(?:hours-on-day|date-words|check-hours))/
 
 /** Less than a request of its own costs, on pages of several kinds. */
 const isSmall = (id: string) =>

@@ -8,12 +8,13 @@ import { benchCachedPage } from './cached-page.ts'
 import { benchCityList } from './city-list.ts'
 import { openForImports } from './databases.ts'
 import { benchFetch } from './fetching.ts'
+import { benchFilters } from './filtering.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchImport } from './importing.ts'
 import { type LoadProcess, startLoad } from './processes.ts'
 import { benchRendering } from './rendering.ts'
 import { markdownOf, writeReport } from './report.ts'
-import { cachedPageRows, fetchRow, importRow, rateRow, renderingRow } from './report-rows.ts'
+import { cachedPageRows, fetchRow, filterRow, importRow, rateRow, renderingRow } from './report-rows.ts'
 import { benchWebVitals } from './web-vitals.ts'
 import { vitalsRows } from './web-vitals-rows.ts'
 
@@ -76,6 +77,8 @@ async function benchPostgresql(server: string, load: LoadProcess) {
     const engine = await openEngine(readSettings({ DATABASE_URL: address }), { role: 'server' })
     const rows = await benchLists(site, load, engine.poolConfig, 'PostgreSQL')
     await guide.stop()
+    say('filters of the back office, PostgreSQL')
+    rows.push(filterRow(await benchFilters(server)))
     say('imports, PostgreSQL')
     return [...rows, await benchImportOn(address), await benchFetchOn(address)]
   } finally {

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -10,7 +8,8 @@ import { openEngine } from '../src/platform/engine.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { leftTables } from '../src/system/backup/backed-up-tables.queries.ts'
 import { listPictures } from '../src/system/backup/pictures.queries.ts'
-import { type Digests, rowDigests } from '../tests/row-digests.ts'
+import { rowDigests } from '../tests/row-digests.ts'
+import { differing, fileDigests, sumOf } from './digests.ts'
 import type { Experiment, RunOptions } from './experiment.ts'
 import { emptyHome, type GuideHome, newHome, type RunningGuide, signedInAt, startIn } from './guide-home.ts'
 import { startPost } from './kills/post.ts'
@@ -44,7 +43,7 @@ export const backUp: Experiment = {
       await backUpInto(home, copy)
       const [was, is] = [await taken(home), await taken(copy)]
       counts['back-ups'] += 1
-      counts.rows += sumOf(was.rows, ({ count }) => count)
+      counts.rows += sumOf(was.rows)
       counts.files += was.files.size
       const tables = differing(was.rows, is.rows)
       const pictures = differing(was.files, is.files)
@@ -105,24 +104,6 @@ async function taken({ settings }: GuideHome) {
   await engine.close()
   return { rows, files }
 }
-
-/** Of the pictures that rows name; others wait for their removal, and are not taken along. */
-async function fileDigests(folder: string, named: readonly string[]): Promise<Digests> {
-  const digests: Digests = new Map()
-  for (const path of named) {
-    const bytes = await readFile(join(folder, path)).catch(() => undefined)
-    if (bytes) digests.set(path, { digest: createHash('sha256').update(bytes).digest('hex'), count: 1 })
-  }
-  return digests
-}
-
-const differing = (one: Digests, other: Digests) =>
-  [...new Set([...one.keys(), ...other.keys()])].filter(
-    (name) => one.get(name)?.digest !== other.get(name)?.digest,
-  )
-
-const sumOf = (digests: Digests, value: (entry: { count: number }) => number) =>
-  [...digests.values()].reduce((sum, entry) => sum + value(entry), 0)
 
 /** The guide that is put back shows its pages, and every picture that it names. */
 async function servedFrom(copy: GuideHome): Promise<{ count: number; faults: string[] }> {

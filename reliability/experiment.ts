@@ -8,7 +8,7 @@ export type RunOptions = {
   rounds: number
   /** The same one brings the same moments and requests again, as far as the machine lets it. */
   seed: number
-  /** Kills and fuzz begin nothing after that (ms since 1970), and tell what they have done. */
+  /** Kills, round trips and fuzz begin nothing after that (ms since 1970), and tell what they have done. */
   until: number
   /** Progress, for the person who waits. */
   say: (text: string) => void

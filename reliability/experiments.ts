@@ -7,6 +7,7 @@ import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 import { interruptions } from './interruptions.ts'
 import { kills } from './kills/kills.ts'
+import { roundTrips } from './round-trips/round-trips.ts'
 import { sqlTab } from './sql-tab.ts'
 import { twoServers } from './two-servers.ts'
 import { uploads } from './uploads.ts'
@@ -14,5 +15,5 @@ import { uploads } from './uploads.ts'
 /** In the order of the report. */
 export const experiments: readonly Experiment[] = [
   ...[kills, interruptions, fullDisk, twoServers, endings, crossings],
-  ...[backUp, uploads, abuse, sqlTab, fuzz],
+  ...[backUp, roundTrips, uploads, abuse, sqlTab, fuzz],
 ]

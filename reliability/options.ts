@@ -7,8 +7,8 @@ export const help = `npm run reliability -- [EXPERIMENT …] [--engine embedded|
 
 Does on purpose what should never hurt, counts what it hurt, and writes the counts to docs/reliability.md. PostgreSQL
 is tried on the server of TEST_DATABASE_URL, in databases of its own. A seed brings the same moments and requests
-again. --lanes: the rounds are divided among so many processes. --minutes: kills and fuzz end after so long with what
-was done. --short: few rounds, and nothing is written. --weakened: shows that each experiment notices a guide that was
+again. --lanes: the rounds are divided among so many processes. --minutes: kills, round-trips and fuzz end after so long
+with what was done. --short: few rounds, and nothing is written. --weakened: shows that each experiment notices a guide that was
 broken on purpose, by the patches in reliability/weakened.
 
 ${experiments.map(({ name, promise }) => `  ${name.padEnd(16)}${promise}`).join('\n')}`

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { avifPhoto, iphonePhoto } from '../tests/test-uploads.ts'
 import type { Random } from './random.ts'
 
 export type Upload = { what: string; headers: Record<string, string>; body: BodyInit }
@@ -28,6 +29,8 @@ export async function somePictures(): Promise<Pictures> {
     },
     { name: 'WebP', type: 'image/webp', bytes: await picture().webp().toBuffer() },
     { name: 'lossless WebP', type: 'image/webp', bytes: await picture().webp({ lossless: true }).toBuffer() },
+    { name: 'HEIC', type: 'image/heic', bytes: await iphonePhoto() },
+    { name: 'AVIF', type: 'image/avif', bytes: await avifPhoto() },
     { name: 'huge PNG', type: 'image/png', bytes: await hugePicture() },
   ]
 }

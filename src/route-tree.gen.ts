@@ -23,6 +23,7 @@ import { Route as TermsOfServiceRouteImport } from './app/routes/terms-of-servic
 import { Route as AdminIndexRouteImport } from './app/routes/admin.index'
 import { Route as AdminAccountRouteImport } from './app/routes/admin.account'
 import { Route as AdminAccountsRouteImport } from './app/routes/admin.accounts'
+import { Route as AdminAuditRouteImport } from './app/routes/admin.audit'
 import { Route as AdminCitiesRouteImport } from './app/routes/admin.cities'
 import { Route as AdminConfigRouteImport } from './app/routes/admin.config'
 import { Route as AdminDatabaseRouteImport } from './app/routes/admin.database'
@@ -31,6 +32,7 @@ import { Route as AdminHistoryRouteImport } from './app/routes/admin.history'
 import { Route as AdminImportsRouteImport } from './app/routes/admin.imports'
 import { Route as AdminPageContentRouteImport } from './app/routes/admin.page-content'
 import { Route as AdminPlacesRouteImport } from './app/routes/admin.places'
+import { Route as AdminPlannedChangesRouteImport } from './app/routes/admin.planned-changes'
 import { Route as AdminProgramsRouteImport } from './app/routes/admin.programs'
 import { Route as AdminProvidersRouteImport } from './app/routes/admin.providers'
 import { Route as AdminReportsRouteImport } from './app/routes/admin.reports'
@@ -39,6 +41,7 @@ import { Route as AdminSearchRadiusRouteImport } from './app/routes/admin.search
 import { Route as AdminSeoMetadataRouteImport } from './app/routes/admin.seo-metadata'
 import { Route as AdminSettingsRouteImport } from './app/routes/admin.settings'
 import { Route as AdminStatusRouteImport } from './app/routes/admin.status'
+import { Route as AdminTwinsRouteImport } from './app/routes/admin.twins'
 import { Route as AdminJoinRouteImport } from './app/routes/admin_.join'
 import { Route as AdminLoginRouteImport } from './app/routes/admin_.login'
 import { Route as CategoriesIndexRouteImport } from './app/routes/categories.index'
@@ -48,6 +51,7 @@ import { Route as FunplacePlaceSlugRouteImport } from './app/routes/funplace.$pl
 import { Route as TopFamilyActivitiesIndexRouteImport } from './app/routes/top-family-activities.index'
 import { Route as TopFamilyActivitiesSlugRouteImport } from './app/routes/top-family-activities.$slug'
 import { Route as AdminImportsRunIdRouteImport } from './app/routes/admin.imports_.$runId'
+import { Route as AdminPreviewPlannedIdRouteImport } from './app/routes/admin_.preview.$plannedId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -119,6 +123,11 @@ const AdminAccountsRoute = AdminAccountsRouteImport.update({
   path: '/accounts',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCitiesRoute = AdminCitiesRouteImport.update({
   id: '/cities',
   path: '/cities',
@@ -159,6 +168,11 @@ const AdminPlacesRoute = AdminPlacesRouteImport.update({
   path: '/places',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPlannedChangesRoute = AdminPlannedChangesRouteImport.update({
+  id: '/planned-changes',
+  path: '/planned-changes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProgramsRoute = AdminProgramsRouteImport.update({
   id: '/programs',
   path: '/programs',
@@ -197,6 +211,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
 const AdminStatusRoute = AdminStatusRouteImport.update({
   id: '/status',
   path: '/status',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTwinsRoute = AdminTwinsRouteImport.update({
+  id: '/twins',
+  path: '/twins',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminJoinRoute = AdminJoinRouteImport.update({
@@ -245,6 +264,11 @@ const AdminImportsRunIdRoute = AdminImportsRunIdRouteImport.update({
   path: '/imports/$runId',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPreviewPlannedIdRoute = AdminPreviewPlannedIdRouteImport.update({
+  id: '/admin_/preview/$plannedId',
+  path: '/admin/preview/$plannedId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -260,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/accounts': typeof AdminAccountsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/cities': typeof AdminCitiesRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/database': typeof AdminDatabaseRoute
@@ -268,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
+  '/admin/planned-changes': typeof AdminPlannedChangesRoute
   '/admin/programs': typeof AdminProgramsRoute
   '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -276,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/status': typeof AdminStatusRoute
+  '/admin/twins': typeof AdminTwinsRoute
   '/admin/join': typeof AdminJoinRoute
   '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
@@ -286,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/categories/': typeof CategoriesIndexRoute
   '/top-family-activities/': typeof TopFamilyActivitiesIndexRoute
   '/admin/imports/$runId': typeof AdminImportsRunIdRoute
+  '/admin/preview/$plannedId': typeof AdminPreviewPlannedIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -300,6 +328,7 @@ export interface FileRoutesByTo {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/accounts': typeof AdminAccountsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/cities': typeof AdminCitiesRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/database': typeof AdminDatabaseRoute
@@ -308,6 +337,7 @@ export interface FileRoutesByTo {
   '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
+  '/admin/planned-changes': typeof AdminPlannedChangesRoute
   '/admin/programs': typeof AdminProgramsRoute
   '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -316,6 +346,7 @@ export interface FileRoutesByTo {
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/status': typeof AdminStatusRoute
+  '/admin/twins': typeof AdminTwinsRoute
   '/admin/join': typeof AdminJoinRoute
   '/admin/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
@@ -326,6 +357,7 @@ export interface FileRoutesByTo {
   '/categories': typeof CategoriesIndexRoute
   '/top-family-activities': typeof TopFamilyActivitiesIndexRoute
   '/admin/imports/$runId': typeof AdminImportsRunIdRoute
+  '/admin/preview/$plannedId': typeof AdminPreviewPlannedIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -342,6 +374,7 @@ export interface FileRoutesById {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/accounts': typeof AdminAccountsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/cities': typeof AdminCitiesRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/database': typeof AdminDatabaseRoute
@@ -350,6 +383,7 @@ export interface FileRoutesById {
   '/admin/imports': typeof AdminImportsRoute
   '/admin/page-content': typeof AdminPageContentRoute
   '/admin/places': typeof AdminPlacesRoute
+  '/admin/planned-changes': typeof AdminPlannedChangesRoute
   '/admin/programs': typeof AdminProgramsRoute
   '/admin/providers': typeof AdminProvidersRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -358,6 +392,7 @@ export interface FileRoutesById {
   '/admin/seo-metadata': typeof AdminSeoMetadataRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/status': typeof AdminStatusRoute
+  '/admin/twins': typeof AdminTwinsRoute
   '/admin_/join': typeof AdminJoinRoute
   '/admin_/login': typeof AdminLoginRoute
   '/categories/$slug': typeof CategoriesSlugRoute
@@ -368,6 +403,7 @@ export interface FileRoutesById {
   '/categories/': typeof CategoriesIndexRoute
   '/top-family-activities/': typeof TopFamilyActivitiesIndexRoute
   '/admin/imports_/$runId': typeof AdminImportsRunIdRoute
+  '/admin_/preview/$plannedId': typeof AdminPreviewPlannedIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -385,6 +421,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/admin/account'
     | '/admin/accounts'
+    | '/admin/audit'
     | '/admin/cities'
     | '/admin/config'
     | '/admin/database'
@@ -393,6 +430,7 @@ export interface FileRouteTypes {
     | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
+    | '/admin/planned-changes'
     | '/admin/programs'
     | '/admin/providers'
     | '/admin/reports'
@@ -401,6 +439,7 @@ export interface FileRouteTypes {
     | '/admin/seo-metadata'
     | '/admin/settings'
     | '/admin/status'
+    | '/admin/twins'
     | '/admin/join'
     | '/admin/login'
     | '/categories/$slug'
@@ -411,6 +450,7 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/top-family-activities/'
     | '/admin/imports/$runId'
+    | '/admin/preview/$plannedId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -425,6 +465,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/admin/account'
     | '/admin/accounts'
+    | '/admin/audit'
     | '/admin/cities'
     | '/admin/config'
     | '/admin/database'
@@ -433,6 +474,7 @@ export interface FileRouteTypes {
     | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
+    | '/admin/planned-changes'
     | '/admin/programs'
     | '/admin/providers'
     | '/admin/reports'
@@ -441,6 +483,7 @@ export interface FileRouteTypes {
     | '/admin/seo-metadata'
     | '/admin/settings'
     | '/admin/status'
+    | '/admin/twins'
     | '/admin/join'
     | '/admin/login'
     | '/categories/$slug'
@@ -451,6 +494,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/top-family-activities'
     | '/admin/imports/$runId'
+    | '/admin/preview/$plannedId'
   id:
     | '__root__'
     | '/'
@@ -466,6 +510,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/admin/account'
     | '/admin/accounts'
+    | '/admin/audit'
     | '/admin/cities'
     | '/admin/config'
     | '/admin/database'
@@ -474,6 +519,7 @@ export interface FileRouteTypes {
     | '/admin/imports'
     | '/admin/page-content'
     | '/admin/places'
+    | '/admin/planned-changes'
     | '/admin/programs'
     | '/admin/providers'
     | '/admin/reports'
@@ -482,6 +528,7 @@ export interface FileRouteTypes {
     | '/admin/seo-metadata'
     | '/admin/settings'
     | '/admin/status'
+    | '/admin/twins'
     | '/admin_/join'
     | '/admin_/login'
     | '/categories/$slug'
@@ -492,6 +539,7 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/top-family-activities/'
     | '/admin/imports_/$runId'
+    | '/admin_/preview/$plannedId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -514,6 +562,7 @@ export interface RootRouteChildren {
   TopFamilyActivitiesSlugRoute: typeof TopFamilyActivitiesSlugRoute
   CategoriesIndexRoute: typeof CategoriesIndexRoute
   TopFamilyActivitiesIndexRoute: typeof TopFamilyActivitiesIndexRoute
+  AdminPreviewPlannedIdRoute: typeof AdminPreviewPlannedIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -616,6 +665,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccountsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/cities': {
       id: '/admin/cities'
       path: '/cities'
@@ -672,6 +728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPlacesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/planned-changes': {
+      id: '/admin/planned-changes'
+      path: '/planned-changes'
+      fullPath: '/admin/planned-changes'
+      preLoaderRoute: typeof AdminPlannedChangesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/programs': {
       id: '/admin/programs'
       path: '/programs'
@@ -726,6 +789,13 @@ declare module '@tanstack/react-router' {
       path: '/status'
       fullPath: '/admin/status'
       preLoaderRoute: typeof AdminStatusRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/twins': {
+      id: '/admin/twins'
+      path: '/twins'
+      fullPath: '/admin/twins'
+      preLoaderRoute: typeof AdminTwinsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin_/join': {
@@ -791,12 +861,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportsRunIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin_/preview/$plannedId': {
+      id: '/admin_/preview/$plannedId'
+      path: '/admin/preview/$plannedId'
+      fullPath: '/admin/preview/$plannedId'
+      preLoaderRoute: typeof AdminPreviewPlannedIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
   AdminAccountsRoute: typeof AdminAccountsRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminCitiesRoute: typeof AdminCitiesRoute
   AdminConfigRoute: typeof AdminConfigRoute
   AdminDatabaseRoute: typeof AdminDatabaseRoute
@@ -805,6 +883,7 @@ interface AdminRouteChildren {
   AdminImportsRoute: typeof AdminImportsRoute
   AdminPageContentRoute: typeof AdminPageContentRoute
   AdminPlacesRoute: typeof AdminPlacesRoute
+  AdminPlannedChangesRoute: typeof AdminPlannedChangesRoute
   AdminProgramsRoute: typeof AdminProgramsRoute
   AdminProvidersRoute: typeof AdminProvidersRoute
   AdminReportsRoute: typeof AdminReportsRoute
@@ -813,6 +892,7 @@ interface AdminRouteChildren {
   AdminSeoMetadataRoute: typeof AdminSeoMetadataRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminStatusRoute: typeof AdminStatusRoute
+  AdminTwinsRoute: typeof AdminTwinsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminImportsRunIdRoute: typeof AdminImportsRunIdRoute
 }
@@ -820,6 +900,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminAccountsRoute: AdminAccountsRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminCitiesRoute: AdminCitiesRoute,
   AdminConfigRoute: AdminConfigRoute,
   AdminDatabaseRoute: AdminDatabaseRoute,
@@ -828,6 +909,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminImportsRoute: AdminImportsRoute,
   AdminPageContentRoute: AdminPageContentRoute,
   AdminPlacesRoute: AdminPlacesRoute,
+  AdminPlannedChangesRoute: AdminPlannedChangesRoute,
   AdminProgramsRoute: AdminProgramsRoute,
   AdminProvidersRoute: AdminProvidersRoute,
   AdminReportsRoute: AdminReportsRoute,
@@ -836,6 +918,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSeoMetadataRoute: AdminSeoMetadataRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStatusRoute: AdminStatusRoute,
+  AdminTwinsRoute: AdminTwinsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminImportsRunIdRoute: AdminImportsRunIdRoute,
 }
@@ -862,6 +945,7 @@ const rootRouteChildren: RootRouteChildren = {
   TopFamilyActivitiesSlugRoute: TopFamilyActivitiesSlugRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
   TopFamilyActivitiesIndexRoute: TopFamilyActivitiesIndexRoute,
+  AdminPreviewPlannedIdRoute: AdminPreviewPlannedIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

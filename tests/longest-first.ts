@@ -5,9 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * last, they would run on alone while the other cores wait.
  */
 const long = [
-  'searches.either.db seed.task.either.db login-limits.either.db bombs.db crossing-writes.db',
+  'searches.either.db seed.task.either.db login-limits.either.db bombs.db crossing-writes.db fill-guide.api.either.db',
+  'jobs.db try-later.db kept-copy.db enrich-addresses.either.db provider-faults.either.db',
   'production-install full-disk processes development admin-fill-guide jobs work-survives database-away',
-  'provider-failures reliability-on-embedded reliability-on-postgresql takeover kill import-kill',
+  'provider-failures reliability-on-embedded reliability-on-postgresql takeover kill import-kill owners-year',
 ].flatMap((names) => names.split(' ').map((name) => `/${name}.test.ts`))
 
 const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(name))

@@ -1,4 +1,5 @@
 import type { Database } from '../src/platform/database.ts'
+import type { Settings } from '../src/platform/settings.ts'
 import { anAccount } from './factories.ts'
 import { testApi } from './test-api.ts'
 import { testDatabase } from './test-database.ts'
@@ -6,10 +7,10 @@ import { testDatabase } from './test-database.ts'
 /** Marta's. */
 export const password = 'a long password'
 
-/** The API around a database with one admin, Marta. */
-export async function anOffice(settings: { SITE_ORIGIN?: string | undefined; TRUST_PROXY?: number } = {}) {
-  const db: Database = await testDatabase()
-  await anAccount(db, { password })
+/** The API around a database with one admin, Marta, unless there is one already. */
+export async function anOffice(settings: Partial<Settings> = {}, of?: Database) {
+  const db = of ?? (await testDatabase())
+  if (!of) await anAccount(db, { password })
   const { api } = testApi(db, undefined, {
     settings: { SITE_ORIGIN: 'https://guide.example', TRUST_PROXY: 0, ...settings },
   })

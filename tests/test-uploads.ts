@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
@@ -64,6 +64,19 @@ function aForm(file: Blob | undefined, texts: Record<string, string>) {
 /** A file as a browser sends it. */
 export const aFile = (bytes: Uint8Array | string, type = 'image/jpeg') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'photo', { type })
+
+/** One as an iPhone takes it, lying and in colours of its own, and one as cameras of today write it; both say where it was. */
+export const iphonePhoto = () => readFile('tests/fixtures/photos/iphone.heic')
+export const avifPhoto = () => readFile('tests/fixtures/photos/camera.avif')
+
+/** The same, but its head says that it is so large. */
+export function sayingSize(photo: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(photo)
+  const at = changed.indexOf('ispe') + 8
+  changed.writeUInt32BE(width, at)
+  changed.writeUInt32BE(height, at + 4)
+  return changed
+}
 
 type Size = { width?: number; height?: number; background?: string }
 

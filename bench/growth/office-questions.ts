@@ -21,6 +21,11 @@ const lists = [
   'funTypeIds=3',
   'search=schonbrunn',
   'search=museum',
+  'wheelchair=unknown',
+  'dogs=yes',
+  'around=7,25&openingHours=unknown',
+  'near=48.1372,11.5756,20',
+  'country=Austria&hasPhoto=false',
 ]
 
 const listed = (guide: AskedGuide, query: string) => guide.get(`/api/admin/places?limit=20&${query}`)

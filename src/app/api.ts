@@ -2,22 +2,31 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { enrichAddressApi } from '../editing/addresses/enrich-address.api.ts'
+import { typedAddressApi } from '../editing/addresses/typed-address.api.ts'
+import { alikePlacesApi } from '../editing/alike-places/alike-places.api.ts'
 import { bulkApi } from '../editing/bulk-changes/bulk.api.ts'
 import { adminCitiesApi, newCityApi } from '../editing/cities/admin-cities.api.ts'
+import { findReplaceApi } from '../editing/find-replace/find-replace.api.ts'
 import { freshnessApi } from '../editing/freshness/freshness.api.ts'
 import { historyApi, placeHistoryApi } from '../editing/history/history.api.ts'
+import { textHistoryApi } from '../editing/page-content/text-history.api.ts'
 import { adminFunTypesApi } from '../editing/page-texts/admin-fun-types.api.ts'
 import { adminPageMetadataApi } from '../editing/page-texts/admin-page-metadata.api.ts'
 import { commonsApi } from '../editing/photos/commons.api.ts'
+import { framingApi } from '../editing/photos/framing.api.ts'
 import { placeImagesApi, primaryImageApi } from '../editing/photos/place-images.api.ts'
 import { unsplashImageApi, unsplashSearchApi } from '../editing/photos/unsplash.api.ts'
 import { importPlacesApi } from '../editing/place-files/import-places.api.ts'
 import { placeFilesApi } from '../editing/place-files/place-files.api.ts'
+import { placePointsApi } from '../editing/place-map/place-points.api.ts'
+import { placeViewsApi } from '../editing/place-views/place-views.api.ts'
 import { adminPlacesApi } from '../editing/places/admin-places.api.ts'
+import { plannedChangesApi } from '../editing/planned-changes/planned-changes.api.ts'
 import { adminReportsApi } from '../editing/reports/admin-reports.api.ts'
 import { reviewApi } from '../editing/review/review.api.ts'
 import { adminSearchRadiusOptionsApi } from '../editing/search-radius/admin-search-radius-options.api.ts'
 import { adminStaticAssetsApi, assetUploadApi } from '../editing/site-assets/admin-site-assets.api.ts'
+import { twinsApi } from '../editing/twins/twins.api.ts'
 import { routeDistancesApi } from '../gathering/distances/route-distances.api.ts'
 import type { PlacesProviders } from '../gathering/imports/fetch-places.task.ts'
 import { importsApi } from '../gathering/imports/imports.api.ts'
@@ -45,9 +54,15 @@ import { accountsApi } from '../office/accounts/accounts.api.ts'
 import { addressOf, authApi } from '../office/accounts/auth.api.ts'
 import { invitationsApi } from '../office/accounts/invitations.api.ts'
 import { ownAccountApi } from '../office/accounts/own-account.api.ts'
+import { twoStepApi } from '../office/accounts/two-step.api.ts'
 import type { ImageStore } from '../office/files/image-store.task.ts'
 import { adminImagesApi, imagesApi } from '../office/files/images.api.ts'
 import { adminJobsApi } from '../office/jobs/admin-jobs.api.ts'
+import { openIdSignInApi, ownOpenIdApi } from '../office/open-id/open-id.api.ts'
+import { openIdProvider } from '../office/open-id/open-id.provider.ts'
+import { ownPasskeysApi } from '../office/passkeys/own-passkeys.api.ts'
+import { passkeySignInApi } from '../office/passkeys/passkey-sign-in.api.ts'
+import { signInWaysApi } from '../office/passkeys/sign-in-ways.api.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -58,6 +73,7 @@ import { generateSitemapApi } from '../site/search-engines/generate-sitemap.api.
 import { type SiteFilesParts, siteFilesApi } from '../site/search-engines/site-files.api.ts'
 import { staticAssetsApi } from '../site/site-assets/site-assets.api.ts'
 import { websiteColorsApi } from '../site/site-assets/website-colors.api.ts'
+import { auditApi } from '../system/audit/audit.api.ts'
 import { configsApi } from '../system/configs/configs.api.ts'
 import { dashboardApi } from '../system/dashboard/dashboard.api.ts'
 import { databaseApi } from '../system/database-viewer/database.api.ts'
@@ -75,6 +91,7 @@ import { openApi } from './open-api.ts'
 import { planLimit } from './plan-limit.ts'
 import { checkPolicies } from './policy.ts'
 import { countPlainReport, reportParts } from './report-parts.ts'
+import { traceCalls } from './trace-calls.ts'
 import { waysParts } from './ways-parts.ts'
 import { whoWritesReadsAtPrimary } from './who-writes.ts'
 
@@ -118,14 +135,26 @@ export function createApi(parts: ApiParts) {
     ...siteFiles
   } = parts
   const isHttps = settings.SITE_ORIGIN?.startsWith('https:') ?? false
-  const sessionParts = { db: quickDb, isHttps, trustedProxies: settings.TRUST_PROXY }
+  const sessionParts = {
+    ...{ db: quickDb, isHttps, trustedProxies: settings.TRUST_PROXY, settings, siteName },
+    siteOrigin: siteFiles.siteOrigin,
+  }
+  const geocoder = siteGeocoder({ db, log, settings }, { isAwaited: true })
+  const provider = openIdProvider(settings, siteFiles.siteOrigin)
   const api = new Hono()
+    .use(traceCalls)
     .use(refuseUnreadableAddress)
     .use(enforcePolicies({ db: quickDb, settings }))
     .use(whoWritesReadsAtPrimary(isHttps))
     .route('/', healthApi(quickDb, stopping))
     .route('/api/auth', authApi(sessionParts))
     .route('/api/account', ownAccountApi(sessionParts))
+    .route('/api/account/two-step', twoStepApi(sessionParts))
+    .route('/api/account/passkeys', ownPasskeysApi(sessionParts))
+    .route('/api/auth/passkey', passkeySignInApi(sessionParts))
+    .route('/api/auth/ways', signInWaysApi(quickDb, provider?.name ?? null))
+    .route('/api/auth/openid', openIdSignInApi({ ...sessionParts, provider }))
+    .route('/api/account/openid', ownOpenIdApi({ ...sessionParts, provider }))
     .route(
       '/api/invitations',
       invitationsApi(quickDb, (c) => addressOf(c, settings.TRUST_PROXY)),
@@ -138,15 +167,18 @@ export function createApi(parts: ApiParts) {
     .route('/api/places', placesApi(readDb, findPublicSources))
     .route('/api/admin/places', placeFilesApi(db))
     .route('/api/admin/places', importPlacesApi(db))
+    .route('/api/admin/place-views', placeViewsApi(db))
     .route('/api/admin/places', bulkApi(db))
+    .route('/api/admin/places/replace', findReplaceApi(db))
     .route('/api/admin/places', reviewApi(db))
     .route('/api/admin/places', placeHistoryApi(db))
     .route('/api/admin/history', historyApi(db))
+    .route('/api/admin/places', placePointsApi(db))
     .route('/api/admin/places', adminPlacesApi(db))
-    .route(
-      '/api/admin/places',
-      enrichAddressApi(db, siteGeocoder({ db, log, settings }, { isAwaited: true })),
-    )
+    .route('/api/admin/places', enrichAddressApi(db, geocoder))
+    .route('/api/admin/addresses', typedAddressApi(db, geocoder))
+    .route('/api/admin/alike-places', alikePlacesApi(db))
+    .route('/api/admin/twins', twinsApi(db))
     .route('/api/admin/opening-hours', checkHoursApi(hoursChecker))
     .route('/api/admin/route-distances', routeDistancesApi(db))
     .route('/api/configs', configsApi(db, settings))
@@ -178,11 +210,14 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/images', adminImagesApi(db, store))
     .route('/api/places', primaryImageApi(db))
     .route('/api/admin/places', placeImagesApi({ db, store, log }))
+    .route('/api/admin/places', framingApi({ db, store, log }))
     .route('/api/admin/places', commonsApi({ db, log, settings, store }))
     .route('/api/admin/places', unsplashImageApi({ db, log, settings }))
     .route('/api/admin/unsplash', unsplashSearchApi({ db, log, settings }))
     .route('/api/admin/search-radius-options', adminSearchRadiusOptionsApi(db))
     .route('/api/admin/page-content', adminPageContentApi(db))
+    .route('/api/admin/page-content', textHistoryApi(db))
+    .route('/api/admin/planned-changes', plannedChangesApi(db, hoursChecker))
     .route('/api/admin/page-metadata', adminPageMetadataApi(db))
     .route('/api/admin/fun-types', adminFunTypesApi(db))
     .route('/api/admin/jobs', adminJobsApi(db, stopping))
@@ -190,6 +225,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/freshness', freshnessApi(db))
     .route('/api/admin/reports', adminReportsApi(db))
     .route('/api/admin/dashboard', dashboardApi(db, machine))
+    .route('/api/admin/audit', auditApi(db))
     .route('/api/admin/status', statusApi({ db, settings, machine }))
     .route('/api/admin/backups', backUpsApi(db))
     .route('/api/admin/fill-guide', fillGuideApi(db, settings))

@@ -1,7 +1,10 @@
 import { enrichAddressesKind } from '../editing/addresses/enrich-addresses.task.ts'
 import { changePlacesKind } from '../editing/bulk-changes/bulk.task.ts'
+import { replaceTextKind } from '../editing/find-replace/replace-text.task.ts'
 import { countFreshness } from '../editing/freshness/freshness.queries.ts'
+import { undoManyKind } from '../editing/history/undo-many.task.ts'
 import { importPlacesKind } from '../editing/place-files/import-places.task.ts'
+import { plannedChangesSchedule } from '../editing/planned-changes/publish-due.task.ts'
 import { refreshDistancesKind } from '../editing/search-radius/refresh-distances.task.ts'
 import {
   bringDuePhotos,
@@ -22,6 +25,7 @@ import { siteGeocoder } from '../gathering/providers/nominatim/nominatim.provide
 import { siteRoutes } from '../gathering/providers/osrm/osrm.provider.ts'
 import { placesProviders } from '../gathering/providers/places-providers.provider.ts'
 import { translateAgainKind } from '../gathering/storing/translate-again.task.ts'
+import { twinsSchedule } from '../gathering/twins/find-twins.task.ts'
 import { websiteVisitsSchedule } from '../gathering/website-visits/website-visits-schedule.task.ts'
 import { deleteExpiredPlans } from '../guide/plan/shared-plan.queries.ts'
 import { settleOldNotices } from '../guide/reports/notices.queries.ts'
@@ -35,6 +39,7 @@ import type { Schedule } from '../office/jobs/keep-jobs.task.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import { pruneKind, pruneSchedule } from '../system/audit/prune-audit-log.task.ts'
 import { backUpKind } from '../system/backup/back-up-job.task.ts'
 import { backUpSchedule } from '../system/backup/back-up-schedule.task.ts'
 import { fillGuideKind } from '../system/fill-guide/fill-guide.task.ts'
@@ -49,11 +54,14 @@ export const jobKinds = (parts: JobKindParts): JobKind[] => [
   routeDistancesKind(siteRoutes(parts)),
   enrichAddressesKind(siteGeocoder(parts)),
   changePlacesKind,
+  replaceTextKind,
+  undoManyKind,
   importPlacesKind,
   refreshDistancesKind,
   translateAgainKind,
   fillGuideKind({ bringPhotos: (signal) => bringDuePhotos(parts, signal) }),
   backUpKind({ store: ownedStore(parts.db, siteStore(parts.settings)), settings: parts.settings }),
+  pruneKind,
 ]
 
 /** Ways by road are asked for as soon as there are places to go to. */
@@ -76,6 +84,9 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   oldReportsSchedule(parts.db),
   { name: 'webhook-log', cron: '53 * * * *', run: () => forgetDeliveries(parts.db) },
   backUpSchedule(parts),
+  plannedChangesSchedule(parts),
+  twinsSchedule(parts.db),
+  pruneSchedule(parts.db),
   { name: 'freshness', cron: '47 * * * *', run: () => countFreshness(parts.db) },
 ]
 

@@ -17,6 +17,9 @@ test('no call that reads ever answers with a secret, whoever asks', async () => 
   await db.execute(sql`insert into configs (key, value, description) values
     ('GEOAPIFY_API_KEY', ${secret}, 'Places'), ('smtp_password', ${secret}, null), ('X-Token', ${secret}, null)`)
   await db.execute(sql`insert into sessions (token_hash, user_id) select ${secret}, id from users`)
+  await db.execute(sql`insert into two_steps (user_id, secret) select id, ${secret} from users`)
+  await db.execute(sql`insert into passkeys (id, user_id, name, public_key, counter)
+    select id::text, id, 'Phone', ${secret}, 0 from users`)
   await db.execute(sql`insert into login_attempts (key, tries) values (${secret}, '{}')`)
   await db.execute(sql`insert into audit_log (action, entity, entity_id, before, after) values
     ('update', 'configs', '1', ${JSON.stringify({ value: secret })}::jsonb, ${JSON.stringify({ value: secret })}::jsonb)`)

@@ -22,9 +22,10 @@ export async function createListener(
   runtime: Parts,
   clientFolder: string,
   artSheets: ArtSheets,
+  watchPages = (pages: PageAnswers): PageAnswers => pages,
 ): Promise<RequestListener> {
   const { settings, log } = runtime
-  const pages = pageAnswers(site, runtime)
+  const pages = watchPages(pageAnswers(site, runtime))
   const answer = await otherAnswers(site, runtime, clientFolder, artSheets, pages)
   const commonHeaders = Object.entries(
     securityHeaders(settings.SITE_ORIGIN?.startsWith('https:') ?? false),

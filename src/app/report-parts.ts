@@ -6,7 +6,7 @@ import { countCall } from '../office/accounts/login-attempt.queries.ts'
 import { storePhoto } from '../office/files/stored-photo.task.ts'
 import { removeUnnamed, type StoreParts } from '../office/files/sweep-files.task.ts'
 import { inTurn, wrongType } from '../office/uploads/read-upload.api.ts'
-import { uploadTypeOf } from '../office/uploads/upload-type.ts'
+import { plainPhotoTypes, uploadTypeOf } from '../office/uploads/upload-type.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 
@@ -27,7 +27,8 @@ export const reportParts = (quickDb: Database, stored: StoreParts, trustedProxie
   },
   keepPhoto: async (photo, name) => {
     const type = uploadTypeOf(photo)
-    if (!type || type === 'image/x-icon') throw wrongType()
+    // Strangers reach the oldest decoders only.
+    if (!plainPhotoTypes.some((plain) => plain === type)) throw wrongType('JPG, PNG or WebP')
     const owner = { folder: 'reports', owner: 'report' }
     return inTurn(() => storePhoto(stored, photo, owner, ({ storagePath }) => name(storagePath)))
   },

@@ -1,3 +1,4 @@
+import { answered } from '../guide/offline/answered.ts'
 import { keptAnswer } from '../guide/offline/kept-answer.ts'
 import { keptFile } from '../guide/offline/kept-files.ts'
 import { keptPacks } from '../guide/offline/kept-packs.ts'
@@ -35,16 +36,6 @@ const isCallOfPages =
 
 /** These say where the visitor is in their body: a POST that changes nothing. */
 const isNearCall = /^\/api\/near(?:\/points)?$/
-
-/** Milliseconds for which the network of a train is waited for, where there is something else to show. */
-const patienceMs = 4000
-
-/** What the network answers; undefined where it does not in time, or only says that the guide is gone. */
-async function answered(asked: Promise<Response>): Promise<Response | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
-  const answer = await Promise.race([asked.catch(() => undefined), late])
-  return answer && answer.status < 500 ? answer : undefined
-}
 
 /** A page that can be had of nobody is drawn by the browser: from the page `/offline`, which has the code of all. */
 async function page(request: Request, url: URL): Promise<Response> {

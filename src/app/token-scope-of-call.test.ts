@@ -13,6 +13,6 @@ const words = /account|auth|invit|passkey|password|role|session|sign-in|token|tw
 
 test.each(scopes)('%s takes a token of scope %s', (route, scope) => {
   if (words.test(route)) expect(scope).toBeUndefined()
-  else if (/config|database|webhook/.test(route)) expect(scope).toBe('admin')
+  else if (/audit|config|database|webhook/.test(route)) expect(scope).toBe('admin')
   else expect(scope).toBe(route.startsWith('GET ') ? 'read' : 'write')
 })

@@ -5,7 +5,7 @@ const ofPeople =
   /^\/api\/(?:auth|account|admin\/(?:accounts|api-tokens|invitations|passkeys|roles|sessions|users))(?:\/|$)/
 
 /** What holds secrets, or shows more than the screens do. */
-const ofTheMachine = /^\/api\/(?:configs|database|admin\/webhooks)(?:\/|$)/
+const ofTheMachine = /^\/api\/(?:configs|database|admin\/(?:audit|webhooks))(?:\/|$)/
 
 /** The scope that a token needs for a call that is not public; 'none' will do where the answer is undefined. */
 export function tokenScopeOfCall(method: string, path: string): TokenScope | undefined {

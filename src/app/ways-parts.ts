@@ -27,6 +27,8 @@ export function waysParts(parts: OutgoingParts & { settings: Settings }): WaysPa
     },
     findDrive: siteDrives(parts),
     findConnections: siteConnections(parts),
-    findAddresses: keptSearches((text) => geocoder.search(text)),
+    findAddresses: keptSearches(async (text) =>
+      (await geocoder.search(text)).map(({ name, lat, lng }) => ({ name, lat, lng })),
+    ),
   }
 }

@@ -5,6 +5,7 @@ import type { Pool, PoolConfig } from 'pg'
 import type { ContentListener, Runtime } from '../app/runtime.ts'
 import { hoursChecker } from '../guide/opening-hours/hours-checker.task.ts'
 import { createFirstAdmin } from '../office/accounts/first-admin.task.ts'
+import { sealTwoStepSecrets } from '../office/accounts/two-step.queries.ts'
 import { findUnreadableKeys } from '../office/configs/config-values.queries.ts'
 import { sealStoredSecrets } from '../office/configs/seal-stored-secrets.queries.ts'
 import { type Database, openDatabase, openQuickDatabase } from '../platform/database.ts'
@@ -24,6 +25,8 @@ import { emptyDatabase } from './built-site.ts'
 type PreparedRuntime = Runtime & {
   /** What the job queue needs. `isAlone`: no other process serves this database. */
   engine: { pool: Pool; poolConfig: PoolConfig; isAlone: boolean }
+  /** By what they are for; those of replicas are not among them. */
+  pools: Record<'work' | 'visitors', Pool>
   /** Tells what stays open for long that the process is about to end. */
   announceStop: () => void
   close: () => Promise<void>
@@ -39,6 +42,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   await ensureAdmin(db, settings)
   await sealStoredSecrets(db, settings)
   await sealSigningSecrets(db, settings)
+  await sealTwoStepSecrets(db, settings)
   await warnOfUnreadableKeys(db, settings)
   await seed(db, { siteName: settings.SITE_NAME })
   const reads = openReadDatabases(quick, settings.DATABASE_READ_URLS ?? [], engine.quickPoolConfig)
@@ -79,6 +83,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
     viewer,
     hoursChecker: checker,
     engine: { pool, poolConfig: engine.poolConfig, isAlone: engine.kind === 'embedded' },
+    pools: { work: pool, visitors: quick.pool },
     onContentChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -4,11 +4,14 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { ArtSheets } from '../app/art-sheets.ts'
 import { createListener } from '../app/listener.ts'
+import { openMetrics } from '../app/open-metrics.ts'
+import { openTraces, traceRequests } from '../app/open-traces.ts'
 import { createSite } from '../app/site.ts'
 import { canonicalOrigin } from '../app/site-origin.ts'
 import { fillPairsAtStart } from '../gathering/distances/fill-missing-pairs.task.ts'
 import { keepPlaceHours } from '../guide/opening-hours/keep-place-hours.task.ts'
 import { tendStore } from '../office/files/tend-store.task.ts'
+import { log } from '../platform/log.ts'
 import { keepCdnFresh } from '../site/cdn/keep-cdn-fresh.task.ts'
 import { keepWebhooks } from '../system/webhooks/keep-webhooks.task.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
@@ -20,8 +23,9 @@ import { runCommand } from './run-command.ts'
 import { slowBodies } from './slow-bodies.ts'
 
 await runCommand(async (settings) => {
+  // Before the first connection to the database.
+  const stopTraces = await openTraces({ log, settings })
   const [runtime] = await Promise.all([openPreparedRuntime(settings), buildIfNeeded()])
-  const { log } = runtime
   const clientFolder = join(distFolder, 'client')
   const artSheets = new ArtSheets(join(clientFolder, 'art'))
   const site = createSite(runtime, artSheets.of(await builtPages()), clientFolder)
@@ -30,7 +34,10 @@ await runCommand(async (settings) => {
     // How long a body may take depends on how much of it comes.
     requestTimeout: 0,
   })
-  const endServer = endableServer(server, await createListener(site, runtime, clientFolder, artSheets))
+  const metrics = await openMetrics(runtime)
+  const listener = await createListener(site, runtime, clientFolder, artSheets, metrics?.watchPages)
+  const watched = metrics?.watchRequests(listener) ?? listener
+  const endServer = endableServer(server, stopTraces ? traceRequests(watched) : watched)
   setInterval(slowBodies(server), 60_000).unref()
   server.listen(settings.PORT, settings.HOST)
   await once(server, 'listening')
@@ -51,6 +58,8 @@ await runCommand(async (settings) => {
     runtime.announceStop()
     // A request may be waiting for a job: neither waits for the other.
     await Promise.all([endServer(hurry), stopHours(), stopJobs(), stopCdn(), stopWebhooks(), tended, filled])
+    metrics?.close()
+    await stopTraces?.()
     await runtime.close()
     process.exit(0)
   })

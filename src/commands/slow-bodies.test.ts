@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { slowBodies } from './slow-bodies.ts'
 
@@ -33,6 +35,40 @@ test('one that has to wait for us is not ended, nor one whose answer is not read
     expect(request.socket.writable).toBe(true)
   }
 })
+
+test('what had come of a request that was answered before its end goes with its connection', async () => {
+  const refused = await aRefusedRequest()
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const isHeld = () => {
+    collect()
+    return refused.deref() !== undefined
+  }
+  await expect.poll(isHeld).toBe(false)
+})
+
+/** More of it comes than anybody reads. */
+async function aRefusedRequest() {
+  const server = createServer()
+  slowBodies(server)
+  const refused = Promise.withResolvers<WeakRef<IncomingMessage>>()
+  server.on('request', (request: IncomingMessage, response) => {
+    refused.resolve(new WeakRef(request))
+    request.once('data', () => {
+      request.pause()
+      response.writeHead(413, { Connection: 'close' }).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const upload = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
+  upload.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${9 * megabyte.length}\r\n\r\n`)
+  upload.write(megabyte)
+  upload.resume()
+  await once(upload, 'close')
+  return refused.promise
+}
 
 async function aServer({ reads, length = 9 * megabyte.length }: { reads: boolean; length?: number }) {
   const server = createServer()

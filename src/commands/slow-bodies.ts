@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** In the time between two looks. In a minute that is 0.14 megabits a second, as a weak mobile connection has. */
 const leastBytes = 2 ** 20
@@ -9,18 +10,21 @@ const leastBytes = 2 ** 20
  * now and then holds no connection.
  */
 export function slowBodies(server: Server): () => void {
-  /** What had come over the connection at the last look. */
-  const coming = new Map<IncomingMessage, number | undefined>()
+  /**
+   * Of each open connection its last request, and what had come at the last look. Not of each request: one that was answered
+   * before all of it was read never says that it is closed, and would be held with what had come of it.
+   */
+  const coming = new Map<Socket, { request: IncomingMessage; before?: number }>()
   server.prependListener('request', (request: IncomingMessage) => {
-    coming.set(request, undefined)
-    request.once('close', () => coming.delete(request))
+    const { socket } = request
+    if (!coming.has(socket)) socket.once('close', () => coming.delete(socket))
+    coming.set(socket, { request })
   })
   return () => {
-    for (const [request, before] of coming) {
-      const { socket, complete } = request
+    for (const [socket, { request, before }] of coming) {
       const isSlow = before !== undefined && socket.bytesRead - before < leastBytes
-      if (isSlow && !complete && !isWaiting(request)) endLate(request)
-      coming.set(request, socket.bytesRead)
+      if (isSlow && !request.complete && !isWaiting(request)) endLate(socket)
+      coming.set(socket, { request, before: socket.bytesRead })
     }
   }
 }
@@ -29,7 +33,7 @@ export function slowBodies(server: Server): () => void {
 const isWaiting = ({ readableLength }: IncomingMessage) => readableLength > 0
 
 /** As Node says it of one that lasts too long as a whole. */
-function endLate({ socket }: IncomingMessage) {
+function endLate(socket: Socket) {
   socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
   socket.destroySoon()
 }

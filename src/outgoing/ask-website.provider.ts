@@ -1,7 +1,7 @@
 import type { OutgoingParts } from './ask-service.provider.ts'
 import { type Resolve, systemResolve } from './checked-lookup.provider.ts'
 import { realClock } from './clock.ts'
-import { exchange } from './exchange.provider.ts'
+import { type Exchangeable, exchange } from './exchange.provider.ts'
 import { ProviderError } from './provider-error.ts'
 import type { Answer, Bounds, Reach } from './service.ts'
 import { TroubleError } from './trouble-error.ts'
@@ -20,7 +20,7 @@ export function askWebsites(
   { baseUrl, ...bounds }: Bounds & Pick<Reach, 'baseUrl'>,
 ): AskWebsite {
   const way = { clock, resolve, userAgent: userAgentOf(settings) }
-  const reach: Reach & Bounds = { ...bounds, ...(baseUrl && { baseUrl }), otherHosts: 'any' }
+  const reach: Exchangeable = { name: 'websites', ...bounds, ...(baseUrl && { baseUrl }), otherHosts: 'any' }
   return async (url, accept, signal) => {
     const address = `${url.origin}${url.pathname}`
     try {

@@ -1,10 +1,15 @@
 import { request as askPlainly, Agent as HttpAgent, type IncomingMessage } from 'node:http'
 import { request as askSecurely, Agent as HttpsAgent } from 'node:https'
+import { spanning } from '../platform/spans.ts'
 import { lookupFor, type Resolve } from './checked-lookup.provider.ts'
 import type { Clock } from './clock.ts'
 import { readBody } from './read-answer.provider.ts'
 import type { Answer, Bounds, OutgoingRequest, Reach } from './service.ts'
 import { TroubleError } from './trouble-error.ts'
+import { watched } from './watch-exchanges.ts'
+
+/** `name`: as measurements call it. */
+export type Exchangeable = Reach & Bounds & { name: string }
 
 export type Way = { clock: Clock; resolve: Resolve; userAgent: string }
 
@@ -18,12 +23,31 @@ const agents = { 'http:': new HttpAgent(), 'https:': new HttpsAgent() }
  * @throws TroubleError; the signal's reason when aborted
  */
 export async function exchange(
-  service: Reach & Bounds,
+  service: Exchangeable,
   request: OutgoingRequest,
-  { clock, resolve, userAgent }: Way,
+  way: Way,
   signal?: AbortSignal,
 ): Promise<Answer> {
   signal?.throwIfAborted()
+  // What it is part of is told to no service: it could be met again in what others tell.
+  return spanning({ name: service.name, kind: 'client' }, async (end) => {
+    try {
+      const answer = await watched(service.name, signal, () => exchangeNow(service, request, way, signal))
+      end({ values: { 'http.response.status_code': answer.status }, hasFailed: answer.status >= 400 })
+      return answer
+    } catch (error) {
+      end({ hasFailed: true })
+      throw error
+    }
+  })
+}
+
+async function exchangeNow(
+  service: Exchangeable,
+  request: OutgoingRequest,
+  { clock, resolve, userAgent }: Way,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
   const deadline = clock.deadline(service.timeoutMs)
   const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
   try {

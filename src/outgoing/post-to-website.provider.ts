@@ -24,7 +24,11 @@ export function postToWebsites(
   const way = { clock, resolve, userAgent: userAgentOf(settings) }
   return async ({ url, headers, body }, signal) => {
     const isInner = innerOrigins.includes(url.origin)
-    const reach = { ...bounds, ...(isInner && { baseUrl: url.origin }), otherHosts: 'any' as const }
+    const reach = {
+      ...{ name: 'webhooks', ...bounds },
+      ...(isInner && { baseUrl: url.origin }),
+      otherHosts: 'any' as const,
+    }
     try {
       const { status } = await exchange(reach, { url, method: 'POST', headers, body }, way, signal)
       return { status }

@@ -4,6 +4,7 @@ import pg, { type Pool, type PoolConfig } from 'pg'
 import { isDatabaseAway } from './database-away.ts'
 import { log } from './log.ts'
 import { QuickPool, type QuickPoolConfig } from './quick-pool.ts'
+import { traceStatements } from './traced-client.ts'
 import { tryAgain } from './try-again.ts'
 
 /** What statements are asked of that may be a transaction by themselves or part of one: either of the two below. */
@@ -49,7 +50,10 @@ function databaseOn<P extends Pool>(pool: P, named = (error: unknown) => error) 
   // Without listeners, a connection that breaks would end the process: while idle, or between two statements of a
   // transaction, whose next one is told.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    traceStatements(client)
+  })
   // A statement of its own is a transaction; one of a transaction is asked of its connection, and is no try by itself.
   const query: (...call: unknown[]) => Promise<unknown> = pool.query.bind(pool)
   const asked = (...call: unknown[]) =>

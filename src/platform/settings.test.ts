@@ -92,6 +92,9 @@ test.each([
   ['MARKETING_SCRIPT_URL', 'https://ads.example.org/a.js, javascript:alert(1)'],
   ['CONSENT_SCRIPT_HOSTS', 'https://stats.example.org/path'],
   ['CONSENT_SCRIPT_HOSTS', "https://*.example.org 'unsafe-inline'"],
+  ['OIDC_ISSUER', 'http://sso.example.org'],
+  ['OIDC_ISSUER', 'http://localhost.example.org'],
+  ['OIDC_ISSUER', 'https://sso.example.org'],
 ])('%s=%s stops the start', (name, value) => {
   expect(messageOf({ [name]: value })).toContain(`${name} is`)
 })
@@ -99,6 +102,7 @@ test.each([
 test.each([
   ['ADMIN_PASSWORD', 'hunter2'],
   ['APP_SECRET', 'tooshort'],
+  ['METRICS_TOKEN', 'tooshort'],
   ['DATABASE_URL', 'mysql://root:hunter2@localhost/x'],
   ['STORAGE_URL', 'hunter2'],
   ['STORAGE_URL', 'https://key:hunter2@s3.example.org'],

@@ -36,6 +36,11 @@ const origin = webAddress
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`
 
+const issuer = webAddress.refine(
+  (value) => /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/.test(value),
+  { error: 'an address that begins with https://; http:// is for this machine alone' },
+)
+
 const proxies = z
   .string()
   .regex(/^(true|false|\d)$/, { error: 'true, false, or the number of proxies in front (0 to 9)' })
@@ -51,6 +56,26 @@ const header = z
   .string()
   .regex(/^[\w-]+: *[\x21-\x7e][\x20-\x7e]*$/, { error: 'a header like Fastly-Key: 0123456789abcdef' })
   .transform((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1).trim()] as const)
+
+const metricsToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,}$/, { error: '16 characters or more, without spaces' })
+
+/** As the standard has them: 'name=value' with commas between, both with % for what else they hold. */
+const otlpHeaders = z.string().transform((text, context) => {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+  try {
+    const headers = pairs.map((pair) => {
+      const [, name = '', value = ''] = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*=(.*)$/.exec(pair) ?? []
+      new Headers([[name, decodeURIComponent(value.trim())]])
+      return [name, decodeURIComponent(value.trim())] as const
+    })
+    return Object.fromEntries(headers)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'headers like authorization=Bearer%20abc,x-team=guide' })
+    return z.NEVER
+  }
+})
 
 const kilometres = z
   .string()
@@ -129,6 +154,19 @@ const schema = z.object({
   /** How many proxies in front may be believed about who asks; 0: none. */
   TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('info'),
+  /** What Prometheus sends as its Bearer token to read `/metrics`. */
+  METRICS_TOKEN: metricsToken.optional(),
+  /** A port of its own for `/metrics`, which the site's then has not. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where a collector of OpenTelemetry listens, by OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  /** Its address for traces in the place of the one above with `/v1/traces`. */
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.optional(),
+  OTEL_SERVICE_NAME: z.string().default('family-fun-europe'),
+  /** Which part of all traces is sent. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresAddress.optional(),
@@ -152,6 +190,12 @@ const schema = z.object({
     .string()
     .regex(/^.{8,512}$/su, { error: '8 to 512 characters' })
     .optional(),
+  /** An OpenID Connect provider that accounts may be linked to. */
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** As the sign-in calls it. */
+  OIDC_NAME: z.string().max(60, { error: 'at most 60 characters' }).default('your organisation'),
   APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   /** Seals archives that take secrets along. */
   BACKUP_PASSPHRASE: z.string().min(16, { error: 'at least 16 characters' }).optional(),
@@ -193,13 +237,15 @@ const schema = z.object({
   GOOGLE_PLACES_API_KEY: z.string().optional(),
 })
 
-const wholeSchema = schema.refine(
-  ({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_URL || !DATABASE_READ_URLS,
-  {
+const wholeSchema = schema
+  .refine(({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_URL || !DATABASE_READ_URLS, {
     path: ['DATABASE_READ_URLS'],
     error: 'set beside DATABASE_URL alone, whose replicas they are: the embedded database has none',
-  },
-)
+  })
+  .refine((set) => !set.OIDC_ISSUER || (set.OIDC_CLIENT_ID && set.OIDC_CLIENT_SECRET), {
+    path: ['OIDC_ISSUER'],
+    error: 'set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
+  })
 
 export type Settings = z.output<typeof schema>
 
@@ -232,6 +278,6 @@ export function loadEnvFile() {
 
 // An address may carry a password.
 const shown = (name: string, value = '') =>
-  /KEY|SECRET|PASS|DATABASE|STORAGE|PURGE|BACKUP_TO/.test(name)
+  /KEY|SECRET|PASS|TOKEN|DATABASE|STORAGE|PURGE|BACKUP_TO/.test(name)
     ? 'a secret (not shown)'
     : JSON.stringify(value)

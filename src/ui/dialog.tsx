@@ -65,7 +65,8 @@ export function Dialog(props: DialogProps) {
               initialFocus.current.focus()
             }}
             onCloseAutoFocus={(event) => {
-              if (lastOpener === opener.current) lastOpener = null
+              const isFollowed = document.querySelector('[role=dialog]') !== null
+              if (lastOpener === opener.current && !isFollowed) lastOpener = null
               returnFocus?.(event)
               if (event.defaultPrevented) return
               // Radix knows no trigger of a dialog that is just mounted, and would give the focus to nobody.

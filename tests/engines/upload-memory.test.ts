@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { aPicture } from '../test-uploads.ts'
+import { aPicture, avifPhoto, iphonePhoto, sayingSize } from '../test-uploads.ts'
 
 const script = fileURLToPath(new URL('./upload-server.ts', import.meta.url))
 // A shorter one is against the rules of forms.
@@ -23,6 +23,12 @@ test('fifty uploads at once, too large, endless, damaged or bombs, are refused i
   const photo = await aPicture({ width: 300, height: 200 }).jpeg().toBuffer()
   // It begins as a photo does: that it is none shows only when all of it is there.
   const padded = (size: number) => Buffer.concat([photo.subarray(0, 20), Buffer.alloc(size * megabyte)])
+  // What is read by processes of its own, one after the other.
+  const newer = [await iphonePhoto(), await avifPhoto()]
+  const newerBombs = newer.map((file) => sayingSize(file, 30_000, 30_000))
+  const newerDamaged = newer.map((file) =>
+    Buffer.concat([file.subarray(0, 150), Buffer.alloc(19 * megabyte)]),
+  )
   await server.send(photo, 'stated')
   // As many as are read at once, so often that what they leave behind was collected: no crowd may hold more than they do.
   for (let round = 0; round < 12; round++)
@@ -30,19 +36,29 @@ test('fifty uploads at once, too large, endless, damaged or bombs, are refused i
   const before = await server.mostMemory()
   const fifty = (file: Buffer, framing: Framing) =>
     Promise.all(Array.from({ length: 50 }, () => server.send(file, framing)))
+  const sixOfEach = (files: Buffer[]) =>
+    Promise.all(Array.from({ length: 6 }, () => files.map((file) => server.send(file, 'chunked'))).flat())
   const answers = {
     tooLarge: await fifty(padded(25), 'stated'),
     endless: await fifty(padded(25), 'chunked'),
     damaged: await fifty(padded(19), 'chunked'),
     noPhotos: await fifty(Buffer.alloc(megabyte, 'no photo'), 'chunked'),
     bombs: await fifty(bomb, 'stated'),
+    newerBombs: await sixOfEach(newerBombs),
+    newerDamaged: await sixOfEach(newerDamaged),
   }
   const grownBy = ((await server.mostMemory()) - before) / megabyte
   const kinds = Object.fromEntries(Object.entries(answers).map(([name, all]) => [name, [...new Set(all)]]))
   // Whoever sends on after the refusal may find the connection gone.
   expect(kinds.tooLarge?.every((status) => [413, 0].includes(status))).toBe(true)
   expect(kinds.endless?.every((status) => [413, 0].includes(status))).toBe(true)
-  expect(kinds).toMatchObject({ damaged: [422], noPhotos: [415], bombs: [422] })
+  expect(kinds).toMatchObject({
+    damaged: [422],
+    noPhotos: [415],
+    bombs: [422],
+    newerBombs: [422],
+    newerDamaged: [422],
+  })
   // What sockets hold; all fifty would be more than a thousand.
   expect(grownBy).toBeLessThan(150)
   expect(await server.send(await aPicture().jpeg().toBuffer(), 'chunked')).toBe(200)

@@ -1,12 +1,13 @@
 /** For `startGuide`: with it the first start makes this admin. */
 export const adminSettings = { ADMIN_USERNAME: 'marta', ADMIN_PASSWORD: 'a long password' }
 
-/** Calls of a running guide as its admin makes them, by a script. */
-export async function editorAt(url: string) {
+const admin = { username: adminSettings.ADMIN_USERNAME, password: adminSettings.ADMIN_PASSWORD }
+
+/** Calls of a running guide as its admin, or another account, makes them, by a script. */
+export async function editorAt(url: string, account = admin) {
   const json = { 'Content-Type': 'application/json' }
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = adminSettings
   const login = await fetch(`${url}/api/auth/login`, {
-    ...{ method: 'POST', headers: json, body: JSON.stringify({ username, password }) },
+    ...{ method: 'POST', headers: json, body: JSON.stringify(account) },
   })
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0]
   if (!login.ok || !cookie) throw new Error(`Nobody is signed in: ${login.status} ${await login.text()}`)

@@ -5,9 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { funTypes } from '../../src/guide/fun-types/fun-types.ts'
 import { places } from '../../src/guide/places/place.table.ts'
 import { seasons } from '../../src/guide/seasons/season.ts'
+import { anObject, nominatimServer } from '../services/nominatim-server.ts'
 import { isFocused, tabTo } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
+import { visitOwnGuide } from './visit-own-guide.ts'
 
 test('an editor adds a place with the keyboard alone', async () => {
   const { page, db, name, add, dialog, create } = await anOpenForm()
@@ -30,6 +32,10 @@ test('an editor adds a place with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('Place created successfully and distances generated').first().waitFor()
   await dialog.waitFor({ state: 'detached' })
+  const opened = page.getByRole('dialog', { name: 'Edit Place' })
+  await opened.getByLabel('Display Name').waitFor()
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(add)).toBe(true)
   const [place] = await db.select().from(places).where(eq(places.name, name))
   expect(place).toMatchObject({ lat: 64.15, lng: -21.95, isIndoor: true, isActive: false, slug: name })
@@ -88,7 +94,7 @@ test('all that is filled in is sent; as the address its parts with commas betwee
     ...{ ageGroupMin: 2, ageGroupMax: 9, setting: 'indoor', wheelchair: 'yes', buggy: null },
     ...nothingMore,
     ...{ addrHousenumber: '7', addrStreet: 'Ring', addrCity: 'Reykjavik', addrPostcode: '101' },
-    ...{ addrCountry: 'Iceland', address: '7, Ring, Reykjavik, 101, Iceland' },
+    ...{ addrCountry: 'Iceland', address: '7, Ring, Reykjavik, 101, Iceland', isActive: false },
     funTypes: [await idOf('/api/fun-types', 'Zoo')],
     seasons: [await idOf('/api/seasons', 'winter')],
   })
@@ -103,6 +109,56 @@ const nothingMore = {
   ...{ wikimediaCommons: null, imageUrl: null, checkedOn: null, closedFrom: null, closedUntil: null },
   specialHours: null,
 }
+
+test('a place that is searched, or clicked on the map, brings its address; the one that is there already is shown', async () => {
+  const service = await nominatimServer([anObject()])
+  const { page } = await visitOwnGuide('/admin/places?search=ressel', { NOMINATIM_URL: service.url })
+  const dialog = await openForm(page)
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  await dialog.getByLabel('Find it on the map').fill('Resselpark, Vienna')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: /Resselpark, Karlsplatz/ }).click()
+  const filled = { 'Name*': 'Resselpark', 'OSM ID': 'way/24867265', Street: 'Karlsplatz', City: 'Vienna' }
+  for (const [label, text] of Object.entries({ ...filled, 'Latitude*': '48.1997' }))
+    expect(await field(label).inputValue()).toBe(text)
+  await dialog.getByRole('switch', { name: 'Active' }).click()
+  await findsNothing(page)
+  await dialog.getByRole('button', { name: 'Create Place' }).click()
+  const opened = page.getByRole('dialog', { name: 'Edit Place' })
+  await opened.getByLabel('Display Name').waitFor()
+  expect(page.url()).toContain('search=ressel')
+  expect(await opened.getByRole('switch', { name: 'Active', exact: true }).isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Resselpark' }).first().waitFor()
+
+  await openForm(page)
+  await field('Name*').fill('Resselpark')
+  await field('Latitude*').fill('48.2003')
+  await field('Longitude*').fill('16.3697')
+  const alike = dialog.getByRole('region', { name: 'Places that may be the same' })
+  await alike.getByText(/67 m away · the same name/).waitFor()
+  expect(await alike.getByRole('link').getAttribute('href')).toMatch(/^\/admin\/places\?open=place-\d+$/)
+  const pin = dialog.getByRole('button', { name: /^Pin at 48.2003, 16.3697/ })
+  await pin.waitFor()
+  await pin.scrollIntoViewIfNeeded()
+  const { x, y } = (await pin.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 22, y + 44 + 30)
+  await expect.poll(() => field('Latitude*').inputValue()).not.toBe('48.2003')
+  await expect.poll(() => field('Street').inputValue()).toBe('Karlsplatz')
+})
+
+test('Undo takes the new place back', async () => {
+  const { page, db, dialog, name, create } = await anOpenForm()
+  await dialog.getByLabel('Name*').fill(name)
+  await dialog.getByLabel('Latitude*').fill('64')
+  await dialog.getByLabel('Longitude*').fill('-21')
+  await create.click()
+  await page.getByRole('dialog', { name: 'Edit Place' }).getByLabel('Display Name').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(`${name} is not in the guide.`).first().waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await db.select().from(places).where(eq(places.name, name))).toEqual([])
+})
 
 test('a second click while it creates adds nothing', async () => {
   const { page, db, dialog, name } = await anOpenForm()
@@ -175,8 +231,13 @@ async function anOpenForm(expectedErrors = /409/) {
     await db.delete(places).where(like(places.name, `${name}%`))
   })
   const add = page.getByRole('button', { name: 'Add Place' })
-  await add.click()
+  const dialog = await openForm(page)
+  return { page, db, name, add, dialog, create: dialog.getByRole('button', { name: 'Create Place' }) }
+}
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Add Place' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Place' })
   await dialog.waitFor()
-  return { page, db, name, add, dialog, create: dialog.getByRole('button', { name: 'Create Place' }) }
+  return dialog
 }

@@ -177,8 +177,8 @@ test('an import of many places is read page by page, from its address too', asyn
   })
   await db.insert(auditLog).values(
     Array.from({ length: 45 }, (_, at) => ({
-      ...{ importRunId, action: 'create' as const, entity: 'places', entityId: String(900_000 + at) },
-      after: { name: `Far place ${at}` },
+      ...({ importRunId, action: 'create', entity: 'places' } as const),
+      ...{ entityId: String(900_000 + at), after: { name: `Far place ${at}` } },
     })),
   )
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Imports' })

@@ -73,23 +73,70 @@ test('fun types and seasons are added with the keyboard alone', async () => {
   await page.getByRole('row').filter({ hasText: names.all[0] }).getByText('Museum').waitFor()
 })
 
-test('facts of many places are set at once, and what is left as it is stays', async () => {
+test('one fact of many places is set at once, and goes back to what it was', async () => {
   const names = await somePlaces(2, { wheelchair: 'yes' })
   const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
   await page.getByRole('checkbox', { name: 'Select page' }).check()
-  await page.getByRole('button', { name: 'Facts…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Facts of 2 places' })
+  await page.getByRole('button', { name: 'Change a fact…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change a fact of 2 places' })
   const save = dialog.getByRole('button', { name: 'Save Changes' })
   expect(await save.isDisabled()).toBe(true)
-  await dialog.getByLabel('Setting').selectOption('Indoor')
+  await dialog.getByLabel('Fact', { exact: true }).selectOption('Best From Age')
+  const age = dialog.getByLabel('Best From Age')
+  await age.fill('99')
+  await dialog.getByText('An age from 0 to 18').waitFor()
+  await age.fill('3')
+  await findsNothing(page)
   await save.click()
   await dialog.waitFor({ state: 'detached' })
-  const list = await page.request.get(`/api/admin/places?search=${names.word}`)
-  const { data } = await list.json()
-  expect(data).toMatchObject([
-    { isIndoor: true, isWheelchairAccessible: true, editedFields: ['setting'] },
-    { isIndoor: true, isWheelchairAccessible: true, editedFields: ['setting'] },
-  ])
+  const facts = async () => {
+    const list = await page.request.get(`/api/admin/places?search=${names.word}`)
+    return (await list.json()).data.map(
+      ({ bestAgeMin, wheelchair, editedFields }: Record<string, unknown>) => ({
+        bestAgeMin,
+        wheelchair,
+        editedFields,
+      }),
+    )
+  }
+  const set = { bestAgeMin: 3, wheelchair: 'yes', editedFields: ['bestAgeMin'] }
+  expect(await facts()).toEqual([set, set])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await facts())[0].bestAgeMin).toBe(null)
+})
+
+test('ticked places are deleted after a question, and come back by Undo or from Deleted', async () => {
+  const names = await somePlaces(2, {})
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
+  const remove = async () => {
+    await page.getByRole('checkbox', { name: 'Select page' }).check()
+    await page.getByRole('button', { name: 'Delete…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 places?' })
+    await expect.poll(() => isFocused(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true)
+    await findsNothing(page)
+    await dialog.getByRole('button', { name: 'Delete 2 places' }).click()
+    await page.getByText('2 places deleted').first().waitFor()
+    await page.getByText('No places match these filters.').waitFor()
+  }
+  await remove()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('2 places as before').first().waitFor()
+  await page.getByText('Page 1 of 1 (2 places)').waitFor()
+  await remove()
+  await page.goto(`/admin/history?search=${names.word}`)
+  await page
+    .getByRole('checkbox', { name: `Select ${names.all[0]}` })
+    .first()
+    .check()
+  await page
+    .getByRole('checkbox', { name: `Select ${names.all[1]}` })
+    .first()
+    .check()
+  await page.getByText('2 selected').waitFor()
+  await findsNothing(page)
+  await page.getByRole('button', { name: 'Bring back selected' }).click()
+  await page.getByText('2 of 2 are back').first().waitFor()
+  await expect.poll(() => page.getByText('Is there again').count()).toBe(4)
 })
 
 test('filters that a link has set are shown and taken off', async () => {

@@ -29,6 +29,57 @@ test('an editor writes a section of the About page; only that is sent, and visit
   expect(await preview.getAttribute('href')).toBe('/about')
 })
 
+test('a text is formatted by keys and buttons beside what visitors will see of it, and they see just that', async () => {
+  const { page, db } = await visitAsEditor(path, { reducedMotion: 'reduce' })
+  await keepAboutText(db)
+  const text = page.getByLabel('Description', { exact: true })
+  const preview = page.getByRole('figure', { name: 'Preview' }).first()
+  const bar = page.getByRole('group', { name: 'Formatting' }).first()
+  await text.fill('Why <b>we</b> do this')
+  await preview.getByRole('paragraph').filter({ hasText: 'Why <b>we</b> do this' }).waitFor()
+  await bar.getByRole('button', { name: 'Heading' }).click()
+  await preview.getByRole('heading', { name: 'Why <b>we</b> do this' }).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.type('\n\nFor our ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('children')
+  await page.keyboard.press('End')
+  await page.keyboard.type(', see ')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('/terms-of-service')
+  await preview.getByRole('link', { name: 'words of the link' }).waitFor()
+  const written =
+    '## Why <b>we</b> do this\n\nFor our **children**, see [words of the link](/terms-of-service)'
+  expect(await text.inputValue()).toBe(written)
+  await page.keyboard.press('Control+z')
+  expect(await text.inputValue()).not.toBe(written)
+  await page.keyboard.press('Control+Shift+z')
+  expect(await bar.getByRole('checkbox', { name: 'Formatted' }).isChecked()).toBe(true)
+  await findsNothing(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Content Updated').first().waitFor()
+  await expect.poll(async () => (await ask('/about')).html).toContain('<strong>children</strong>')
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History of About' })
+  const [change] = await history.getByRole('listitem').all()
+  await change?.getByText('plain → formatted').waitFor()
+  await change?.getByRole('insertion').filter({ hasText: 'For our **children**' }).waitFor()
+  await findsNothing(page)
+  const restore = /^Restore Description as it was before the change of/
+  await change?.getByRole('button', { name: restore }).click()
+  await history.getByText('formatted → plain').waitFor()
+  await expect.poll(() => text.inputValue()).toMatch(/^A guide for families/)
+  await expect.poll(async () => (await ask('/about')).html).not.toContain('<strong>children</strong>')
+  await history.getByRole('button', { name: restore }).first().click()
+  await expect.poll(() => text.inputValue()).toBe(written)
+  await page.keyboard.press('Escape')
+  await history.waitFor({ state: 'detached' })
+  await page.goto(new URL('/about', page.url()).href)
+  await page.getByRole('heading', { name: 'Why <b>we</b> do this', level: 2 }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'words of the link' }).click()
+  await page.getByRole('heading', { name: 'Terms of Service', level: 1 }).waitFor()
+})
+
 test('saving without changes says so', async () => {
   const { page } = await visitAsEditor(path)
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -82,12 +133,6 @@ test('leaving with unsaved changes asks first', async () => {
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 })
 
-test('the page content is accessible at all widths, light and dark', async () => {
-  const { page } = await visitAsEditor(path, { reducedMotion: 'reduce' })
-  await page.getByLabel('Description').fill('A draft')
-  await findsNothing(page)
-})
-
 async function choosePage(page: Page, name: string) {
   await page.getByRole('combobox').click()
   await page.getByRole('option', { name }).click()
@@ -99,6 +144,9 @@ const aboutText = and(eq(pageContent.pageKey, 'about'), eq(pageContent.sectionKe
 async function keepAboutText(db: Database) {
   const [row] = await db.select().from(pageContent).where(aboutText)
   onTestFinished(async () => {
-    await db.update(pageContent).set({ content: row?.content }).where(aboutText)
+    await db
+      .update(pageContent)
+      .set({ content: row?.content, contentType: row?.contentType })
+      .where(aboutText)
   })
 }

@@ -109,6 +109,112 @@ test('filters and order stand in the address, and go with one click', async () =
   expect(addressOf(page)).toBe('/admin/places?sort=name-desc')
 })
 
+test('places are found by where they lie and what is known of them, and each filter is taken off by its name', async () => {
+  const page = await anOffice('/admin/places')
+  await places(page).first().waitFor()
+  await page.getByText('More filters').click()
+  await page.getByLabel('City', { exact: true }).selectOption({ label: 'Vienna, Austria' })
+  await page.getByLabel('How far from the city').selectOption('10')
+  await page.getByLabel('Country').selectOption('Austria')
+  await page.getByLabel('Fact', { exact: true }).selectOption({ label: 'Toilets for Wheelchairs' })
+  await page.getByLabel('Its state: Toilets for Wheelchairs').selectOption({ label: 'Not known' })
+  await page.getByLabel('Near a point').fill('somewhere')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^A latitude, a longitude/).waitFor()
+  await page.getByLabel('Near a point').fill('48.2082, 16.3738')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  for (const [side, degrees] of Object.entries({ South: '49', West: '16,2', North: '48.3', East: '16.5' }))
+    await page.getByLabel(side, { exact: true }).fill(degrees)
+  await page.keyboard.press('Enter')
+  await page.getByText('its south must be less than its north').waitFor()
+  await page.getByLabel('South', { exact: true }).fill('48.1')
+  await page.getByRole('button', { name: 'Search inside' }).click()
+  const search = () => Object.fromEntries(new URL(page.url()).searchParams)
+  await expect.poll(search).toEqual({
+    around: expect.stringMatching(/^\d+,10$/),
+    country: 'Austria',
+    near: '48.2082,16.3738,5',
+    area: '48.1,16.2,48.3,16.5',
+    wheelchairToilets: 'unknown',
+  })
+  await findsNothing(page)
+  await page.reload()
+  for (const filter of [
+    'Within 10 km of Vienna',
+    'Country: Austria',
+    'Within 5 km of 48.2082, 16.3738',
+    'Inside a rectangle',
+    'Toilets for Wheelchairs: Not known',
+  ])
+    await page.getByRole('button', { name: `Remove filter: ${filter}` }).click()
+  await expect.poll(() => addressOf(page)).toBe('/admin/places')
+})
+
+test('an editor chooses columns and how many are on a page, and keeps a list by a name', async () => {
+  const name = aName()
+  const page = await anOffice('/admin/places?wheelchair=unknown')
+  await places(page).first().waitFor()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Location', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'Opening Hours', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Places per page').selectOption('50')
+  await expect.poll(() => places(page).count()).toBe(50)
+  await page.getByText('Saved views').click()
+  await page.getByLabel('Name of the view').fill(name)
+  await page.getByLabel('Share with all').check()
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  const view = page.getByRole('link', { name })
+  await view.waitFor()
+  await findsNothing(page)
+  await page.goto('/admin/places')
+  await places(page).first().waitFor()
+  const columns = ['Place Info', 'Fun Types', 'Active', 'Featured', 'Opening Hours', 'Actions']
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns)
+  await page.getByText('Saved views').click()
+  await view.click()
+  await expect.poll(() => addressOf(page)).toBe('/admin/places?wheelchair=unknown&limit=50')
+  await page.getByRole('button', { name: `Delete the view ${name}` }).click()
+  await view.waitFor({ state: 'detached' })
+})
+
+test('the list is worked through by keys alone, and what is open has an address', async () => {
+  const db = await guideDatabase()
+  const name = aName()
+  for (const letter of ['A', 'B']) await anOwnPlace(db, { name: `${name} ${letter}` })
+  const page = await anOffice(`/admin/places?search=${name}`)
+  await rowOf(page, `${name} B`).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect.poll(() => page.getByRole('checkbox', { name: `Select ${name} B` }).isChecked()).toBe(true)
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Display Name').waitFor()
+  await expect.poll(() => addressOf(page)).toMatch(/&open=place-\d+$/)
+  await page.reload()
+  await expect.poll(() => form.getByLabel('Name', { exact: true }).inputValue()).toBe(`${name} A`)
+  await page.goBack()
+  await form.waitFor({ state: 'detached' })
+  await expect.poll(() => addressOf(page)).toBe(`/admin/places?search=${name}`)
+  await page.goForward()
+  await form.waitFor()
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'detached' })
+  await expect.poll(() => addressOf(page)).toBe(`/admin/places?search=${name}`)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys of this list' }).waitFor()
+  await findsNothing(page)
+  await page.getByRole('switch', { name: 'Single keys act on the list' }).click()
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'detached' })
+  await page.keyboard.press('?')
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await page.getByRole('dialog', { name: 'Keys of this list' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+})
+
 test('back returns to the page before, not out of the list; an address past the end is no step', async () => {
   const page = await anOffice('/admin/places')
   const pageSays = (number: number) => page.getByText(new RegExp(`^Page ${number} of`)).waitFor()

@@ -156,7 +156,7 @@ const releases = (page: Page) =>
     return [...new Set(code.map((name) => (name.includes('-newer') ? 'new' : 'old')))]
   })
 
-test('a plan is kept too, with the places that it has', async () => {
+test('a plan is kept too, with the places that it has, also for where the network takes questions and answers none', async () => {
   const guide = await switchedGuide()
   const page = await visit(`${guide.url}/funplace/haus-des-meeres`, { ...expected, baseURL: guide.url })
   await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
@@ -168,4 +168,11 @@ test('a plan is kept too, with the places that it has', async () => {
   await page.getByRole('link', { name: 'Haus des Meeres' }).click()
   await page.getByRole('region', { name: 'Opening hours' }).waitFor()
   await bar(page).filter({ hasText: 'My plan as kept today.' }).waitFor()
+
+  guide.isGone = false
+  guide.isSilent = true
+  await page.context().setOffline(false)
+  await page.goto(`${guide.url}/plan`)
+  await page.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
+  expect(await page.evaluate(() => fetch('/logo.svg').then(({ ok }) => ok))).toBe(true)
 })

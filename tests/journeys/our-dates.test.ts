@@ -17,9 +17,13 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   await anOwnPlace(db, { name: 'Silent' })
   const place = await aPlaceOpen(db, 'Mo-Su 10:00-18:00', { name: 'Pool', setting: 'outdoor' })
   await aPlaceOpen(db, 'Mo-Su 09:00-20:00', { name: 'Hall', setting: 'indoor' })
+  await aPlaceOpen(db, 'Mo-Su 10:00-16:00', { name: 'Lake', setting: 'outdoor' })
   const page = await visit(`/funcity/${city.slug}`, { ...phone, reducedMotion: 'reduce', timezoneId: 'UTC' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   const [chip, sheet] = [chipOf(page), sheetOf(page)]
-  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+  const card = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
   expect(await kept(page)).toBe(null)
   const taps = await countTaps(page)
 
@@ -38,6 +42,10 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   await card('Silent')
     .getByText(/^(Sat|Sun) .*: not known$/)
     .waitFor()
+  await card('Pool').getByText('If it rains: Hall, ').waitFor()
+  await card('Lake').getByText('If it rains: Hall, ').waitFor()
+  expect(await card('Hall').getByText('If it rains').count()).toBe(0)
+  expect(asked.filter((url) => url.includes('/api/rain-swaps'))).toHaveLength(1)
   expect(addressOf(page)).toBe(`/funcity/${city.slug}`)
   await findsNothing(page)
 
@@ -78,9 +86,25 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   await findsNothing(page)
 })
 
-test('on a desktop the keyboard picks days, from which an open day is then chosen, and Clear forgets them', async () => {
+test('on a desktop three clicks pick the weekend, the keyboard picks days, from which an open day is then chosen, and Clear forgets them', async () => {
   const page = await visit('/funcity/vienna', desktop)
   const [chip, sheet] = [chipOf(page), sheetOf(page)]
+  const clicks = await countTaps(page)
+  await chip.click()
+  await sheet.getByRole('button', { name: 'This weekend' }).click()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByText(/(Sat|Sun) \d+/)
+    .first()
+    .waitFor()
+  await expect.poll(clicks).toBe(3)
+  await chip.click()
+  await sheet.getByRole('button', { name: 'Clear' }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(chip)).toBe(true)
+  await page.getByRole('heading', { level: 1 }).focus()
   await tabTo(page, chip)
   await page.keyboard.press('Enter')
   await tabTo(page, sheet.getByRole('table').getByRole('button').first())

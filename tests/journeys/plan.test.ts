@@ -2,14 +2,17 @@ import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { hydrated, phone, visit } from './browser.ts'
+import { desktop, hydrated, phone, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { countTaps } from './taps.ts'
+
+/** A family on the spot: elsewhere a day may be over that is not at home. */
+const inVienna = { ...phone, timezoneId: 'Europe/Vienna' }
 
 const stops = (page: Page) => page.getByRole('heading', { level: 3 }).allInnerTexts()
 
 test('a family plans on a phone: two hearts, two days, the order by keyboard, and it is there again', async () => {
-  const page = await visit('/funcity/vienna', phone)
+  const page = await visit('/funcity/vienna', inVienna)
   await page.getByRole('link', { name: 'My plan' }).waitFor({ state: 'hidden' })
   const taps = await countTaps(page)
   const heart = page.getByRole('button', { name: /^Plan / })
@@ -66,8 +69,8 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   await page.getByText('There at 3:30').waitFor()
   await page.getByText(/^Closed at \d+:\d\d: (usually )?open/).waitFor()
   await page.getByText(/^Leave .* · arrive/).waitFor()
-  await onTheMap(page, names)
-  await onBothDays(page, names[1] ?? '')
+  await onTheMap(page, names, taps)
+  await onBothDays(page, names[1] ?? '', taps)
   await findsNothing(page)
   await page.setViewportSize(phone.viewport)
 
@@ -88,8 +91,10 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
 })
 
 /** The day's stops on the map, in their order, by touch and by keys. */
-async function onTheMap(page: Page, names: (string | undefined)[]) {
+async function onTheMap(page: Page, names: (string | undefined)[], taps: () => number) {
+  const before = taps()
   await page.getByRole('button', { name: 'Show on the map' }).tap()
+  await expect.poll(taps).toBe(before + 1)
   const map = page.getByRole('region', { name: /^Map of \w+day/ })
   const pin = (text: string) => map.getByRole('button', { name: text, exact: true })
   await pin(`1. ${names[1]}`).focus()
@@ -103,18 +108,33 @@ async function onTheMap(page: Page, names: (string | undefined)[]) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(names[0])
 }
 
-/** A place of the first day comes to a second one by a tap, and goes again by another; the heart stays what it is. */
-async function onBothDays(page: Page, name: string) {
+/** A place of the first day comes to a second one by two taps, or clicks, and goes again by another; the heart stays what it is. */
+async function onBothDays(page: Page, name: string, taps: () => number) {
   const before = await stops(page)
   await page.getByRole('button', { name: 'Add a day' }).tap()
+  const tapsBefore = taps()
   await page.getByRole('button', { name: `More for ${name}` }).tap()
   const other = page.getByRole('group', { name: 'Also on' }).getByRole('button', { name: /^\w+day/ })
   await other.tap()
   await expect.poll(() => stops(page)).toEqual([...before, name])
+  await expect.poll(taps).toBe(tapsBefore + 2)
   expect(await page.evaluate(() => localStorage.planned.split(',').length - 1)).toBe(before.length)
   await other.and(page.locator('[aria-pressed=true]')).tap()
   await expect.poll(() => stops(page)).toEqual(before)
   await page.getByRole('button', { name: 'Done' }).tap()
+
+  await page.setViewportSize(desktop.viewport)
+  await page.getByRole('button', { name: 'Hide the map' }).click()
+  const mapBefore = taps()
+  await page.getByRole('button', { name: 'Show on the map' }).click()
+  await expect.poll(taps).toBe(mapBefore + 1)
+  const clicksBefore = taps()
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await other.click()
+  await expect.poll(() => stops(page)).toEqual([...before, name])
+  await expect.poll(taps).toBe(clicksBefore + 2)
+  await other.click()
+  await page.getByRole('button', { name: 'Done' }).click()
 }
 
 /** In another tab of the same browser. */
@@ -124,7 +144,32 @@ async function tellOfFamily(page: Page) {
   await page.evaluate((kept) => localStorage.setItem('our-family', kept), family)
   await page.reload()
   await hydrated(page)
-  await page.getByText('Nap 12:30–14:30').waitFor()
+  await page.getByText('Nap 12:30–14:30', { exact: true }).waitFor()
+}
+
+const familyOf = (page: Page) => page.evaluate(() => localStorage.getItem('our-family'))
+const offer = (page: Page) => page.getByRole('region', { name: '‘Our family’ came with the link' })
+
+/** What came with the link is there only once he says so, and goes again with 'Undo'. */
+async function takesFamilyOver(father: Page) {
+  await offer(father).getByText('children of 3 and 8 · nap 12:30–14:30').waitFor()
+  expect(await familyOf(father)).toBe(null)
+  await findsNothing(father)
+  await father.setViewportSize(phone.viewport)
+  await offer(father).getByRole('button', { name: 'Use it here' }).tap()
+  await father.getByText('Nap 12:30–14:30', { exact: true }).waitFor()
+  expect(await offer(father).count()).toBe(0)
+  await father.getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(() => familyOf(father)).toBe(null)
+}
+
+async function keepsOwnFamily(mother: Page, link: string) {
+  const before = await familyOf(mother)
+  await mother.goto(link)
+  await offer(mother).getByText('This device has: children of 3 and 8 · nap 12:30–14:30').waitFor()
+  await offer(mother).getByRole('button', { name: 'Keep ours' }).click()
+  await offer(mother).waitFor({ state: 'detached' })
+  expect(await familyOf(mother)).toBe(before)
 }
 
 /** What a camera reads of it. */
@@ -150,8 +195,13 @@ test('two parents edit one plan at once, and who has the other link looks on', a
   expect(await scanned(mother, 'The link to edit together')).toBe(await link('To edit together'))
   await tellOfFamily(mother)
   await mother.getByLabel(/The ages of the children \(3 and 8\)/).check()
+  const plain = await link('To edit together')
+  await mother.getByLabel(/^Put all of Our family into the link .* nap 12:30–14:30/).check()
   const father = await visit(await link('To edit together'), { ...phone, expectedErrors: /404/ })
   await father.getByText('For 3 and 8').waitFor()
+  await takesFamilyOver(father)
+  await keepsOwnFamily(mother, `${plain}&ages=5&budget=0`)
+  expect(await link('To look at')).toMatch(/#[\w-]{16}$/)
   const grandmother = await visit(await link('To look at'), { ...phone, expectedErrors: /404/ })
   await grandmother.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
   await grandmother.getByRole('heading', { name: 'A shared plan', level: 1 }).waitFor()
@@ -189,7 +239,7 @@ test('without JavaScript the page says what a plan needs, and cards have no hear
 })
 
 test('when it rains one tap swaps an outdoor stop for a place indoors, and another puts it back', async () => {
-  const page = await visit('/funplace/wurstelprater', phone)
+  const page = await visit('/funplace/wurstelprater', inVienna)
   await page.getByRole('button', { name: 'Plan Wurstelprater' }).click()
   await page.getByRole('link', { name: 'My plan' }).click()
   await page.getByRole('button', { name: 'Add a day' }).click()
@@ -209,4 +259,10 @@ test('when it rains one tap swaps an outdoor stop for a place indoors, and anoth
   await findsNothing(page)
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect.poll(() => stops(page)).toEqual(['Wurstelprater'])
+
+  await page.setViewportSize(desktop.viewport)
+  const before = taps()
+  await swap.click()
+  await page.getByText('Wurstelprater waits here.').waitFor()
+  await expect.poll(taps).toBe(before + 1)
 })

@@ -15,7 +15,7 @@ test('a viewer looks at everything of the guide, and is offered nothing that cha
   await page.getByText(whatViewersMay).waitFor()
   expect(await links.allTextContents()).toEqual([
     ...['Family Fun Europe', 'Dashboard', 'Cities', 'Places', 'Freshness', 'Imports', 'Deleted'],
-    ...['SEO Metadata', 'Page Content', 'Your Account', 'Login'],
+    ...['SEO Metadata', 'Page Content', 'Planned Changes', 'Your Account', 'Login'],
   ])
   const row = page.getByRole('row', { name: place.name })
   await row.waitFor()
@@ -38,6 +38,7 @@ test('a viewer looks at everything of the guide, and is offered nothing that cha
     '/history',
     '/seo-metadata',
     '/page-content',
+    '/planned-changes',
   ]) {
     await page.goto(`/admin${screen}`)
     await page.getByText(whatViewersMay).waitFor()

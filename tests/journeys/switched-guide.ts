@@ -3,17 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
 
-/** The running guide behind a switch: out of reach, or become another release, in which each file of code has another name. */
+/** The running guide behind a switch: out of reach, silent, or become another release, in which each file of code has another name. */
 export interface SwitchedGuide {
   url: string
   isGone: boolean
+  /** It takes each question and answers none, as in a tunnel. */
+  isSilent: boolean
   isNewRelease: boolean
 }
 
 export async function switchedGuide(): Promise<SwitchedGuide> {
   const server = createServer((request, response) => {
     if (guide.isGone) request.socket.destroy()
-    else void handOn(request, response, guide.isNewRelease)
+    else if (!guide.isSilent) void handOn(request, response, guide.isNewRelease)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -23,7 +25,7 @@ export async function switchedGuide(): Promise<SwitchedGuide> {
     await once(server, 'close')
   })
   const { port } = server.address() as AddressInfo
-  const guide = { url: `http://127.0.0.1:${port}`, isGone: false, isNewRelease: false }
+  const guide = { url: `http://127.0.0.1:${port}`, isGone: false, isSilent: false, isNewRelease: false }
   return guide
 }
 

@@ -1,5 +1,10 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
-import { adminSearchOf, changed, filtersOfAdminSearch } from '../../editing/places/admin-place-list.ts'
+import {
+  adminSearchOf,
+  changed,
+  filtersOfAdminSearch,
+  isFiltered,
+} from '../../editing/places/admin-place-list.ts'
 import { ReviewScreen } from '../../editing/review/review-screen.tsx'
 
 export const Route = createFileRoute('/admin/review')({ component: Review })
@@ -25,6 +30,5 @@ function Review() {
 /** Without filters it is the queue of what nobody has reviewed. */
 function filtersOf(search: Record<string, string>) {
   const filters = filtersOfAdminSearch(search)
-  const isPlain = Object.keys(adminSearchOf({ ...filters, page: 1, sort: 'name-asc' })).length === 0
-  return isPlain ? { ...filters, isReviewed: 'false' as const } : filters
+  return isFiltered(filters) ? filters : { ...filters, isReviewed: 'false' as const }
 }

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { type AddressField, addressFields } from '../../gathering/candidates/address-fields.ts'
 import {
-  type AddressField,
-  addressFields,
   joinedAddress,
   type PlaceAddress,
   withAddressFilled,

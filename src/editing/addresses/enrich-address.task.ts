@@ -1,5 +1,5 @@
 import { findAddresses } from '../../gathering/addresses/find-addresses.task.ts'
-import { type AddressField, addressFields } from '../../gathering/candidates/place-address.ts'
+import { type AddressField, addressFields } from '../../gathering/candidates/address-fields.ts'
 import type { Geocoder } from '../../gathering/providers/nominatim/geocoder.ts'
 import { putOffJob } from '../../office/jobs/try-later.queries.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'

@@ -1,11 +1,12 @@
+import { Replace } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { bulkFacts } from '../../guide/facts/fact-names.ts'
 import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EnrichAddressesButton } from '../addresses/enrich-addresses-button.tsx'
 import type { useEnrichAddresses } from '../addresses/use-enrich-addresses.tsx'
+import { FindReplaceDialog } from '../find-replace/find-replace-dialog.tsx'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import {
   type BulkAction,
@@ -16,7 +17,8 @@ import {
 } from '../selection/bulk-actions.ts'
 import { BulkButton } from '../selection/bulk-button.tsx'
 import { isSelected, nothing, type Selection, selectedCount, withAll } from '../selection/selection.ts'
-import { BulkFacts } from './bulk-facts.tsx'
+import { BulkDelete } from './bulk-delete.tsx'
+import { BulkFact } from './bulk-fact.tsx'
 import { BulkLabels } from './bulk-labels.tsx'
 import type { useBulk } from './use-bulk.tsx'
 
@@ -35,7 +37,7 @@ interface BulkBarProps {
 export function BulkBar({ bulk, addresses, places, total, children }: BulkBarProps) {
   const { selection, select } = bulk
   const id = useId()
-  const [dialog, setDialog] = useState<BulkAction | 'labels' | 'facts'>()
+  const [dialog, setDialog] = useState<BulkAction | 'labels' | 'fact' | 'replace' | 'delete'>()
   const ids = places.map(({ id }) => id)
   const ticked = ids.filter((id) => isSelected(selection, id)).length
   const count = selectedCount(selection)
@@ -75,24 +77,43 @@ export function BulkBar({ bulk, addresses, places, total, children }: BulkBarPro
           <BulkButton isBusy={bulk.isBusy} onAct={() => setDialog('labels')}>
             Fun types and seasons…
           </BulkButton>
-          {bulkFacts.length > 0 && (
-            <BulkButton isBusy={bulk.isBusy} onAct={() => setDialog('facts')}>
-              Facts…
-            </BulkButton>
-          )}
+          <BulkButton isBusy={bulk.isBusy} onAct={() => setDialog('fact')}>
+            Change a fact…
+          </BulkButton>
+          <BulkButton isBusy={bulk.isBusy} onAct={() => setDialog('replace')}>
+            Find and replace…
+          </BulkButton>
+          <BulkButton isBusy={bulk.isBusy} onAct={() => setDialog('delete')}>
+            Delete…
+          </BulkButton>
           <EnrichAddressesButton selection={selection} filters={bulk.filters} addresses={addresses} />
         </Chosen>
       ) : (
         <div className="ml-auto flex flex-wrap items-center gap-x-4 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fill,minmax(150px,1fr))] max-sm:justify-items-start">
           {children}
+          <May be="editor">
+            <Button look="ghost" className="gap-1.5! px-0!" onClick={() => setDialog('replace')}>
+              <Replace className="size-4.5" />
+              Find and replace…
+            </Button>
+          </May>
         </div>
+      )}
+      {dialog === 'replace' && (
+        <FindReplaceDialog
+          selection={count > 0 ? selection : { allOf: total }}
+          filters={bulk.filters}
+          onClose={close}
+          onReplaced={bulk.followReplacing}
+        />
       )}
       {dialog === 'labels' && (
         <BulkLabels count={count} onClose={close} onSave={(changes) => bulk.setLabels(changes)} />
       )}
-      {dialog === 'facts' && (
-        <BulkFacts count={count} onClose={close} onSave={(changes) => bulk.setLabels(changes)} />
+      {dialog === 'fact' && (
+        <BulkFact count={count} onClose={close} onSave={(changes) => bulk.setLabels(changes)} />
       )}
+      {dialog === 'delete' && <BulkDelete count={count} onClose={close} onDelete={bulk.remove} />}
       {dialog && typeof dialog !== 'string' && (
         <Confirmation action={dialog} count={count} onClose={close} onConfirm={bulk.setFlags} />
       )}
@@ -135,7 +156,7 @@ const Confirmation = ({ action: { label, changes }, count, onClose, onConfirm }:
     onConfirm={() => onConfirm(changes).then(onClose)}
     onClose={onClose}
   >
-    This changes {placeCount(count)}. Each has its entry in its history, from where it can be undone one by
-    one.
+    This changes {placeCount(count)}. It can be undone as a whole, and place by place from the history of
+    each.
   </ConfirmDialog>
 )

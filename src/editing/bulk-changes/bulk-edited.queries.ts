@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
-import { bulkValues } from './bulk-values.ts'
+import { bulkFlags, changedFacts } from './bulk-values.ts'
 
 type Question = { jobId: string; ids: readonly number[]; changes: PlaceChanges }
 
-/** Those of the places in which an editor has changed the same since the job was made. */
+/** Those of the places in which an editor has changed the same since the job was made; who deletes them changes all. */
 export async function findEditedSince(
   tx: Transaction,
   { jobId, ids, changes }: Question,
 ): Promise<Set<number>> {
+  const isSame = changes.isDeleted ? sql`true` : sql`after ?| ${sql.param(fieldsOf(changes))}::text[]`
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct entity_id::integer as id from audit_log
     where entity = 'places' and entity_id = any(${sql.param(ids)}::text[]) and import_run_id is null
-      and at > (select created_at from jobs where id = ${jobId}) and after ?| ${sql.param(fieldsOf(changes))}::text[]`)
+      and at > (select created_at from jobs where id = ${jobId}) and ${isSame}`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -21,7 +22,8 @@ export async function findEditedSince(
 function fieldsOf(changes: PlaceChanges) {
   const { addFunTypes, removeFunTypes, addSeasons, removeSeasons } = changes
   return [
-    ...Object.keys(bulkValues(changes)),
+    ...Object.keys(bulkFlags(changes)),
+    ...changedFacts(changes),
     ...(addFunTypes || removeFunTypes ? ['funTypes'] : []),
     ...(addSeasons || removeSeasons ? ['seasons'] : []),
   ]

@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
 import { drawAgain } from '../../gathering/storing/draw-again.queries.ts'
-import { columnsFrom, factsJson } from '../../guide/facts/fact-columns.queries.ts'
-import { type BulkFact, bulkFacts } from '../../guide/facts/fact-names.ts'
 import { actingToken } from '../../office/accounts/acting-token.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { PlaceChanges } from './bulk.schema.ts'
 
 /** Fun types by slug and seasons by name, as the audit log tells of them. */
 export type BulkWords = Record<'addTypes' | 'removeTypes' | 'addSeasons' | 'removeSeasons', string[]>
@@ -16,8 +13,10 @@ type BulkWrite = {
   ids: readonly number[]
   /** Null when the account is gone by now. */
   userId: string | null
-  /** Flags and facts with the values that they get. */
-  values: Partial<Pick<PlaceChanges, PlaceFlag | BulkFact>>
+  /** What all entries of this change have in common. */
+  changeId: string
+  /** The values that they get. */
+  values: Partial<Record<PlaceFlag, boolean>>
   words: BulkWords
 }
 
@@ -33,8 +32,7 @@ export async function writeBulkChange(tx: Transaction, write: BulkWrite): Promis
     changed as materialized (${changedPlaces}),
     written as (
       update places p set is_active = (c.has ->> 'isActive')::boolean, is_featured = (c.has ->> 'isFeatured')::boolean,
-        is_reviewed = (c.has ->> 'isReviewed')::boolean, ${sql.join(columnsFrom(bulkFacts, sql`c.has`).map((set) => sql`${set}, `))}
-        edited_fields = c.new_edited, updated_at = now()
+        is_reviewed = (c.has ->> 'isReviewed')::boolean, edited_fields = c.new_edited, updated_at = now()
       from changed c where p.id = c.id),
     types_removed as (
       delete from place_types t using changed c, fun_types f, asked
@@ -52,8 +50,8 @@ export async function writeBulkChange(tx: Transaction, write: BulkWrite): Promis
       select c.id, s.id from changed c, asked join seasons s on s.name = any(asked.add_seasons)
       where not s.name = any(c.seasons)),
     noted as (
-      insert into audit_log (user_id, token_id, action, entity, entity_id, before, after)
-      select ${write.userId}::uuid, ${actingToken()}::integer, 'update', 'places', id::text,
+      insert into audit_log (user_id, token_id, change_id, action, entity, entity_id, before, after)
+      select ${write.userId}::uuid, ${actingToken()}::integer, ${write.changeId}::uuid, 'update', 'places', id::text,
         (select jsonb_object_agg(key, value) from jsonb_each(before) where value <> after -> key),
         (select jsonb_object_agg(key, value) from jsonb_each(after) where value <> before -> key)
       from changed order by id)
@@ -72,7 +70,7 @@ const askedFor = ({ values, words }: BulkWrite) => sql`
 
 const chosenPlaces = (ids: readonly number[]) => sql`
   select p.id, p.edited_fields, jsonb_build_object('isActive', p.is_active, 'isFeatured', p.is_featured,
-      'isReviewed', p.is_reviewed) || ${factsJson(bulkFacts)} as had,
+      'isReviewed', p.is_reviewed) as had,
     array(select f.slug from place_types t join fun_types f on f.id = t.fun_type_id
       where t.place_id = p.id order by t.rank, t.fun_type_id) as fun_types,
     array(select s.name from place_availabilities a join seasons s on s.id = a.season_id
@@ -81,8 +79,6 @@ const chosenPlaces = (ids: readonly number[]) => sql`
 
 const wantedPlaces = sql`
   select c.*, c.had || asked.values as has,
-    array(select name from unnest(${sql.param(bulkFacts)}::text[]) name
-      where asked.values -> name <> c.had -> name) as new_facts,
     array(select slug from unnest(c.fun_types) with ordinality had(slug, nr)
       where not slug = any(asked.remove_types) order by nr)
     || array(select slug from unnest(asked.add_types) with ordinality added(slug, nr)
@@ -94,8 +90,8 @@ const wantedPlaces = sql`
 
 /** What an editor chose is kept from imports; flags no import touches anyway. */
 const newEditedFields = sql`
-  case when w.new_types = w.fun_types and w.new_seasons = w.seasons and w.new_facts = '{}' then w.edited_fields
-  else array(select distinct field collate "C" from unnest(w.edited_fields || w.new_facts
+  case when w.new_types = w.fun_types and w.new_seasons = w.seasons then w.edited_fields
+  else array(select distinct field collate "C" from unnest(w.edited_fields
     || case when w.new_types <> w.fun_types then array['funTypes'] else '{}' end
     || case when w.new_seasons <> w.seasons then array['seasons'] else '{}' end) field order by 1) end`
 

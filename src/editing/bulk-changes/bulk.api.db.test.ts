@@ -15,14 +15,31 @@ test('several places change at once, each with its own entry of what became diff
   const b = await aPlace(db, { name: 'B', isActive: true })
   const other = await aPlace(db, { name: 'C', isActive: false })
   const answer = await change({ ids: [a.id, b.id, 4711], changes: { isActive: true, isReviewed: true } })
-  expect(answer).toEqual({ status: 200, body: { matched: 2, changed: 2, left: 0, changedIds: [a.id, b.id] } })
+  expect(answer).toEqual({
+    status: 200,
+    body: {
+      matched: 2,
+      changed: 2,
+      left: 0,
+      unfit: 0,
+      changedIds: [a.id, b.id],
+      changeId: expect.any(String),
+    },
+  })
   expect(await changes()).toEqual([
     [String(a.id), { isActive: false, isReviewed: false }, { isActive: true, isReviewed: true }],
     [String(b.id), { isReviewed: false }, { isReviewed: true }],
   ])
   expect((await db.select().from(places).where(eq(places.id, other.id)))[0]?.isActive).toBe(false)
   const again = await change({ ids: [a.id, b.id], changes: { isActive: true } })
-  expect(again.body).toEqual({ matched: 2, changed: 0, left: 0, changedIds: [] })
+  expect(again.body).toEqual({
+    matched: 2,
+    changed: 0,
+    left: 0,
+    unfit: 0,
+    changedIds: [],
+    changeId: expect.any(String),
+  })
 })
 
 test('fun types and seasons are added and removed, and kept from imports where they changed', async () => {
@@ -47,7 +64,14 @@ test('fun types and seasons are added and removed, and kept from imports where t
       removeSeasons: [summer.id],
     },
   })
-  expect(answer.body).toEqual({ matched: 2, changed: 1, left: 0, changedIds: [id] })
+  expect(answer.body).toEqual({
+    matched: 2,
+    changed: 1,
+    left: 0,
+    unfit: 0,
+    changedIds: [id],
+    changeId: expect.any(String),
+  })
   const { body } = await call('GET', `/api/admin/places/${id}`)
   expect(body.funTypes.map(({ slug }: { slug: string }) => slug)).toEqual(['playground', 'museum'])
   expect(body.seasons.map(({ name }: { name: string }) => name)).toEqual(['spring'])
@@ -103,6 +127,58 @@ test('facts are set for many places, and kept from imports where they changed', 
   expect([body.isIndoor, body.editedFields]).toEqual([true, ['setting', 'website']])
 })
 
+test('any fact is set for many places with what follows from it, and undone as a whole', async () => {
+  const { db, call, change } = await anOffice()
+  const [a, b] = [
+    await aPlace(db),
+    await aPlace(db, { closedUntil: '2026-03-01', addrCity: 'Linz', address: 'Linz' }),
+  ]
+  const ids = [a.id, b.id]
+  const facts = async (id: number) => {
+    const { addrCity, address, closedFrom, bestAgeMin, food } = (await call('GET', `/api/admin/places/${id}`))
+      .body
+    return { addrCity, address, closedFrom, bestAgeMin, food }
+  }
+  const before = [await facts(a.id), await facts(b.id)]
+  const changes = { addrCity: 'Graz', bestAgeMin: 3, food: ['cafe'], isFeatured: true }
+  const set = await change({ ids, changes })
+  expect(set.body).toMatchObject({ matched: 2, changed: 2, unfit: 0, changedIds: ids })
+  expect(await facts(a.id)).toMatchObject({
+    addrCity: 'Graz',
+    address: 'Graz',
+    bestAgeMin: 3,
+    food: ['cafe'],
+  })
+  expect((await change({ ids, changes: { closedFrom: '2026-04-01' } })).body).toMatchObject({
+    changed: 1,
+    unfit: 1,
+  })
+  expect([(await facts(a.id)).closedFrom, (await facts(b.id)).closedFrom]).toEqual(['2026-04-01', null])
+  await change({ ids, changes: { closedFrom: null } })
+  await call('POST', `/api/admin/history/changes/${set.body.changeId}/undo`)
+  expect([await facts(a.id), await facts(b.id)]).toEqual(before)
+})
+
+test('a fact of many places goes back to what the sources say; where there is none, it stays', async () => {
+  const { db, call, change } = await anOffice()
+  const entry = aStarterEntry({ name: 'Tiergarten', funTypes: ['zoo'] })
+  await aFunType(db, { slug: 'zoo' })
+  await db.transaction((tx) =>
+    storeCandidates(tx, [starterCandidate('Austria', 'vienna', entry)], { asOf: new Date() }),
+  )
+  const [stored] = await db.select().from(places)
+  const byHand = await aPlace(db, { description: 'By hand' })
+  const ids = [stored?.id ?? 0, byHand.id]
+  await change({ ids, changes: { description: 'The same of both' } })
+  const released = await change({ ids, changes: { releasedFields: ['description'] } })
+  expect(released.body).toMatchObject({ matched: 2, changed: 1, changedIds: [stored?.id] })
+  const texts = async () =>
+    Promise.all(ids.map(async (id) => (await call('GET', `/api/admin/places/${id}`)).body.description))
+  expect(await texts()).toEqual([stored?.description, 'The same of both'])
+  await call('POST', `/api/admin/history/changes/${released.body.changeId}/undo`)
+  expect(await texts()).toEqual(['The same of both', 'The same of both'])
+})
+
 test('all places that match the filters change, and none when others match by now', async () => {
   const { db, change, changes } = await anOffice()
   const a = await aPlace(db, { name: 'Zoo A' })
@@ -116,7 +192,9 @@ test('all places that match the filters change, and none when others match by no
     matched: 2,
     changed: 2,
     left: 0,
+    unfit: 0,
     changedIds: [a.id, b.id],
+    changeId: expect.any(String),
   })
 })
 
@@ -128,6 +206,9 @@ test.each([
   [{ ids: [1], changes: { isActive: 'yes' } }, 400],
   [{ filters: { search: 'x' }, changes: { isActive: true } }, 400],
   [{ filters: { isActive: 'perhaps' }, total: 0, changes: { isActive: true } }, 400],
+  [{ ids: [1], changes: { lat: 48 } }, 400],
+  [{ ids: [1], changes: { bestAgeMin: 99 } }, 400],
+  [{ ids: [1], changes: { releasedFields: ['lat'] } }, 400],
   [{ ids: [1], changes: { addFunTypes: [4711] } }, 422],
   [{ ids: [1], changes: { addSeasons: [1], removeSeasons: [1] } }, 422],
 ])('refusal $#: a malformed change or one that breaks a rule changes nothing', async (body, status) => {

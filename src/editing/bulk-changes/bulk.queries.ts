@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
 import { hasOpenJob, startJob } from '../../office/jobs/job.queries.ts'
@@ -6,9 +7,8 @@ import { Problem } from '../../platform/problem.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import { confirmMatching, filtersAsSent, otherTotal } from '../selection/bulk-matching.queries.ts'
 import type { BulkAnswer, BulkChange, MatchingChange } from './bulk.schema.ts'
-import { writeBulkChange } from './bulk-statement.queries.ts'
-import { bulkValues } from './bulk-values.ts'
 import { wordsOf } from './bulk-words.queries.ts'
+import { writeChange } from './write-change.queries.ts'
 
 /** Changes some places, all or none; each has its entry in the audit log. @throws Problem 409 or 422 */
 export const changePlaces = (db: Database, userId: string, change: BulkChange): Promise<BulkAnswer> =>
@@ -21,8 +21,11 @@ export const changePlaces = (db: Database, userId: string, change: BulkChange): 
         : adminPlaceCondition(change.filters),
     )
     if ('total' in change && ids.length !== change.total) throw otherTotal(ids.length)
-    const changedIds = await writeBulkChange(tx, { ids, userId, values: bulkValues(change.changes), words })
-    return { matched: ids.length, changed: changedIds.length, left: 0, changedIds }
+    const changeId = randomUUID()
+    const { changes } = change
+    const { changedIds, unfit } = await writeChange(tx, { ids, userId, changeId, changes, words })
+    const counts = { matched: ids.length, changed: changedIds.length, left: 0, unfit }
+    return { ...counts, changedIds, isDeletion: changes.isDeleted, changeId }
   })
 
 /** The kind of job that changes all places that match. */

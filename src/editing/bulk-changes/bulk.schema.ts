@@ -20,9 +20,20 @@ const changes = z
     removeFunTypes: ids,
     addSeasons: ids,
     removeSeasons: ids,
+    /** Facts that go back to what the sources say; a value sent for them does not count. */
+    releasedFields: z
+      .array(z.enum([...bulkFacts]))
+      .min(1)
+      .max(100),
+    /** Deletes them for good, and stands alone; undoing the change brings them back. */
+    isDeleted: z.literal(true),
   })
   .partial()
   .refine((named) => Object.values(named).some((value) => value !== undefined), 'names no change')
+  .refine(
+    ({ isDeleted, ...others }) => !isDeleted || Object.keys(others).length === 0,
+    'isDeleted stands alone',
+  )
   .transform(withoutPlainFacts)
 
 const theseIds = z.object({ ids: z.array(z.int32().positive()).min(1).max(mostAtOnce) })
@@ -47,8 +58,14 @@ export const BulkAnswer = z.object({
   changed: z.int(),
   /** Of these, the ones whose same fields an editor has changed since this was asked for: that holds. */
   left: z.int(),
+  /** Of these, the ones that stay, since a range of theirs would end before it begins. */
+  unfit: z.int(),
   /** Ids of the changed ones, unless a job changed them. */
   changedIds: z.array(z.int()),
+  /** Where they were deleted. */
+  isDeletion: z.literal(true).optional(),
+  /** What undoes it as a whole. */
+  changeId: z.uuid(),
 })
 
 export type BulkAnswer = z.infer<typeof BulkAnswer>

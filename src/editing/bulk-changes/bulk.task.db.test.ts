@@ -27,7 +27,10 @@ test('more than a thousand places that match are changed by a job, each with its
     total: 1002,
     changes,
   })
-  expect(answer).toEqual({ status: 200, body: { matched: 1002, changed: 1002, left: 0, changedIds: [] } })
+  expect(answer).toEqual({
+    status: 200,
+    body: { matched: 1002, changed: 1002, left: 0, unfit: 0, changedIds: [], changeId: expect.any(String) },
+  })
   expect([await featured(db), await db.$count(auditLog)]).toEqual([1002, 1002])
 })
 
@@ -58,10 +61,17 @@ test('what an editor makes of a place meanwhile holds, before and behind the poi
   await toggle(third)
   await toggle(third)
   await call('PUT', `${path}/${fourth}`, { description: 'Of another field' })
-  const byImport = { entity: 'places', entityId: String(fifth), action: 'update' as const, importRunId: 7 }
+  const byImport = { entity: 'places', entityId: String(fifth), action: 'update', importRunId: 7 } as const
   await db.insert(auditLog).values({ ...byImport, userId, before: {}, after: { isFeatured: false } })
   await aPlace(db, { name: 'Zoo that is added later' })
-  expect(await run()).toEqual({ matched: 6, changed: 5, left: 1, changedIds: [] })
+  expect(await run()).toEqual({
+    matched: 6,
+    changed: 5,
+    left: 1,
+    unfit: 0,
+    changedIds: [],
+    changeId: expect.any(String),
+  })
   const rows = await db.select().from(places).orderBy(asc(places.id))
   expect(rows.map(({ isFeatured }) => isFeatured)).toEqual([false, true, false, true, true, true, false])
 })
@@ -77,7 +87,14 @@ test('a job that is killed at any statement and run again changes and notes ever
     await run({ db: killed.db }).catch(() => undefined)
     if (!killed.wasKilled()) return expect(last).toBeGreaterThan(15)
     const message = `killed after ${last} statements`
-    expect(await run(), message).toEqual({ matched: 3, changed: 3, left: 0, changedIds: [] })
+    expect(await run(), message).toEqual({
+      matched: 3,
+      changed: 3,
+      left: 0,
+      unfit: 0,
+      changedIds: [],
+      changeId: expect.any(String),
+    })
     const { rows } = await db.execute(sql`
       select count(*)::int as times, entity_id::int as id from audit_log group by entity_id order by id`)
     expect(rows, message).toEqual([1, 2, 3].map((id) => ({ id, times: last + 1 })))
@@ -88,7 +105,14 @@ test('two processes that do the same job at once count nothing twice', async () 
   const { db, start } = await anOffice(8)
   const run = await start()
   await Promise.allSettled([run(), run()])
-  expect(await run()).toEqual({ matched: 8, changed: 8, left: 0, changedIds: [] })
+  expect(await run()).toEqual({
+    matched: 8,
+    changed: 8,
+    left: 0,
+    unfit: 0,
+    changedIds: [],
+    changeId: expect.any(String),
+  })
   expect(await db.$count(auditLog)).toBe(8)
 })
 

@@ -7,9 +7,8 @@ import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts
 import { changePlacesJob } from './bulk.queries.ts'
 import { type BulkAnswer, MatchingWork } from './bulk.schema.ts'
 import { findEditedSince } from './bulk-edited.queries.ts'
-import { writeBulkChange } from './bulk-statement.queries.ts'
-import { bulkValues } from './bulk-values.ts'
 import { wordsOf } from './bulk-words.queries.ts'
+import { writeChange } from './write-change.queries.ts'
 
 export const changePlacesKind: JobKind = jobKind(changePlacesJob, MatchingWork, (context) =>
   changeMatching(context),
@@ -18,7 +17,9 @@ export const changePlacesKind: JobKind = jobKind(changePlacesJob, MatchingWork, 
 type Work = Pick<JobContext<MatchingWork>, 'db' | 'jobId' | 'startedBy' | 'input' | 'signal' | 'report'>
 
 /** `upTo`: the id of the last place that was gone through. */
-type Steps = Record<'upTo' | 'matched' | 'changed' | 'left', number>
+type Steps = Record<'upTo' | 'matched' | 'changed' | 'left' | 'unfit', number>
+
+const nothing: Steps = { upTo: 0, matched: 0, changed: 0, left: 0, unfit: 0 }
 
 // An editor who saves one of these places waits for as many; on the embedded database, everybody does.
 const usualBatch = 250
@@ -39,8 +40,8 @@ export async function changeMatching(work: Work, batchSize = usualBatch): Promis
     steps = next
   }
   report({ done: total, total, items: [] })
-  const { matched = 0, changed = 0, left = 0 } = steps ?? {}
-  return { matched, changed, left, changedIds: [] }
+  const { upTo: _, ...counts } = { ...nothing, ...steps }
+  return { ...counts, changedIds: [], isDeletion: work.input.changes.isDeleted, changeId: jobId }
 }
 
 type Batch = { from: Steps | undefined; batchSize: number }
@@ -52,7 +53,7 @@ async function changeBatch(
   { from, batchSize }: Batch,
 ): Promise<Steps | undefined> {
   const { filters, changes, lastId } = input
-  const { upTo, matched, changed, left } = from ?? { upTo: 0, matched: 0, changed: 0, left: 0 }
+  const { upTo, matched, changed, left, unfit } = { ...nothing, ...from }
   const words = await wordsOf(tx, changes)
   const range = sql`p.id > ${upTo} and p.id <= ${lastId}`
   const ids = await lockPlaces(tx, sql`${range} and ${adminPlaceCondition(filters)}`, batchSize)
@@ -61,17 +62,14 @@ async function changeBatch(
   // Only now that they are locked is it known who was faster.
   const edited = await findEditedSince(tx, { jobId, ids, changes })
   const ours = ids.filter((id) => !edited.has(id))
-  const changedIds = await writeBulkChange(tx, {
-    ids: ours,
-    userId: startedBy,
-    values: bulkValues(changes),
-    words,
-  })
+  const ofBatch = { ids: ours, userId: startedBy, changeId: jobId, changes, words }
+  const written = await writeChange(tx, ofBatch)
   const to = {
     upTo: last,
     matched: matched + ids.length,
-    changed: changed + changedIds.length,
+    changed: changed + written.changedIds.length,
     left: left + edited.size,
+    unfit: unfit + written.unfit,
   }
   if (!(await advanceSteps(tx, jobId, { from, to }))) throw new JobTakenOver()
   return to

@@ -28,6 +28,27 @@ test.for([path, '/api/cities'])('POST %s adds a city that visitors find at once'
   expect(await publicJson('/api/cities/by-country')).toMatchObject([{ country: 'Austria' }])
 })
 
+test('each city tells how many places it shows, how many wait for a review and how many have no photo, as its lists do', async () => {
+  const { db, call } = await anOffice()
+  const [vienna, empty] = [await aCity(db), await aCity(db, { name: 'Graz' })]
+  await anImage(db, await aPlace(db, { cities: [vienna], isReviewed: true }))
+  await aPlace(db, { cities: [vienna], isActive: false })
+  await aPlace(db, { cities: [vienna] })
+  const counts = (await call('GET', path)).body
+  expect(counts).toEqual([
+    { id: vienna.id, places: 2, unreviewed: 2, withoutPhoto: 2 },
+    { id: empty.id, places: 0, unreviewed: 0, withoutPhoto: 0 },
+  ])
+  for (const [filter, total] of [
+    ['isActive=true', 2],
+    ['isReviewed=false', 2],
+    ['hasPhoto=false', 2],
+  ] as const) {
+    const { body } = await call('GET', `/api/admin/places?cityId=${vienna.id}&${filter}`)
+    expect(body.pagination.total).toBe(total)
+  }
+})
+
 test('a new city knows the places near it', async () => {
   const { db, call } = await anOffice()
   await aPlace(db, { lat: 47.08, lng: 15.44 })

@@ -12,10 +12,12 @@ import {
   AdminCityDetails,
   CitiesToPopulate,
   CityChange,
+  CityCounts,
   NewCity,
   PopulateResult,
 } from './admin-city.schema.ts'
 import { deleteCity } from './admin-delete-city.queries.ts'
+import { listCityCounts } from './city-counts.queries.ts'
 import { populateCities } from './populate-cities.queries.ts'
 
 const ById = z.object({ id: Id })
@@ -39,6 +41,14 @@ export const adminCitiesApi = (db: Database) =>
         const { countries } = c.req.valid('json')
         return c.json({ citiesAdded: await populateCities(db, signedInUser(c).id, countries) })
       },
+    )
+    .get(
+      '/',
+      describe(
+        'How many places belong to each city, and how many of them wait for a review',
+        z.array(CityCounts),
+      ),
+      async (c) => c.json(await listCityCounts(db)),
     )
     .get(
       '/:id',

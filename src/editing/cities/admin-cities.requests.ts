@@ -12,6 +12,8 @@ const newAdminCities = apiClient<typeof newCityApi>('/api/admin/cities')
 /** Anew each time: editors change it. */
 export const getAllCities = () => contentOf(cities.index.$get())
 
+export const getCityCounts = () => contentOf(calls.index.$get())
+
 export const getAdminCity = (id: number) => contentOf(calls[':id'].$get({ param: { id: String(id) } }))
 
 /** What the screens of visitors remember of cities is old after each of these. */

@@ -70,6 +70,19 @@ export const CitiesToPopulate = z.object({
 
 export const PopulateResult = z.object({ citiesAdded: z.int() })
 
+/** As they are kept; of the places that belong to the city. */
+export const CityCounts = z.object({
+  id: z.int(),
+  /** Those that visitors see. */
+  places: z.int(),
+  /** Those that nobody has reviewed, seen or not. */
+  unreviewed: z.int(),
+  /** Those that have no photo, seen or not. */
+  withoutPhoto: z.int(),
+})
+
+export type CityCounts = z.infer<typeof CityCounts>
+
 export type AdminCity = z.infer<typeof AdminCity>
 export type AdminCityDetails = z.infer<typeof AdminCityDetails>
 export type NewCity = z.output<typeof NewCity>

@@ -9,7 +9,7 @@ import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
-import { deleteCity, getAllCities } from '../cities/admin-cities.requests.ts'
+import { deleteCity, getAllCities, getCityCounts } from '../cities/admin-cities.requests.ts'
 import { AdminDeleteCity } from '../cities/admin-delete-city.tsx'
 import { AdminEditCity } from '../cities/admin-edit-city.tsx'
 import { AdminNewCity } from '../cities/admin-new-city.tsx'
@@ -17,7 +17,12 @@ import { undoDeletion } from '../history/bring-back.tsx'
 import { AdminCityCatalogue } from './admin-city-catalogue.tsx'
 
 export function AdminCitiesScreen() {
-  const { content: cities, hasFailed, reload } = useAnswer('', getAllCities)
+  const { content: cities, hasFailed, reload: reloadCities } = useAnswer('', getAllCities)
+  const { latest: counts = [], reload: recount } = useAnswer('counts', getCityCounts)
+  const reload = () => {
+    reloadCities()
+    recount()
+  }
   /** The city's id, or 'new'. */
   const [editedId, setEditedId] = useState(() => leftForm('city:'))
   const edited = cities?.find(({ id }) => String(id) === editedId)
@@ -51,6 +56,7 @@ export function AdminCitiesScreen() {
       {cities ? (
         <AdminCityCatalogue
           cities={cities}
+          counts={new Map(counts.map((city) => [city.id, city]))}
           onEdit={({ id }) => setEditedId(String(id))}
           onDelete={ask}
           onFetched={reload}

@@ -4,6 +4,7 @@ import type { City } from '../../guide/cities/city.schema.ts'
 import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
+import type { CityCounts } from '../cities/admin-city.schema.ts'
 import { type CitySort, defaultCitySort, matchingCities, sortCities, sortedBy } from './admin-city-list.ts'
 import { AdminCityTable } from './admin-city-table.tsx'
 import { AdminFetchCard } from './admin-fetch-card.tsx'
@@ -13,13 +14,15 @@ const rowsPerStep = 250
 
 interface AdminCityCatalogueProps {
   cities: readonly City[]
+  /** By the id of the city. */
+  counts: ReadonlyMap<number, CityCounts>
   onEdit: (city: City) => void
   onDelete: (city: City) => void
   onFetched: () => void
 }
 
 /** All cities, to look through and to choose from. */
-export function AdminCityCatalogue({ cities, onFetched, ...actions }: AdminCityCatalogueProps) {
+export function AdminCityCatalogue({ cities, counts, onFetched, ...actions }: AdminCityCatalogueProps) {
   const [text, setText] = useState('')
   const [sort, setSort] = useState<CitySort>(defaultCitySort)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
@@ -43,6 +46,7 @@ export function AdminCityCatalogue({ cities, onFetched, ...actions }: AdminCityC
         <SearchBox text={text} onChange={setText} />
         <AdminCityTable
           cities={found.slice(0, rows)}
+          counts={counts}
           sort={sort}
           onSort={(field) => setSort(sortedBy(sort, field))}
           selectedIds={selectedIds}

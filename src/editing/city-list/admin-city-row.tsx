@@ -5,6 +5,8 @@ import { May } from '../../office/accounts/may.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EditAndDelete } from '../../ui/edit-and-delete.tsx'
+import type { CityCounts } from '../cities/admin-city.schema.ts'
+import { CityLinks } from './city-links.tsx'
 
 export interface CityRowActions {
   onSelect: (ids: readonly number[], isSelected: boolean) => void
@@ -12,9 +14,13 @@ export interface CityRowActions {
   onDelete: (city: City) => void
 }
 
-type AdminCityRowProps = CityRowActions & { city: City; isSelected: boolean }
+type AdminCityRowProps = CityRowActions & {
+  city: City
+  counts: CityCounts | undefined
+  isSelected: boolean
+}
 
-export const AdminCityRow = ({ city, isSelected, onSelect, onEdit, onDelete }: AdminCityRowProps) => (
+export const AdminCityRow = ({ city, counts, isSelected, onSelect, onEdit, onDelete }: AdminCityRowProps) => (
   <tr
     className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-2 border-b border-border py-2 pr-3.5 pl-2 last:border-b-0 @min-[800px]:table-row @min-[800px]:h-15 ${isSelected ? 'bg-[color-mix(in_oklab,var(--primary-soft)_48%,transparent)]' : 'hover:bg-surface-hover'}`}
   >
@@ -38,7 +44,10 @@ export const AdminCityRow = ({ city, isSelected, onSelect, onEdit, onDelete }: A
     >
       {city.name}
     </th>
-    <Cell className="col-start-2 row-start-2 [overflow-wrap:anywhere]">{city.country}</Cell>
+    <Cell className="col-start-2 row-start-2 [overflow-wrap:anywhere]">
+      {city.country}
+      <CityLinks city={city} counts={counts} />
+    </Cell>
     <Cell className="col-start-2 row-start-3 whitespace-nowrap tabular-nums">
       {city.lat.toFixed(4)}, {city.lng.toFixed(4)}
     </Cell>

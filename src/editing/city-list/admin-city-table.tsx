@@ -2,11 +2,14 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { City } from '../../guide/cities/city.schema.ts'
 import { May } from '../../office/accounts/may.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import type { CityCounts } from '../cities/admin-city.schema.ts'
 import type { CitySort, CitySortField } from './admin-city-list.ts'
 import { AdminCityRow, type CityRowActions } from './admin-city-row.tsx'
 
 interface AdminCityTableProps extends CityRowActions {
   cities: readonly City[]
+  /** By the id of the city. */
+  counts: ReadonlyMap<number, CityCounts>
   sort: CitySort
   onSort: (field: CitySortField) => void
   selectedIds: ReadonlySet<number>
@@ -21,7 +24,7 @@ const sortable: { field: CitySortField; name: string }[] = [
 ]
 
 /** On a narrow screen each row is a block, and the head keeps what sorts and selects. */
-export function AdminCityTable({ cities, sort, onSort, selectedIds, ...props }: AdminCityTableProps) {
+export function AdminCityTable({ cities, counts, sort, onSort, selectedIds, ...props }: AdminCityTableProps) {
   const { onSelectAll, areAllSelected, ...actions } = props
   return (
     <table className="block w-full text-sm leading-[1.35] @min-[800px]:table">
@@ -56,7 +59,13 @@ export function AdminCityTable({ cities, sort, onSort, selectedIds, ...props }: 
       </thead>
       <tbody className="block @min-[800px]:table-row-group">
         {cities.map((city) => (
-          <AdminCityRow key={city.id} city={city} isSelected={selectedIds.has(city.id)} {...actions} />
+          <AdminCityRow
+            key={city.id}
+            city={city}
+            counts={counts.get(city.id)}
+            isSelected={selectedIds.has(city.id)}
+            {...actions}
+          />
         ))}
       </tbody>
     </table>

@@ -2,20 +2,31 @@ import { Building2, MapPinned, RotateCcw } from 'lucide-react'
 import { byWhom } from '../../office/accounts/by-whom.ts'
 import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { Deletion } from './history.schema.ts'
 
 interface DeletionRowProps {
   deletion: Deletion
   isBusy: boolean
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
   onRestore: () => void
 }
 
-export function DeletionRow({ deletion, isBusy, onRestore }: DeletionRowProps) {
+export function DeletionRow({ deletion, isBusy, isTicked, onTick, onRestore }: DeletionRowProps) {
   const isCity = deletion.entity === 'cities'
   const Icon = isCity ? Building2 : MapPinned
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0">
+      <May be="editor">
+        <Checkbox
+          aria-label={`Select ${deletion.name}`}
+          checked={isTicked}
+          disabled={deletion.isBack}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+      </May>
       <Icon className="size-5 flex-none text-text-subtle" />
       <div className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
         <p className="font-semibold">{deletion.name}</p>

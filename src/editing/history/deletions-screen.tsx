@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { May } from '../../office/accounts/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { bringBack } from './bring-back.tsx'
+import { bringBackMany } from './bring-back-many.tsx'
 import { DeletionRow } from './deletion-row.tsx'
+import { DeletionsBar } from './deletions-bar.tsx'
 import { getDeletions } from './history.requests.ts'
 import type { Deletion } from './history.schema.ts'
 import { restorableDays } from './history.ts'
@@ -19,13 +22,20 @@ interface DeletionsScreenProps {
 /** Places and cities that were deleted and can be brought back. */
 export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps) {
   const { content, hasFailed, reload } = useAnswer(`${page} ${search}`, () => getDeletions(search, page))
-  const [busyId, setBusyId] = useState<number>()
-  const restore = async (deletion: Deletion) => {
-    if (busyId !== undefined) return
-    setBusyId(deletion.id)
-    await bringBack(deletion)
-    setBusyId(undefined)
+  const [isBusy, setIsBusy] = useState(false)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const open = content?.data.filter(({ isBack }) => !isBack) ?? []
+  const chosen = open.filter(({ id }) => ticked.has(id))
+  const restore = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setIsBusy(true)
+    await work()
+    setIsBusy(false)
     reload()
+  }
+  const tick = (deletions: readonly Deletion[], isTicked: boolean) => {
+    const ids = deletions.map(({ id }) => id)
+    setTicked(new Set([...[...ticked].filter((id) => !ids.includes(id)), ...(isTicked ? ids : [])]))
   }
   return (
     <AdminScreen title="Deleted">
@@ -35,14 +45,27 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
       </p>
       <div className="overflow-clip rounded-lg border border-border bg-surface">
         <NameSearch label="Name" search={search} onSearch={(text) => onChange({ search: text, page: 1 })} />
+        {open.length > 0 && (
+          <May be="editor">
+            <DeletionsBar
+              open={open.length}
+              chosen={chosen.length}
+              isBusy={isBusy}
+              onTick={(isTicked) => tick(open, isTicked)}
+              onRestore={() => restore(() => bringBackMany(chosen))}
+            />
+          </May>
+        )}
         {content ? (
           <ul aria-label="Deleted places and cities">
             {content.data.map((deletion) => (
               <DeletionRow
                 key={deletion.id}
                 deletion={deletion}
-                isBusy={busyId !== undefined}
-                onRestore={() => restore(deletion)}
+                isBusy={isBusy}
+                isTicked={chosen.includes(deletion)}
+                onTick={(isTicked) => tick([deletion], isTicked)}
+                onRestore={() => restore(() => bringBack(deletion))}
               />
             ))}
           </ul>

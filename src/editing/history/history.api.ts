@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { answerJob } from '../../office/jobs/answer-work.api.ts'
+import { AcceptedWork } from '../../office/jobs/job.schema.ts'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { Id } from '../../platform/id.schema.ts'
@@ -11,6 +13,8 @@ import { findPlaceHistory, listDeletions } from './history.queries.ts'
 import { DeletionList, DeletionsQuery, HistoryQuery, PlaceHistory, Restored } from './history.schema.ts'
 import { restoreDeleted } from './restore.queries.ts'
 import { undoChange } from './undo.queries.ts'
+import { undoMany } from './undo-many.queries.ts'
+import { ChangeOfMany, UndoneMany } from './undo-many.schema.ts'
 
 const ById = z.object({ id: Id })
 
@@ -41,6 +45,18 @@ export const historyApi = (db: Database) =>
       valid('param', ById),
       async (c) =>
         c.json(await restoreDeleted(db, { entryId: c.req.valid('param').id, userId: signedInUser(c).id })),
+    )
+    .post(
+      '/changes/:changeId/undo',
+      describe('Undoes one change of many places, but for what was changed again since', UndoneMany, {
+        problems: [404, 409, 422],
+        accepted: AcceptedWork,
+      }),
+      valid('param', ChangeOfMany),
+      async (c) => {
+        const undone = await undoMany(db, { ...c.req.valid('param'), userId: signedInUser(c).id })
+        return 'jobId' in undone ? answerJob<UndoneMany>(c, db, undone.jobId) : c.json(undone)
+      },
     )
     .post(
       '/:id/undo',

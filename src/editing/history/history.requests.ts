@@ -1,6 +1,8 @@
+import { askForWork } from '../../office/jobs/jobs.requests.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import type { historyApi, placeHistoryApi } from './history.api.ts'
 import type { DeletionList, PlaceHistory, Restored } from './history.schema.ts'
+import type { UndoneMany } from './undo-many.schema.ts'
 
 const history = apiClient<typeof historyApi>('/api/admin/history')
 const places = apiClient<typeof placeHistoryApi>('/api/admin/places')
@@ -22,3 +24,7 @@ export const restoreDeletion = (id: number): Promise<Restored> =>
 
 export const undoPlaceChange = (id: number) =>
   contentOf(history[':id'].undo.$post({ param: { id: String(id) } }))
+
+/** All that one change of many places did; where it did much, a job undoes it. */
+export const undoChangeOfMany = (changeId: string): Promise<UndoneMany | { jobId: string }> =>
+  askForWork('POST', `/api/admin/history/changes/${changeId}/undo`, {})

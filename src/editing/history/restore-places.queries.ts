@@ -3,7 +3,7 @@ import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
 import { freeSlugs } from '../../gathering/storing/place-slugs.queries.ts'
 import { slugWishes } from '../../guide/places/place-slug.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { insertKeptRows } from './kept-rows.queries.ts'
+import { insertKeptRows, isOneOf } from './kept-rows.queries.ts'
 
 /** A place that an entry of the audit log keeps, and what became of its ids meanwhile. */
 export type KeptPlace = {
@@ -18,15 +18,15 @@ export type KeptPlace = {
   thereAs: number | null
 }
 
-/** Where an entry keeps its places: as the only one, or in a list. */
-export type Keep = { entryId: number; path: '$' | '$.places[*]' }
+/** Where entries keep their places: each as the only one, or in a list. */
+export type Keep = { entryIds: readonly number[]; path: '$' | '$.places[*]' }
 
 /** Needs the table of places locked. */
-export async function findKeptPlaces(tx: Transaction, { entryId, path }: Keep): Promise<KeptPlace[]> {
+export async function findKeptPlaces(tx: Transaction, { entryIds, path }: Keep): Promise<KeptPlace[]> {
   const { rows } = await tx.execute<KeptPlace>(sql`
     with kept as materialized (
       select whole -> 'place' as place, whole -> 'placeSources' as sources, whole -> 'placeTypes' as types
-      from audit_log entry, jsonb_path_query(entry.before, ${path}::jsonpath) as whole where entry.id = ${entryId})
+      from audit_log entry, jsonb_path_query(entry.before, ${path}::jsonpath) as whole where ${isOneOf(entryIds)})
     select (place ->> 'id')::integer as id, coalesce(place ->> 'display_name', place ->> 'name') as name,
       place ->> 'slug' as slug, place ->> 'addr_city' as town,
       (select fun_types.slug from jsonb_array_elements(types) as type
@@ -49,16 +49,16 @@ export async function findKeptPlaces(tx: Transaction, { entryId, path }: Keep): 
  */
 export async function restorePlaces(
   tx: Transaction,
-  { entryId, path }: Keep,
+  { entryIds, path }: Keep,
   kept: readonly KeptPlace[],
 ): Promise<Map<number, string>> {
   const slugs = await slugsFor(tx, kept)
   const ids = sql.param([...slugs.keys()])
   const mine = sql`kept.place_id = any(${ids}::integer[])`
-  const wholes = { entryId, where: mine }
+  const wholes = { entryIds, where: mine }
   const slugOfId = sql`${JSON.stringify(Object.fromEntries(slugs))}::jsonb ->> kept.id::text`
   await insertKeptRows(tx, {
-    entryId,
+    entryIds,
     table: 'places',
     path: `${path}.place`,
     where: sql`kept.id = any(${ids}::integer[])`,
@@ -72,15 +72,15 @@ export async function restorePlaces(
   const still = (table: string, column: string) =>
     sql`${mine} and exists (select from ${sql.identifier(table)} o where o.id = kept.${sql.identifier(column)})`
   await insertKeptRows(tx, {
-    ...{ entryId, table: 'place_types', path: `${path}.placeTypes[*]` },
+    ...{ entryIds, table: 'place_types', path: `${path}.placeTypes[*]` },
     where: still('fun_types', 'fun_type_id'),
   })
   await insertKeptRows(tx, {
-    ...{ entryId, table: 'place_availabilities', path: `${path}.placeAvailabilities[*]` },
+    ...{ entryIds, table: 'place_availabilities', path: `${path}.placeAvailabilities[*]` },
     where: still('seasons', 'season_id'),
   })
   await insertKeptRows(tx, {
-    ...{ entryId, table: 'city_places', path: `${path}.cityPlaces[*]` },
+    ...{ entryIds, table: 'city_places', path: `${path}.cityPlaces[*]` },
     where: still('cities', 'city_id'),
   })
   await refreshDistances(tx, { placeIds: [...slugs.keys()] })

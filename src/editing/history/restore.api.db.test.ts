@@ -209,12 +209,8 @@ test('a history tells who changed what, fifty entries at a time', async () => {
       },
     ],
   })
-  const entries = Array.from({ length: 60 }, () => ({ userId, action: 'update' as const }))
-  await db
-    .insert(auditLog)
-    .values(
-      entries.map((entry) => ({ ...entry, entity: 'places', entityId: String(id), before: {}, after: {} })),
-    )
+  const entry = { userId, action: 'update', entity: 'places', entityId: String(id) } as const
+  await db.insert(auditLog).values(Array.from({ length: 60 }, () => ({ ...entry, before: {}, after: {} })))
   const first = (await call('GET', `/api/admin/places/${id}/history`)).body
   expect([first.entries.length, first.hasMore]).toEqual([50, true])
   const last = first.entries.at(-1).id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
-import { idsOfPlace } from '../../gathering/storing/ids-of-place.queries.ts'
+import { idsOfPlaces } from '../../gathering/storing/ids-of-place.queries.ts'
 import { linkCities } from '../../gathering/storing/write-places.queries.ts'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
@@ -9,55 +9,69 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import type { Deletion, Restored } from './history.schema.ts'
 import { restorable, restorableDays } from './history.ts'
 import { insertKeptRows } from './kept-rows.queries.ts'
+import { joinedInto, partPlaces } from './part-places.queries.ts'
 import { findKeptPlaces, type KeptPlace, restorePlaces } from './restore-places.queries.ts'
 
 type Restore = { entryId: number; userId: string }
 
 /** Brings a deleted place, or a deleted city with its places, back as it was. @throws Problem 404, 409 or 422 */
 export const restoreDeleted = (db: Database, restore: Restore): Promise<Restored> =>
-  db.transaction(async (tx) => {
-    const deletion = await lockDeletion(tx, restore.entryId)
-    // No import may take a slug or an id meanwhile.
-    await lockPlacesTable(tx)
-    const restored =
-      deletion.entity === 'places'
-        ? await restorePlace(tx, restore.entryId)
-        : await restoreCity(tx, restore.entryId, deletion.id)
-    const { entity, id, slug, ...counts } = restored
-    await recordChange(tx, {
-      userId: restore.userId,
-      action: 'restore',
-      entity,
-      entityId: String(id),
-      after: { slug, deletion: restore.entryId, ...counts },
-    })
-    return restored
+  db.transaction((tx) => restoreIn(tx, restore))
+
+/** The same as a part of something larger. */
+export async function restoreIn(tx: Transaction, restore: Restore): Promise<Restored> {
+  // No import may take a slug or an id meanwhile.
+  await lockPlacesTable(tx)
+  const deletion = await lockDeletion(tx, restore.entryId)
+  const restored =
+    deletion.entity === 'places'
+      ? await restorePlace(tx, restore)
+      : await restoreCity(tx, restore.entryId, deletion.id)
+  const { entity, id, slug, ...counts } = restored
+  await recordChange(tx, {
+    userId: restore.userId,
+    action: 'restore',
+    entity,
+    entityId: String(id),
+    after: { slug, deletion: restore.entryId, ...counts },
   })
+  return restored
+}
+
+/** Of an entry of the audit log. */
+export const isTooOld = sql`at < now() - make_interval(days => ${restorableDays})`
 
 type Locked = Pick<Deletion, 'entity' | 'id'> & { isTooOld: boolean }
 
 /** Of two editors who bring the same back, the second hears that it is there. */
 async function lockDeletion(tx: Transaction, entryId: number): Promise<Locked> {
   const { rows } = await tx.execute<Locked>(sql`
-    select entity, entity_id::integer as id, at < now() - make_interval(days => ${restorableDays}) as "isTooOld"
+    select entity, entity_id::integer as id, ${isTooOld} as "isTooOld"
     from audit_log where id = ${entryId} and action = 'delete'
       and entity = any(${sql.param([...restorable])}::text[]) for update`)
   const [deletion] = rows
   if (!deletion) throw notFound('deletion')
-  if (deletion.isTooOld)
-    throw new Problem(422, 'too_late', `What was deleted comes back for ${restorableDays} days only`)
+  if (deletion.isTooOld) throw tooLate()
   return deletion
 }
 
-async function restorePlace(tx: Transaction, entryId: number): Promise<Restored> {
-  const keep = { entryId, path: '$' } as const
+async function restorePlace(tx: Transaction, { entryId, userId }: Restore): Promise<Restored> {
+  const keep = await joinedInto(tx, entryId)
+  if (keep !== undefined) {
+    const parted = await partPlaces(tx, keep, { entryId, userId })
+    return { entity: 'places', ...parted, placesRestored: 1, placesThere: 0 }
+  }
+  return restoreAlone(tx, entryId)
+}
+
+async function restoreAlone(tx: Transaction, entryId: number): Promise<Restored> {
+  const keep = { entryIds: [entryId], path: '$' } as const
   const [place] = await findKeptPlaces(tx, keep)
   if (!place) throw notFound('deletion')
   if (place.thereAs === place.id) throw isThere('This place is there already')
   if (place.thereAs !== null) throw isThere(`Its id now belongs to the place ${place.thereAs}`)
   const slugs = await restorePlaces(tx, keep, [place])
-  const known = sql.param(await idsOfPlace(tx, place.id))
-  await tx.execute(sql`delete from blocked_osm_ids where osm_id = any(${known}::text[])`)
+  await unblockPlaces(tx, [place.id])
   return {
     entity: 'places',
     id: place.id,
@@ -65,6 +79,12 @@ async function restorePlace(tx: Transaction, entryId: number): Promise<Restored>
     placesRestored: 1,
     placesThere: 0,
   }
+}
+
+/** Imports may know them again. */
+export async function unblockPlaces(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const known = [...(await idsOfPlaces(tx, ids)).values()].flat()
+  await tx.execute(sql`delete from blocked_osm_ids where osm_id = any(${sql.param(known)}::text[])`)
 }
 
 async function restoreCity(tx: Transaction, entryId: number, id: number): Promise<Restored> {
@@ -75,9 +95,9 @@ async function restoreCity(tx: Transaction, entryId: number, id: number): Promis
   const { slug = '', takenBy = null } = rows[0] ?? {}
   if (takenBy === id) throw isThere('This city is there already')
   if (takenBy !== null) throw isThere(`Another city has the slug ${slug} by now`, 'slug')
-  await insertKeptRows(tx, { entryId, table: 'cities', path: '$.city' })
-  await insertKeptRows(tx, { entryId, table: 'old_city_slugs', path: '$.oldCitySlugs[*]' })
-  const keep = { entryId, path: '$.places[*]' } as const
+  await insertKeptRows(tx, { entryIds: [entryId], table: 'cities', path: '$.city' })
+  await insertKeptRows(tx, { entryIds: [entryId], table: 'old_city_slugs', path: '$.oldCitySlugs[*]' })
+  const keep = { entryIds: [entryId], path: '$.places[*]' } as const
   const kept = await findKeptPlaces(tx, keep)
   const lost = kept.filter(({ thereAs }) => thereAs === null)
   if (lost.length > 0) await restorePlaces(tx, keep, lost)
@@ -102,7 +122,7 @@ async function linkPlaces(
   { entryId, cityId, kept }: { entryId: number; cityId: number; kept: readonly KeptPlace[] },
 ): Promise<void> {
   await insertKeptRows(tx, {
-    entryId,
+    entryIds: [entryId],
     table: 'city_places',
     path: '$.cityPlaces[*]',
     where: sql`exists (select from places p where p.id = kept.place_id)`,
@@ -112,6 +132,9 @@ async function linkPlaces(
     kept.flatMap(({ thereAs }) => (thereAs === null ? [] : { placeId: thereAs, cityId })),
   )
 }
+
+export const tooLate = () =>
+  new Problem(422, 'too_late', `What was deleted comes back for ${restorableDays} days only`)
 
 const isThere = (message: string, path = '') =>
   new Problem(409, 'taken', message, path ? [{ path, message }] : [])

@@ -7,6 +7,9 @@ import { idTaken } from '../places/admin-place-ids.queries.ts'
 import { findAdminPlace } from '../places/admin-places.queries.ts'
 import { editPlaces } from '../places/edit-places.queries.ts'
 import { lockPlacesToEdit } from '../places/lock-places-to-edit.queries.ts'
+import { changedPlace } from '../places/place-changes.queries.ts'
+import { findJoining } from './part-places.queries.ts'
+import { restoreIn } from './restore.queries.ts'
 import { undoOf } from './undo.ts'
 
 /**
@@ -24,7 +27,12 @@ type Undoing = { entryId: number; userId: string }
 
 /** The same as a part of something larger. */
 export async function undoIn(tx: Transaction, { entryId, userId }: Undoing): Promise<AdminPlace> {
-  const { placeId: id, ...change } = await findChange(tx, entryId)
+  const { placeId: id, changeId, ...change } = await findChange(tx, entryId)
+  const joining = await findJoining(tx, changeId)
+  if (joining !== undefined) {
+    await restoreIn(tx, { entryId: joining, userId })
+    return changedPlace(tx, id)
+  }
   const locked = (await lockPlacesToEdit(tx, [id])).get(id)
   if (!locked) throw notFound('place')
   const { values, released, changedSince } = undoOf(change, locked.before)
@@ -41,13 +49,14 @@ export async function undoIn(tx: Transaction, { entryId, userId }: Undoing): Pro
 
 type Change = {
   placeId: number
+  changeId: string | null
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
 
 async function findChange(tx: Transaction, entryId: number): Promise<Change> {
   const { rows } = await tx.execute<Change>(sql`
-    select entity_id::integer as "placeId", before, after from audit_log
+    select entity_id::integer as "placeId", change_id as "changeId", before, after from audit_log
     where id = ${entryId} and entity = 'places' and action = 'update' and before is not null and after is not null`)
   const [change] = rows
   if (!change) throw notFound('change')

@@ -2,8 +2,11 @@ import type { ContentPageKey } from '../../site/page-content/content-page-keys.t
 import type { adminPageContentApi, pageContentApi } from '../../site/page-content/page-content.api.ts'
 import type { PageContentChange } from '../../site/page-content/page-content.schema.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
+import type { textHistoryApi } from './text-history.api.ts'
+import type { TextHistory } from './text-history.schema.ts'
 
 const calls = apiClient<typeof adminPageContentApi>('/api/admin/page-content')
+const histories = apiClient<typeof textHistoryApi>('/api/admin/page-content')
 const pages = apiClient<typeof pageContentApi>('/api/page-content')
 
 export const getAllPageSections = (pageKey: ContentPageKey) =>
@@ -11,3 +14,12 @@ export const getAllPageSections = (pageKey: ContentPageKey) =>
 
 export const changePageSections = (pageKey: ContentPageKey, change: PageContentChange) =>
   contentOf(pages[':pageKey'].$put({ param: { pageKey }, json: change }))
+
+/** The newest changes of its texts, or those before the change with the id `before`. */
+export const getTextHistory = (pageKey: ContentPageKey, before?: number): Promise<TextHistory> =>
+  contentOf(
+    histories[':pageKey'].history.$get({
+      param: { pageKey },
+      query: before === undefined ? {} : { before: String(before) },
+    }),
+  )

@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink } from 'lucide-react'
+import { ChevronDown, ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../office/accounts/may.tsx'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
@@ -12,17 +12,33 @@ import { sectionHeading } from '../../site/page-content/section-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { PlanButton } from '../planned-changes/plan-button.tsx'
+import type { PlannedChange } from '../planned-changes/planned-change.schema.ts'
+import { getPlannedChange } from '../planned-changes/planned-changes.requests.ts'
+import { PlannedFormNote, PlannedNote } from '../planned-changes/planned-notes.tsx'
 import { getAllPageSections } from './admin-page-content.requests.ts'
 import { SectionField } from './section-field.tsx'
+import { TextHistoryDialog } from './text-history-dialog.tsx'
 import { pageForm, usePageDraft } from './use-page-draft.tsx'
 
 const pages = contentPageKeys.map((value) => ({ value, label: sectionHeading(value.replaceAll('-', '_')) }))
 
-export function PageContentScreen() {
+/** `plannedId`: of the planned change that the form is about. */
+export function PageContentScreen({ plannedId }: { plannedId: number | undefined }) {
+  if (plannedId !== undefined)
+    return (
+      <AdminScreen title="Page Content">
+        <PlannedPage key={plannedId} plannedId={plannedId} />
+      </AdminScreen>
+    )
+  return <ChosenPage />
+}
+
+function ChosenPage() {
   const [pageKey, setPageKey] = useState(leftPage)
   return (
     <AdminScreen title="Page Content">
-      <div className="mb-5 flex max-w-[860px] flex-wrap items-end justify-between gap-3">
+      <div className="mb-5 flex max-w-[1280px] flex-wrap items-end justify-between gap-3">
         <Select
           value={pageKey}
           options={pages}
@@ -53,50 +69,107 @@ export function PageContentScreen() {
 const leftPage = (): ContentPageKey =>
   contentPageKeys.find((key) => key === leftForm('page-content:')) ?? 'about'
 
-function PageEditor({ pageKey }: { pageKey: ContentPageKey }) {
+/** The form of what is planned; of what is no planned text of a page, why there is none. */
+function PlannedPage({ plannedId }: { plannedId: number }) {
+  const { content, hasFailed, reload } = useAnswer(`planned ${plannedId}`, () => getPlannedChange(plannedId))
+  const pageKey = contentPageKeys.find((key) => content?.subject === 'page' && key === content.key)
+  if (!content) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  if (!pageKey || content.state === 'published')
+    return <p className="text-text-muted">This change of a page has been published.</p>
+  return (
+    <>
+      <h2 className="mb-4">{nameOf(pageKey)}</h2>
+      <PageEditor pageKey={pageKey} planned={content} />
+    </>
+  )
+}
+
+const nameOf = (pageKey: ContentPageKey) => pages.find(({ value }) => value === pageKey)?.label ?? pageKey
+
+type PageEditorProps = { pageKey: ContentPageKey; planned?: PlannedChange }
+
+function PageEditor({ pageKey, planned }: PageEditorProps) {
   const { content, hasFailed, reload } = useAnswer(pageKey, () => getAllPageSections(pageKey))
   return content ? (
-    <PageForm pageKey={pageKey} first={content} />
+    <PageForm pageKey={pageKey} first={{ sections: content, planned }} />
   ) : (
     <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   )
 }
 
-type PageFormProps = { pageKey: ContentPageKey; first: readonly AdminPageSection[] }
+type PageFormProps = { pageKey: ContentPageKey; first: Parameters<typeof usePageDraft>[1] }
 
 function PageForm({ pageKey, first }: PageFormProps) {
   const page = usePageDraft(pageKey, first)
+  const { planned } = page
+  const [keptCount, setKeptCount] = useState(0)
   const mayEdit = useMay('editor')
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   return (
     <>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          page.save()
+          if (!planned) page.save()
         }}
-        className="grid max-w-[860px] gap-5"
+        className="grid max-w-[1280px] gap-5"
       >
+        <div className="justify-self-start">
+          <Button look="outline" onClick={() => setIsHistoryOpen(true)}>
+            <History className="size-4.5" />
+            History
+          </Button>
+        </div>
         <DraftNote {...page.note} />
+        {planned ? (
+          <PlannedFormNote planned={planned} overtaken={overtakenTexts(planned, page.sections)} />
+        ) : (
+          <PlannedNote subject="page" subjectKey={pageKey} version={keptCount} />
+        )}
         {page.sections.map((section) => (
           <SectionField
             key={section.sectionKey}
             section={section}
             text={page.textOf(section)}
             readOnly={!mayEdit}
+            isFormatted={page.isFormatted(section)}
             onWrite={(text) => page.write(section, text)}
+            onFormat={(isFormatted) => page.format(section, isFormatted)}
             isModified={page.isModified(section)}
             isOvertaken={page.isOvertaken(section)}
           />
         ))}
         {mayEdit && (
-          <div className="sticky bottom-0 flex border-t border-border bg-bg py-3">
-            <Button type="submit" disabled={page.isSaving}>
-              {page.isSaving ? 'Saving...' : 'Save Changes'}
-            </Button>
+          <div className="sticky bottom-0 flex flex-wrap gap-2.5 border-t border-border bg-bg py-3">
+            {!planned && (
+              <Button type="submit" disabled={page.isSaving}>
+                {page.isSaving ? 'Saving...' : 'Save Changes'}
+              </Button>
+            )}
+            <PlanButton
+              {...{ planned, isReady: page.isReady, keep: page.keep, onRefused: page.onRefused }}
+              onKept={(kept) => {
+                page.onKept(kept)
+                setKeptCount((count) => count + 1)
+              }}
+            />
           </div>
         )}
       </form>
+      {isHistoryOpen && (
+        <TextHistoryDialog
+          pageKey={pageKey}
+          name={nameOf(pageKey)}
+          onClose={() => setIsHistoryOpen(false)}
+          onRestore={page.restore}
+        />
+      )}
       <LeaveGuard isDirty={page.isDirty} onLeave={page.discard} />
     </>
   )
 }
+
+const overtakenTexts = ({ overtaken }: PlannedChange, sections: readonly AdminPageSection[]) =>
+  sections
+    .filter(({ sectionKey }) => overtaken.includes(sectionKey))
+    .map(({ sectionKey, content }) => ({ label: sectionHeading(sectionKey), now: content }))

@@ -2,24 +2,50 @@ import { useState } from 'react'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import type { ContentPageKey } from '../../site/page-content/content-page-keys.ts'
-import type { AdminPageSection } from '../../site/page-content/page-content.schema.ts'
+import type { AdminPageSection, PageContentChange } from '../../site/page-content/page-content.schema.ts'
 import { toast } from '../../ui/toast.ts'
+import type { PlannedChange, When } from '../planned-changes/planned-change.schema.ts'
+import { planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
 import { changePageSections } from './admin-page-content.requests.ts'
+import type { TextChange } from './text-history.schema.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const textsOf = (sections: readonly AdminPageSection[]): Texts =>
-  Object.fromEntries(sections.map(({ sectionKey, content }) => [sectionKey, content]))
+/** As visitors see it, and what is planned of it where the form is about that. */
+type PageRow = { sections: readonly AdminPageSection[]; planned: PlannedChange | undefined }
+
+/** The text of each section by its key, and its type by `typeOf` that key. */
+const textsOf = ({ sections, planned }: PageRow): Texts =>
+  Object.fromEntries(
+    sections.flatMap((section) => {
+      const { content, contentType } = { ...section, ...plannedText(planned, section.sectionKey) }
+      return [
+        [section.sectionKey, content],
+        [typeOf(section.sectionKey), contentType],
+      ]
+    }),
+  )
+
+const plannedText = (planned: PlannedChange | undefined, sectionKey: string) =>
+  planned?.changes[sectionKey] as Partial<Pick<AdminPageSection, 'content' | 'contentType'>> | undefined
+
+const typeOf = (sectionKey: string) => `${sectionKey} type`
 
 export const pageForm = (pageKey: ContentPageKey) => `page-content:${pageKey}`
 
-/** The sections of a page and what an editor made of them. */
-export function usePageDraft(pageKey: ContentPageKey, first: readonly AdminPageSection[]) {
-  const draft = useDraft({ form: pageForm(pageKey), first, formOf: textsOf })
-  const { row: sections, values, changed, conflicts, follow } = draft
+/** The sections of a page and what an editor made of them, or of what was planned of them. */
+export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
+  const form = first.planned ? `planned:${first.planned.id}` : pageForm(pageKey)
+  const draft = useDraft({ form, first, formOf: textsOf })
+  const { row, values, changed, conflicts } = draft
+  const { sections, planned } = row
+  const follow = (now: readonly AdminPageSection[], saved?: Texts) =>
+    draft.follow({ sections: now, planned }, saved)
   const [isSaving, setIsSaving] = useState(false)
+  const isModified = ({ sectionKey }: AdminPageSection) =>
+    changed.includes(sectionKey) || changed.includes(typeOf(sectionKey))
   const save = async () => {
-    const modified = sections.filter(({ sectionKey }) => changed.includes(sectionKey))
+    const modified = sections.filter(isModified)
     if (modified.length === 0)
       return void toast({ title: 'No Changes', description: 'There are no changes to save.' })
     setIsSaving(true)
@@ -35,22 +61,72 @@ export function usePageDraft(pageKey: ContentPageKey, first: readonly AdminPageS
       setIsSaving(false)
     }
   }
+  /** What stood before a change is saved again, unless somebody has written that section since the screen was read. */
+  const restore = async ({ sectionKey, before: { content, contentType } }: TextChange) => {
+    const section = sections.find((other) => other.sectionKey === sectionKey)
+    if (!section) return
+    const earlier = { [sectionKey]: content, [typeOf(sectionKey)]: contentType }
+    try {
+      follow(await changePageSections(pageKey, { updates: updatesOf([section], earlier) }))
+      toast({ title: 'Text Restored', description: 'Visitors see it at once.' })
+    } catch (error) {
+      sayFailure('Failed to restore the text', error)
+      const current = currentOf<AdminPageSection[]>(error)
+      if (current) follow(current)
+    }
+  }
+  /** What is kept for later: all in which the draft differs from what visitors see. */
+  const keep = (when: When) => {
+    const published = textsOf({ sections, planned: undefined })
+    const differing = sections.filter(
+      ({ sectionKey: key }) =>
+        values[key] !== published[key] || values[typeOf(key)] !== published[typeOf(key)],
+    )
+    const changes = updatesOf(differing, values)
+    return planned
+      ? replanChange(planned, { subject: 'page', changes, when })
+      : planChange({ subject: 'page', key: pageKey, changes, when })
+  }
+  const isReady = () => {
+    if (planned || sections.some(isModified)) return true
+    toast({ title: 'No Changes', description: 'There are no changes to save.' })
+    return false
+  }
+  /** Visitors still see what they saw, and so does the form that is not about the draft. */
+  const onKept = (kept: PlannedChange) => {
+    if (planned) draft.follow({ sections, planned: kept })
+    draft.discard()
+  }
+  const onRefused = (error: unknown) => {
+    sayFailure('The draft could not be kept', error)
+    const current = currentOf<AdminPageSection[] | PlannedChange>(error)
+    if (Array.isArray(current)) follow(current)
+    else if (current) draft.follow({ sections, planned: current })
+  }
   return {
-    ...{ sections, save, isSaving },
+    ...{ planned, keep, isReady, onKept, onRefused },
+    ...{ sections, save, isSaving, restore },
     ...{ isDirty: draft.isDirty, note: draft.note, discard: draft.discard },
     textOf: ({ sectionKey }: AdminPageSection) => values[sectionKey] ?? '',
     write: ({ sectionKey }: AdminPageSection, text: string) => draft.write({ [sectionKey]: text }),
-    isModified: ({ sectionKey }: AdminPageSection) => changed.includes(sectionKey),
+    isFormatted: ({ sectionKey }: AdminPageSection) => values[typeOf(sectionKey)] === 'markdown',
+    format: ({ sectionKey }: AdminPageSection, isFormatted: boolean) =>
+      draft.write({ [typeOf(sectionKey)]: isFormatted ? 'markdown' : 'textarea' }),
+    isModified,
     /** Somebody else has written it, too. */
     isOvertaken: ({ sectionKey }: AdminPageSection) =>
       conflicts.includes(sectionKey) && changed.includes(sectionKey),
   }
 }
 
-const updatesOf = (sections: readonly AdminPageSection[], texts: Texts) =>
+const updatesOf = (sections: readonly AdminPageSection[], texts: Texts): PageContentChange['updates'] =>
   Object.fromEntries(
-    sections.map(({ sectionKey, updatedAt }) => [
-      sectionKey,
-      { content: texts[sectionKey] ?? '', updatedAt },
-    ]),
+    sections.map(({ sectionKey, contentType, updatedAt }) => {
+      const type = texts[typeOf(sectionKey)]
+      const isRetyped = type !== contentType && (type === 'markdown' || type === 'textarea')
+      return [
+        sectionKey,
+        { content: texts[sectionKey] ?? '', ...(isRetyped && { contentType: type }), updatedAt },
+      ]
+    }),
   )

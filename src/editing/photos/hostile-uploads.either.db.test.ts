@@ -4,7 +4,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import { aFile, anUploader, aPicture } from '../../../tests/test-uploads.ts'
+import {
+  aFile,
+  anUploader,
+  aPicture,
+  avifPhoto,
+  iphonePhoto,
+  sayingSize,
+} from '../../../tests/test-uploads.ts'
 
 // A shorter one is against the rules of forms.
 const boundary = `${'-'.repeat(20)}boundary`
@@ -66,6 +73,21 @@ test.for([
   ['a PNG of 16000 × 16000 pixels', async () => bomb(), 'image/png', 422],
   ['a photo that is cut off', cut, 'image/jpeg', 422],
   ['a head without a photo', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg', 422],
+  [
+    'an iPhone’s photo that is cut off',
+    async () => (await iphonePhoto()).subarray(0, 900),
+    'image/heic',
+    422,
+  ],
+  ['AVIF that is cut off', async () => (await avifPhoto()).subarray(0, 900), 'image/avif', 422],
+  [
+    'HEIC of a billion pixels',
+    async () => sayingSize(await iphonePhoto(), 32_000, 32_000),
+    'image/heic',
+    422,
+  ],
+  ['a film', async () => Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), 'image/heic', 415],
+  ['an iPhone’s photo that calls itself a page', iphonePhoto, 'text/html', 415],
   ['an empty file', async () => Buffer.alloc(0), 'image/jpeg', 400],
 ] as const)('%s is refused, and nothing is kept', async ([, make, type, status]) => {
   const { attack, files } = await aTarget()
@@ -81,6 +103,18 @@ test('a file of 20 MB is looked at, one byte more is too large', async () => {
   expect((await attack(padded(20 * 1024 * 1024))).status).toBe(200)
   expect((await attack(padded(20 * 1024 * 1024 + 1))).status).toBe(413)
   expect((await attack(padded(25 * 1024 * 1024))).status).toBe(413)
+})
+
+test('of newer photos with flipped bits each is taken or refused, none breaks anything', async () => {
+  const { attack, files } = await aTarget()
+  const statuses = new Set<number>()
+  for (let seed = 1; seed < 8; seed++)
+    for (const original of [await iphonePhoto(), await avifPhoto()])
+      statuses.add((await attack(flipped(original, seed))).status)
+  expect([...statuses].filter((status) => ![200, 409, 415, 422].includes(status))).toEqual([])
+  expect(statuses).toContain(422)
+  expect((await attack(await iphonePhoto(), '')).status).toBe(200)
+  expect((await files()).length).toBeGreaterThan(0)
 })
 
 test('an endless body without a length, or with a wrong one, is cut off at the limit', async () => {

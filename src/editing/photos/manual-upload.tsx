@@ -1,87 +1,74 @@
-import { useState } from 'react'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { fieldErrors } from '../../office/shell/field-errors.ts'
 import { FileDrop } from '../../office/uploads/file-drop.tsx'
-import { FilePreview } from '../../office/uploads/file-preview.tsx'
-import { refusalOf } from '../../office/uploads/refusal-of-file.ts'
-import { UploadProgress } from '../../office/uploads/upload-progress.tsx'
 import { photoTypes } from '../../office/uploads/upload-type.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import type { NewPhotoProps } from './new-photo.ts'
 import { PhotoTextFields, type PhotoTexts } from './photo-text-fields.tsx'
-import { type NewPhoto, uploadPhoto } from './place-images.requests.ts'
+import { toSend, uploadLabel } from './queued-file.ts'
+import { QueuedFiles } from './queued-files.tsx'
+import { useUploadQueue } from './use-upload-queue.tsx'
 
 const noTexts: PhotoTexts = { altText: '', photographerName: '', photographerProfileUrl: '' }
+// Some systems know these by their endings only.
+const accepted = [...photoTypes, '.avif', '.heic', '.heif'].join(',')
 
-/** A file from the editor's own machine, looked at before it is sent. */
-export function ManualUpload({ placeId, placeName, onAdded }: NewPhotoProps) {
-  const [file, setFile] = useState<File>()
+/** Files from the editor's own machine, looked at before they are sent. */
+export function ManualUpload(props: NewPhotoProps) {
+  const { placeId } = props
   const draft = useDraft({ form: `place:${placeId}/upload`, first: noTexts, formOf: (texts) => texts })
-  const { upload, sent, errors } = useUpload()
-  const choose = (chosen: File) => {
-    const refusal = refusalOf(chosen)
-    if (refusal) toast({ ...refusal, variant: 'destructive' })
-    else setFile(chosen)
-  }
-  const send = async () => {
-    if (!file || sent !== undefined) return
-    const images = await upload(placeId, { ...draft.values, file, placeName })
-    if (!images) return
-    setFile(undefined)
-    draft.discard()
-    onAdded(images)
+  const { files, isSending, errors, add, remove, send } = useUploadQueue(props)
+  const count = toSend(files).length
+  const isMany = files.filter(({ state }) => state !== 'refused').length > 1
+  const upload = async () => {
+    if (count === 0 || isSending) return
+    // One sentence says what one photo shows.
+    const isStored = await send({ ...draft.values, ...(isMany && { altText: '' }) })
+    if (isStored) draft.discard()
   }
   return (
     <div className="grid gap-3">
       <FileDrop
-        accept={photoTypes.join(',')}
-        label="Choose an image"
-        onFile={choose}
-        isBusy={sent !== undefined}
+        accept={accepted}
+        label={isMany ? 'Choose more images' : 'Choose an image'}
+        onFiles={add}
+        isMany
       >
-        JPG, PNG and WebP are supported. Manual uploads take priority over Unsplash images.
+        <span className="block">
+          JPG, PNG and WebP are supported. Manual uploads take priority over Unsplash images.
+        </span>
+        <span className="block">
+          So are AVIF and HEIC, as new cameras write them. Several at once are welcome.
+        </span>
       </FileDrop>
-      {file && <FilePreview file={file} />}
+      {files.length > 0 && <QueuedFiles files={files} onRemove={remove} />}
       <DraftNote {...draft.note} />
-      <PhotoTextFields texts={draft.values} onChange={draft.set} onEnter={send} errors={errors} />
-      {sent !== undefined && <UploadProgress sent={sent} />}
-      {file && (
+      <PhotoTextFields
+        texts={draft.values}
+        onChange={draft.set}
+        onEnter={upload}
+        errors={errors}
+        hidden={isMany ? 'altText' : undefined}
+      />
+      {isMany && (
+        <p className="text-xs text-text-muted">
+          The photographer is said of all of them. What each one shows is asked once it is there.
+        </p>
+      )}
+      {(count > 0 || isSending) && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={send} disabled={sent !== undefined} className="flex-1">
-            {sent === undefined ? 'Upload Image' : 'Uploading...'}
+          <Button onClick={upload} disabled={isSending} className="flex-1">
+            {isSending ? 'Uploading...' : uploadLabel(count)}
           </Button>
-          <Button look="outline" onClick={() => setFile(undefined)} disabled={sent !== undefined}>
+          <Button
+            look="outline"
+            onClick={() => files.forEach(({ key }) => void remove(key))}
+            disabled={isSending}
+          >
             Clear
           </Button>
         </div>
       )}
     </div>
   )
-}
-
-/** `sent` is which part of an upload under way has left, undefined while there is none. */
-function useUpload() {
-  const [sent, setSent] = useState<number>()
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const upload = async (placeId: number, photo: NewPhoto) => {
-    setSent(0)
-    setErrors({})
-    try {
-      const { storagePath, images } = await uploadPhoto(placeId, photo, setSent)
-      if (!storagePath || !images) throw new Error('The answer names no stored image')
-      toast({ title: 'Image uploaded successfully' })
-      return images
-    } catch (error) {
-      setErrors(fieldErrors(error))
-      const description = serverMessage(error) ?? 'Failed to upload image'
-      toast({ title: 'Upload failed', description, variant: 'destructive' })
-      return undefined
-    } finally {
-      setSent(undefined)
-    }
-  }
-  return { upload, sent, errors }
 }

@@ -3,6 +3,7 @@ import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { movedIds } from '../../guide/photos/place-image.ts'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { PhotoFraming } from './framing-dialog.tsx'
 import { PhotoDetailsDialog } from './photo-details-dialog.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { orderImages, setPrimaryImage } from './place-images.requests.ts'
@@ -22,6 +23,9 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
   const detailsForm = `place:${placeId}/photo:`
   const [describedId, setDescribedId] = useState(() => leftForm(detailsForm))
   const described = images.find(({ id }) => String(id) === describedId)
+  const framingForm = `place:${placeId}/framing:`
+  const [framedId, setFramedId] = useState(() => leftForm(framingForm))
+  const framed = images.findIndex(({ id }) => String(id) === framedId)
   const { changing, remove, drop } = usePhotoChanges(onChange)
   const askOrDrop = (image: PlaceImage, index: number) => {
     if (image.imageType !== 'commons_auto') return setToDelete(image)
@@ -56,6 +60,7 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
                 image={image}
                 name={`photo ${index + 1} of ${placeName}`}
                 onDescribe={() => setDescribedId(String(image.id))}
+                onFrame={() => setFramedId(String(image.id))}
                 onDelete={() => void askOrDrop(image, index)}
                 onMoveEarlier={mover(index, -1)}
                 onMoveLater={mover(index, 1)}
@@ -75,6 +80,15 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
           form={detailsForm + described.id}
           image={described}
           onClose={() => setDescribedId(undefined)}
+          onChange={onChange}
+        />
+      )}
+      {images[framed] && (
+        <PhotoFraming
+          form={framingForm + images[framed].id}
+          image={images[framed]}
+          name={`photo ${framed + 1} of ${placeName}`}
+          onClose={() => setFramedId(undefined)}
           onChange={onChange}
         />
       )}

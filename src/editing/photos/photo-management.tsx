@@ -7,6 +7,7 @@ import { CommonsPhotos } from './commons-photos.tsx'
 import { imageLabel } from './image-labels.ts'
 import { ManualUpload } from './manual-upload.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
+import { UndescribedPhotos } from './undescribed-photos.tsx'
 import { UnsplashById } from './unsplash-by-id.tsx'
 import { UnsplashSearch } from './unsplash-search.tsx'
 
@@ -29,9 +30,14 @@ const ways = [
 /** The photos of a place: four ways to add one, and those it has. It may stand in a form and never sends it. */
 export function PhotoManagement({ placeId, placeName, images: first, onChange }: PhotoManagementProps) {
   const [images, setImages] = useState(first)
+  const [isDescribing, setIsDescribing] = useState(false)
   const show = (changed: PlaceImage[]) => {
     setImages(changed)
     onChange?.(changed)
+  }
+  const added = (changed: PlaceImage[]) => {
+    show(changed)
+    setIsDescribing(true)
   }
   // Each tile is for changing its photo.
   if (!useMay('editor')) return <SeenPhotos images={images} />
@@ -51,10 +57,18 @@ export function PhotoManagement({ placeId, placeName, images: first, onChange }:
         {ways.map(({ value, Panel }) => (
           // Kept while another is shown: what was typed or found is still there.
           <Tabs.Content key={value} value={value} forceMount className="data-[state=inactive]:hidden">
-            <Panel placeId={placeId} placeName={placeName} onAdded={show} />
+            <Panel placeId={placeId} placeName={placeName} onAdded={added} />
           </Tabs.Content>
         ))}
       </Tabs.Root>
+      <UndescribedPhotos
+        placeId={placeId}
+        placeName={placeName}
+        images={images}
+        onChange={show}
+        isOpen={isDescribing}
+        onToggle={setIsDescribing}
+      />
       <PhotoGrid placeId={placeId} placeName={placeName} images={images} onChange={show} />
     </div>
   )

@@ -8,6 +8,7 @@ interface PhotoTextFieldsProps {
   onChange: (texts: PhotoTexts) => void
   onEnter: () => void
   errors?: Record<string, string>
+  hidden?: keyof PhotoTexts | undefined
 }
 
 type FieldLook = { name: keyof PhotoTexts; label: string; hint: string; input: ComponentProps<'input'> }
@@ -22,21 +23,23 @@ const fields: FieldLook[] = [
 ]
 
 /** What can be said of a photo; nothing of it is needed. */
-export const PhotoTextFields = ({ texts, onChange, onEnter, errors = {} }: PhotoTextFieldsProps) =>
-  fields.map(({ name, label, hint, input }) => (
-    <Field key={name} label={label} hint={hint} error={errors[name]}>
-      {(control) => (
-        <input
-          {...control}
-          {...input}
-          value={texts[name]}
-          onChange={(event) => onChange({ ...texts, [name]: event.target.value })}
-          onKeyDown={(event) => onEnterKey(event, onEnter)}
-          className={inputClass}
-        />
-      )}
-    </Field>
-  ))
+export const PhotoTextFields = ({ texts, onChange, onEnter, errors = {}, hidden }: PhotoTextFieldsProps) =>
+  fields
+    .filter(({ name }) => name !== hidden)
+    .map(({ name, label, hint, input }) => (
+      <Field key={name} label={label} hint={hint} error={errors[name]}>
+        {(control) => (
+          <input
+            {...control}
+            {...input}
+            value={texts[name]}
+            onChange={(event) => onChange({ ...texts, [name]: event.target.value })}
+            onKeyDown={(event) => onEnterKey(event, onEnter)}
+            className={inputClass}
+          />
+        )}
+      </Field>
+    ))
 
 /** The field may stand in a form of somebody else's, which Enter must not send. */
 export function onEnterKey(event: KeyboardEvent, work: () => void) {

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Pencil, Star, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Crop, Pencil, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { editorsAddress } from '../../guide/photos/place-image.ts'
@@ -12,13 +12,22 @@ interface PhotoTileProps {
   name: string
   onSetPrimary: () => void
   onDescribe: () => void
+  onFrame: () => void
   onDelete: () => void
   /** Undefined where there is no place to move to. */
   onMoveEarlier: (() => void) | undefined
   onMoveLater: (() => void) | undefined
 }
 
-export const PhotoTile = ({ image, name, onSetPrimary, onDescribe, onDelete, ...moves }: PhotoTileProps) => (
+export const PhotoTile = ({
+  image,
+  name,
+  onSetPrimary,
+  onDescribe,
+  onFrame,
+  onDelete,
+  ...moves
+}: PhotoTileProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of the form around it
   <div
     role="group"
@@ -44,6 +53,7 @@ export const PhotoTile = ({ image, name, onSetPrimary, onDescribe, onDelete, ...
       src={editorsAddress(image)}
       alt={image.altText ?? ''}
       loading="lazy"
+      style={{ objectPosition: image.focus }}
       className="aspect-[4/3] w-full bg-skeleton object-cover"
     />
     <div className="px-2.5 pt-2 text-xs text-text-muted [overflow-wrap:anywhere]">
@@ -75,6 +85,9 @@ export const PhotoTile = ({ image, name, onSetPrimary, onDescribe, onDelete, ...
         )}
         <IconButton label={`Edit details: ${name}`} onClick={onDescribe}>
           <Pencil className="size-4.5" />
+        </IconButton>
+        <IconButton label={`Crop and focal point: ${name}`} onClick={onFrame}>
+          <Crop className="size-4.5" />
         </IconButton>
         <IconButton label={`Delete image: ${name}`} onClick={onDelete}>
           <Trash2 className="size-4.5 text-danger" />

@@ -15,10 +15,10 @@ import { noteDropped, restoreDropped } from './dropped-photos.queries.ts'
 
 export type NewImage = Omit<typeof placeImages.$inferInsert, 'isPrimary' | 'placeId'>
 
-type Edit = { id: number; userId: string }
+export type Edit = { id: number; userId: string }
 
 /** A place's images in the order they are shown. */
-async function listImages(tx: Transaction, placeId: number): Promise<PlaceImage[]> {
+export async function listImages(tx: Transaction, placeId: number): Promise<PlaceImage[]> {
   const { rows } = await tx.execute<{ images: PlaceImage[] }>(
     sql`select ${imagesJson} as images from places p where p.id = ${placeId}`,
   )
@@ -62,7 +62,7 @@ async function refuseTwin(tx: Transaction, placeId: number, { storagePath }: New
   const found = await tx
     .select({ id: placeImages.id })
     .from(placeImages)
-    .where(sql`${placeImages.placeId} = ${placeId} and starts_with(${placeImages.storagePath}, ${upload})`)
+    .where(sql`${placeImages.placeId} = ${placeId} and strpos(${placeImages.storagePath}, ${upload}) > 0`)
   if (found.length > 0) throw alreadyThere()
 }
 
@@ -157,7 +157,7 @@ async function makePrimary(tx: Transaction, placeId: number, id: number) {
 }
 
 /** Whoever changes images of a place takes the place first: two editors wait for each other, and never in a circle. */
-async function lockImage(tx: Transaction, id: number) {
+export async function lockImage(tx: Transaction, id: number) {
   const [found] = await tx.select().from(placeImages).where(eq(placeImages.id, id))
   if (found) await lockPlace(tx, found.placeId)
   const [image] = await tx.select().from(placeImages).where(eq(placeImages.id, id)).for('update')
@@ -165,5 +165,5 @@ async function lockImage(tx: Transaction, id: number) {
   return image
 }
 
-const record = (tx: Transaction, change: Omit<Parameters<typeof recordChange>[1], 'entity'>) =>
+export const record = (tx: Transaction, change: Omit<Parameters<typeof recordChange>[1], 'entity'>) =>
   recordChange(tx, { ...change, entity: 'place_images' })

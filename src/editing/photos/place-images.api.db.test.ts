@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { anImage, aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import { aFile, anUploader, aPicture } from '../../../tests/test-uploads.ts'
+import { aFile, anUploader, aPicture, avifPhoto, iphonePhoto } from '../../../tests/test-uploads.ts'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
@@ -100,6 +100,19 @@ test('a photo is turned upright, and nothing of where and how it was taken is ke
     undefined,
     undefined,
   ])
+})
+
+test('photos of iPhones and AVIF are taken as they come, and lose where they were taken', async () => {
+  const { place, upload, store } = await aPlaceToPhotograph()
+  for (const [photo, type] of [
+    [await iphonePhoto(), ''],
+    [await avifPhoto(), 'image/avif'],
+  ] as const) {
+    const { status, body } = await upload(uploadPath(place), aFile(photo, type))
+    expect([status, body.storagePath]).toEqual([200, expect.stringMatching(/-160x240\.webp$/)])
+    const { format, exif, width } = await sharp(await store.read(body.storagePath)).metadata()
+    expect([format, exif, width]).toEqual(['webp', undefined, 160])
+  }
 })
 
 test('what hides behind a photo is gone', async () => {

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
+import type { Framing } from '../../guide/photos/framing.ts'
 import type { PlaceImageChange, UploadAnswer } from '../../guide/photos/place-image.schema.ts'
 import { sendForm } from '../../office/uploads/send-form.requests.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import type { commonsApi } from './commons.api.ts'
+import type { framingApi } from './framing.api.ts'
 import type { placeImagesApi, primaryImageApi } from './place-images.api.ts'
 import type { unsplashImageApi, unsplashSearchApi } from './unsplash.api.ts'
 
 const placeImages = apiClient<typeof placeImagesApi>('/api/admin/places')
 const primaryImage = apiClient<typeof primaryImageApi>('/api/places')
+const framing = apiClient<typeof framingApi>('/api/admin/places')
 const commons = apiClient<typeof commonsApi>('/api/admin/places')
 const unsplashImage = apiClient<typeof unsplashImageApi>('/api/admin/places')
 const unsplash = apiClient<typeof unsplashSearchApi>('/api/admin/unsplash')
@@ -17,13 +20,15 @@ export type NewPhoto = { file: File; placeName: string } & Record<
   string
 >
 
+type Sending = { onProgress: (part: number) => void; signal: AbortSignal }
+
 const byId = (id: number) => ({ param: { id: String(id) } })
 
-export function uploadPhoto(placeId: number, photo: NewPhoto, onProgress: (part: number) => void) {
+export function uploadPhoto(placeId: number, photo: NewPhoto, { onProgress, signal }: Sending) {
   const form = new FormData()
   for (const [name, value] of Object.entries(photo)) form.set(name, value)
   const path = `/api/admin/places/${placeId}/images/upload`
-  return sendForm<Partial<z.infer<typeof UploadAnswer>>>(path, form, onProgress)
+  return sendForm<Partial<z.infer<typeof UploadAnswer>>>(path, form, onProgress, signal)
 }
 
 export const searchUnsplash = (query: string) => contentOf(unsplash.search.$get({ query: { query } }))
@@ -44,6 +49,11 @@ export const orderImages = (placeId: number, ids: number[]) =>
 
 export const changeImage = (id: number, json: PlaceImageChange) =>
   contentOf(placeImages.images[':id'].$patch({ ...byId(id), json }))
+
+export const getFraming = (id: number) => contentOf(framing.images[':id'].framing.$get(byId(id)))
+
+export const setFraming = (id: number, json: Framing) =>
+  contentOf(framing.images[':id'].framing.$put({ ...byId(id), json }))
 
 export const restoreImage = (id: number) => contentOf(placeImages.images[':id'].restore.$post(byId(id)))
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Download, ListChecks, Upload } from 'lucide-react'
-import { useState } from 'react'
 import { May } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type AdminPlaceFilters, adminSelectionOf } from '../places/admin-place-list.ts'
@@ -9,11 +8,12 @@ import { ImportPlacesDialog } from './import-places-dialog.tsx'
 interface AdminPlaceToolsProps {
   filters: AdminPlaceFilters
   onImported: () => void
+  isImporting: boolean
+  onImporting: (isImporting: boolean) => void
 }
 
 /** What is done with the list as a whole. */
-export function AdminPlaceTools({ filters, onImported }: AdminPlaceToolsProps) {
-  const [isImporting, setIsImporting] = useState(false)
+export function AdminPlaceTools({ filters, onImported, isImporting, onImporting }: AdminPlaceToolsProps) {
   const query = String(new URLSearchParams(adminSelectionOf(filters)))
   return (
     <>
@@ -32,12 +32,12 @@ export function AdminPlaceTools({ filters, onImported }: AdminPlaceToolsProps) {
         Export GeoJSON
       </a>
       <May be="editor">
-        <Button look="ghost" className="gap-1.5! px-0!" onClick={() => setIsImporting(true)}>
+        <Button look="ghost" className="gap-1.5! px-0!" onClick={() => onImporting(true)}>
           <Upload className="size-4.5" />
           Import…
         </Button>
       </May>
-      {isImporting && <ImportPlacesDialog onClose={() => setIsImporting(false)} onImported={onImported} />}
+      {isImporting && <ImportPlacesDialog onClose={() => onImporting(false)} onImported={onImported} />}
     </>
   )
 }

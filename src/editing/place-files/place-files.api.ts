@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Database } from '../../platform/database.ts'
+import { streamOf } from '../../platform/stream-of.ts'
 import { valid } from '../../platform/valid.ts'
 import { AdminPlaceSelection } from '../places/admin-place.schema.ts'
 import { exportedPlaces } from './export-places.queries.ts'
@@ -31,19 +32,7 @@ async function sendFile(c: Context, { db, form, name, filters }: SentFile) {
   const first = await batches.next()
   c.header('Content-Type', form.contentType)
   c.header('Content-Disposition', `attachment; filename="${name}"`)
-  const parts = bytesOf(form, first, batches)
-  return c.body(
-    new ReadableStream<Uint8Array<ArrayBuffer>>({
-      async pull(controller) {
-        const part = await parts.next()
-        if (part.done) controller.close()
-        else controller.enqueue(part.value)
-      },
-      async cancel() {
-        await parts.return()
-      },
-    }),
-  )
+  return c.body(streamOf(bytesOf(form, first, batches)))
 }
 
 async function* bytesOf(

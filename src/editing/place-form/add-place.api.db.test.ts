@@ -7,7 +7,7 @@ import { placeDistances } from '../../gathering/distances/place-distance.table.t
 import { osmCandidateOf } from '../../gathering/providers/openstreetmap/osm-place.ts'
 import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
 import { cityPlaces } from '../../guide/cities/city.table.ts'
-import { places } from '../../guide/places/place.table.ts'
+import { blockedOsmIds, places } from '../../guide/places/place.table.ts'
 
 const path = '/api/admin/places'
 const vienna = { lat: 48.2, lng: 16.37 }
@@ -158,6 +158,38 @@ test('an import that finds the same place adds to it and changes nothing of it',
     placeId: 'node/9',
   })
   expect(await db.select().from(places)).toHaveLength(1)
+})
+
+test('a place that is to be active is shown at once', async () => {
+  const { call, publicJson } = await anOffice()
+  const { body } = await call('POST', path, { name: 'Hut', ...vienna, isActive: true })
+  expect(body.isActive).toBe(true)
+  expect(await publicJson('/api/places/hut')).toMatchObject({ name: 'Hut' })
+})
+
+test('who added a place takes it back, and an import may bring it all the same', async () => {
+  const { db, call, lastChange } = await anOffice()
+  const { body } = await call('POST', path, { name: 'Hut', ...vienna, placeId: 'node/9' })
+  const undone = await call('POST', `${path}/${body.id}/undo-adding`, { updatedAt: body.updatedAt })
+  expect(undone).toEqual({ status: 200, body: { success: true, historyId: (await lastChange())?.id } })
+  expect(await db.$count(places)).toBe(0)
+  expect(await db.$count(blockedOsmIds)).toBe(0)
+  expect((await call('POST', `${path}/${body.id}/undo-adding`, {})).status).toBe(404)
+  expect((await call('POST', `/api/admin/history/${undone.body.historyId}/restore`)).status).toBe(200)
+  expect(await db.$count(places)).toBe(1)
+})
+
+test('what somebody changed since it was added, or nobody added by hand, stays', async () => {
+  const { db, call } = await anOffice()
+  const { body } = await call('POST', path, { name: 'Hut', ...vienna })
+  await call('PUT', `${path}/${body.id}`, { phone: '1' })
+  const { status, body: refused } = await call('POST', `${path}/${body.id}/undo-adding`, {
+    updatedAt: body.updatedAt,
+  })
+  expect([status, refused.code, refused.current.phone]).toEqual([409, 'stale', '1'])
+  const other = await aPlace(db)
+  expect((await call('POST', `${path}/${other.id}/undo-adding`, {})).status).toBe(422)
+  expect(await db.$count(places)).toBe(2)
 })
 
 async function anOffice() {

@@ -6,11 +6,13 @@ import { LeaveGuard } from '../../office/shell/leave-guard.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
-import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { AddPlaceFields } from './add-place-fields.tsx'
+import { AddPlaceWhere } from './add-place-where.tsx'
+import { FindPlace } from './find-place.tsx'
 import { DiscardQuestion } from './place-form-discard.tsx'
 import { focusField } from './place-form-fields.tsx'
 import { FormAlert } from './place-form-notes.tsx'
+import { useFoundAddress } from './use-found-address.tsx'
 import { useHoursQuestion } from './use-hours-question.tsx'
 import { usePlaceAdd } from './use-place-add.tsx'
 
@@ -18,15 +20,18 @@ const formId = 'add-place'
 
 interface AddPlaceProps {
   onClose: () => void
-  /** Once it is there; the dialog closes then. */
-  onAdded: (place: AdminPlace) => void
+  /** A place was added, or taken back. */
+  onChange: () => void
+  /** What is to be opened in the place of this: the new place; nothing, once it was taken back. */
+  onOpen: (id: number | undefined) => void
 }
 
-export function AddPlace({ onClose, onAdded }: AddPlaceProps) {
-  const form = usePlaceAdd((place) => {
-    onAdded(place)
-    onClose()
+export function AddPlace({ onClose, onChange, onOpen }: AddPlaceProps) {
+  const form = usePlaceAdd((id) => {
+    onChange()
+    onOpen(id)
   })
+  const found = useFoundAddress(form)
   const { content: funTypes = [] } = useAnswer('fun-types', getFunTypes)
   const { content: seasons = [] } = useAnswer('seasons', getSeasons)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
@@ -64,12 +69,14 @@ export function AddPlace({ onClose, onAdded }: AddPlaceProps) {
     >
       <DraftNote {...form.note} />
       <FormAlert>{form.alert}</FormAlert>
+      <FindPlace onPick={found.pick} />
       <form ref={body} id={formId} onSubmit={submit} noValidate>
         <AddPlaceFields
           form={form}
           first={first}
           funTypes={funTypes}
           seasons={seasons.map(({ id, displayName }) => ({ id, name: displayName }))}
+          where={<AddPlaceWhere form={form} found={found} />}
         />
       </form>
       <LeaveGuard isDirty={form.isDirty} onLeave={form.discard} />

@@ -83,8 +83,10 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
       // Nothing else takes the focus of who may not type.
       {...(mayEdit && { initialFocus: field ? start : first })}
       returnFocus={(event) => {
+        // Of a dialog that this one took the place of nothing is left.
+        if (!(opener instanceof HTMLElement && opener.isConnected)) return
         event.preventDefault()
-        if (opener instanceof HTMLElement) opener.focus()
+        opener.focus()
       }}
       footer={<Footer slug={place.slug} isSaving={editing.isSaving} onCancel={close} />}
     >

@@ -109,7 +109,7 @@ export function missingOf({
 /** As the API takes a new place: an address is put together from its parts where there are any. */
 export function newPlaceOf(values: PlaceFormValues) {
   const { selectedFunTypes: funTypes, selectedSeasons: seasons, ...content } = contentOfForm(values)
-  const { isActive: _, isFeatured: __, isReviewed: ___, ...fields } = content
+  const { isFeatured: _, isReviewed: __, ...fields } = content
   return {
     ...fields,
     name: values.name.trim(),

@@ -7,7 +7,7 @@ import { fieldErrors, refusedFields } from '../../office/shell/field-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
-import { createPlace } from '../places/admin-places.requests.ts'
+import { createPlace, undoAdding } from '../places/admin-places.requests.ts'
 import {
   emptyPlaceForm,
   type FormField,
@@ -18,8 +18,11 @@ import {
   problemsOf,
 } from './place-form.ts'
 
-/** The form for a new place: empty each time it opens, unless something unsaved was left in it. */
-export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
+/**
+ * The form for a new place: empty each time it opens, unless something unsaved was left in it. `onEnd` gets the place once it is
+ * there, and nothing once it was taken back.
+ */
+export function usePlaceAdd(onEnd: (id: number | undefined) => void) {
   const draft = useDraft({ form: 'place:new', first: emptyPlaceForm, formOf: (form) => form })
   const { values, isDirty, note, discard } = draft
   const [problems, setProblems] = useState<Problems>({})
@@ -52,8 +55,11 @@ export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
       const place = await createPlace(newPlaceOf(values))
       forgetAnswers()
       draft.forget()
-      toast({ title: 'Success', description: 'Place created successfully and distances generated' })
-      onAdded(place)
+      toast({
+        ...{ title: 'Success', description: 'Place created successfully and distances generated' },
+        action: { label: 'Undo', onAction: () => void takeBack(place, onEnd) },
+      })
+      onEnd(place.id)
       return undefined
     } catch (error) {
       setIsCreating(false)
@@ -69,4 +75,13 @@ export function usePlaceAdd(onAdded: (place: AdminPlace) => void) {
   }
 
   return { values, problems, alert, isCreating, isDirty, note, set, discard, check, create }
+}
+
+function takeBack(place: AdminPlace, onEnd: (id: undefined) => void): Promise<void> {
+  const tell = () => {
+    forgetAnswers()
+    toast({ title: 'Undone', description: `${place.displayName ?? place.name} is not in the guide.` })
+    onEnd(undefined)
+  }
+  return undoAdding(place).then(tell, (error) => sayFailure('Failed to undo the change', error))
 }

@@ -10,9 +10,9 @@ import {
   type AdminPlaceSort,
   adminPlaceSorts,
   type FlagChoice,
-  type FlagName,
   unfiltered,
 } from '../places/admin-place-list.ts'
+import { type BarFlag, barFlags, placeFilters } from '../places/place-filters.ts'
 
 /** Long enough to type on. */
 const searchDelayMs = 500
@@ -61,13 +61,13 @@ export function AdminPlaceFilterBar({ filters, funTypes, onChange }: AdminPlaceF
           {chevron}
         </MultiSelect>
       </Labelled>
-      {flags.map(([name, label, options]) => (
-        <Labelled key={name} label={label}>
+      {barFlags.map((name) => (
+        <Labelled key={name} label={placeFilters[name].label}>
           <Select
             className={box}
-            label={<span className="sr-only">{label}</span>}
+            label={<span className="sr-only">{placeFilters[name].label}</span>}
             value={filters[name]}
-            options={options}
+            options={optionsOf(name)}
             onValueChange={(choice) => onChange({ [name]: choice as FlagChoice })}
             chevron={chevron}
           />
@@ -81,19 +81,10 @@ export function AdminPlaceFilterBar({ filters, funTypes, onChange }: AdminPlaceF
   )
 }
 
-const flags: [FlagName, string, { value: FlagChoice; label: string }[]][] = [
-  ['isActive', 'Active', yesOrNo('Active', 'Inactive')],
-  ['isFeatured', 'Featured', yesOrNo('Featured', 'Not featured')],
-  ['isReviewed', 'Reviewed', yesOrNo('Reviewed', 'Not reviewed')],
+const optionsOf = (name: BarFlag) => [
+  { value: 'all', label: 'All' },
+  ...placeFilters[name].options.map(([value, label]) => ({ value, label })),
 ]
-
-function yesOrNo(yes: string, no: string): { value: FlagChoice; label: string }[] {
-  return [
-    { value: 'all', label: 'All' },
-    { value: 'true', label: yes },
-    { value: 'false', label: no },
-  ]
-}
 
 const box =
   'relative flex min-h-11 w-full items-center rounded-md border-[1.5px] border-control-border bg-surface pr-8.5 pl-3 text-left text-sm whitespace-nowrap hover:bg-surface-hover'

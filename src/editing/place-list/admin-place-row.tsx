@@ -1,19 +1,21 @@
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useContext } from 'react'
 import { pickScene } from '../../guide/art/pick-scene.ts'
 import { PhotoOrArt } from '../../guide/photos/photo-or-art.tsx'
 import { inDisplayOrder } from '../../guide/photos/place-image.ts'
-import { FunTypeBadges } from '../../guide/place-lists/fun-type-badges.tsx'
 import { websiteHost } from '../../guide/places/website.ts'
 import { useMay } from '../../office/accounts/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
+import type { PlaceColumn } from '../places/place-columns.ts'
+import { MarkedPlaces } from './marked-places.ts'
+import { Cell, PlaceCell } from './place-cell.tsx'
 
 interface AdminPlaceRowProps {
   place: AdminPlace
+  columns: readonly PlaceColumn[]
   isBusy: boolean
   isTicked: boolean
   onTick: (place: AdminPlace) => void
@@ -23,13 +25,23 @@ interface AdminPlaceRowProps {
   onDelete: (place: AdminPlace) => void
 }
 
-export function AdminPlaceRow({ place, isBusy, isTicked, onTick, ...actions }: AdminPlaceRowProps) {
+export function AdminPlaceRow({ place, columns, isBusy, isTicked, onTick, ...actions }: AdminPlaceRowProps) {
   const name = place.displayName || place.name
   const mayEdit = useMay('editor')
+  const isMarked = useContext(MarkedPlaces).includes(place.id)
   return (
     <tr
       data-ticked={isTicked || undefined}
-      className="grid grid-cols-[auto_auto_1fr] gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0 hover:bg-surface-hover data-ticked:bg-[color-mix(in_oklab,var(--primary-soft)_48%,transparent)] @min-[800px]:table-row"
+      data-marked={isMarked || undefined}
+      data-place={place.id}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+        // Or the dialog's first button, which has the focus by then, gets it.
+        event.preventDefault()
+        actions.onEdit(place)
+      }}
+      className="grid grid-cols-[auto_auto_1fr] gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0 hover:bg-surface-hover data-marked:bg-surface-hover data-marked:outline-2 data-marked:-outline-offset-2 data-marked:outline-(--sun-400) data-ticked:bg-[color-mix(in_oklab,var(--primary-soft)_48%,transparent)] @min-[800px]:table-row"
     >
       <Cell isWide>
         <div className="flex min-w-0 items-center gap-3">
@@ -39,30 +51,17 @@ export function AdminPlaceRow({ place, isBusy, isTicked, onTick, ...actions }: A
           <PlaceInfo place={place} name={name} />
         </div>
       </Cell>
-      <Cell isWide>
-        <Coordinates {...place} />
-      </Cell>
-      <Cell isWide>
-        <FunTypeBadges funTypes={place.funTypes} />
-      </Cell>
-      <Cell label="Active">
-        <Switch
-          aria-label={`Active: ${name}`}
-          checked={place.isActive}
-          disabled={!mayEdit}
-          aria-disabled={isBusy}
-          onChange={() => !isBusy && actions.onToggleActive(place)}
+      {columns.map((column) => (
+        <PlaceCell
+          key={column}
+          column={column}
+          place={place}
+          mayEdit={mayEdit}
+          isBusy={isBusy}
+          onToggleActive={actions.onToggleActive}
+          onToggleFeatured={actions.onToggleFeatured}
         />
-      </Cell>
-      <Cell label="Featured">
-        <Switch
-          aria-label={`Featured: ${name}`}
-          checked={place.isFeatured}
-          disabled={!mayEdit}
-          aria-disabled={isBusy}
-          onChange={() => !isBusy && actions.onToggleFeatured(place)}
-        />
-      </Cell>
+      ))}
       <Cell isLast>
         <Button
           look="ghost"
@@ -88,22 +87,6 @@ export function AdminPlaceRow({ place, isBusy, isTicked, onTick, ...actions }: A
     </tr>
   )
 }
-
-type CellProps = { isWide?: boolean; isLast?: boolean; label?: string; children: ReactNode }
-
-/** `label` stands beside the content where there is no column head to name it. */
-const Cell = ({ isWide, isLast, label, children }: CellProps) => (
-  <td
-    className={`flex min-h-8 min-w-0 items-center gap-2.5 @min-[800px]:table-cell @min-[800px]:px-3.5 @min-[800px]:py-2 @min-[800px]:align-middle ${isWide ? 'col-span-full' : ''} ${isLast ? 'justify-end whitespace-nowrap @max-[350px]:col-span-full' : ''}`}
-  >
-    {label && (
-      <span aria-hidden="true" className="text-xs text-text-muted @min-[800px]:hidden">
-        {label}
-      </span>
-    )}
-    {children}
-  </td>
-)
 
 function PlaceInfo({ place, name }: { place: AdminPlace; name: string }) {
   const [image] = inDisplayOrder(place.images)
@@ -138,16 +121,3 @@ const Website = ({ href }: { href: string }) => (
     <ExternalLink className="size-3.5 flex-none" />
   </OutsideLink>
 )
-
-/** Where nobody ever set coordinates, both are zero. */
-function Coordinates({ lat, lng }: Pick<AdminPlace, 'lat' | 'lng'>) {
-  if (!lat && !lng) return <span className="text-text-muted">No coordinates</span>
-  return (
-    <OutsideLink
-      href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
-      className="inline-block py-1 whitespace-nowrap text-link tabular-nums underline"
-    >
-      {lat.toFixed(6)}, {lng.toFixed(6)}
-    </OutsideLink>
-  )
-}

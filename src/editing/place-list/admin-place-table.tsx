@@ -1,9 +1,12 @@
 import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { type PlaceColumn, placeColumns } from '../places/place-columns.ts'
 import { isSelected, type Selection } from '../selection/selection.ts'
 import { AdminPlaceRow } from './admin-place-row.tsx'
 
 interface AdminPlaceTableProps {
   places: readonly AdminPlace[]
+  /** Between the place and its actions. */
+  columns: readonly PlaceColumn[]
   /** Places whose change is under way. */
   busyIds: ReadonlySet<number>
   selection: Selection
@@ -15,12 +18,18 @@ interface AdminPlaceTableProps {
 }
 
 /** On a narrow screen each row is a block: the place, where it is, what it is, then its switches and actions. */
-export const AdminPlaceTable = ({ places, busyIds, selection, ...actions }: AdminPlaceTableProps) => (
+export const AdminPlaceTable = ({
+  places,
+  columns,
+  busyIds,
+  selection,
+  ...actions
+}: AdminPlaceTableProps) => (
   <table className="block w-full text-sm leading-[1.35] @min-[800px]:table">
     <caption className="sr-only">Places</caption>
     <thead className="sr-only @min-[800px]:not-sr-only @min-[800px]:table-header-group">
       <tr>
-        {['Place Info', 'Location', 'Fun Types', 'Active', 'Featured', 'Actions'].map((column) => (
+        {['Place Info', ...columns.map((name) => placeColumns[name]), 'Actions'].map((column) => (
           <th
             key={column}
             scope="col"
@@ -36,6 +45,7 @@ export const AdminPlaceTable = ({ places, busyIds, selection, ...actions }: Admi
         <AdminPlaceRow
           key={place.id}
           place={place}
+          columns={columns}
           isBusy={busyIds.has(place.id)}
           isTicked={isSelected(selection, place.id)}
           {...actions}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAnswer } from '../../ui/use-answer.ts'
 import type { AdminPlaceList } from '../places/admin-place.schema.ts'
 import { type AdminPlaceFilters, adminSearchOf } from '../places/admin-place-list.ts'
@@ -8,13 +9,20 @@ export interface AdminPlaces {
   list: AdminPlaceList | undefined
   isLoading: boolean
   hasFailed: boolean
-  /** Asks for the same list once more. */
+  /** Asks for the same list once more: something was changed. */
   reload: () => void
+  /** How often that was. */
+  changes: number
 }
 
 /** The places that an editor looks at. */
 export function useAdminPlaces(filters: AdminPlaceFilters): AdminPlaces {
   const key = new URLSearchParams(adminSearchOf(filters)).toString()
-  const { latest, isLoading, hasFailed, reload } = useAnswer(key, () => getAdminPlaces(filters))
-  return { list: latest, isLoading, hasFailed: hasFailed && !isLoading, reload }
+  const [changes, setChanges] = useState(0)
+  const { latest, isLoading, hasFailed, ...answer } = useAnswer(key, () => getAdminPlaces(filters))
+  const reload = () => {
+    setChanges((count) => count + 1)
+    answer.reload()
+  }
+  return { list: latest, isLoading, hasFailed: hasFailed && !isLoading, reload, changes }
 }

@@ -61,10 +61,10 @@ export async function insertPlaces(
   )
   await refreshDistances(tx, { placeIds: ids })
   await routeDistancesSoon(tx, { placeIds: ids }, userId)
-  const entries = wanted.map((after, index) => ({ userId, entityId: String(ids[index]), after }))
+  const entry = { userId, action: 'create', entity: 'places' } as const
   await tx
     .insert(auditLog)
-    .values(entries.map((entry) => ({ ...entry, action: 'create' as const, entity: 'places' })))
+    .values(wanted.map((after, index) => ({ ...entry, entityId: String(ids[index]), after })))
   return ids
 }
 

@@ -1,4 +1,17 @@
+import { recordOf } from '../../guide/facts/record-of.ts'
+import {
+  type FilterName,
+  type FilterOf,
+  filterNames,
+  flagNames,
+  isFilterValue,
+  placeFilters,
+} from './place-filters.ts'
+
 export const adminPlacesPerPage = 20
+
+/** How many a page may have. */
+export const pageSizes = [adminPlacesPerPage, 25, 50, 100, 200] as const
 
 export const adminPlaceSorts = [
   { value: 'name-asc', label: 'Name A-Z' },
@@ -9,28 +22,26 @@ export const adminPlaceSorts = [
   { value: 'createdAt-asc', label: 'Oldest First' },
 ] as const
 
-const flagNames = ['isActive', 'isFeatured', 'isReviewed'] as const
-
-/** Filters that only links set, such as those of the dashboard. */
-export const concernNames = ['hasPhoto', 'hasUnclearHours', 'isGone', 'isRefused', 'hasGoneWebsite'] as const
-
-const choiceNames = [...flagNames, ...concernNames]
-
 export type AdminPlaceSort = (typeof adminPlaceSorts)[number]['value']
-export type FlagName = (typeof flagNames)[number]
-export type ConcernName = (typeof concernNames)[number]
 export type FlagChoice = 'all' | 'true' | 'false'
 
+type TextFilter = Exclude<FilterName, FilterOf<'flag'>>
+
 /** What an editor looks at; its address holds what differs from the plain list. */
-export type AdminPlaceFilters = Record<FlagName | ConcernName, FlagChoice> & {
-  search: string
-  sort: AdminPlaceSort
-  funTypeIds: string[]
-  /** Empty for all cities. */
-  cityId: string
-  /** Counts from 1. */
-  page: number
-}
+export type AdminPlaceFilters = Record<FilterOf<'flag'>, FlagChoice> &
+  /** As in the address; empty for all. */
+  Record<TextFilter, string> & {
+    search: string
+    sort: AdminPlaceSort
+    funTypeIds: string[]
+    /** Counts from 1. */
+    page: number
+    /** Places on a page. */
+    limit: number
+  }
+
+const isTextFilter = (name: FilterName): name is TextFilter => placeFilters[name].kind !== 'flag'
+const textFilters = filterNames.filter(isTextFilter)
 
 type Search = Readonly<Record<string, string | undefined>>
 
@@ -38,24 +49,21 @@ const longestSearch = 200
 
 /** Whatever an address may hold, some list comes of it. */
 export function filtersOfAdminSearch(search: Search): AdminPlaceFilters {
-  const flag = (name: FlagName | ConcernName): FlagChoice =>
-    search[name] === 'true' || search[name] === 'false' ? search[name] : 'all'
   return {
     search: (search.search ?? '').trim().slice(0, longestSearch),
     sort: adminPlaceSorts.find(({ value }) => value === search.sort)?.value ?? 'name-asc',
     funTypeIds: (search.funTypeIds ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id)),
-    isActive: flag('isActive'),
-    isFeatured: flag('isFeatured'),
-    isReviewed: flag('isReviewed'),
-    hasPhoto: flag('hasPhoto'),
-    hasUnclearHours: flag('hasUnclearHours'),
-    isGone: flag('isGone'),
-    isRefused: flag('isRefused'),
-    hasGoneWebsite: flag('hasGoneWebsite'),
-    cityId: /^[1-9]\d{0,8}$/.test(search.cityId ?? '') ? (search.cityId ?? '') : '',
+    ...recordOf<Record<FilterOf<'flag'>, FlagChoice>>(flagNames, (name) => flagOf(search[name])),
+    ...recordOf<Record<TextFilter, string>>(textFilters, (name) => {
+      const text = search[name] ?? ''
+      return isFilterValue(name, text) ? text : ''
+    }),
     page: pageOf(search.page),
+    limit: pageSizes.find((size) => String(size) === search.limit) ?? adminPlacesPerPage,
   }
 }
+
+const flagOf = (text: string | undefined): FlagChoice => (text === 'true' || text === 'false' ? text : 'all')
 
 function pageOf(text: string | undefined): number {
   const page = Number(text)
@@ -63,18 +71,22 @@ function pageOf(text: string | undefined): number {
 }
 
 export function adminSearchOf(filters: AdminPlaceFilters): Record<string, string> {
-  const { search, sort, funTypeIds, cityId, page } = filters
+  const { search, sort, funTypeIds, page, limit } = filters
   return {
     ...(search && { search }),
     ...(sort !== 'name-asc' && { sort }),
     ...(funTypeIds.length > 0 && { funTypeIds: funTypeIds.join(',') }),
-    ...Object.fromEntries(
-      choiceNames.filter((name) => filters[name] !== 'all').map((name) => [name, filters[name]]),
-    ),
-    ...(cityId && { cityId }),
+    ...Object.fromEntries(setFilters(filters)),
+    ...(limit !== adminPlacesPerPage && { limit: String(limit) }),
     ...(page > 1 && { page: String(page) }),
   }
 }
+
+/** The filters of the table that are set, with their values, in its order. */
+export const setFilters = (filters: AdminPlaceFilters): [FilterName, string][] =>
+  filterNames
+    .map((name): [FilterName, string] => [name, filters[name]])
+    .filter(([, value]) => value !== '' && value !== 'all')
 
 /** As `GET /api/admin/places` takes it. */
 export function adminPlacesQuery(filters: AdminPlaceFilters): Record<string, string> {
@@ -83,7 +95,7 @@ export function adminPlacesQuery(filters: AdminPlaceFilters): Record<string, str
   return {
     ...rest,
     page: String(filters.page),
-    limit: String(adminPlacesPerPage),
+    limit: String(filters.limit),
     sortField,
     sortDirection,
   }
@@ -91,7 +103,7 @@ export function adminPlacesQuery(filters: AdminPlaceFilters): Record<string, str
 
 /** What stands for all places that match, whatever page of them is seen. */
 export function adminSelectionOf(filters: AdminPlaceFilters): Record<string, string> {
-  const { sort: _, page: __, ...selection } = adminSearchOf(filters)
+  const { sort: _, page: __, limit: ___, ...selection } = adminSearchOf(filters)
   return selection
 }
 
@@ -105,16 +117,12 @@ export const changed = (filters: AdminPlaceFilters, part: Partial<AdminPlaceFilt
 export const unfiltered = {
   search: '',
   funTypeIds: [],
-  isActive: 'all',
-  isFeatured: 'all',
-  isReviewed: 'all',
-  hasPhoto: 'all',
-  hasUnclearHours: 'all',
-  isGone: 'all',
-  isRefused: 'all',
-  hasGoneWebsite: 'all',
-  cityId: '',
+  ...recordOf<Record<FilterOf<'flag'>, FlagChoice>>(flagNames, () => 'all'),
+  ...recordOf<Record<TextFilter, string>>(textFilters, () => ''),
 } satisfies Partial<AdminPlaceFilters>
+
+/** The part that takes one filter off. */
+export const without = (name: FilterName): Partial<AdminPlaceFilters> => ({ [name]: unfiltered[name] })
 
 export const isFiltered = (filters: AdminPlaceFilters): boolean =>
   Object.keys(adminSelectionOf(filters)).length > 0

@@ -16,6 +16,7 @@ import { editPlace } from './place-edit.queries.ts'
 import { NewPlace, PlaceEdit, SourceValues, StaffFactSources } from './place-edit.schema.ts'
 import { findSourceValues } from './source-values.queries.ts'
 import { findStaffSources } from './staff-sources.queries.ts'
+import { undoAdding } from './undo-adding.queries.ts'
 
 const ById = z.object({ id: Id })
 
@@ -54,6 +55,19 @@ export const adminPlacesApi = (db: Database) =>
       describe('Adds a place with its distances', AdminPlace, { status: 201, problems: [409, 422] }),
       validRules(NewPlace),
       async (c) => c.json(await addPlace(db, signedInUser(c).id, c.req.valid('json')), 201),
+    )
+    .post(
+      '/:id/undo-adding',
+      describe('Takes back a place that one has just added; an import may bring it', Deleted, {
+        problems: [404, 409, 422],
+      }),
+      valid('param', ById),
+      valid('json', ReadVersion),
+      async (c) => {
+        const { updatedAt } = c.req.valid('json')
+        const change = { id: c.req.valid('param').id, updatedAt, userId: signedInUser(c).id }
+        return c.json({ success: true as const, historyId: await undoAdding(db, change) })
+      },
     )
     .put(
       '/:id',

@@ -20,6 +20,10 @@ export const toggleFeatured = (place: Seen) => contentOf(calls[':id']['toggle-fe
 
 export const deletePlace = (id: number) => contentOf(calls[':id'].$delete({ param: { id: String(id) } }))
 
+/** Takes back what one has just added, unless somebody changed it since. */
+export const undoAdding = ({ id, updatedAt }: Seen) =>
+  contentOf(calls[':id']['undo-adding'].$post(sent({ id, updatedAt })))
+
 const ofPlace = (id: number) => ({ param: { id: String(id) } })
 
 export const getAdminPlace = (id: number): Promise<AdminPlace> => contentOf(calls[':id'].$get(ofPlace(id)))

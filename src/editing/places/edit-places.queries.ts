@@ -16,8 +16,14 @@ import { type Relinked, relinkMoved } from './moved-places.queries.ts'
 
 export type PlaceEditOf = Edit & { id: number }
 
-/** `report`: what families told that made the author change it. */
-type Author = { userId: string; action?: 'update' | 'restore'; report?: string }
+/** `report`: what families told that made the author change it; `changeId`: of a change of many places. */
+type Author = {
+  /** Null when the account is gone by now. */
+  userId: string | null
+  action?: 'update' | 'restore'
+  report?: string
+  changeId?: string | undefined
+}
 
 /**
  * Makes what editors set theirs and computes the places anew, all or none; each that changes has its entry in the audit
@@ -26,7 +32,7 @@ type Author = { userId: string; action?: 'update' | 'restore'; report?: string }
 export async function editPlaces(
   tx: Transaction,
   edits: readonly PlaceEditOf[],
-  { userId, action = 'update', report }: Author,
+  author: Author,
 ): Promise<Set<number>> {
   const locked = await lockPlacesToEdit(
     tx,
@@ -40,6 +46,15 @@ export async function editPlaces(
     const place = editedPlace(known.before, known.sources, edit)
     return { before: known.before, place, editedFields: place.editedFields }
   })
+  return storeEdited(tx, edited, author)
+}
+
+/** How places stood, and how editors want them; their rows are locked. The ids of those that differ, as above. */
+export async function storeEdited(
+  tx: Transaction,
+  edited: readonly { before: StoredPlace; place: StoredPlace; editedFields: readonly string[] }[],
+  { userId, action = 'update', report, changeId }: Author,
+): Promise<Set<number>> {
   const changes = (await withKnownAddresses(tx, edited)).flatMap(({ before, place: after }) => {
     const difference = editDifference(before, after)
     return difference ? [{ before, after, difference }] : []
@@ -48,7 +63,7 @@ export async function editPlaces(
   for (const { after, difference } of changes) {
     const cities = relinked.get(after.id)
     await recordChange(tx, {
-      ...{ userId, action, entity: 'places', entityId: String(after.id) },
+      ...{ userId, action, entity: 'places', entityId: String(after.id), changeId },
       before: {
         ...difference.before,
         ...(cities && { cities: cities.before }),
@@ -66,7 +81,7 @@ type Change = Record<'before' | 'after', StoredPlace>
 async function write(
   tx: Transaction,
   changes: readonly Change[],
-  userId: string,
+  userId: string | null,
 ): Promise<Map<number, Relinked>> {
   const changedIn = (field: keyof StoredPlace) =>
     changes

@@ -1,16 +1,14 @@
-import { eq, not, sql } from 'drizzle-orm'
+import { eq, not } from 'drizzle-orm'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
-import { idsOfPlace } from '../../gathering/storing/ids-of-place.queries.ts'
-import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
-import { wholePlace } from '../../guide/places/whole-place.queries.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { notFound, stale } from '../../platform/problem.ts'
 import { isChangedSince } from '../../platform/row-version.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
 import { findAdminPlace } from './admin-places.queries.ts'
+import { deleteForGood } from './delete-for-good.queries.ts'
 
 /** Who changes which place, and which state of it they saw; without `updatedAt` they change whatever is there. */
 export type PlaceChange = { id: number; userId: string; updatedAt?: string | undefined }
@@ -40,22 +38,13 @@ export function toggleFlag(
   })
 }
 
-/**
- * Deletes the place for good: no import brings it back. The audit log keeps all that an editor cannot make anew, in the entry
- * whose id this answers.
- * @throws Problem 404
- */
+/** Deletes the place for good; the id of its entry in the audit log. @throws Problem 404 */
 export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<number> {
   return db.transaction(async (tx) => {
-    const { displayName, name } = await lockVersion(tx, { id })
-    const before = await wholePlace(tx, id)
-    const known = await idsOfPlace(tx, id)
-    await tx.execute(sql`
-      insert into blocked_osm_ids (osm_id, reason)
-      select known, ${`Deleted: ${displayName ?? name}`} from unnest(${sql.param(known)}::text[]) known
-      on conflict (osm_id) do nothing`)
-    await deletePlaces(tx, [id])
-    return recordChange(tx, { userId, action: 'delete', entity: 'places', entityId: String(id), before })
+    await lockVersion(tx, { id })
+    const [entryId] = await deleteForGood(tx, { ids: [id], userId })
+    if (entryId === undefined) throw new Error('The entry was not kept')
+    return entryId
   })
 }
 

@@ -27,7 +27,8 @@ export const editPlace = (
       throw isUniqueViolation(error) ? idTaken() : error
     })
 
-async function valuesOf(
+/** What an edit sets, fun types by slug and seasons by name. @throws Problem 422 for one that there is not */
+export async function valuesOf(
   tx: Transaction,
   { selectedFunTypes, selectedSeasons, updatedAt: _, ...fields }: Omit<PlaceEdit, 'releasedFields'>,
 ): Promise<PlaceValues> {

@@ -4,7 +4,9 @@ import { FactSource, LastChecked } from '../../guide/facts/fact-source.schema.ts
 import { answersOf, plainSchemas } from '../../guide/facts/facts.schema.ts'
 import { plainFactNames, withoutPlainFacts, withoutPlainNames } from '../../guide/facts/plain-facts.ts'
 import { twistedRanges } from '../../guide/facts/ranges.ts'
+import { funTypes } from '../../guide/fun-types/fun-types.ts'
 import { cleanText } from '../../guide/places/clean-text.ts'
+import { seasonNames } from '../../guide/seasons/season.ts'
 import { ReadVersion } from '../../platform/read-version.schema.ts'
 import { degrees, inputsOf } from './fact-inputs.schema.ts'
 
@@ -35,6 +37,18 @@ export const PlaceEdit = fields
   .transform(withoutPlainFacts)
 
 export type PlaceEdit = z.infer<typeof PlaceEdit>
+
+/** An edit as it is kept for later: fun types by slug, the primary one first, and seasons by name. */
+export const KeptPlaceEdit = fields
+  .extend({
+    funTypes: z.array(z.enum(funTypes.map(({ slug }) => slug))),
+    seasons: z.array(z.enum(seasonNames)),
+    releasedFields: z.array(z.enum(editableFacts)),
+  })
+  .partial()
+  .transform(withoutPlainFacts)
+
+export type KeptPlaceEdit = z.infer<typeof KeptPlaceEdit>
 
 const noName = 'Place name is required'
 const noCoordinates = 'Valid coordinates (latitude and longitude) are required'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import { EditPlace } from '../place-form/edit-place.tsx'
-import { useReviewKeys } from '../review/use-review-keys.ts'
 import type { ReportGroup } from './admin-reports.schema.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { askedChange, askedField } from './asked-change.ts'
@@ -45,7 +45,7 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
     askedChange(chosen.reason)
       ? void decideAbout(chosen, { decision: 'applied', updatedAt: chosen.place.updatedAt })
       : setOpen({ form: 'edit', group: chosen })
-  useReviewKeys(reportKeys, hasKeys && !open, act)
+  useSingleKeys(reportKeys, hasKeys && !open, act)
   const close = () => setOpen(undefined)
   return (
     <AdminScreen

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actionOfKey, reviewKeys } from './review-keys.ts'
+import { actionOfKey } from '../../ui/single-keys.ts'
+import { reviewKeys } from './review-keys.ts'
 
 const press = {
   key: 'j',

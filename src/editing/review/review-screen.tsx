@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import { PlaceHistoryButton } from '../history/place-history-button.tsx'
 import { EditPlace } from '../place-form/edit-place.tsx'
 import { leftPlaceId } from '../place-form/left-place.ts'
@@ -10,7 +11,6 @@ import { ReviewBar } from './review-bar.tsx'
 import { type ReviewAction, reviewKeys } from './review-keys.ts'
 import { ReviewPlace } from './review-place.tsx'
 import { useReview } from './use-review.tsx'
-import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewScreenProps {
   /** The page is the place's number among all that match. */
@@ -39,7 +39,7 @@ export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScree
     if (action === 'show') void decide(place, { isActive: !place.isActive })
     if (action === 'edit') setEditedId(place.id)
   }
-  useReviewKeys(reviewKeys, hasKeys && editedId === undefined, act)
+  useSingleKeys(reviewKeys, hasKeys && editedId === undefined, act)
   return (
     <AdminScreen
       title="Review"

@@ -4,9 +4,10 @@ import { countWaiting } from '../../office/shell/waiting.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { changeThese } from '../bulk-changes/bulk.requests.ts'
+import { undoOfMany } from '../history/undo-many.tsx'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { type AdminPlaceFilters, adminSearchOf } from '../places/admin-place-list.ts'
-import { type BulkFlags, inverseOf } from '../selection/bulk-actions.ts'
+import type { BulkFlags } from '../selection/bulk-actions.ts'
 import { getPlaceToReview } from './review.requests.ts'
 
 /** The place at the filters' page, and what an editor decides of it. */
@@ -26,15 +27,14 @@ export function useReview(filters: AdminPlaceFilters) {
     void countWaiting()
   }
 
-  async function decide({ id }: Pick<AdminPlace, 'id'>, flags: BulkFlags, canUndo = true): Promise<void> {
+  async function decide({ id }: Pick<AdminPlace, 'id'>, flags: BulkFlags): Promise<void> {
     setIsBusy(true)
     try {
-      const { changed } = await changeThese([id], flags)
-      const undo = { label: 'Undo', onAction: () => void decide({ id }, inverseOf(flags), false) }
+      const { changed, changeId } = await changeThese([id], flags)
       toast({
         title: 'Success',
         description: 'Place updated successfully',
-        ...(canUndo && changed > 0 && { action: undo }),
+        ...(changed > 0 && { action: undoOfMany(changeId, { onEnd: askAgain }) }),
       })
     } catch (error) {
       sayFailure('Failed to update place', error)

@@ -1,6 +1,6 @@
-import type { FlagName } from '../places/admin-place-list.ts'
+import type { BarFlag } from '../places/place-filters.ts'
 
-export type BulkFlags = Partial<Record<FlagName, boolean>>
+export type BulkFlags = Partial<Record<BarFlag, boolean>>
 
 export type BulkAction = { label: string; changes: BulkFlags }
 
@@ -15,10 +15,6 @@ export const bulkActions: readonly BulkAction[] = [
 
 /** More than can be seen at once are asked about first. */
 export const bulkConfirmFrom = 21
-
-/** 'Activate' gives back what 'Deactivate' took. */
-export const inverseOf = (changes: BulkFlags): BulkFlags =>
-  Object.fromEntries(Object.entries(changes).map(([flag, value]) => [flag, !value]))
 
 export const placeCount = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}`

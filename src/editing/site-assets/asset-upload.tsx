@@ -66,7 +66,7 @@ export function AssetUpload({ type, asset, onSaved }: AssetUploadProps) {
       <FileDrop
         accept="image/*,.ico"
         label={asset ? `Replace ${type}` : 'Choose a file'}
-        onFile={take}
+        onFiles={([file]) => file && take(file)}
         isBusy={sent !== undefined}
       />
     </div>

@@ -1,4 +1,5 @@
-import { fromPixels, type Pixels, readPixels } from '../../office/files/make-photo.task.ts'
+import { fromPixels, readPixels } from '../../office/files/make-photo.task.ts'
+import type { Pixels } from '../../office/files/pixels.ts'
 import type { UploadType } from '../../office/uploads/upload-type.ts'
 import { brokenRule } from '../../platform/problem.ts'
 import type { AssetType } from '../../site/site-assets/site-asset.ts'

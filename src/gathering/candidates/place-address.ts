@@ -1,16 +1,7 @@
 import type { FactValue } from '../../guide/facts/fact-names.ts'
 import type { Position } from '../../guide/how-far/distance.ts'
 import { countryAt } from '../../guide/places/country-at.ts'
-
-export const addressFields = [
-  'addrStreet',
-  'addrHousenumber',
-  'addrPostcode',
-  'addrCity',
-  'addrCountry',
-] as const
-
-export type AddressField = (typeof addressFields)[number]
+import { type AddressField, addressFields } from './address-fields.ts'
 
 /** The parts of an address; null is unknown. */
 export type PlaceAddress = { [Name in AddressField]: FactValue<Name> }

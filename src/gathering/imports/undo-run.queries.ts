@@ -48,7 +48,7 @@ export async function findUndo(db: Database, id: number): Promise<UndoResult | n
   return (entry?.result ?? null) as UndoResult | null
 }
 
-const undoOf = (id: number) => ({ action: 'update' as const, entity: 'import_runs', entityId: String(id) })
+const undoOf = (id: number) => ({ action: 'update', entity: 'import_runs', entityId: String(id) }) as const
 
 async function refusal(tx: Transaction, id: number): Promise<Problem> {
   const [run] = await tx.select({ state: importRuns.state }).from(importRuns).where(eq(importRuns.id, id))

@@ -75,7 +75,7 @@ export function likeNameScore(a: Likeness, b: Likeness): number | undefined {
   return likeness >= 0.5 && isSamePrimary && near > 0.5 ? near + likeness - 1 : undefined
 }
 
-const isSameSite = (a: Likeness, b: Likeness) => a.host !== undefined && a.host === b.host
+export const isSameSite = (a: Likeness, b: Likeness) => a.host !== undefined && a.host === b.host
 
 // 'Zoologisk Have' names no particular zoo, but there is hardly a second one next to 'København Zoo'.
 function isRareKind(a: Likeness, b: Likeness): boolean {
@@ -86,7 +86,7 @@ function isRareKind(a: Likeness, b: Likeness): boolean {
   )
 }
 
-function nameLikeness(a: Likeness, b: Likeness): number {
+export function nameLikeness(a: Likeness, b: Likeness): number {
   return Math.max(...a.words.flatMap((mine) => b.words.map((theirs) => wordLikeness(mine, theirs))))
 }
 

@@ -9,6 +9,8 @@ export type Edit = {
   values: PlaceValues
   /** Fields that the sources shall decide about again. */
   released?: readonly EditableFact[] | undefined
+  /** Fields that are the editor's from then on, though they stay as they are. */
+  kept?: readonly EditableFact[] | undefined
 }
 
 /**
@@ -20,7 +22,10 @@ export function editedPlace(before: StoredPlace, sources: readonly PlaceSource[]
     edit.values.address === null ? ['address' as const, ...(edit.released ?? [])] : edit.released
   const values = without(edit.values, released ?? [])
   const changed = editableFacts.filter((field) => field in values && differs(before[field], values[field]))
-  const editedFields = editedFieldsAfter(before.editedFields, { changed, released: released ?? [] })
+  const editedFields = editedFieldsAfter(before.editedFields, {
+    changed: [...changed, ...(edit.kept ?? [])],
+    released: released ?? [],
+  })
   // What is written anew is English unless they say otherwise.
   const isRewritten = changed.includes('description') && values.descriptionLanguage === undefined
   const current = {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { factNames, isSaidFact } from '../../guide/facts/fact-names.ts'
 import type { FactName } from '../../guide/facts/facts.ts'
-import { addressFields, type PlaceAddress } from '../candidates/place-address.ts'
+import { addressFields } from '../candidates/address-fields.ts'
+import type { PlaceAddress } from '../candidates/place-address.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { believedFirst, type ComputedPlace, type PlaceSource } from './place-merge.ts'
 

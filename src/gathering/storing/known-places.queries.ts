@@ -37,6 +37,16 @@ export async function findPlacesNear(db: Queries, candidates: readonly PlaceCand
   return rows.map(({ id }) => id)
 }
 
+/** The same for one alone, the nearest first and at most so many. */
+export async function findNearest(db: Queries, candidate: PlaceCandidate, most: number): Promise<number[]> {
+  const { south, north, west, east } = boxAround(candidate)
+  const { lat, lng } = candidate.fields
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from places where lat between ${south} and ${north} and lng between ${west} and ${east}
+    order by kilometres_between(lat, lng, ${lat}, ${lng}), id limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
 function boxAround(candidate: PlaceCandidate) {
   const { lat, lng } = candidate.fields
   const height = twinReachKm(candidate) / kmPerDegree

@@ -5,7 +5,7 @@ import type { FactName } from '../../guide/facts/facts.ts'
 import { positionKeyOf } from '../../guide/geocoding/geocode-answer.queries.ts'
 import type { GeocodeAnswer } from '../../guide/geocoding/geocode-answer.schema.ts'
 import type { PublicSources } from '../../guide/place-lists/place.schema.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database.ts'
 import type { PlaceGroup } from '../matching/place-groups.ts'
 import { type FieldEdit, factSourceOf, lastCheckedOf } from '../merging/fact-sources.ts'
 import type { StoredPlace } from '../merging/stored-place.ts'
@@ -19,16 +19,15 @@ type Statement = { name: FactName; sayer: Sayer; source: FactSource; edit: Field
 type PlaceSources = { facts: readonly Statement[]; lastChecked: LastChecked }
 
 /** Who says each fact of a place, worked out from its records, edits and answers as they stand; undefined without one. */
-export const findPlaceSources = async (db: Database, id: number): Promise<PlaceSources | undefined> =>
+export const findPlaceSources = async (db: Queries, id: number): Promise<PlaceSources | undefined> =>
   (await findAll(db, [id])).get(id)
 
-async function findAll(db: Database, ids: readonly number[]): Promise<Map<number, PlaceSources>> {
-  const [stored, groups, edits, answers] = await Promise.all([
-    findStoredPlaces(db, ids),
-    loadGroups(db, ids),
-    findEdits(db, ids),
-    findAnswers(db, ids),
-  ])
+async function findAll(db: Queries, ids: readonly number[]): Promise<Map<number, PlaceSources>> {
+  // One after the other: a transaction has one connection.
+  const stored = await findStoredPlaces(db, ids)
+  const groups = await loadGroups(db, ids)
+  const edits = await findEdits(db, ids)
+  const answers = await findAnswers(db, ids)
   return new Map(
     [...stored].flatMap(([id, place]) => {
       const group = groups.get(id)
@@ -59,12 +58,12 @@ function sourcesOfPlace(
 }
 
 /** What of it everybody may know: no names, neither of editors nor of what only they see. */
-export const findPublicSources = async (db: Database, id: number): Promise<PublicSources> =>
+export const findPublicSources = async (db: Queries, id: number): Promise<PublicSources> =>
   (await findSourcesOfPlaces(db, [id])).get(id) ?? { sources: {}, lastChecked: null }
 
 /** The same of several places, by their ids. */
 export async function findSourcesOfPlaces(
-  db: Database,
+  db: Queries,
   ids: readonly number[],
 ): Promise<Map<number, PublicSources>> {
   const isPublic: ReadonlySet<FactName> = new Set(publicFacts)
@@ -79,7 +78,7 @@ export async function findSourcesOfPlaces(
 }
 
 /** By place and field, when it was last set, or became the editor's own; imports note what they do under their run. */
-async function findEdits(db: Database, ids: readonly number[]): Promise<Map<number, Map<string, FieldEdit>>> {
+async function findEdits(db: Queries, ids: readonly number[]): Promise<Map<number, Map<string, FieldEdit>>> {
   const { rows } = await db.execute<{ id: number; field: string; at: string; userId: string | null }>(sql`
     select distinct on (e.entity_id, field) e.entity_id::int as id, field, to_json(e.at) #>> '{}' as at, e.user_id as "userId"
     from audit_log e, lateral (
@@ -100,7 +99,7 @@ async function findEdits(db: Database, ids: readonly number[]): Promise<Map<numb
 
 type StoredAnswer = { answer: GeocodeAnswer; at: Date }
 
-async function findAnswers(db: Database, ids: readonly number[]): Promise<Map<number, StoredAnswer[]>> {
+async function findAnswers(db: Queries, ids: readonly number[]): Promise<Map<number, StoredAnswer[]>> {
   const { rows } = await db.execute<{ id: number; answer: GeocodeAnswer; at: string }>(sql`
     select p.id, a.answer, to_json(a.fetched_at) #>> '{}' as at
     from places p join geocode_answers a on a.key in (p.place_id, ${positionKeyOf}) and a.answer is not null

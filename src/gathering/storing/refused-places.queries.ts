@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
+import { handMade } from '../candidates/hand-made.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import type { Member, PlaceGroup } from '../matching/place-groups.ts'
 import { basinsAmong, isBarePool } from '../providers/openstreetmap/basins.ts'
 import { refusalOf } from '../providers/refusals.ts'
 import { type ChangeAuthor, recordImportChanges } from './audit-changes.queries.ts'
 import { findPlacesNear, findSources } from './known-places.queries.ts'
-import { handMade, loadGroups } from './stored-groups.queries.ts'
+import { loadGroups } from './stored-groups.queries.ts'
 
 /** Why each place is none of the guide, by id: of those whose every record today's rules refuse. */
 export async function findRefused(

@@ -1,13 +1,10 @@
 import type { Queries } from '../../platform/database.ts'
-import type { PlaceCandidate } from '../candidates/place-candidate.ts'
+import { handMade, handMadeCandidate } from '../candidates/hand-made.ts'
 import { type Member, memberOf, type PlaceGroup } from '../matching/place-groups.ts'
 import { earlierCandidates } from '../merging/earlier-readings.ts'
 import type { StoredPlace } from '../merging/stored-place.ts'
 import { translators } from '../providers/translators.ts'
 import { findSources, findStoredPlaces, type StoredSource } from './known-places.queries.ts'
-
-/** Stands for the row of a place without sources, so that a record can find it; never stored itself. */
-export const handMade = 'hand-made'
 
 /** The places with their records, translated by today's rules; by id. */
 export async function loadGroups(db: Queries, ids: readonly number[]): Promise<Map<number, PlaceGroup>> {
@@ -47,18 +44,6 @@ function storedMember({ placeId: _, ...record }: StoredSource): Member | undefin
 
 function handMadeMember(place: StoredPlace): Member {
   const externalId = `${handMade}/${place.id}`
-  const candidate: PlaceCandidate = {
-    provider: handMade,
-    externalId,
-    raw: null,
-    sourceDate: undefined,
-    hasOwnDate: true,
-    fields: place,
-    otherNames: [],
-    positionErrorKm: 0.3,
-    likelySetting: undefined,
-    notability: 0,
-  }
   const record = {
     provider: handMade,
     externalId,
@@ -68,5 +53,5 @@ function handMadeMember(place: StoredPlace): Member {
     goneSince: null,
     earlier: [],
   }
-  return memberOf(record, candidate)
+  return memberOf(record, handMadeCandidate(handMade, externalId, place))
 }

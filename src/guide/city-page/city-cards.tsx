@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { dealScenes } from '../art/pick-scene.ts'
 import type { City } from '../cities/city.schema.ts'
+import type { LoadRain } from '../dates/dates-store.ts'
 import { useOurFamily } from '../family/our-family.tsx'
 import { usualNote } from '../opening-hours/todays-line.tsx'
 import type { Certainty, GroupCounts } from '../place-lists/certainty.ts'
@@ -9,6 +10,8 @@ import { PlaceCard } from '../place-lists/place-card.tsx'
 import type { CityFilters } from './city-filters.ts'
 import { dayInWords } from './open-days.ts'
 import { SilentHeading } from './silent-places.tsx'
+
+const loadRain: LoadRain = () => import('../place-lists/rain-of-card.tsx')
 
 interface CityCardsProps {
   city: Pick<City, 'slug'>
@@ -38,7 +41,12 @@ export function CityCards(props: CityCardsProps) {
         <GroupHeading {...props} certainty={place.certainty} />
       )}
       {props.misfits > 0 && index === fitting && ours?.misfitHeading(props.misfits)}
-      <PlaceCard place={place} scene={scene} today={props.today} />
+      <PlaceCard
+        place={place}
+        scene={scene}
+        today={props.today}
+        rain={place.setting === 'outdoor' ? loadRain : undefined}
+      />
     </Fragment>
   ))
 }

@@ -72,6 +72,7 @@ function Picture({ place }: { place: PlaceDetail }) {
       alt=""
       width="104"
       height="136"
+      style={{ objectPosition: image.focus }}
       className="absolute size-full object-cover"
     />
   )

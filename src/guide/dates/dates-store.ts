@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { lateKept } from '../../web/late-kept.ts'
 import type { FactSource } from '../facts/fact-source.schema.ts'
 
@@ -8,11 +8,22 @@ export interface OurDates {
   days: readonly string[]
   /** 'Fri 27, Sat 28' */
   chip: ReactNode
-  /** What a card says of a place on them. */
-  line: (slug: string) => ReactNode
+  /** What a card says of a place on them; of one outdoors also where to go when it rains. */
+  line: (slug: string, rain?: LoadRain) => ReactNode
   /** What the page of a place says, and who states its hours. */
   table: (slug: string, source: FactSource | undefined) => ReactNode
 }
+
+export interface RainOfCardProps {
+  slug: string
+  /** YYYY-MM-DD, at least one. */
+  days: readonly string[]
+  /** Whether one of them is, or may be, a public holiday there: stated hours are no more than usual then. */
+  isHoliday: boolean
+}
+
+/** Fetches what says where to go instead when it rains. */
+export type LoadRain = () => Promise<{ RainOfCard: ComponentType<RainOfCardProps> }>
 
 /** Nothing is there until the visitor has picked a day. */
 export const datesStore = lateKept<OurDates>('our-dates')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import { asSundays } from './as-sundays.ts'
 import { daysToCome, quickPicks, toggled, weeksFrom } from './dates.ts'
 import { dayAtPlace, notesInWords } from './day-at-place.ts'
 
@@ -57,10 +58,46 @@ test.each<[ComingHours | null, boolean, string, string]>([
   [hours('stated', null), true, 'not known', 'Hours not known'],
   [null, false, 'not known', 'Hours not known'],
 ])('on a holiday %j, of hours that speak of holidays: %s, are %s', (known, tellsHolidays, short, text) => {
-  const said = dayAtPlace({ asked: 'zoo', hours: known, tellsHolidays, notes: [christmas] }, friday)
+  const said = dayAtPlace(
+    { asked: 'zoo', hours: known, tellsHolidays, asSundays: [], notes: [christmas] },
+    friday,
+  )
   expect(said).toMatchObject({ short, text })
   const speaks = tellsHolidays || !text.startsWith('Usually open')
   expect(said.remark === undefined).toBe(speaks)
+})
+
+const told = (day: string, from: string, to: string) => ({
+  starts: `${day}T00:00+01:00`,
+  open: [[`${day}T${from}+01:00`, `${day}T${to}+01:00`]] as Open,
+})
+const sunday = told('2026-12-27', '11:00', '16:00')
+const nextFriday = told('2027-01-01', '10:00', '18:00')
+
+test.each<[string, ComingHours['days'], boolean, string]>([
+  [
+    'those of Sunday',
+    [told(friday, '11:00', '16:00'), sunday, nextFriday],
+    true,
+    'Open 11:00–16:00, as on Sundays',
+  ],
+  ['its own', [told(friday, '12:00', '14:00'), sunday, nextFriday], true, 'Open 12:00–14:00'],
+  [
+    'those of all days',
+    [told(friday, '11:00', '16:00'), sunday, told('2027-01-01', '11:00', '16:00')],
+    true,
+    'Open 11:00–16:00',
+  ],
+  ['beyond what is reckoned', [told(friday, '11:00', '16:00'), sunday], true, 'Open 11:00–16:00'],
+  [
+    'not spoken of',
+    [told(friday, '11:00', '16:00'), sunday, nextFriday],
+    false,
+    'Usually open 11:00–16:00 on Fridays',
+  ],
+])('a holiday of the week has the hours of a Sunday or not: %s', (_, days, tellsHolidays, text) => {
+  const place = { asked: 'zoo', hours: { grade: 'stated' as const, days }, tellsHolidays, notes: [christmas] }
+  expect(dayAtPlace({ ...place, asSundays: asSundays(place) }, friday).text).toBe(text)
 })
 
 test('a day is told with its holidays and its sunset', () => {

@@ -9,7 +9,7 @@ export interface DayAtPlace {
   tone: 'open' | 'usual' | 'closed' | 'unknown'
   /** '10–18', 'usually 10–18', 'closed', 'usually closed', 'not known' */
   short: string
-  /** 'Open 10:00–18:00', 'Usually open 10:00–18:00', 'Closed on Friday', 'Hours not known' */
+  /** 'Open 10:00–18:00', 'Usually open 10:00–18:00, as on Sundays', 'Closed on Friday', 'Hours not known' */
   text: string
   /** What goes with it: that its hours do not speak of the holiday that the day is. */
   remark?: string
@@ -18,8 +18,9 @@ export interface DayAtPlace {
 /** What a place says of a day. Hours that do not speak of public holidays are no more than usual on one. */
 export function dayAtPlace(place: PlaceDays, day: string): DayAtPlace {
   const { hours, notes, tellsHolidays } = place
-  const { tone, text } = hoursOnDay(hours, day)
-  if (tone === 'unknown') return { tone, short: 'not known', text }
+  const { tone, text: plain } = hoursOnDay(hours, day)
+  if (tone === 'unknown') return { tone, short: 'not known', text: plain }
+  const text = place.asSundays.includes(day) ? `${plain}, as on Sundays` : plain
   if (tone === 'closed') return { tone, short: 'closed', text }
   if (tone === 'usually closed') return { tone: 'usual', short: tone, text }
   const spans = hours?.days.find((other) => dateOf(other) === day)

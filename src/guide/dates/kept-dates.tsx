@@ -31,7 +31,7 @@ function tellLists() {
       ? {
           days,
           chip: <ChipDays days={days} />,
-          line: (slug) => <DatesOfCard slug={slug} days={days} />,
+          line: (slug, rain) => <DatesOfCard slug={slug} days={days} rain={rain} />,
           table: (slug, source) => <DatesOfPlace slug={slug} days={days} source={source} />,
         }
       : undefined,

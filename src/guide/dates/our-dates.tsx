@@ -1,10 +1,16 @@
 import { useLateKept } from '../../web/late-kept.ts'
-import { datesStore, type OurDates } from './dates-store.ts'
+import { datesStore, type LoadRain, type OurDates } from './dates-store.ts'
 
 datesStore.load = () => import('./kept-dates.tsx')
 
 /** Undefined where there are none, on the server, and until a browser has taken its page over. */
 export const useOurDates = (): OurDates | undefined => useLateKept(datesStore)
 
+interface DatesLineProps {
+  slug: string
+  /** Of a place outdoors. */
+  rain?: LoadRain | undefined
+}
+
 /** Whether a place is open on the days that the visitor picked: the page itself is everybody's. */
-export const DatesLine = ({ slug }: { slug: string }) => useOurDates()?.line(slug)
+export const DatesLine = ({ slug, rain }: DatesLineProps) => useOurDates()?.line(slug, rain)

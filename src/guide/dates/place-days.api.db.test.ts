@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
@@ -20,7 +20,7 @@ test('places are told on the days asked for, by the slugs asked for, each where 
   expect(found).toEqual([
     expect.objectContaining({ asked: 'silent', hours: null, tellsHolidays: false }),
     {
-      ...{ asked: 'old-zoo', tellsHolidays: true },
+      ...{ asked: 'old-zoo', tellsHolidays: true, asSundays: [] },
       hours: { grade: 'stated', days: [expect.objectContaining({ starts: expect.stringContaining(today) })] },
       notes: [
         expect.objectContaining({ day: today, sunset: expect.stringMatching(/^(1[5-9]|20|21):\d\d$/) }),
@@ -41,4 +41,16 @@ test.each([
 ])('what no list asks is refused: %s', async (query) => {
   const { get } = testApi(await testDatabase())
   expect((await get(`/api/place-days?${query}`)).status).toBe(400)
+})
+
+test('a holiday of the week on which a place keeps the hours of a Sunday is said to be one', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const holiday = '2026-12-08'
+  const db = await testDatabase()
+  await aPlace(db, { slug: 'zoo', openingHours: 'Mo-Sa 10:00-18:00; Su,PH 11:00-16:00' })
+  await aPlace(db, { slug: 'park', openingHours: 'Mo-Su,PH 10:00-18:00' })
+  await refreshPlaceHours(db)
+  const found = await testApi(db).json(`/api/place-days?slugs=zoo,park&days=${holiday}`)
+  expect(found.map((place: { asSundays: string[] }) => place.asSundays)).toEqual([[holiday], []])
 })

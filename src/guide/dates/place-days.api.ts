@@ -5,6 +5,7 @@ import { describe } from '../../platform/describe.ts'
 import { valid } from '../../platform/valid.ts'
 import { dayNotes } from '../opening-hours/day-notes.task.ts'
 import type { HoursChecker } from '../opening-hours/hours-checker.task.ts'
+import { asSundays, comparedTo, holidaysOf } from './as-sundays.ts'
 import { listPlaceDays } from './place-days.queries.ts'
 import { PlaceDays, PlaceDaysQuery } from './place-days.schema.ts'
 
@@ -19,10 +20,23 @@ export const placeDaysApi = (db: Database, hours: HoursChecker) =>
     async (c) => {
       const { slugs, days } = c.req.valid('query')
       const found = await listPlaceDays(db, slugs, days)
-      const places = found.map(async ({ lat, lng, ...place }) => ({
-        ...place,
-        notes: await dayNotes(hours, { lat, lng }, days),
-      }))
-      return c.json(await Promise.all(places))
+      const places = await Promise.all(
+        found.map(async ({ lat, lng, ...place }) => ({
+          ...place,
+          notes: await dayNotes(hours, { lat, lng }, days),
+        })),
+      )
+      const near = [...new Set(places.flatMap(({ notes }) => holidaysOf(notes)))].flatMap((day) => [
+        day,
+        ...comparedTo(day),
+      ])
+      const compared = near.length > 0 ? await listPlaceDays(db, slugs, near) : []
+      const hoursOf = new Map(compared.map((place) => [place.asked, place.hours]))
+      return c.json(
+        places.map((place) => ({
+          ...place,
+          asSundays: asSundays({ ...place, hours: hoursOf.get(place.asked) ?? null }),
+        })),
+      )
     },
   )

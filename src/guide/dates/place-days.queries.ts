@@ -5,7 +5,7 @@ import { holdsForPlace, hoursOnDaysJson } from '../opening-hours/coming-hours.qu
 import { placesAsked } from '../places/places-asked.queries.ts'
 import type { PlaceDays } from './place-days.schema.ts'
 
-type Found = Omit<PlaceDays, 'notes'> & Position
+type Found = Omit<PlaceDays, 'notes' | 'asSundays'> & Position
 
 /** The hours of places on some days, of those that are in the guide. */
 export async function listPlaceDays(

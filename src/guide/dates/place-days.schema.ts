@@ -22,6 +22,8 @@ export const PlaceDays = z.object({
   hours: ComingHours.nullable(),
   /** Whether the text of its hours speaks of public holidays; without, they are those of any week. */
   tellsHolidays: z.boolean(),
+  /** Of the days, the public holidays with the hours of a Sunday instead of those of their weekday. */
+  asSundays: z.array(Day),
   notes: z.array(DayNote),
   /** Who states the hours: what is kept in a browser tells it; the guide would have to read all records of each place. */
   hoursBy: FactSourceName.optional(),

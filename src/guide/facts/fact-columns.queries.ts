@@ -57,12 +57,6 @@ export const setColumns = listed(
   (name) => `${columnOf(name)} = r."${name}"`,
 )
 
-/** Columns set to what a JSON object says, given as SQL. */
-export const columnsFrom = (names: readonly ColumnFact[], json: SQL): SQL[] =>
-  names.map(
-    (name) => sql`${sql.raw(columnOf(name))} = (${json} ->> ${name})::${sql.raw(sqlTypes[facts[name].type])}`,
-  )
-
 /** `'setting', p.setting, …`: facts of a place `p` among what a JSON object is built of. */
 export const factPairs = (names: readonly ColumnFact[]): SQL =>
   listed(names, (name) => `'${name}', p.${columnOf(name)}`)

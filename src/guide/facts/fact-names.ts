@@ -29,9 +29,7 @@ export type FirstSaidFact = Unless<'merge', string>
 export type ColumnFact = Unless<'type', ListType>
 export type EditableColumn = ColumnFact & EditableFact
 /** Those that editors set for many places at once. */
-export type BulkFact = {
-  [Name in EditableColumn]: Facts[Name] extends Record<'isInBulk', true> ? Name : never
-}[EditableColumn]
+export type BulkFact = EditableColumn & Unless<'isInBulk', false>
 /** Those of one of these types. */
 export type FactOf<Type extends FactType> = {
   [Name in FactName]: Facts[Name]['type'] extends Type ? Name : never
@@ -46,7 +44,7 @@ const isPublic = <Name extends FactName>(name: Name): name is Name & PublicFact 
   entries[name].isPublic !== false
 const isFiled = <Name extends FactName>(name: Name): name is Name & FiledFact =>
   entries[name].isInFiles !== false
-const isInBulk = (name: EditableColumn): name is BulkFact => entries[name].isInBulk === true
+const isInBulk = (name: EditableColumn): name is BulkFact => entries[name].isInBulk !== false
 /** Whether the place's own website is believed before all other sources. */
 export const isOwnWordFirst = (name: FactName): boolean => entries[name].isOwnWordFirst === true
 export const isSaidFact = <Name extends FactName>(name: Name): name is Name & SaidFact =>

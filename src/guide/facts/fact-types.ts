@@ -67,8 +67,8 @@ export type Fact = {
   merge?: MergeRule
   /** True: the place's own website is believed before all other sources. */
   isOwnWordFirst?: true
-  /** True: editors set it for many places at once, too. */
-  isInBulk?: true
+  /** False: it is one place's alone, and no editor sets it for many at once. */
+  isInBulk?: false
   /** False: no editor sets it. */
   isEdited?: false
   /** False: files of places are without it. */

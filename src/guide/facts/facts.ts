@@ -5,13 +5,13 @@ import type { Fact, FactType, ListType } from './fact-types.ts'
  * merging follow from it. What visitors see of a fact stands in `places`: their browsers do not fetch this.
  */
 export const facts = {
-  placeId: { type: 'externalId', label: 'OSM ID', merge: 'follows', isPublic: false },
+  placeId: { type: 'externalId', label: 'OSM ID', merge: 'follows', isPublic: false, isInBulk: false },
   /** The name used on the spot. */
   name: { type: 'name', most: 255, label: 'Name', merge: 'best', isEdited: false },
   /** The name that families know it by, only where it differs. */
-  displayName: { type: 'text', most: 255, label: 'Display Name', isPublic: false },
-  lat: { type: 'degrees', most: 90, label: 'Latitude', merge: 'best' },
-  lng: { type: 'degrees', most: 180, label: 'Longitude', merge: 'best' },
+  displayName: { type: 'text', most: 255, label: 'Display Name', isPublic: false, isInBulk: false },
+  lat: { type: 'degrees', most: 90, label: 'Latitude', merge: 'best', isInBulk: false },
+  lng: { type: 'degrees', most: 180, label: 'Longitude', merge: 'best', isInBulk: false },
   funTypes: { type: 'funTypes', label: 'Fun Types', merge: 'joined' },
   seasons: { type: 'seasons', label: 'Seasons', merge: 'own' },
   description: { type: 'text', most: 5000, label: 'Description' },
@@ -37,22 +37,22 @@ export const facts = {
   bestAgeMax: { type: 'age', label: 'Best to Age', merge: 'own' },
   visitHoursMin: { type: 'duration', label: 'Shortest Visit in Hours', merge: 'own' },
   visitHoursMax: { type: 'duration', label: 'Longest Visit in Hours', merge: 'own' },
-  setting: { type: 'setting', label: 'Setting', merge: 'own', isInBulk: true },
-  price: { type: 'price', label: 'Price', isInBulk: true, isOwnWordFirst: true },
+  setting: { type: 'setting', label: 'Setting', merge: 'own' },
+  price: { type: 'price', label: 'Price', isOwnWordFirst: true },
   priceBand: { type: 'band', label: "An Adult's Ticket", isOwnWordFirst: true },
   /** As a source puts it, such as '12 EUR'. */
   charge: { type: 'text', most: 255, label: 'Charge', isOwnWordFirst: true },
-  booking: { type: 'booking', label: 'Booking Ahead', isInBulk: true },
+  booking: { type: 'booking', label: 'Booking Ahead' },
   food: { type: 'foods', label: 'Food', merge: 'own' },
-  toilets: { type: 'presence', label: 'Toilets', isInBulk: true },
-  changingTable: { type: 'presence', label: 'Changing Table', isInBulk: true },
-  highchair: { type: 'presence', label: 'Highchair', isInBulk: true },
-  drinkingWater: { type: 'presence', label: 'Drinking Water', isInBulk: true },
-  wheelchair: { type: 'ease', label: 'Wheelchair', isInBulk: true },
-  wheelchairToilets: { type: 'ease', label: 'Toilets for Wheelchairs', isInBulk: true },
+  toilets: { type: 'presence', label: 'Toilets' },
+  changingTable: { type: 'presence', label: 'Changing Table' },
+  highchair: { type: 'presence', label: 'Highchair' },
+  drinkingWater: { type: 'presence', label: 'Drinking Water' },
+  wheelchair: { type: 'ease', label: 'Wheelchair' },
+  wheelchairToilets: { type: 'ease', label: 'Toilets for Wheelchairs' },
   /** How well one gets around there with a buggy. */
-  buggy: { type: 'ease', label: 'With a Buggy', isInBulk: true },
-  dogs: { type: 'dogs', label: 'Dogs', isInBulk: true },
+  buggy: { type: 'ease', label: 'With a Buggy' },
+  dogs: { type: 'dogs', label: 'Dogs' },
   gettingThere: { type: 'text', most: 1000, label: 'Getting There' },
   goodToKnow: { type: 'text', most: 1000, label: 'Good to Know' },
   address: { type: 'text', most: 500, label: 'Address', merge: 'follows' },
@@ -62,11 +62,11 @@ export const facts = {
   addrCity: { type: 'text', most: 120, label: 'City', merge: 'own' },
   /** In English, as in the list of countries. */
   addrCountry: { type: 'text', most: 120, label: 'Country', merge: 'own' },
-  wikidata: { type: 'text', most: 20, label: 'Wikidata' },
+  wikidata: { type: 'text', most: 20, label: 'Wikidata', isInBulk: false },
   /** Such as 'File:Prater.jpg' or 'Category:Prater'. */
-  wikimediaCommons: { type: 'text', most: 255, label: 'Wikimedia Commons', isPublic: false },
+  wikimediaCommons: { type: 'text', most: 255, label: 'Wikimedia Commons', isPublic: false, isInBulk: false },
   /** A picture that a source names. */
-  imageUrl: { type: 'website', label: 'Picture', isPublic: false },
+  imageUrl: { type: 'website', label: 'Picture', isPublic: false, isInBulk: false },
   /** When somebody last looked on the spot. */
   checkedOn: { type: 'date', label: 'Checked on the Spot' },
   /** Where the fun types come from, such as 'tourism=zoo'. */

@@ -1,6 +1,7 @@
 import { Navigation } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import type { PickedScene } from '../art/pick-scene.ts'
+import type { LoadRain } from '../dates/dates-store.ts'
 import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
@@ -9,6 +10,8 @@ import { TodaysLine } from '../opening-hours/todays-line.tsx'
 import { PhotoOrArt } from '../photos/photo-or-art.tsx'
 import type { PlaceByFunType } from '../place-lists/place.schema.ts'
 import { PlaceCardFrame } from '../place-lists/place-card-frame.tsx'
+
+const loadRain: LoadRain = () => import('../place-lists/rain-of-card.tsx')
 
 interface FunTypePlaceCardProps {
   place: PlaceByFunType
@@ -30,7 +33,7 @@ export function FunTypePlaceCard({ place, scene, funType }: FunTypePlaceCardProp
       {distances.length > 0 && <NearestCities distances={distances} />}
       <FitLine place={place} />
       <TodaysLine hours={hours} className="md:mt-auto" />
-      <DatesLine slug={slug} />
+      <DatesLine slug={slug} rain={place.setting === 'outdoor' ? loadRain : undefined} />
     </PlaceCardFrame>
   )
 }

@@ -3,6 +3,7 @@ import { DatesChip } from '../dates/dates-chip.tsx'
 import { FamilyChip } from '../family/family-chip.tsx'
 import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
 import type { PlaceByFunType } from '../place-lists/place.schema.ts'
+import { BestForUsLink } from './best-for-us-link.tsx'
 import { FunTypePlaceCard } from './fun-type-place-card.tsx'
 import type { FunTypeScreenProps } from './fun-type-screen.tsx'
 import { funTypeAddress } from './fun-types-section.ts'
@@ -22,7 +23,8 @@ export function FunTypePlaces(props: FunTypePlacesProps) {
             {total} {total === 1 ? 'place' : 'places'}
             {whereText(where)}.
           </b>{' '}
-          {where.city ? 'Nearest first.' : 'Each card names the nearest cities.'}
+          {where.city ? 'Nearest first.' : 'Each card names the nearest cities.'}{' '}
+          {where.city && <BestForUsLink citySlug={where.city.slug} funTypeSlug={funType.slug} />}
         </p>
         <div className="flex flex-wrap gap-2.5 noscript:hidden">
           <FamilyChip count={null} />

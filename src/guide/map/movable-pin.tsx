@@ -24,7 +24,7 @@ export function MovablePin({ position, scene, onMove }: MovablePinProps) {
   /** From the pointer to the pin's tip, while it is held. */
   const grip = useRef<Pixel>(undefined)
   const tip = pixelAt(position, scene)
-  const moveTo = (pixel: Pixel) => onMove(rounded(positionAt(pixel, scene.camera, scene.size)))
+  const moveTo = (pixel: Pixel) => onMove(roundedPosition(positionAt(pixel, scene.camera, scene.size)))
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
@@ -58,7 +58,7 @@ export function MovablePin({ position, scene, onMove }: MovablePinProps) {
 }
 
 /** Six decimals are a decimetre. */
-const rounded = ({ lat, lng }: Position): Position => ({
+export const roundedPosition = ({ lat, lng }: Position): Position => ({
   lat: Number(lat.toFixed(6)),
   lng: Number(lng.toFixed(6)),
 })

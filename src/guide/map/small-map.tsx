@@ -66,7 +66,7 @@ export function SmallMap({ place, isRough = false, funType, city, styleUrl }: Sm
 const AboutHere = ({ at }: { at: Spot }) => (
   <span
     style={{ left: at.x, top: at.y }}
-    className="absolute grid size-20 -translate-1/2 place-items-center rounded-full border-3 border-(--map-ring) border-dotted bg-(--map-ring)/20 px-5 text-center text-2xs leading-tight font-semibold text-(--map-label)"
+    className="absolute grid size-20 -translate-1/2 place-items-center rounded-full border-3 border-(--map-ring) border-dotted bg-(--map-ring)/20 px-5 text-center text-2xs leading-tight font-semibold text-text"
   >
     about here
   </span>

@@ -5,7 +5,7 @@ import { aZoo } from '../../../tests/fake-provider.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
-import { utcDay } from '../seasons/open-season.ts'
+import { localDay } from '../opening-hours/local-day.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { keptPlaceDays } from './kept-place-days.ts'
 import { commonCalls, type Pack } from './pack.ts'
@@ -23,7 +23,7 @@ async function keptVienna({ json }: Guide): Promise<Pack> {
   }
 }
 
-const day = (ahead: number) => utcDay(new Date(Date.now() + ahead * 86_400_000))
+const day = (ahead: number) => localDay('Europe/Vienna', new Date(Date.now() + ahead * 86_400_000))
 
 const lists = [
   'radius=50',
@@ -91,8 +91,9 @@ const answered = [
   '/api/places/by-fun-type/park?city=vienna',
   '/api/places/by-fun-type/zoo/where',
   '/api/places/by-fun-type/zoo/where?country=Austria',
-  `/api/rain-swaps?slugs=${slugs}&day=${day(3)}`,
-  `/api/rain-swaps?slugs=${slugs}&day=${day(4)}&childAges=3,8&budget=1&without=place-4`,
+  `/api/rain-swaps?slugs=${slugs}&days=${day(3)}`,
+  `/api/rain-swaps?slugs=${slugs}&days=${day(1)},${day(4)}`,
+  `/api/rain-swaps?slugs=${slugs}&days=${day(4)}&childAges=3,8&budget=1&without=place-4`,
 ]
 
 test('what is kept of a city answers each call as the guide does, whatever it asks of 130 places', async () => {

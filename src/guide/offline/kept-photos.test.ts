@@ -8,20 +8,20 @@ const image = (fields: Partial<PlaceImage>) =>
   ({ imageType: 'commons_auto', isPrimary: false, publicUrl: null, signedUrl: null, ...fields }) as PlaceImage
 const place = (...images: PlaceImage[]) => ({ images }) as KeptPlace
 
-test('of a place its first photo is kept, as small as it is made, and none that is shown from elsewhere', () => {
+test('of a place its first photo that lies here is kept, as small as it is made, with who took it; one that lies elsewhere is not', () => {
   const large = place(
     image({ storagePath: stored(640) }),
-    image({ storagePath: stored(1280), isPrimary: true }),
+    image({ storagePath: stored(1280), isPrimary: true, photographerName: 'Ana', license: 'CC BY 4.0' }),
   )
   const small = place(image({ storagePath: stored(300) }))
-  const foreign = place(
-    image({ publicUrl: 'https://images.unsplash.com/photo-1' }),
-    image({ storagePath: stored(640) }),
-  )
-  expect(photoFiles([large, small, foreign, place()])).toEqual([
+  const unsplash = image({ publicUrl: 'https://images.unsplash.com/photo-1', isPrimary: true })
+  const both = place(unsplash, image({ storagePath: stored(640) }))
+  const foreign = place(unsplash, image({ originalUrl: 'https://commons.wikimedia.org/wiki/File:Zoo.jpg' }))
+  expect(photoFiles([large, small, both, foreign, place()])).toEqual([
     `/api/images/${stored(1280)}?w=320`,
     `/api/images/${stored(300)}`,
+    `/api/images/${stored(640)}?w=320`,
   ])
-  expect(keptPhoto(large)).toMatchObject({ isPrimary: true })
+  expect(keptPhoto(large)).toMatchObject({ isPrimary: true, photographerName: 'Ana', license: 'CC BY 4.0' })
   expect(keptPhoto(foreign)).toBe(undefined)
 })

@@ -6,11 +6,9 @@ import type { KeptPlace } from './kept-place.schema.ts'
 /** Bytes of one, as they are on average: what a city takes is told before any has come. */
 export const photoBytes = 20_000
 
-/** The first photo of a place that lies on our own server: others are shown from elsewhere, by their terms. */
-export const keptPhoto = ({ images }: Pick<KeptPlace, 'images'>): PlaceImage | undefined => {
-  const [first] = inDisplayOrder(images)
-  return first && imageAddress(first)?.startsWith('/api/images/') ? first : undefined
-}
+/** The first photo of a place that lies on our own server: others may only be shown from where they lie, by their terms. */
+export const keptPhoto = ({ images }: Pick<KeptPlace, 'images'>): PlaceImage | undefined =>
+  inDisplayOrder(images).find((image) => imageAddress(image)?.startsWith('/api/images/'))
 
 /** Where each of these photos comes from as small as it is made. */
 export const photoFiles = (places: readonly KeptPlace[]): string[] =>

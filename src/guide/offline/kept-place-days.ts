@@ -1,3 +1,4 @@
+import { asSundays } from '../dates/as-sundays.ts'
 import type { PlaceDays } from '../dates/place-days.schema.ts'
 import { dateOf } from '../opening-hours/day-hours.ts'
 import { sunsetByClock } from '../opening-hours/sunset-by-clock.ts'
@@ -19,8 +20,8 @@ export function keptPlaceDays(packs: readonly Pack[], query: URLSearchParams): P
     }))
     const known = hours && { ...hours, days: hours.days.filter((day) => days.includes(dateOf(day))) }
     const hoursBy = hours?.grade === 'stated' ? sources.openingHours?.source : undefined
-    const told = { asked, hours: known, tellsHolidays: tellsHolidays(place), notes }
-    return [{ ...told, ...(hoursBy && { hoursBy }) }]
+    const told = { hours, tellsHolidays: tellsHolidays(place), notes }
+    return [{ ...told, asked, hours: known, asSundays: asSundays(told), ...(hoursBy && { hoursBy }) }]
   })
 }
 

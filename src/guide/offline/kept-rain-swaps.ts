@@ -1,6 +1,7 @@
 import { fitOf } from '../family/fit.ts'
 import { kilometresBetween } from '../how-far/distance.ts'
 import { dateOf } from '../opening-hours/day-hours.ts'
+import type { Certainty } from '../place-lists/certainty.ts'
 import type { NextPlace } from '../place-lists/place.schema.ts'
 import type { RainSwaps } from '../place-lists/rain-swaps.schema.ts'
 import { askedList } from './asked-list.ts'
@@ -11,31 +12,32 @@ import { type Pack, placeIn, placesOf } from './pack.ts'
 /** As in `indoor-places.queries.ts`, of what is kept. */
 const [shown, farthestKm] = [3, 50]
 
-/** Where to go instead when it rains: of what is kept, the nearest indoors that is surely or usually open that day and fits the family. */
+/** Where to go instead when it rains: of what is kept, the nearest indoors that is surely or usually open on those days and fits the family. */
 export function keptRainSwaps(packs: readonly Pack[], query: URLSearchParams): RainSwaps[] {
-  const [slugs, without] = ['slugs', 'without'].map(
+  const [slugs = [], without = [], days = []] = ['slugs', 'without', 'days'].map(
     (name) => query.get(name)?.split(',').filter(Boolean) ?? [],
   )
-  const day = query.get('day') ?? ''
   const { family } = askedList(query)
   const indoors = placesOf(packs).filter(
     (place) =>
       place.setting === 'indoor' &&
-      ['stated', 'usual'].includes(certaintyOn(place, day) ?? '') &&
+      days.every((day) => isOpen(certaintyOn(place, day))) &&
       fitOf(factsOf(place), family).rank < 3 &&
-      !without?.includes(place.slug),
+      !without.includes(place.slug),
   )
-  return (slugs ?? []).flatMap((asked) => {
+  return slugs.flatMap((asked) => {
     const place = placeIn(packs, asked)?.place
     if (!place) return []
-    return [{ asked, places: place.setting === 'outdoor' ? nearestOf(indoors, place, day) : [] }]
+    return [{ asked, places: place.setting === 'outdoor' ? nearestOf(indoors, place, days) : [] }]
   })
 }
+
+const isOpen = (certainty: Certainty | undefined) => certainty === 'stated' || certainty === 'usual'
 
 /** Measured from nowhere: a drive is another question. */
 const factsOf = ({ distance: _, drivingTimeMinutes: __, ...place }: KeptPlace) => place
 
-const nearestOf = (places: readonly KeptPlace[], of: KeptPlace, day: string): NextPlace[] =>
+const nearestOf = (places: readonly KeptPlace[], of: KeptPlace, on: readonly string[]): NextPlace[] =>
   places
     .filter(({ id }) => id !== of.id)
     .map((place) => ({ place, distance: kilometresBetween(of, place) }))
@@ -44,5 +46,5 @@ const nearestOf = (places: readonly KeptPlace[], of: KeptPlace, day: string): Ne
     .slice(0, shown)
     .map(({ place: { slug, placeName, funTypes, images, scenes, hours }, distance }) => ({
       ...{ slug, name: placeName, distance, funTypes, images, scenes },
-      hours: hours && { ...hours, days: hours.days.filter((one) => dateOf(one) === day) },
+      hours: hours && { ...hours, days: hours.days.filter((day) => on.includes(dateOf(day))) },
     }))

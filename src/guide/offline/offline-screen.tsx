@@ -24,7 +24,8 @@ export function OfflineScreen() {
         <div className="grid gap-2">
           <h1>Kept on this device</h1>
           <p className="text-text-muted">
-            Places, hours, small photos and a plain map. Everything here opens without a network.
+            Places, hours, small photos and a plain map. Everything here opens without a network. Where a
+            photo lies on another site, a drawing stands in its place.
           </p>
         </div>
         <WantedPage />

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Position } from '../how-far/distance.ts'
 import { countryCodeOfZone } from '../places/country.ts'
 import { holidayRegionsAt, schoolRegionsAt } from './holiday-regions.ts'
-import { hoursReckoner } from './hours-reckoner.task.ts'
+import { type HoursReckoner, hoursReckoner } from './hours-reckoner.task.ts'
 import { localDay } from './local-day.ts'
 import type { CalendarQuestion, HolidayCalendar } from './read-calendar.task.ts'
 import type { HoursToCheck, UnderstoodHours } from './understood-hours.schema.ts'
@@ -15,6 +15,8 @@ const weeks = 53
 
 export type HoursChecker = {
   check(hours: HoursToCheck): Promise<UnderstoodHours>
+  /** No day is known of a text that takes too long. */
+  reckon: HoursReckoner['reckon']
   /** The holidays of this year and the next at a position; none where no country is known. */
   holidaysAt(at: Position, countryCode: string | undefined): Promise<HolidayCalendar>
   stop(): void
@@ -46,6 +48,7 @@ export function hoursChecker({ patienceMs = 2_000 } = {}): HoursChecker {
   const calendars = new Map<string, Promise<HolidayCalendar>>()
   return {
     check: async (hours) => (await inTurn(() => reckoner.read(questionOf(hours)))) ?? tooLong,
+    reckon: (question) => inTurn(() => reckoner.reckon(question)),
     holidaysAt: async (at, countryCode) => {
       if (!countryCode) return {}
       const question = calendarQuestion(at, countryCode)

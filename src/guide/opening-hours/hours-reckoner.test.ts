@@ -51,7 +51,8 @@ test('how long the process takes to start counts for no text', async () => {
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child, 'message')
   const startMs = performance.now() - startedAt
-  const { reckon } = reckoner({ patienceMs: startMs * 0.8 })
+  // One that gives way would be kept from answering by a busy machine.
+  const { reckon } = reckoner({ patienceMs: startMs * 0.8, isBackground: false })
   expect(await reckon({ ...question, openingHours: '24/7', countryCode: undefined })).toHaveLength(3)
 })
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Queries } from '../../platform/database.ts'
 import {
   columnsIn,
   columnsNamed,
@@ -35,8 +35,12 @@ export async function placesToReckon(db: Database, limits: ReckonLimits): Promis
   return featured.length > 0 ? featured : placesDue(db, sql`true`, limits)
 }
 
+/** The same of one; undefined where its hours hold. */
+export const placeToReckon = async (db: Queries, placeId: number): Promise<PlaceToReckon | undefined> =>
+  (await placesDue(db, sql`p.id = ${placeId}`, { renewBefore: '2000-01-01', limit: 1 }))[0]
+
 async function placesDue(
-  db: Database,
+  db: Queries,
   areChosen: SQL,
   { renewBefore, limit }: ReckonLimits,
 ): Promise<PlaceToReckon[]> {

@@ -6,7 +6,9 @@ import type { Grade } from '../facts/fact-source.schema.ts'
 import { countryCodeOfZone } from '../places/country.ts'
 import { utcDay } from '../seasons/open-season.ts'
 import { withClosure } from './closure.ts'
+import type { ComingHours } from './coming-hours.schema.ts'
 import { type DayHours, ownSpans } from './day-hours.ts'
+import { daysTold } from './days-told.ts'
 import { type HoursReckoner, hoursReckoner } from './hours-reckoner.task.ts'
 import { localDay } from './local-day.ts'
 import {
@@ -76,10 +78,22 @@ async function reckonAll(
   return reckoned
 }
 
+/** What a page tells of the hours of a place that are not stored. */
+export async function comingHoursOf(
+  db: Database,
+  reckoner: Pick<HoursReckoner, 'reckon'>,
+  place: PlaceToReckon,
+): Promise<ComingHours> {
+  const { grade, days, firstDay } = await reckonPlace(db, reckoner, place)
+  const { closedFrom: from, closedUntil: until } = place
+  const isToCome = (from !== null || until !== null) && (until === null || until >= firstDay)
+  return { grade, days: days.slice(0, daysTold), ...(isToCome && { closure: { from, until } }) }
+}
+
 /** What is usual counts where a source says nothing, or nothing that is understood of any day. */
 async function reckonPlace(
   db: Database,
-  reckoner: HoursReckoner,
+  reckoner: Pick<HoursReckoner, 'reckon'>,
   place: PlaceToReckon,
 ): Promise<ReckonedHours> {
   const timeZone = findTimeZone(place.lat, place.lng)

@@ -8,8 +8,7 @@ import type { Photos } from './use-photos.ts'
 const swipePx = 50
 const arrowClass =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface-raised text-text shadow-md hover:bg-accent hover:text-on-accent sm:size-12 noscript:hidden'
-const note =
-  'absolute bottom-3.5 rounded-full bg-[oklch(0.16_0.03_235/0.8)] px-3 py-[5px] text-xs leading-[1.35] text-(--ink-0)'
+const note = 'photo-note absolute bottom-3.5 px-3 py-[5px] text-xs leading-[1.35]'
 
 /** The photo that is shown, with what moves on to the next. */
 export function GalleryStage({ photos }: { photos: Photos }) {
@@ -34,6 +33,7 @@ export function GalleryStage({ photos }: { photos: Photos }) {
         fetchPriority={at === 0 ? 'high' : undefined}
         draggable={false}
         onError={() => drop(photo)}
+        style={{ objectPosition: photo.focus }}
         className="size-full object-cover"
       />
       {all.length > 1 && (

@@ -32,12 +32,13 @@ export function PhotoOrArt({ scene, image, funType }: PhotoOrArtProps) {
           }}
           loading="lazy"
           onError={() => setBroken(true)}
+          style={{ objectPosition: image.focus }}
           className="size-full object-cover"
         />
         {/* Above the title's link, which covers the photo. */}
         <PhotoCredit
           image={image}
-          className="absolute bottom-2 left-2 z-1 max-w-[calc(100%-16px)] truncate rounded-full bg-[oklch(0.16_0.03_235/0.8)] px-2.5 py-1 text-xs leading-4 text-(--ink-0)"
+          className="photo-note absolute bottom-2 left-2 z-1 max-w-[calc(100%-16px)] truncate px-2.5 py-1 text-xs leading-4"
         />
       </>
     )

@@ -20,6 +20,8 @@ export const PlaceImage = z.object({
   /** Pixels; null while unknown. */
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** The point that stays in the picture whatever shape it is cut to, such as '20% 80%'; missing for the middle. */
+  focus: z.string().optional(),
 })
 
 export type PlaceImage = z.infer<typeof PlaceImage>

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../../platform/columns.ts'
 import { places } from '../places/place.table.ts'
+import type { Framing } from './framing.ts'
 import { imageTypes } from './image-types.ts'
 
 export const placeImages = pgTable(
@@ -27,6 +38,10 @@ export const placeImages = pgTable(
     license: text(),
     width: integer(),
     height: integer(),
+    /** What an editor said of how it is shown, by the whole of it. */
+    framing: jsonb().$type<Framing>(),
+    /** What follows of it for pages: the point that stays in the picture, as CSS says it. Null for the middle. */
+    focus: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -45,6 +45,14 @@ export function editorsAddress(image: ImageAddresses): string | undefined {
     : address
 }
 
+/** For editors: all of a photo that may be cropped. */
+export function wholeAddress(image: ImageAddresses): string | undefined {
+  const address = imageAddress(image)
+  return address?.startsWith('/api/images/')
+    ? `${address.replace('/api/images/', '/api/admin/images/')}?whole=1`
+    : address
+}
+
 const photoWidths = [320, 640, 960, 1280, 1920]
 
 /** The same photo in several widths, as `srcSet` takes them; undefined where it comes in one size only. */

@@ -10,26 +10,32 @@ import { funTypesJson, imagesJson, placeName } from './place-json.queries.ts'
 const [shown, lookedAt] = [3, 1000]
 
 interface Asked {
-  /** YYYY-MM-DD */
-  day: string
+  /** YYYY-MM-DD, at least one. */
+  days: readonly string[]
   wishes: Wishes
   /** Slugs of places that are no answer. */
   without: readonly string[]
 }
 
 /**
- * `NextPlace[]` of a place `p`: the nearest places indoors that are surely or usually open on a day, and of which nothing known
- * speaks against the family.
+ * `NextPlace[]` of a place `p`: the nearest places indoors that are surely or usually open on each of the days, and of which
+ * nothing known speaks against the family.
  */
-export const indoorPlacesJson = ({ day, wishes, without }: Asked): SQL => sql`(
+export const indoorPlacesJson = ({ days, wishes, without }: Asked): SQL => sql`(
   select coalesce(json_agg(json_build_object('slug', p.slug, 'name', ${placeName}, 'distance', p.km,
-    'funTypes', ${funTypesJson}, 'images', ${imagesJson}, 'scenes', p.scenes, 'hours', ${hoursOnDaysJson([day])})
+    'funTypes', ${funTypesJson}, 'images', ${imagesJson}, 'scenes', p.scenes, 'hours', ${hoursOnDaysJson(days)})
     order by p.km, p.id), '[]')
   from (
     select p.* from (${nearestIndoors}) p join place_hours h on ${holdsForPlace}
-    where p.km <= ${nextPlacesKm} and ${openOnCertainty(day)} < 2 and ${rankOf(wishes, sql`0`)} < 3
+    where p.km <= ${nextPlacesKm} and ${openOnAll(days)} and ${rankOf(wishes, sql`0`)} < 3
       and p.slug <> all(${sql.param(without)}::text[])
     order by p.km, p.id limit ${shown}) p)`
+
+const openOnAll = (days: readonly string[]) =>
+  sql.join(
+    days.map((day) => sql`${openOnCertainty(day)} < 2`),
+    sql` and `,
+  )
 
 /** Active places indoors, of the nearest around a place `p`, which is hidden by them from here on. */
 const nearestIndoors = sql`

@@ -2,6 +2,7 @@ import { CalendarX2, Navigation } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import type { PickedScene } from '../art/pick-scene.ts'
+import type { LoadRain } from '../dates/dates-store.ts'
 import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import { formatDistance } from '../how-far/distance.ts'
@@ -16,11 +17,17 @@ import type { PlaceListItem } from './place.schema.ts'
 import { PlaceCardFrame } from './place-card-frame.tsx'
 import { PlaceStatus } from './place-status.tsx'
 
-type PlaceCardProps = { place: PlaceListItem; scene: PickedScene; today: string }
+type PlaceCardProps = {
+  place: PlaceListItem
+  scene: PickedScene
+  today: string
+  /** Of a place outdoors: where to go when it rains. */
+  rain: LoadRain | undefined
+}
 
 /** A place in a list: name, where and how far, what kind, open or not, what to do. */
 // Remembered, or the touch of a filter would wait for dozens that stay as they are.
-export const PlaceCard = memo(function PlaceCard({ place, scene, today }: PlaceCardProps) {
+export const PlaceCard = memo(function PlaceCard({ place, scene, today, rain }: PlaceCardProps) {
   const { slug, name, addrCity, addrCountry, funTypes, website } = place
   const facts = cardFacts(place)
   return (
@@ -41,7 +48,7 @@ export const PlaceCard = memo(function PlaceCard({ place, scene, today }: PlaceC
       <FunTypeBadges funTypes={funTypes} isPlainOnPhones />
       {facts.length > 0 && <p className="card-facts">{facts.join('\u00a0· ')}</p>}
       <TodaysLine hours={place.hours} className="card-hours" />
-      <DatesLine slug={slug} />
+      <DatesLine slug={slug} rain={rain} />
     </PlaceCardFrame>
   )
 }, isSame)
@@ -63,7 +70,7 @@ const HowFar = ({ place: { distance, drivingTimeMinutes } }: { place: PlaceListI
   </span>
 )
 
-function Picture({ place, scene, today }: PlaceCardProps) {
+function Picture({ place, scene, today }: Omit<PlaceCardProps, 'rain'>) {
   const { images, funTypes, openFrom, openTo } = place
   return (
     <>

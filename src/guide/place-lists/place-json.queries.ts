@@ -14,12 +14,15 @@ export const funTypesJson = sql`(
 
 const typesInOrder = sql.raw(`array['${imageTypes.join("','")}']`)
 
+const imagePairs = sql`'id', i.id, 'isPrimary', i.is_primary, 'imageType', i.image_type,
+  'publicUrl', i.public_url, 'signedUrl', i.signed_url, 'storagePath', i.storage_path, 'originalUrl', i.original_url,
+  'altText', i.alt_text, 'photographerName', i.photographer_name, 'photographerProfileUrl', i.photographer_profile_url,
+  'license', i.license, 'width', i.width, 'height', i.height`
+
 /** In the gallery's order: primary first, then by type as in `imageTypes`. */
 export const imagesJson = sql`(
-  select coalesce(json_agg(json_build_object('id', i.id, 'isPrimary', i.is_primary, 'imageType', i.image_type,
-    'publicUrl', i.public_url, 'signedUrl', i.signed_url, 'storagePath', i.storage_path, 'originalUrl', i.original_url,
-    'altText', i.alt_text, 'photographerName', i.photographer_name, 'photographerProfileUrl', i.photographer_profile_url,
-    'license', i.license, 'width', i.width, 'height', i.height)
+  select coalesce(json_agg(case when i.focus is null then json_build_object(${imagePairs})
+      else json_build_object(${imagePairs}, 'focus', i.focus) end
     order by not i.is_primary, array_position(${typesInOrder}, i.image_type),
       i.sort_order, i.id), '[]')
   from place_images i where i.place_id = p.id)`

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Queries } from '../../platform/database.ts'
 import { mostListed } from '../../platform/list-part.ts'
 import { factPairs } from '../facts/fact-columns.queries.ts'
 import { byFit } from '../family/family-query.ts'
@@ -138,7 +138,7 @@ const listItemJson = sql`
 type Place = Omit<PlaceDetail, keyof PublicSources>
 
 /** One active place with all that its page shows, but for who says it. */
-export async function findPlace(db: Database, slug: string): Promise<Place | undefined> {
+export async function findPlace(db: Queries, slug: string): Promise<Place | undefined> {
   const now = new Date()
   type Stored = StoredDetail & Pick<PlaceDetail, 'hours' | 'nextPlaces'>
   const { rows } = await db.execute<{ place: Stored }>(sql`

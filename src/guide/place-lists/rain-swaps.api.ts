@@ -10,9 +10,12 @@ export const rainSwapsApi = (db: Database) =>
   new Hono().get(
     '/',
     describe(
-      'For outdoor places the nearest indoors that are surely or usually open on a day and fit the family, at most three each',
+      'For outdoor places the nearest indoors that are surely or usually open on each of some days and fit the family, at most three each',
       z.array(RainSwaps),
     ),
     valid('query', RainSwapsQuery),
-    async (c) => c.json(await listRainSwaps(db, c.req.valid('query'))),
+    async (c) => {
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(await listRainSwaps(db, c.req.valid('query')))
+    },
   )

@@ -7,11 +7,11 @@ const rainSwaps = apiClient<typeof rainSwapsApi>('/api/rain-swaps')
 /** @param without slugs of places that are no answer */
 export function getRainSwaps(
   slugs: readonly string[],
-  day: string,
+  days: readonly string[],
   family: FamilyQuery | undefined,
   without: readonly string[] = [],
 ) {
   const { sort: _, longestDrive: __, ...wishes } = family ?? {}
-  const query = { slugs: slugs.join(','), day, without: without.join(','), ...wishes }
+  const query = { slugs: slugs.join(','), days: days.join(','), without: without.join(','), ...wishes }
   return contentOf(rainSwaps.index.$get({ query }))
 }

@@ -7,10 +7,7 @@ const load = () => import('../rain/rain-places.tsx').then(({ RainPlaces }) => Ra
 /** Where else to go, on the page of a place outdoors: what says it comes after all else. */
 export function IfItRains(props: RainPlacesProps) {
   const { Part, show } = useLatePart<RainPlacesProps>(load)
-  const isOutdoors = props.place.setting === 'outdoor'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
-  useEffect(() => {
-    if (isOutdoors) void show()
-  }, [isOutdoors])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void show(), [])
   return Part && <Part {...props} />
 }

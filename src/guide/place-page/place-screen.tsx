@@ -89,7 +89,7 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
           </div>
         </div>
       </div>
-      <IfItRains place={place} />
+      {place.setting === 'outdoor' && <IfItRains place={place} />}
       <NextPlaces places={place.nextPlaces} of={place.slug} />
     </main>
   )

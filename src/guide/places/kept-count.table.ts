@@ -10,6 +10,7 @@ const subjects = [
   'of file',
   'of city',
   'unreviewed of city',
+  'without photo of city',
   'of type',
   'around city',
 ] as const

@@ -21,6 +21,10 @@ test.each<[change: string, SQL]>([
   ['hours that were reckoned from other facts', sql`update place_hours set opening_hours = 'Mo 10:00-12:00'`],
   ['hours that are forgotten', sql`delete from place_hours`],
   ['one photo fewer', sql`delete from place_images where id = 1`],
+  [
+    'the first photo of a place',
+    sql`insert into place_images (place_id, image_type, storage_path) values (3, 'manual_upload', 'a.webp')`,
+  ],
   ['no photos any more', sql`delete from place_images`],
   ['a deleted place', sql`delete from places where id = 1`],
   ['deleted places', sql`delete from places where id > 1`],

@@ -2,10 +2,10 @@ import { BedSingle, CalendarDays, MapPin, Pencil, Printer, UsersRound } from 'lu
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { agesInWords } from '../family/family-words.ts'
 import { useOurFamily } from '../family/our-family.tsx'
 import { bounds, daysOf, type Plan, slugsOf } from '../plan/plan.ts'
 import { daysInWords } from './plan-days.ts'
-import { agesInWords } from './shared-ages.tsx'
 import type { ChangePlan } from './use-plan-change.tsx'
 
 interface PlanHeadProps {

@@ -1,17 +1,25 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useLatePart } from '../../ui/use-late-part.ts'
 import { keptPlan } from '../plan/kept-plan.ts'
 import { isEmpty } from '../plan/plan.ts'
 import { onPlanChange } from '../plan/planned.ts'
 import { EmptyPlan } from './empty-plan.tsx'
 import { LinkedPlan } from './linked-plan.tsx'
+import type { OfferedFamilyProps } from './offered-family.tsx'
+import { type LinkedTo, readPlanAddress } from './plan-address.ts'
 import { PlanParts } from './plan-parts.tsx'
 
 /** The visitor's plan, or that of a link. The server knows neither and sends everybody the same page; the browser fills it. */
 export function PlanScreen() {
   const kept = useSyncExternalStore(onPlanChange, keptPlan, () => undefined)
   const [code, setCode] = useState<string>()
+  const [link, setLink] = useState<LinkedTo>()
   useEffect(() => {
-    const read = () => setCode(/^#([\w-]{16})$/.exec(location.hash)?.[1])
+    const read = () => {
+      const found = readPlanAddress(location.hash)
+      setCode(found?.code)
+      if (found) setLink(found)
+    }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
@@ -29,10 +37,23 @@ export function PlanScreen() {
       ) : isEmpty(kept.plan) && !kept.code ? (
         <EmptyPlan />
       ) : (
-        <PlanParts kept={kept} />
+        <>
+          {link?.family && link.code === kept.code && <FamilyOffer family={link.family} />}
+          <PlanParts kept={kept} />
+        </>
       )}
     </main>
   )
+}
+
+const loadOffer = () => import('./offered-family.tsx').then(({ OfferedFamily }) => OfferedFamily)
+
+/** Its code comes only to who opens such a link. */
+function FamilyOffer(props: OfferedFamilyProps) {
+  const { Part, show } = useLatePart<OfferedFamilyProps>(loadOffer)
+  const fetchPart = useEffectEvent(show)
+  useEffect(() => void fetchPart(), [])
+  return Part && <Part {...props} />
 }
 
 const Opening = () => (

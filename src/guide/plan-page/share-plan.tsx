@@ -6,15 +6,21 @@ import { tellUnreachable } from '../../ui/network-note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLatePart } from '../../ui/use-late-part.ts'
 import { ApiError } from '../../web/api-client.ts'
+import { useOurFamily } from '../family/our-family.tsx'
 import type { KeptPlan } from '../plan/kept-plan.ts'
 import { endSharing, sharePlan } from '../plan/sync-plan.requests.ts'
+import { planAddress } from './plan-address.ts'
 import { SharedAges } from './shared-ages.tsx'
+import { SharedFamily } from './shared-family.tsx'
 
-const loadQrCode = () => import('./qr-code.tsx').then(({ QrCode }) => QrCode)
+const loadQrCode = () => import('../../ui/qr-code.tsx').then(({ QrCode }) => QrCode)
 
 /** Two links, one to look and one to edit together; without an account, since whoever has a link may. */
 export function SharePlan({ kept: { code, viewCode, plan } }: { kept: KeptPlan }) {
   const [isBusy, setBusy] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const family = useOurFamily()?.family
+  const toEdit = code && planAddress(code, isWhole ? family : undefined)
   const run = (work: () => Promise<void>) => {
     setBusy(true)
     work()
@@ -34,17 +40,18 @@ export function SharePlan({ kept: { code, viewCode, plan } }: { kept: KeptPlan }
           ? 'Whoever has a link can open the plan. A year after the last visit it is gone.'
           : 'You get two links: one to look at the plan, one to edit it together. No account is needed. The plan, with its notes, then lies on our server until you switch the links off.'}
       </p>
-      {code && viewCode ? (
+      {toEdit && viewCode ? (
         <>
           <SharedAges plan={plan} />
-          <PlanLinkField label="To look at" code={viewCode} />
-          <PlanLinkField label="To edit together" code={code} />
+          <SharedFamily family={family} isShared={isWhole} onShare={setWhole} />
+          <PlanLinkField label="To look at" href={planAddress(viewCode)} />
+          <PlanLinkField label="To edit together" href={toEdit} />
           <details className="text-sm">
             <summary className="underlined inline-flex min-h-11 cursor-pointer items-center">
               Scan it with the other phone
             </summary>
             <div className="mx-auto max-w-56 rounded-lg bg-white p-2">
-              <LinkToScan code={code} label="The link to edit together" />
+              <LinkToScan href={toEdit} label="The link to edit together" />
             </div>
           </details>
           <Button look="ghost" disabled={isBusy} onClick={() => run(endSharing)} className="text-danger!">
@@ -73,33 +80,29 @@ function tellWhyNot(error: unknown) {
   else tellUnreachable()
 }
 
-/** Behind '#', which no browser sends to a server: no log has it. */
-const planLink = (code: string) => `${location.origin}/plan#${code}`
-
-interface LinkToScanProps {
-  code: string
+interface LinkProps {
+  href: string
   label: string
 }
 
-function LinkToScan({ code, label }: LinkToScanProps) {
+function LinkToScan({ href, label }: LinkProps) {
   const { Part, show } = useLatePart(loadQrCode)
   const fetchPart = useEffectEvent(show)
   useEffect(() => void fetchPart(), [])
-  return Part && <Part text={planLink(code)} label={label} />
+  return Part && <Part text={href} label={label} />
 }
 
 /** On paper, so that the plan on the phone is at hand too: the link to look at it. */
 export const LinkOnPaper = ({ code }: { code: string }) => (
   <div className="hidden items-center gap-3 text-xs print:flex">
     <div className="w-24 flex-none">
-      <LinkToScan code={code} label="The link to look at the plan" />
+      <LinkToScan href={planAddress(code)} label="The link to look at the plan" />
     </div>
     Scan it: the plan as it stands now, on a phone.
   </div>
 )
 
-function PlanLinkField({ label, code }: { label: string; code: string }) {
-  const href = planLink(code)
+function PlanLinkField({ label, href }: LinkProps) {
   const copy = () =>
     navigator.clipboard
       .writeText(href)

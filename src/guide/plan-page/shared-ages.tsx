@@ -2,14 +2,11 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { tellUnreachable } from '../../ui/network-note.tsx'
+import { agesInWords } from '../family/family-words.ts'
 import { useOurFamily } from '../family/our-family.tsx'
 import { changeKept } from '../plan/kept-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { tellRefusal } from '../plan/toggle-planned.tsx'
-
-/** '3 and 8' */
-export const agesInWords = (ages: readonly number[]): string =>
-  new Intl.ListFormat('en-GB').format(ages.map(String))
 
 /** Whether the children's ages go along with the link to edit; in the other browser, whether its lists are for them too. */
 export function SharedAges({ plan: { ages = [] } }: { plan: Plan }) {

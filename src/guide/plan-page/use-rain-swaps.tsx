@@ -13,7 +13,7 @@ export function useRainSwaps({ day, stops, plan, places }: PlanDayProps): Readon
   const planned = slugsOf(plan).map((slug) => places?.get(slug)?.slug ?? slug)
   const { content = [] } = useAnswer(
     JSON.stringify([day, outdoor, planned, family]),
-    day && outdoor.length > 0 ? () => getRainSwaps(outdoor, day, family, planned) : undefined,
+    day && outdoor.length > 0 ? () => getRainSwaps(outdoor, [day], family, planned) : undefined,
   )
   return new Map(content.map((swaps) => [swaps.asked, swaps.places]))
 }

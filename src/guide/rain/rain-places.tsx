@@ -10,17 +10,16 @@ import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { getRainSwaps } from '../place-lists/rain-swaps.requests.ts'
 
 export interface RainPlacesProps {
-  place: Pick<PlaceDetail, 'slug' | 'setting'>
+  place: Pick<PlaceDetail, 'slug'>
 }
 
 /** For a place outdoors, the nearest indoors that are open on the first of the visitor's days, or today, and fit the family. */
-export function RainPlaces({ place: { slug, setting } }: RainPlacesProps) {
+export function RainPlaces({ place: { slug } }: RainPlacesProps) {
   const family = useOurFamily()?.query
   const chosen = useOurDates()?.days[0]
   const day = chosen ?? localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const { content = [] } = useAnswer(
-    JSON.stringify([slug, day, family]),
-    setting === 'outdoor' ? () => getRainSwaps([slug], day, family) : undefined,
+  const { content = [] } = useAnswer(JSON.stringify([slug, day, family]), () =>
+    getRainSwaps([slug], [day], family),
   )
   const places = content.flatMap((swaps) => swaps.places)
   if (places.length === 0) return null

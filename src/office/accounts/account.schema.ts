@@ -16,6 +16,11 @@ export const Account = z.object({
   lastSeenAt: moment.nullable(),
   /** How many browsers are signed in. */
   sessions: z.int(),
+  /** Whether the sign-in asks for a code after the password. */
+  twoStep: z.boolean(),
+  passkeys: z.int(),
+  /** Whether an account at the OpenID Connect provider signs it in. */
+  isLinked: z.boolean(),
 })
 export type Account = z.output<typeof Account>
 

@@ -18,10 +18,17 @@ test('the list tells who is what and was seen when, and no secret', async () => 
   await testEditor(db, { account: { username: 'otto', isAdmin: false } })
   await db.execute(sql`update users set last_seen_at = '2026-10-01T10:00:00Z' where username = 'vera'`)
   const { body } = await call('GET', path)
+  const passwordAlone = { twoStep: false, passkeys: 0, isLinked: false }
   expect(body.accounts.map(({ id: _, ...account }: Account) => account)).toEqual([
-    { username: 'marta', role: 'admin', lastSeenAt: expect.any(String), sessions: 1 },
-    { username: 'otto', role: null, lastSeenAt: expect.any(String), sessions: 1 },
-    { username: 'vera', role: 'viewer', lastSeenAt: '2026-10-01T10:00:00+00:00', sessions: 1 },
+    { username: 'marta', role: 'admin', lastSeenAt: expect.any(String), sessions: 1, ...passwordAlone },
+    { username: 'otto', role: null, lastSeenAt: expect.any(String), sessions: 1, ...passwordAlone },
+    {
+      username: 'vera',
+      role: 'viewer',
+      lastSeenAt: '2026-10-01T10:00:00+00:00',
+      sessions: 1,
+      ...passwordAlone,
+    },
   ])
   expect(body.accounts[0].id).toBe(userId)
   await call('POST', `${path}/invitations`, { name: 'Ella', role: 'editor' })

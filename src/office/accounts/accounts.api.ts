@@ -13,6 +13,7 @@ import {
 } from './account.schema.ts'
 import { addInvitation, withdrawInvitation } from './invitation.queries.ts'
 import { changeRole, endSessions, listPeople, removeAccount } from './people.queries.ts'
+import { resetSignIn } from './reset-sign-in.queries.ts'
 import { signedInUser } from './signed-in-user.api.ts'
 
 /** Who has an account of the back office, and who is to have one. */
@@ -47,6 +48,17 @@ export const accountsApi = (db: Database) =>
       async (c) => {
         const change = { ...c.req.valid('param'), ...c.req.valid('json'), userId: signedInUser(c).id }
         await changeRole(db, change)
+        return c.json({ success: true as const })
+      },
+    )
+    .post(
+      '/:id/reset-sign-in',
+      describe('Leaves the account of another its password alone: takes codes, passkeys and link', Done, {
+        problems: [404, 409],
+      }),
+      valid('param', AccountId),
+      async (c) => {
+        await resetSignIn(db, { id: c.req.valid('param').id, userId: signedInUser(c).id })
         return c.json({ success: true as const })
       },
     )

@@ -3,7 +3,7 @@ import { auditLog } from './account.table.ts'
 
 type Change = Pick<
   typeof auditLog.$inferInsert,
-  'userId' | 'action' | 'entity' | 'entityId' | 'before' | 'after'
+  'userId' | 'action' | 'entity' | 'entityId' | 'before' | 'after' | 'changeId'
 >
 
 /** Notes who changed what, in the transaction that changes it; `entity` is the table's name. The id of the entry. */

@@ -4,16 +4,18 @@ import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { Problem } from '../../platform/problem.ts'
 import { valid } from '../../platform/valid.ts'
+import type { SealSettings } from '../configs/config-values.queries.ts'
 import { clientAddress } from './client-address.ts'
 import { Credentials, CurrentUser } from './credentials.schema.ts'
-import { deviceCookie, readDeviceCookie } from './device-cookie.ts'
-import { rememberDevice } from './known-device.queries.ts'
-import { countTry, forgive } from './login-attempt.queries.ts'
+import { readDeviceCookie } from './device-cookie.ts'
+import { countTry, forgive, type LoginTry, takeBackTry } from './login-attempt.queries.ts'
 import { isPassword } from './password-hash.ts'
-import { beginSession, endSession } from './session.queries.ts'
+import { endSession } from './session.queries.ts'
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+import { signInAs } from './sign-in-as.api.ts'
 import { signedInUser } from './signed-in-user.api.ts'
 import { tooManyTries } from './too-many-tries.api.ts'
+import { readTwoStep, takeCode } from './two-step.queries.ts'
 import { findUser } from './user.queries.ts'
 
 export type AuthParts = {
@@ -22,27 +24,28 @@ export type AuthParts = {
   isHttps: boolean
   /** How many proxies in front are believed about who asks. */
   trustedProxies: number
+  settings: SealSettings
+  /** What authenticator apps call the account's place. */
+  siteName: string
 }
 
-export const authApi = ({ db, isHttps, trustedProxies }: AuthParts) =>
+export const authApi = ({ db, isHttps, trustedProxies, settings }: AuthParts) =>
   new Hono()
     .post(
       '/login',
       describe('Signs in: the answer sets the session cookie', CurrentUser, { problems: [401, 429] }),
       valid('json', Credentials),
       async (c) => {
-        const { username, password } = c.req.valid('json')
+        const { username, password, code } = c.req.valid('json')
         const device = readDeviceCookie(c.req.header('cookie'), isHttps)
         const attempt = await countTry(db, username, { address: addressOf(c, trustedProxies), device })
         if (!attempt.isAllowed) throw tooManyTries(c, attempt.retryAfterSeconds)
         const user = await findUser(db, username)
         if (!(await isPassword(password, user?.password)) || !user)
           throw new Problem(401, 'invalid_credentials', 'Invalid credentials')
+        await requireSecondStep({ db, settings }, user, code, attempt)
         await forgive(db, attempt)
-        const token = await beginSession(db, user.id, readSessionCookie(c.req.header('cookie'), isHttps))
-        const knownAs = await rememberDevice(db, user, device)
-        c.header('Set-Cookie', sessionCookie(token, isHttps))
-        c.header('Set-Cookie', deviceCookie(knownAs, isHttps), { append: true })
+        await signInAs(c, { db, isHttps }, user)
         return c.json({ isAdmin: user.isAdmin, account: user.id })
       },
     )
@@ -60,6 +63,26 @@ export const authApi = ({ db, isHttps, trustedProxies }: AuthParts) =>
         return c.json({ success: true as const })
       },
     )
+
+/**
+ * Asks who knows the password for the code too, where the account has switched that on. A wrong one counts as a wrong password
+ * does; that none came yet does not.
+ * @throws Problem 401
+ */
+async function requireSecondStep(
+  { db, settings }: Pick<AuthParts, 'db' | 'settings'>,
+  user: { id: string; username: string },
+  code: string | undefined,
+  attempt: LoginTry,
+): Promise<void> {
+  if (!(await readTwoStep(db, user.id)).twoStep) return
+  if (!code) {
+    await takeBackTry(db, attempt)
+    throw new Problem(401, 'code_needed', 'Enter the code of your authenticator app')
+  }
+  if (!(await takeCode(db, user, code, settings)))
+    throw new Problem(401, 'wrong_code', 'This code is wrong or was used already')
+}
 
 /** Whose budget a call counts against. */
 export function addressOf(c: Context, trustedProxies: number): string {

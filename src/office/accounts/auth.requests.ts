@@ -11,21 +11,27 @@ export const getCurrentUser = (): Promise<CurrentUser> =>
     .then(withRole)
     .catch(() => null)
 
-export const login = (username: string, password: string) =>
-  contentOf(calls.login.$post({ json: { username, password } })).then(withRole)
+/** `code`: what is asked for after the right password, of accounts that have it on. */
+export const login = (username: string, password: string, code?: string) =>
+  contentOf(calls.login.$post({ json: { username, password, ...(code && { code }) } })).then(withRole)
 
 /** The calls of the specification tell of a role nothing. */
-const withRole = async (user: { isAdmin: boolean; account: string }) =>
+export const withRole = async (user: { isAdmin: boolean; account: string }) =>
   user.isAdmin ? { ...user, ...(await getOwnAccount()) } : user
 
 export const logout = () => contentOf(calls.logout.$post())
 
 /** The message that the server gave with a refusal, if it gave one. */
-export function serverMessage(error: unknown): string | undefined {
+export const serverMessage = (error: unknown) => partOfRefusal(error, 'message')
+
+/** The word by which programs know a refusal. */
+export const serverCode = (error: unknown) => partOfRefusal(error, 'code')
+
+function partOfRefusal(error: unknown, part: 'message' | 'code'): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   try {
-    const { message } = JSON.parse(error.message.slice(`${error.status}: `.length))
-    return typeof message === 'string' && message ? message : undefined
+    const { [part]: text } = JSON.parse(error.message.slice(`${error.status}: `.length))
+    return typeof text === 'string' && text ? text : undefined
   } catch {
     return undefined
   }

@@ -58,6 +58,9 @@ export async function forgive(db: Database, { entries }: LoginTry): Promise<void
     or tries[cardinality(tries)] < clock_timestamp() - interval '15 minutes'`)
 }
 
+/** It was neither right nor wrong: this one is forgotten, and no other. */
+export const takeBackTry = (db: Database, { entries }: LoginTry): Promise<void> => takeBack(db, entries)
+
 /** Counts a call by a key of its own; in how many seconds there is room again where its share of a quarter of an hour is used. */
 export async function countCall(db: Database, key: string, limit: number): Promise<number | undefined> {
   if ((await enter(db, key, limit)) !== undefined) return undefined

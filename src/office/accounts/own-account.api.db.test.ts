@@ -13,7 +13,7 @@ test('everybody of the back office reads their name and role, and nobody else', 
   const db = await testDatabase()
   for (const role of roles) {
     const { call } = await testEditor(db, { account: { username: `Name-${role}`, role } })
-    const own = { username: `name-${role}`, role, otherSessions: 0 }
+    const own = { username: `name-${role}`, role, otherSessions: 0, twoStep: false, recoveryCodesLeft: 0 }
     expect((await call('GET', '/api/account')).body).toEqual(own)
   }
   const outsider = await testEditor(db, { account: { username: 'jonas', isAdmin: false } })

@@ -6,4 +6,7 @@ export const OwnAccount = z.object({
   role: z.enum(roles),
   /** How many other browsers are signed in with it. */
   otherSessions: z.int(),
+  /** Whether the sign-in asks for a code after the password. */
+  twoStep: z.boolean(),
+  recoveryCodesLeft: z.int(),
 })

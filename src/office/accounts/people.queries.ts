@@ -5,8 +5,11 @@ import type { Account, People } from './account.schema.ts'
 import { sessions, users } from './account.table.ts'
 import { recordChange } from './audit-log.queries.ts'
 import { invitations } from './invitation.table.ts'
+import { openIdLinks } from './open-id-link.table.ts'
+import { passkeys } from './passkey.table.ts'
 import type { Role } from './role.ts'
 import { isOpenSession } from './session.queries.ts'
+import { twoSteps } from './two-step.table.ts'
 
 /** All accounts by their name, and the invitations that nobody has taken up yet. */
 export async function listPeople(db: Database): Promise<People> {
@@ -18,6 +21,10 @@ export async function listPeople(db: Database): Promise<People> {
       lastSeenAt: sql<string | null>`to_json(${users.lastSeenAt})#>>'{}'`,
       sessions: sql<number>`(select count(*)::int from ${sessions}
         where ${sessions.userId} = ${users.id} and ${isOpenSession})`,
+      twoStep: sql<boolean>`exists (select from ${twoSteps}
+        where ${twoSteps.userId} = ${users.id} and ${twoSteps.confirmedAt} is not null)`,
+      isLinked: sql<boolean>`exists (select from ${openIdLinks} where open_id_links.user_id = users.id)`,
+      passkeys: sql<number>`(select count(*)::int from ${passkeys} where passkeys.user_id = users.id)`,
     })
     .from(users)
     .orderBy(asc(users.username))

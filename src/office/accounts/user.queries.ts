@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Queries } from '../../platform/database.ts'
 import { sessions, users } from './account.table.ts'
 import { forgetTries } from './login-attempt.queries.ts'
+import { leavePasswordAlone } from './reset-sign-in.queries.ts'
 import type { Role } from './role.ts'
 import { plainUsername } from './username.ts'
 
@@ -33,15 +34,26 @@ export async function addUser(
   return added.length > 0
 }
 
+type PasswordOptions = {
+  /** Whether what else the sign-in asks for goes. */
+  isAlone?: boolean
+}
+
 /** Sets a password and ends every session that was begun with the one before; false where there is no such account. */
-export async function changePassword(db: Database, username: string, passwordHash: string): Promise<boolean> {
+export async function changePassword(
+  db: Database,
+  username: string,
+  passwordHash: string,
+  { isAlone = false }: PasswordOptions = {},
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
       .set({ password: passwordHash })
       .where(eq(users.username, plainUsername(username)))
-      .returning({ id: users.id })
+      .returning({ id: users.id, username: users.username })
     if (!user) return false
+    if (isAlone) await leavePasswordAlone(tx, user, null)
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     await forgetTries(tx, username)
     return true

@@ -35,7 +35,8 @@ export const folderStore = (folder: string): ImageStore => ({
 const unfinished = (file: string) => file + half
 
 async function writeWhole(file: string, bytes: Uint8Array) {
-  await mkdir(dirname(file), { recursive: true })
+  // The data folder too, where the first picture is the first that comes into it, as with a restore on PostgreSQL.
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const part = unfinished(file)
   try {
     const handle = await open(part, 'w')

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { narrowerPath, narrowerWidths, storedWidth } from '../../guide/photos/photo-name.ts'
+import { narrowerPath, narrowerWidths, storedWidth, wholePath } from '../../guide/photos/photo-name.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { valid } from '../../platform/valid.ts'
@@ -15,6 +15,8 @@ const StoragePath = z.string().regex(/^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.(?:webp|jp
 const Width = z.object({
   /** One of the smaller widths that a photo is stored in. */
   w: z.coerce.number().int().min(1).max(9999).optional(),
+  /** For editors: the whole of a photo that is cropped. */
+  whole: z.literal('1').optional(),
 })
 
 /** Pictures of active places and of the site, from the store or, for hot-linked ones, from where they lie. */
@@ -53,7 +55,9 @@ const picturesApi = (
       const picture = await find(storagePath)
       if (!picture) throw notFound('image')
       if (picture.hotlink) return c.redirect(picture.hotlink)
-      const narrower = narrowerPathOf(storagePath, c.req.valid('query').w)
+      const { w, whole } = c.req.valid('query')
+      const isWhole = whole !== undefined && caches === 'private'
+      const narrower = isWhole ? wholePath(storagePath) : narrowerPathOf(storagePath, w)
       const bytes = (narrower && (await store.read(narrower))) ?? (await store.read(storagePath))
       if (!bytes) throw notFound('image')
       return c.body(bytes, 200, {

@@ -10,6 +10,13 @@ export async function findInstallationId(db: Database): Promise<string> {
   return row.id
 }
 
+/** What processes of this guide that start at once each do alone. */
+export const oneAfterTheOther = (db: Database, work: () => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.select({ id: installation.id }).from(installation).for('update')
+    await work()
+  })
+
 /** Some of the stored files that this database knows, picked without a rule: their names are hashes. */
 export async function listSomeKnownFiles(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ path: string }>(sql`

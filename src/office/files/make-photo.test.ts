@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPicture } from '../../../tests/test-uploads.ts'
+import { aPicture, avifPhoto, iphonePhoto, sayingSize } from '../../../tests/test-uploads.ts'
 import { narrowerWidths } from '../../guide/photos/photo-name.ts'
 import { makePhoto, readPixels } from './make-photo.task.ts'
+import { readNewerPhoto } from './read-newer-photo.task.ts'
 
 const sizeOf = async (bytes: Uint8Array) => {
   const { format, width, height } = await sharp(bytes).metadata()
@@ -64,6 +65,62 @@ test('a picture of more than 50 megapixels is refused by its head alone', async 
   await expect(makePhoto(await saying(10_000, 5000))).rejects.toMatchObject({
     message: 'The image is damaged or cut off',
   })
+})
+
+// Lying, its quarters are red and green above blue and white; upright, blue and red above white and green.
+const upright = [
+  [40, 60, 190],
+  [200, 30, 30],
+  [230, 230, 225],
+  [30, 160, 60],
+]
+
+test.each([
+  [
+    'an iPhone, in Display P3',
+    iphonePhoto,
+    [
+      [33, 62, 197],
+      [218, 0, 6],
+      [229, 230, 223],
+      [0, 163, 41],
+    ],
+  ],
+  ['today’s cameras, in AVIF', avifPhoto, upright],
+] as const)(
+  'a photo of %s is kept upright in the colours of a screen, and nothing else of it',
+  async (_, read, colours) => {
+    const { width, height, bytes } = await makePhoto(await read())
+    expect([width, height]).toEqual([160, 240])
+    const { exif, icc, orientation } = await sharp(bytes).metadata()
+    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined])
+    const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
+    const corners = [at(20, 20), at(140, 20), at(20, 220), at(140, 220)]
+    const furthest = corners.map((corner, index) =>
+      Math.max(...corner.map((value, channel) => Math.abs(value - (colours[index]?.[channel] ?? 0)))),
+    )
+    expect([corners, furthest.every((difference) => difference < 12)]).toEqual([corners, true])
+  },
+)
+
+test('newer photos that are cut off, too large by their head or too much for their process are refused, and the next is read', async () => {
+  const [heic, avif] = [await iphonePhoto(), await avifPhoto()]
+  for (const photo of [heic, avif]) {
+    await expect(makePhoto(photo.subarray(0, photo.length - 400))).rejects.toMatchObject({
+      ...{ status: 422, message: 'The image is damaged or cut off', issues: [{ path: 'file' }] },
+    })
+    await expect(makePhoto(sayingSize(photo, 30_000, 20_000))).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^The image has (?:30000 × 20000|20000 × 30000) pixels; at most 50 megapixels can be taken$/,
+      ),
+    })
+  }
+  const wanted = { file: heic, type: 'image/heic', longestSide: 100, mostPixels: 1e6 } as const
+  await expect(readNewerPhoto({ ...wanted, mostBytes: 1_000_000 })).rejects.toMatchObject({
+    ...{ status: 422, message: expect.stringContaining('takes more memory than one may') },
+  })
+  expect(await readNewerPhoto(wanted)).toMatchObject({ pixels: { width: 67, height: 100 } })
 })
 
 /** A small PNG whose head says that it is another size. */

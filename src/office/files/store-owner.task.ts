@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import type { ImageStore } from './image-store.task.ts'
-import { findInstallationId, listSomeKnownFiles } from './installation.queries.ts'
+import { findInstallationId, listSomeKnownFiles, oneAfterTheOther } from './installation.queries.ts'
 
 /** Whose files lie in a store, by their marker; `marked` is undefined where there is none. */
 export type StoreOwner =
@@ -18,10 +18,9 @@ export async function findStoreOwner(db: Database, store: ImageStore): Promise<S
   const marked = await readMarker(store)
   if (marked === installation) return { isOurs: true }
   if (marked === undefined && (await isFree(db, store)))
-    await writeMarker(store, installation).catch(async (error: unknown) => {
-      if ((await readMarker(store)) !== installation) throw error
+    await oneAfterTheOther(db, async () => {
+      if ((await readMarker(store)) === undefined) await writeMarker(store, installation)
     })
-  // Another process of ours may have marked it meanwhile.
   const isOurs = (await readMarker(store)) === installation
   return isOurs ? { isOurs } : { isOurs, installation, marked }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { narrowerPath, photoPath } from '../../guide/photos/photo-name.ts'
+import { narrowerPath, photoPath, wholePath } from '../../guide/photos/photo-name.ts'
 import { noteUnnamedFile } from './file-removals.queries.ts'
 import type { MadePhoto } from './make-photo.task.ts'
 import { removeUnnamed, type StoreParts } from './sweep-files.task.ts'
@@ -22,12 +22,30 @@ export async function storePhoto<Result>(
   const photo = await makePhoto(upload)
   const hash = createHash('sha256').update(`${owner}\n`).update(upload).digest('hex')
   const storagePath = photoPath(folder, hash, { ...photo, nonce: randomBytes(8).toString('hex') })
+  return keepFiles(parts, storagePath, { photo }, () => name({ storagePath, photo }))
+}
+
+type PhotoFiles = {
+  photo: MadePhoto
+  /** What it is cropped from, where it is. */
+  whole?: Uint8Array
+}
+
+/** Stores a photo in all its widths for `name` to write the row that names it; without that row they go again. */
+export async function keepFiles<Result>(
+  parts: StoreParts,
+  storagePath: string,
+  { photo, whole }: PhotoFiles,
+  name: () => Promise<Result>,
+): Promise<Result> {
   await noteUnnamedFile(parts.db, storagePath, { hours: 1 })
   try {
     for (const { width, bytes } of photo.narrower)
       await parts.store.write(narrowerPath(storagePath, width), bytes)
+    const wholeAt = wholePath(storagePath)
+    if (whole && wholeAt !== storagePath) await parts.store.write(wholeAt, whole)
     await parts.store.write(storagePath, photo.bytes)
-    return await name({ storagePath, photo })
+    return await name()
   } catch (error) {
     await removeUnnamed(parts, storagePath)
     throw error

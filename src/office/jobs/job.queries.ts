@@ -109,6 +109,10 @@ export const findOpenJobs = (db: Database) =>
 export const hasOpenJob = async (db: Queries, kinds: readonly string[]): Promise<boolean> =>
   (await db.$count(jobs, and(openJob, inArray(jobs.kind, [...kinds])))) > 0
 
+/** Whether this one is waiting or running. */
+export const isJobOpen = async (db: Queries, id: string): Promise<boolean> =>
+  (await db.$count(jobs, and(openJob, eq(jobs.id, id)))) > 0
+
 /** One that waits is over at once; one that runs stops at its next step. @throws Problem 404 */
 export async function cancelJob(db: Database, id: string): Promise<Job> {
   const isWaiting = sql`${jobs.state} = 'waiting'`

@@ -2,6 +2,7 @@ import { ProviderError } from '../../outgoing/provider-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../../platform/database-away.ts'
 import type { Log } from '../../platform/log.ts'
+import { inSpan } from '../../platform/spans.ts'
 import { actThrough } from '../accounts/acting-token.ts'
 import { beginJob, finishJob, isJobCancelled } from './job.queries.ts'
 import type { JobProgress } from './job.ts'
@@ -35,7 +36,9 @@ export async function runJob({ db, log, kind, stopping }: Parts, id: string): Pr
     signal.throwIfAborted()
     const { input, startedBy, progress } = job
     const context = { db, log, jobId: id, startedBy, input, progress, signal, report: writer.report }
-    const result = await actThrough(job.tokenId, () => kind.run(context))
+    const result = await inSpan({ name: `job ${kind.kind}`, kind: 'internal' }, () =>
+      actThrough(job.tokenId, () => kind.run(context)),
+    )
     await writer.end()
     await finishJob(db, id, { state: 'done', progress: writer.latest(), result })
   } catch (error) {

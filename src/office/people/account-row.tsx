@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Trash2 } from 'lucide-react'
+import { ChevronDown, KeyRound, LogOut, Trash2 } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
@@ -12,12 +12,13 @@ interface AccountRowProps {
   /** Of who looks at it. */
   isOwn: boolean
   onRole: (account: Account, role: Role) => void
+  onResetSignIn: (account: Account) => void
   onEndSessions: (account: Account) => void
   onRemove: (account: Account) => void
 }
 
-export function AccountRow({ account, isOwn, onRole, onEndSessions, onRemove }: AccountRowProps) {
-  const { username, role, lastSeenAt, sessions } = account
+export function AccountRow({ account, isOwn, onRole, onRemove, ...acts }: AccountRowProps) {
+  const { username, role, lastSeenAt, sessions, twoStep, passkeys, isLinked } = account
   return (
     <li className={rowClass}>
       <div className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
@@ -28,6 +29,9 @@ export function AccountRow({ account, isOwn, onRole, onEndSessions, onRemove }: 
         <p className="text-sm text-text-muted">
           {lastSeenAt ? `Last seen ${momentText(lastSeenAt)}` : 'Not seen yet'}
           {sessions > 0 && `, signed in at ${sessions} ${sessions === 1 ? 'browser' : 'browsers'}`}
+          {twoStep && ', two-step codes'}
+          {isLinked && ', linked'}
+          {passkeys > 0 && `, ${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`}
         </p>
       </div>
       <Select
@@ -39,11 +43,21 @@ export function AccountRow({ account, isOwn, onRole, onEndSessions, onRemove }: 
         chevron={<ChevronDown className="ml-auto size-4.5 text-text-subtle" />}
       />
       <span className="flex">
+        {(twoStep || passkeys > 0 || isLinked) && !isOwn && (
+          <Button
+            look="ghost"
+            size="icon"
+            aria-label={`Reset the sign-in of ${username}`}
+            onClick={() => acts.onResetSignIn(account)}
+          >
+            <KeyRound className="size-4.5" />
+          </Button>
+        )}
         <Button
           look="ghost"
           size="icon"
           aria-label={`Sign ${username} out everywhere`}
-          onClick={() => onEndSessions(account)}
+          onClick={() => acts.onEndSessions(account)}
         >
           <LogOut className="size-4.5" />
         </Button>

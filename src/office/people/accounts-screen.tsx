@@ -14,7 +14,14 @@ import { LoadingOrFailed } from '../shell/loading-or-failed.tsx'
 import { useDeletion } from '../shell/use-deletion.tsx'
 import { AccountRow, InvitationRow } from './account-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { changeRole, endSessionsOf, getPeople, removeAccount, withdrawInvitation } from './people.requests.ts'
+import {
+  changeRole,
+  endSessionsOf,
+  getPeople,
+  removeAccount,
+  resetSignInOf,
+  withdrawInvitation,
+} from './people.requests.ts'
 import { roleNames } from './role-words.ts'
 
 /** Who has an account of the back office, and who is to have one. */
@@ -26,6 +33,11 @@ export function AccountsScreen() {
     remove: ({ id }: Account) => removeAccount(id),
     words: { done: 'Account removed', failed: 'Failed to remove the account' },
     onEnd: () => followOwn(reload),
+  })
+  const reset = useDeletion({
+    remove: ({ id }: Account) => resetSignInOf(id),
+    words: { done: 'Sign-in reset', failed: 'Failed to reset the sign-in' },
+    onEnd: reload,
   })
   const act = (work: Promise<unknown>, { done, failed }: { done: string; failed: string }) =>
     work
@@ -45,6 +57,7 @@ export function AccountsScreen() {
         done: `${username} is signed out everywhere`,
         failed: `Failed to sign ${username} out`,
       }),
+    onResetSignIn: reset.ask,
     onRemove: removal.ask,
   }
   const withdraw = ({ id, name }: Invitation) =>
@@ -84,6 +97,21 @@ export function AccountsScreen() {
         <ConfirmDialog title={`Remove ${removal.doomed.username}?`} {...removal.dialog} confirmLabel="Remove">
           {removal.doomed.id === currentAccount() && 'This is your own account. '}
           The account is signed out everywhere and cannot come back; what it changed in the guide stays.
+        </ConfirmDialog>
+      )}
+      {reset.doomed && (
+        <ConfirmDialog
+          title={`Reset the sign-in of ${reset.doomed.username}?`}
+          {...reset.dialog}
+          returnFocus={(event) => {
+            // The button that was pressed may be gone.
+            event.preventDefault()
+            removal.focusAfter.current?.focus()
+          }}
+          confirmLabel="Reset"
+        >
+          For somebody who lost their phone and their recovery codes. Their two-step codes, passkeys and link
+          go: their password alone signs in then, until they set them up again.
         </ConfirmDialog>
       )}
     </AdminScreen>

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -8,9 +8,13 @@ import { complaintAbout } from '../accounts/password.ts'
 import { AdminScreen } from '../shell/admin-shell.tsx'
 import { formErrors, sayFailure } from '../shell/failure.tsx'
 import { LoadingOrFailed } from '../shell/loading-or-failed.tsx'
+import { OpenIdPart } from './open-id-part.tsx'
+import { Part } from './part.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
 import { FormAlert, PasswordField } from './password-field.tsx'
 import { changeOwnPassword, endOtherSessions } from './people.requests.ts'
 import { roleMeanings, roleNames } from './role-words.ts'
+import { TwoStepPart } from './two-step-part.tsx'
 import { useRefusals } from './use-refusals.ts'
 
 /** What everybody of the back office may know and change of their own account. */
@@ -39,23 +43,22 @@ export function OwnAccountScreen() {
         <Part title="Password">
           <PasswordForm username={account.username} onChanged={reload} />
         </Part>
+        <Part title="Two-step codes">
+          <TwoStepPart
+            isOn={account.twoStep}
+            recoveryCodesLeft={account.recoveryCodesLeft}
+            onChanged={reload}
+          />
+        </Part>
+        <Part title="Passkeys">
+          <PasskeysPart />
+        </Part>
+        <OpenIdPart />
         <Part title="Where you are signed in">
           <OtherSessions count={account.otherSessions} onEnded={reload} />
         </Part>
       </div>
     </AdminScreen>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-4 rounded-lg border border-border bg-surface p-5">
-      <h2 id={id} className="text-[1.25rem]!">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 

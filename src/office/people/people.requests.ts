@@ -3,10 +3,12 @@ import type { accountsApi } from '../accounts/accounts.api.ts'
 import type { invitationsApi } from '../accounts/invitations.api.ts'
 import type { ownAccountApi } from '../accounts/own-account.api.ts'
 import type { Role } from '../accounts/role.ts'
+import type { twoStepApi } from '../accounts/two-step.api.ts'
 
 const accounts = apiClient<typeof accountsApi>('/api/admin/accounts')
 const invitations = apiClient<typeof invitationsApi>('/api/invitations')
 const own = apiClient<typeof ownAccountApi>('/api/account')
+const twoStep = apiClient<typeof twoStepApi>('/api/account/two-step')
 
 export const getPeople = () => contentOf(accounts.index.$get())
 
@@ -17,6 +19,10 @@ export const removeAccount = (id: string) => contentOf(accounts[':id'].$delete({
 
 /** Signs an account out everywhere. */
 export const endSessionsOf = (id: string) => contentOf(accounts[':id'].sessions.$delete({ param: { id } }))
+
+/** Leaves the account of another its password alone. */
+export const resetSignInOf = (id: string) =>
+  contentOf(accounts[':id']['reset-sign-in'].$post({ param: { id } }))
 
 export const invite = (name: string, role: Role) =>
   contentOf(accounts.invitations.$post({ json: { name, role } }))
@@ -34,3 +40,14 @@ export const changeOwnPassword = (present: string, password: string) =>
 
 /** Signs out everywhere but here. */
 export const endOtherSessions = () => contentOf(own.sessions.$delete())
+
+/** The secret for an authenticator app, which is not in use before the first code. */
+export const beginTwoStep = (present: string) => contentOf(twoStep.index.$post({ json: { present } }))
+
+export const confirmTwoStep = (code: string) => contentOf(twoStep.confirm.$post({ json: { code } }))
+
+/** New recovery codes; those before are void. */
+export const renewRecoveryCodes = (present: string) =>
+  contentOf(twoStep['recovery-codes'].$post({ json: { present } }))
+
+export const endTwoStep = (present: string) => contentOf(twoStep.index.$delete({ json: { present } }))

@@ -6,20 +6,25 @@ interface FileDropProps {
   /** Types and endings that the system's file list offers; what is dropped may be anything. */
   accept: string
   label: string
-  onFile: (file: File) => void
-  isBusy: boolean
+  /** One unless `isMany`; never none. */
+  onFiles: (files: readonly File[]) => void
+  isMany?: boolean
+  isBusy?: boolean
   children?: ReactNode
 }
 
-/** A field that takes a file: by the system's file list, with the keyboard too, or dropped on it. */
-export function FileDrop({ accept, label, onFile, isBusy, children }: FileDropProps) {
+/** A field that takes files: by the system's file list, with the keyboard too, or dropped on it. */
+export function FileDrop({ accept, label, onFiles, isMany, isBusy, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, isMany ? undefined : 1)
+    if (files.length > 0 && !isBusy) onFiles(files)
+  }
   const drop = (event: DragEvent) => {
     // Or the browser would leave the page and show the file.
     event.preventDefault()
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !isBusy) onFile(file)
+    take(event.dataTransfer.files)
   }
   return (
     <label
@@ -36,19 +41,19 @@ export function FileDrop({ accept, label, onFile, isBusy, children }: FileDropPr
     >
       <ImageUp className="size-6.5 text-link" />
       <span>
-        <b className="font-semibold text-link">{label}</b> or drop it here
+        <b className="font-semibold text-link">{label}</b> or drop {isMany ? 'some' : 'it'} here
       </span>
       {children && <span className="text-xs">{children}</span>}
       <input
         type="file"
         accept={accept}
+        multiple={isMany}
         disabled={isBusy}
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {
-          const [file] = event.target.files ?? []
+          take(event.target.files)
           // Or the same file could not be chosen again.
           event.target.value = ''
-          if (file) onFile(file)
         }}
       />
     </label>

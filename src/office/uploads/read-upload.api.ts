@@ -104,5 +104,5 @@ const tooLarge = () =>
   new Problem(413, 'too_large', 'An image may have at most 20 MB', about('At most 20 MB'))
 
 /** For who takes only some types. */
-export const wrongType = (allowed = 'JPG, PNG or WebP') =>
+export const wrongType = (allowed = 'JPG, PNG, WebP, AVIF or HEIC') =>
   new Problem(415, 'wrong_type', `Please select an image file: ${allowed}`, about(`Must be ${allowed}`))

@@ -82,8 +82,12 @@ test('of two files the first counts, and one under another name not at all', asy
 
 test('what its first bytes or its sender call no photo is refused with what is taken', async () => {
   const wrongType = {
-    ...{ status: 415, code: 'wrong_type', message: 'Please select an image file: JPG, PNG or WebP' },
-    issues: [{ path: 'file', message: 'Must be JPG, PNG or WebP' }],
+    ...{
+      status: 415,
+      code: 'wrong_type',
+      message: 'Please select an image file: JPG, PNG, WebP, AVIF or HEIC',
+    },
+    issues: [{ path: 'file', message: 'Must be JPG, PNG, WebP, AVIF or HEIC' }],
   }
   expect(await upload(['file', file(Buffer.from('<!doctype html>, a long one'))])).toMatchObject(wrongType)
   expect(await upload(['file', file(Buffer.from('GIF89a'))])).toMatchObject(wrongType)

@@ -9,11 +9,13 @@ test.each([
   { ...photo, size: 20 * megabytes },
   { ...photo, name: 'bear', type: 'image/png' },
   // Some systems do not know the type of a file.
-  ...['bear.jpg', 'bear.JPEG', 'bear.png', 'bear.webp', 'bear.ico'].map((name) => ({
-    ...photo,
-    name,
-    type: '',
-  })),
+  ...['bear.jpg', 'bear.JPEG', 'bear.png', 'bear.webp', 'bear.ico', 'IMG_1.HEIC', 'a.heif', 'a.avif'].map(
+    (name) => ({
+      ...photo,
+      name,
+      type: '',
+    }),
+  ),
 ])('%j is worth a try', (file) => {
   expect(refusalOf(file)).toBeUndefined()
 })

@@ -3,7 +3,8 @@ import { isPlausibleName, mostUploadBytes } from './upload-type.ts'
 /** Why a chosen file is not even sent; undefined for one that is worth a try. */
 export function refusalOf(file: { name: string; type: string; size: number }) {
   const isImage =
-    file.type.startsWith('image/') || (file.type === '' && /\.(?:jpe?g|png|webp|ico)$/i.test(file.name))
+    file.type.startsWith('image/') ||
+    (file.type === '' && /\.(?:jpe?g|png|webp|avif|hei[cf]|ico)$/i.test(file.name))
   if (!isImage || !isPlausibleName(file.type))
     return { title: 'Invalid file type', description: 'Please select an image file' }
   if (file.size > mostUploadBytes)

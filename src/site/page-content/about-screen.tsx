@@ -11,9 +11,9 @@ interface AboutScreenProps {
 }
 
 export function AboutScreen({ sections, siteName, email }: AboutScreenProps) {
-  const textOf = (key: string) => sections.find(({ sectionKey }) => sectionKey === key)?.content
-  const description = textOf('description')
-  const contact = textOf('contact_info')
+  const sectionOf = (key: string) => sections.find(({ sectionKey }) => sectionKey === key)
+  const description = sectionOf('description')
+  const contact = sectionOf('contact_info')
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <div className="relative isolate overflow-hidden bg-(--h-sky)">
@@ -22,14 +22,16 @@ export function AboutScreen({ sections, siteName, email }: AboutScreenProps) {
           className="absolute right-0 bottom-0 -z-1 h-[170px] w-full md:h-full md:w-[57%] md:[mask-image:linear-gradient(90deg,transparent,#000_22%)]"
         />
         <div className="page-width pt-5 pb-[186px] md:grid md:min-h-[250px] md:content-end md:pb-8.5">
-          <h1 className="[overflow-wrap:anywhere] md:max-w-1/2">About {textOf('site_name') ?? siteName}</h1>
+          <h1 className="[overflow-wrap:anywhere] md:max-w-1/2">
+            About {sectionOf('site_name')?.content ?? siteName}
+          </h1>
         </div>
       </div>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-7 pt-6 md:pt-11 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-14">
         <div className="grid max-w-(--measure) gap-3.5 text-[1.0625rem] leading-[1.65rem] *:first:text-[1.1875rem] *:first:leading-7 md:text-[1.125rem] md:leading-7 md:*:first:text-[1.375rem] md:*:first:leading-8">
-          {description && <PageText content={description} email={email} />}
+          {description && <PageText section={description} email={email} level={1} />}
         </div>
-        {contact && (
+        {contact?.content && (
           <aside
             aria-label="Contact"
             className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 rounded-xl bg-bg-tint p-6.5 text-sm text-text-muted"
@@ -38,11 +40,11 @@ export function AboutScreen({ sections, siteName, email }: AboutScreenProps) {
               <Mail className="size-6.5" />
             </span>
             <h2 className="mt-1.5 text-[1.375rem] leading-tight text-text">Write to us</h2>
-            <PageText content={contact} email={email} />
+            <PageText section={contact} email={email} level={2} />
           </aside>
         )}
       </div>
-      <Attributions textOf={textOf} />
+      <Attributions sectionOf={sectionOf} email={email} />
     </main>
   )
 }

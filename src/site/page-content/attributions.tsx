@@ -2,6 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { MapPicture, PhotoPicture, PositionPicture, RoutePicture } from './attribution-pictures.tsx'
+import type { PageSection } from './page-content.schema.ts'
+import { RichText } from './rich-text-view.tsx'
 
 interface Attribution {
   sectionKey: string
@@ -37,8 +39,13 @@ const attributions: readonly Attribution[] = [
   },
 ]
 
+interface AttributionsProps {
+  sectionOf: (sectionKey: string) => PageSection | undefined
+  email: string
+}
+
 /** The projects that the guide owes most to: their names and addresses are ours, what is said of them the editors'. */
-export const Attributions = ({ textOf }: { textOf: (sectionKey: string) => string | undefined }) => (
+export const Attributions = ({ sectionOf, email }: AttributionsProps) => (
   <section aria-labelledby="thanks" className="page-width mt-12">
     <h2 id="thanks">Built on open work</h2>
     <p className="mt-2 mb-6 text-lg text-text-muted">Four projects make this guide possible.</p>
@@ -49,7 +56,7 @@ export const Attributions = ({ textOf }: { textOf: (sectionKey: string) => strin
             <Picture />
           </div>
           <h3 className="mx-2 mt-3.5 mb-1 text-[1.25rem] leading-[1.3]">{name}</h3>
-          <p className="mx-2 mb-1 text-sm text-text-muted">{textOf(sectionKey)}</p>
+          <Words section={sectionOf(sectionKey)} email={email} />
           <OutsideLink
             href={url}
             className="underlined mx-2 mt-auto inline-flex max-w-full [overflow-wrap:anywhere] min-h-11 items-center gap-1.5 self-start text-sm font-semibold"
@@ -62,3 +69,12 @@ export const Attributions = ({ textOf }: { textOf: (sectionKey: string) => strin
     </div>
   </section>
 )
+
+const Words = ({ section, email }: { section: PageSection | undefined; email: string }) =>
+  section?.blocks ? (
+    <div className="mx-2 mb-1 grid gap-2 text-sm text-text-muted">
+      <RichText blocks={section.blocks} email={email} level={3} />
+    </div>
+  ) : (
+    <p className="mx-2 mb-1 text-sm text-text-muted">{section?.content}</p>
+  )

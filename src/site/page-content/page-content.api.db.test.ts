@@ -15,6 +15,7 @@ test('an editor writes a section, visitors read it, and the change is noted', as
   expect(body.map(({ content }: { content: string }) => content)).toEqual([
     'The guide',
     'Days out <b>with</b> children',
+    'Write to us',
   ])
   expect((await publicJson(path))[1].content).toBe('Days out <b>with</b> children')
   expect(await lastChange()).toMatchObject({
@@ -39,8 +40,8 @@ test('visitors see neither inactive sections nor what only editors need', async 
   expect(Object.keys((await publicJson(path))[0])).toEqual([
     ...['sectionKey', 'content', 'contentType', 'displayOrder'],
   ])
-  expect(await publicJson(path)).toHaveLength(2)
-  expect((await call('GET', adminPath)).body).toHaveLength(3)
+  expect(await publicJson(path)).toHaveLength(3)
+  expect((await call('GET', adminPath)).body).toHaveLength(4)
 })
 
 test('of two editors the second is shown what the first wrote, and nothing of the second is kept', async () => {
@@ -55,11 +56,60 @@ test('of two editors the second is shown what the first wrote, and nothing of th
   await call('PUT', path, { updates: { description: { content: 'First' } } })
   const { status, body } = await call('PUT', path, edit('Second'))
   expect([status, body.code]).toEqual([409, 'stale'])
-  expect(body.current.map(({ content }: { content: string }) => content)).toEqual(['The guide', 'First'])
+  expect(body.current.map(({ content }: { content: string }) => content)).toEqual([
+    'The guide',
+    'First',
+    'Write to us',
+  ])
   expect((await call('GET', adminPath)).body).toEqual(body.current)
 })
 
+test('a formatted section is read as what is shown of it, where HTML is text; plain ones are read as ever', async () => {
+  const { call, publicJson, lastChange } = await anAboutPage()
+  const content = '## Why\n\n<script>x</script> [us](/about) [bad](javascript:x)'
+  const updates = { contact_info: { content, contentType: 'markdown' } }
+  const { status, body } = await call('PUT', path, { updates })
+  expect([status, body[2].content, body[2].contentType]).toEqual([200, content, 'markdown'])
+  const [title, , contact] = await publicJson(path)
+  expect(title).not.toHaveProperty('blocks')
+  expect(contact).toMatchObject({ content, contentType: 'markdown' })
+  expect(contact.blocks).toEqual([
+    { kind: 'heading', rank: 1, runs: [{ text: 'Why' }] },
+    {
+      kind: 'paragraph',
+      runs: [
+        { text: '<script>x</script> ' },
+        { text: 'us', href: '/about' },
+        { text: ' [bad](javascript:x)' },
+      ],
+    },
+  ])
+  expect(await lastChange()).toMatchObject({
+    before: { content: 'Write to us', contentType: 'textarea' },
+    after: { content, contentType: 'markdown' },
+  })
+  await call('PUT', path, { updates: { contact_info: { content, contentType: 'textarea' } } })
+  expect((await publicJson(path))[2]).not.toHaveProperty('blocks')
+})
+
+test('a text that is not said to be of another type stays of its own', async () => {
+  const { call } = await anAboutPage()
+  await call('PUT', path, { updates: { contact_info: { content: '**a**', contentType: 'markdown' } } })
+  const { body } = await call('PUT', path, { updates: { contact_info: { content: '**b**' } } })
+  expect(body[2]).toMatchObject({ content: '**b**', contentType: 'markdown' })
+})
+
 test.for([
+  [
+    { updates: { site_name: { content: 'x', contentType: 'markdown' } } },
+    422,
+    'updates.site_name.contentType',
+  ],
+  [
+    { updates: { contact_info: { content: 'x', contentType: 'html' } } },
+    422,
+    'updates.contact_info.contentType',
+  ],
   [{ updates: { nonsense: { content: 'x' } } }, 422, 'updates.nonsense'],
   [{ updates: { description: { content: 'x'.repeat(50_001) } } }, 422, 'updates.description.content'],
   [{ updates: { description: { content: 5 } } }, 400, 'updates.description.content'],
@@ -82,6 +132,10 @@ async function anAboutPage() {
   await db.insert(pageContent).values([
     { pageKey: 'about', sectionKey: 'site_name', content: 'The guide', displayOrder: 0 },
     { pageKey: 'about', sectionKey: 'description', content: 'Days out', displayOrder: 1 },
+    {
+      ...{ pageKey: 'about', sectionKey: 'contact_info', displayOrder: 2 },
+      ...{ content: 'Write to us', contentType: 'textarea' },
+    },
   ])
   return { db, ...(await testEditor(db)) }
 }

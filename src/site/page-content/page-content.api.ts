@@ -7,6 +7,7 @@ import { valid, validRules } from '../../platform/valid.ts'
 import { contentPageKeys } from './content-page-keys.ts'
 import { changePageSections, listAllPageSections, listPageSections } from './page-content.queries.ts'
 import { AdminPageSection, PageContentChange, PageSection } from './page-content.schema.ts'
+import { withBlocks } from './with-blocks.ts'
 
 const ByPage = z.object({ pageKey: z.enum(contentPageKeys) })
 
@@ -16,7 +17,7 @@ export const pageContentApi = (db: Database) =>
       '/:pageKey',
       describe('The active sections of an information page', z.array(PageSection), { problems: [404] }),
       valid('param', ByPage),
-      async (c) => c.json(await listPageSections(db, c.req.valid('param').pageKey)),
+      async (c) => c.json(await withBlocks(await listPageSections(db, c.req.valid('param').pageKey))),
     )
     .put(
       '/:pageKey',

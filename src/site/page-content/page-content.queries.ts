@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
-import type { Database, Queries } from '../../platform/database.ts'
+import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { brokenRule, stale } from '../../platform/problem.ts'
 import type { ContentPageKey } from './content-page-keys.ts'
 import type { AdminPageSection, PageContentChange } from './page-content.schema.ts'
@@ -10,7 +10,7 @@ const { sectionKey, content, contentType, displayOrder, isActive, updatedAt } = 
 const columns = { sectionKey, content, contentType, displayOrder }
 
 /** The active sections of a page, in their order. */
-export const listPageSections = (db: Database, pageKey: ContentPageKey) =>
+export const listPageSections = (db: Queries, pageKey: ContentPageKey) =>
   db
     .select(columns)
     .from(pageContent)
@@ -30,28 +30,48 @@ export const changePageSections = (
   db: Database,
   userId: string,
   pageKey: ContentPageKey,
+  change: PageContentChange,
+): Promise<AdminPageSection[]> => db.transaction((tx) => writePageSections(tx, userId, pageKey, change))
+
+/** As `changePageSections`, with what else belongs to the caller's transaction. */
+export async function writePageSections(
+  tx: Transaction,
+  userId: string,
+  pageKey: ContentPageKey,
   { updates }: PageContentChange,
-): Promise<AdminPageSection[]> =>
-  db.transaction(async (tx) => {
-    const sections = await selectSections(tx, pageKey).for('update')
-    const changes = Object.entries(updates).map(([key, change]) => {
-      const before = sections.find((section) => section.sectionKey === key)
-      if (!before) throw brokenRule(`updates.${key}`, `This page has no section '${key}'`)
-      if (change.updatedAt && Date.parse(change.updatedAt) !== before.updatedAt.getTime())
-        throw stale('page', sections.map(adminSection))
-      return { before, content: change.content }
-    })
-    for (const { before, content: written } of changes) {
-      if (written === before.content) continue
-      const after = { sectionKey: before.sectionKey, content: written }
-      await tx.update(pageContent).set({ content: written }).where(eq(pageContent.id, before.id))
-      await recordChange(tx, {
-        ...{ userId, action: 'update', entity: 'page_content', entityId: String(before.id) },
-        ...{ before: { sectionKey: before.sectionKey, content: before.content }, after },
-      })
-    }
-    return listAllPageSections(tx, pageKey)
+): Promise<AdminPageSection[]> {
+  const sections = await lockPageSections(tx, pageKey)
+  const changes = Object.entries(updates).map(([key, change]) => {
+    const before = sections.find((section) => section.sectionKey === key)
+    if (!before) throw brokenRule(`updates.${key}`, `This page has no section '${key}'`)
+    if (change.updatedAt && Date.parse(change.updatedAt) !== Date.parse(before.updatedAt))
+      throw stale('page', sections.map(withoutId))
+    const type = change.contentType ?? before.contentType
+    if (type !== before.contentType && before.contentType === 'text')
+      throw brokenRule(`updates.${key}.contentType`, 'A text of one line cannot be formatted')
+    return { before, after: { content: change.content, contentType: type } }
   })
+  for (const { before, after } of changes) {
+    if (after.content === before.content && after.contentType === before.contentType) continue
+    await tx.update(pageContent).set(after).where(eq(pageContent.id, before.id))
+    const noted = (section: typeof after) => ({
+      sectionKey: before.sectionKey,
+      content: section.content,
+      contentType: section.contentType,
+    })
+    await recordChange(tx, {
+      ...{ userId, action: 'update', entity: 'page_content', entityId: String(before.id) },
+      ...{ before: noted(before), after: noted(after) },
+    })
+  }
+  return listAllPageSections(tx, pageKey)
+}
+
+/** The sections of a page with their ids, kept from all others until the transaction ends. */
+export const lockPageSections = async (tx: Transaction, pageKey: ContentPageKey) =>
+  (await selectSections(tx, pageKey).for('update')).map((row) => ({ ...adminSection(row), id: row.id }))
+
+const withoutId = ({ id: _, ...section }: AdminPageSection & { id: number }): AdminPageSection => section
 
 const selectSections = (db: Queries, pageKey: ContentPageKey) =>
   db

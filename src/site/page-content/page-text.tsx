@@ -1,38 +1,35 @@
-import { Fragment } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
+import { EmailButton, EmailInText, emailPlaceholder } from './email-in-text.tsx'
+import type { PageSection } from './page-content.schema.ts'
+import { RichText } from './rich-text-view.tsx'
 
 interface PageTextProps {
-  /** What an editor wrote: paragraphs divided by blank lines, `{email}` where the contact address belongs. */
-  content: string
+  /** What an editor wrote, plain or formatted; `{email}` where the contact address belongs. */
+  section: Pick<PageSection, 'content' | 'blocks'>
   email: string
+  /** Of the heading that the text stands under. */
+  level: number
 }
 
-const placeholder = '{email}'
-
 /** An address in a sentence becomes a link, one that stands alone a button. */
-export const PageText = ({ content, email }: PageTextProps) =>
+export const PageText = ({ section: { content, blocks }, email, level }: PageTextProps) =>
+  blocks ? (
+    <RichText blocks={blocks} email={email} level={level} />
+  ) : (
+    <PlainText content={content} email={email} />
+  )
+
+/** Paragraphs divided by blank lines. */
+const PlainText = ({ content, email }: { content: string; email: string }) =>
   content
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
     .map((paragraph) =>
-      paragraph === placeholder ? (
-        <a key={paragraph} href={`mailto:${email}`} className={buttonClass('primary', 'md', 'max-w-full')}>
-          <span className="truncate">{email}</span>
-        </a>
+      paragraph === emailPlaceholder ? (
+        <EmailButton key={paragraph} email={email} />
       ) : (
         <p key={paragraph} className="whitespace-pre-line [overflow-wrap:anywhere]">
-          {paragraph.split(placeholder).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
-            <Fragment key={index}>
-              {index > 0 && (
-                <a href={`mailto:${email}`} className="underlined">
-                  {email}
-                </a>
-              )}
-              {text}
-            </Fragment>
-          ))}
+          <EmailInText text={paragraph} email={email} />
         </p>
       ),
     )

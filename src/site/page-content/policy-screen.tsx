@@ -27,14 +27,14 @@ export function PolicyScreen({ heading, sections, email }: PolicyScreenProps) {
       <div className="grid items-start gap-7 pt-7 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-16">
         <Contents sections={shown} />
         <div className="grid max-w-(--measure) gap-9">
-          {shown.map(({ sectionKey, content }) => (
+          {shown.map((section) => (
             <section
-              key={sectionKey}
-              id={sectionKey}
+              key={section.sectionKey}
+              id={section.sectionKey}
               className="grid justify-items-start gap-3.5 text-[1.0625rem] leading-[1.7rem]"
             >
-              <h2 className="text-[1.625rem] leading-tight">{sectionHeading(sectionKey)}</h2>
-              <PageText content={content} email={email} />
+              <h2 className="text-[1.625rem] leading-tight">{sectionHeading(section.sectionKey)}</h2>
+              <PageText section={section} email={email} level={2} />
             </section>
           ))}
         </div>

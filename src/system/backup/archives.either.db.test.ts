@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,7 +7,7 @@ import { rowDigests } from '../../../tests/row-digests.ts'
 import { users } from '../../office/accounts/account.table.ts'
 import { isPassword } from '../../office/accounts/password-hash.ts'
 import { folderStore } from '../../office/files/image-store.task.ts'
-import { migrateTo, newestMigration } from '../../platform/migrate.ts'
+import { newestMigration } from '../../platform/migrate.ts'
 import { backUp } from './backup.task.ts'
 import { readArchive } from './read-archive.task.ts'
 import { restore } from './restore.task.ts'
@@ -31,6 +31,17 @@ test('without them an archive holds none, and who had a password needs a new one
   const put = await other.db.select().from(users)
   expect(put.map(({ username }) => username)).toContain(account?.username)
   for (const { password } of put) expect(await isPassword('', password)).toBe(false)
+})
+
+test('the folder that putting back makes is its owner’s alone', async () => {
+  const { db, store } = await aFullGuide()
+  const folder = await aFolder()
+  const [file, dataDir] = [join(folder, 'guide.backup'), join(folder, 'new')]
+  await backUp({ db, store, settings: {} }, { file })
+  const { db: other } = await anEmptyGuide()
+  await restore({ db: other, store: folderStore(join(dataDir, 'images')), settings: {} }, { file })
+  for (const made of [dataDir, join(dataDir, 'images')])
+    expect((await stat(made)).mode & 0o777, made).toBe(0o700)
 })
 
 test('nothing is written where there is a guide, from a damaged archive, or from one of a newer guide', async () => {
@@ -63,23 +74,4 @@ test('nothing is written where there is a guide, from a damaged archive, or from
   await backUp({ db, store, settings: {} }, { file: newer })
   await expect(restore({ ...other, settings: {} }, { file: newer })).rejects.toThrow('newer version')
   expect(await rowDigests(other.db, ['public', 'drizzle'])).toEqual(new Map())
-})
-
-test('what an older version of the guide backed up is put back in the form of this one', async () => {
-  const old = await anEmptyGuide()
-  // Before a city had a count of its freshness, and a place reports.
-  await old.db.transaction((tx) => migrateTo(tx, newestMigration() - 1))
-  await old.db.execute(
-    sql`insert into cities (name, country, lat, lng, slug) values ('Wien', 'Austria', 48, 16, 'wien')`,
-  )
-  const file = join(await aFolder(), 'guide.backup')
-  await backUp({ ...old, settings: {} }, { file })
-  const other = await anEmptyGuide()
-  await restore({ ...other, settings: {} }, { file })
-  const { rows } = await other.db.execute(sql`select name, slug from cities`)
-  expect(rows).toEqual([{ name: 'Wien', slug: 'wien' }])
-  const { rows: done } = await other.db.execute(
-    sql`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`,
-  )
-  expect(done).toEqual([{ at: newestMigration() }])
 })

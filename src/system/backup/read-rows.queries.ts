@@ -16,7 +16,7 @@ export async function* readRows(
   const values = columns.map((column) => asTaken(column, masks[column]))
   await tx.execute(sql`
     declare backed_up_rows no scroll cursor for
-    select to_jsonb(t)::text as row from (select ${sql.join(values, sql`, `)} from ${sql.identifier(name)}) t`)
+    select row_to_json(t)::text as row from (select ${sql.join(values, sql`, `)} from ${sql.identifier(name)}) t`)
   for (;;) {
     const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${rowsAtOnce} from backed_up_rows`))
     if (rows.length === 0) break

@@ -97,6 +97,7 @@ async function fill(
   return { rows: count, pictures }
 }
 
+/** As JSON's text has it: jsonb knows no -0. */
 const insertRows = (
   tx: Transaction,
   { name, columns }: Manifest['tables'][number],
@@ -107,7 +108,7 @@ const insertRows = (
     sql`, `,
   )
   return tx.execute(sql`insert into ${sql.identifier(name)} (${list}) overriding system value
-    select ${list} from jsonb_populate_recordset(null::${sql.identifier(name)}, ${`[${rows.join(',')}]`}::jsonb)`)
+    select ${list} from json_populate_recordset(null::${sql.identifier(name)}, ${`[${rows.join(',')}]`}::json)`)
 }
 
 /** A path that we made ourselves: none leads out of the store. */

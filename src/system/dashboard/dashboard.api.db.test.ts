@@ -63,6 +63,7 @@ test('the figures of places are the totals of the lists they lead to', async () 
   expect((await call('GET', '/api/admin/dashboard/waiting')).body).toEqual({
     unreviewedPlaces: 3,
     openReports: 0,
+    possibleTwins: 0,
   })
   for (const [filter, figure] of [
     ['isReviewed=false', 'unreviewedPlaces'],

@@ -39,10 +39,11 @@ export async function readDashboard(db: Database): Promise<Figures> {
   return figures
 }
 
-/** The two figures that the menu of every screen tells. */
+/** The figures that the menu of every screen tells. */
 export async function readWaiting(db: Database): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(
-    sql`select ${countOf('unreviewed')} as "unreviewedPlaces", ${openReports} as "openReports"`,
+    sql`select ${countOf('unreviewed')} as "unreviewedPlaces", ${openReports} as "openReports",
+      (select count(*)::int from place_twins) as "possibleTwins"`,
   )
   const [waiting] = rows
   if (!waiting) throw new Error('The database returned no row')

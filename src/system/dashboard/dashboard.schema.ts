@@ -66,7 +66,10 @@ export const Dashboard = z.object({
 })
 
 /** What the menu tells. */
-export const Waiting = Dashboard.pick({ unreviewedPlaces: true, openReports: true })
+export const Waiting = Dashboard.pick({ unreviewedPlaces: true, openReports: true }).extend({
+  /** Pairs of places that may be one. */
+  possibleTwins: z.int(),
+})
 
 export type Waiting = z.infer<typeof Waiting>
 export type Dashboard = z.infer<typeof Dashboard>

@@ -14,9 +14,9 @@ type ToldChange = {
   where?: string
 }
 
-type Things = { one: string; many: string; to: string }
+export type Things = { one: string; many: string; to: string }
 
-const things: Record<RecentChange['entity'], Things> = {
+export const things: Record<RecentChange['entity'], Things> = {
   places: { one: 'a place', many: 'places', to: '/admin/places' },
   cities: { one: 'a city', many: 'cities', to: '/admin/cities' },
   place_images: { one: 'a photo', many: 'photos', to: '/admin/places' },
@@ -28,7 +28,7 @@ const things: Record<RecentChange['entity'], Things> = {
   search_radius_options: { one: 'a search radius', many: 'search radii', to: '/admin/search-radius' },
 }
 
-const verbs: Record<RecentChange['action'], string> = {
+export const verbs: Record<RecentChange['action'], string> = {
   ...{ create: 'added', update: 'changed', delete: 'deleted', restore: 'brought back' },
 }
 
@@ -53,7 +53,7 @@ export function tellChange(change: RecentChange): ToldChange {
 }
 
 /** Of what is named, the part that was changed. */
-function partOf({ entity, fields }: RecentChange): string {
+export function partOf({ entity, fields }: { entity: string; fields: readonly string[] }): string {
   if (entity === 'place_images') return 'a photo of'
   const nouns = [...new Set(fields.map(nounOf))]
   return nouns.length > 0 && nouns.length <= 2 ? `the ${nouns.join(' and ')} of` : ''

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { restorableDays } from '../../editing/history/history.ts'
+import { canBeUndone, nameOf } from '../../editing/history/told-entry.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { changedThings } from './changed-things.ts'
 import type { RecentChange } from './recent-change.schema.ts'
@@ -34,23 +34,3 @@ export async function readRecentChanges(db: Database): Promise<RecentChange[]> {
     from done order by done.at desc, done.id desc nulls last limit ${newest}`)
   return rows
 }
-
-const canBeUndone = sql`case
-  when e.action = 'update' then e.entity = 'places' and e.before is not null and e.after is not null
-    and exists (select from places p where p.id = e.entity_id::integer)
-  when e.action = 'delete' and e.at > now() - make_interval(days => ${restorableDays}) then case e.entity
-    when 'places' then not exists (select from places p where p.id = e.entity_id::integer)
-    when 'cities' then not exists (select from cities c where c.id = e.entity_id::integer) else false end
-  else false end`
-
-/** Of a place, a city or a photo's place, also of one that is gone. */
-const nameOf = sql`case e.entity
-  when 'places' then coalesce(
-    (select coalesce(p.display_name, p.name) from places p where p.id = e.entity_id::integer),
-    e.before #>> '{place,display_name}', e.before #>> '{place,name}')
-  when 'cities' then coalesce(
-    (select c.name from cities c where c.id = e.entity_id::integer), e.before #>> '{city,name}')
-  when 'place_images' then (
-    select coalesce(p.display_name, p.name) from places p where p.id = coalesce(
-      (select i.place_id from place_images i where i.id::text = e.entity_id), (e.before ->> 'placeId')::integer))
-  end`

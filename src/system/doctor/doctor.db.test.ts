@@ -4,19 +4,23 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
-import { aCity, anImage, aPlace } from '../../../tests/factories.ts'
+import { aCity, anAccount, anImage, aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
+import { sealTwoStepSecret } from '../../office/accounts/two-step-secret.ts'
+import { seal } from '../../office/configs/sealed-text.ts'
 import { fileRemovals } from '../../office/files/file-removal.table.ts'
 import { folderStore } from '../../office/files/image-store.task.ts'
 import { adoptStore } from '../../office/files/store-owner.task.ts'
 import { storedFiles } from '../../office/files/stored-files.task.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
+import { readSettings } from '../../platform/settings.ts'
 import { checkCounts } from './drifted-counts.queries.ts'
 import { checkRights } from './file-rights.task.ts'
 import type { Check } from './finding.ts'
 import { checkDistances } from './missing-distances.task.ts'
 import { checkPictures } from './picture-files.task.ts'
 import { checkJobs } from './stuck-jobs.queries.ts'
+import { checkKeys } from './unreadable-keys.queries.ts'
 
 /** What it says in a dry run, then when it mends, then of what is left. */
 async function inTurn(check: Check) {
@@ -146,4 +150,21 @@ test('only the owner looks into the data folder, and may write all in it', async
     after: [],
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('what another APP_SECRET has sealed is said by whose it is, and who can mend it', async () => {
+  const db = await testDatabase()
+  const [before, now] = ['the secret of last year', 'the secret of this year']
+  const { id } = await anAccount(db, { username: 'marta' })
+  await db.execute(sql`insert into two_steps (user_id, secret, confirmed_at)
+    values (${id}, ${await sealTwoStepSecret(id, 'AAAA', before)}, now())`)
+  await db.execute(sql`insert into configs (key, value)
+    values ('UNSPLASH_ACCESS_KEY', ${await seal('a key', 'UNSPLASH_ACCESS_KEY', before)})`)
+  const said = async (APP_SECRET: string) =>
+    (await inTurn(checkKeys(db, readSettings({ APP_SECRET })))).mending
+  expect(await said(before)).toEqual([])
+  expect(await said(now)).toEqual([
+    expect.stringMatching(/^left: UNSPLASH_ACCESS_KEY was stored under another APP_SECRET/),
+    expect.stringMatching(/^left: The two-step codes of marta were stored under another APP_SECRET/),
+  ])
 })

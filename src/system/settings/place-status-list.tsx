@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
-import { AdminPlacePages } from '../../editing/place-list/admin-place-pages.tsx'
 import type { AdminPlace } from '../../editing/places/admin-place.schema.ts'
 import { changed, filtersOfAdminSearch } from '../../editing/places/admin-place-list.ts'
 import { getAdminPlaces } from '../../editing/places/admin-places.requests.ts'
@@ -8,6 +7,7 @@ import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { Panel } from './panel.tsx'
@@ -49,7 +49,7 @@ export function PlaceStatusList({ version }: { version: number }) {
         </ul>
       )}
       {list && list.pagination.totalPages > 1 && (
-        <AdminPlacePages pagination={list.pagination} onPage={setPage} />
+        <Pages {...list.pagination} amount={`${list.pagination.total} places`} onPage={setPage} />
       )}
     </Panel>
   )

@@ -1,5 +1,5 @@
 /** What a webhook may be told of: what its events' names begin with. */
-export const webhookTopics = ['place', 'import', 'report'] as const
+export const webhookTopics = ['place', 'photo', 'city', 'import', 'report'] as const
 
 export type WebhookTopic = (typeof webhookTopics)[number]
 

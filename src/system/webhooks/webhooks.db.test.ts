@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { aCity, aPlace } from '../../../tests/factories.ts'
+import { aCity, anImage, aPlace } from '../../../tests/factories.ts'
 import { type LocalAnswer, localService } from '../../../tests/services/local-service.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
@@ -74,6 +74,61 @@ test('what was undone before it was so is never told; what many places have in c
   expect(bodies).toEqual([1, 100, 100])
   const { body } = await call('GET', '/api/admin/webhooks')
   expect(body).toMatchObject([{ id, waiting: 3, lastState: null }])
+})
+
+test('what becomes of a city is told, and of its places nothing one by one', async () => {
+  const { db, call, hook, deliveries } = await aGuide()
+  const { id } = await hook(['city'])
+  const made = (
+    await call('POST', '/api/admin/cities', { name: 'Eisenstadt', country: 'Austria', lat: 47.8, lng: 16.5 })
+  ).body
+  await aPlace(db, { cities: [made] })
+  await call('PUT', `/api/admin/cities/${made.id}`, { name: 'Eisenstadt (Kismarton)' })
+  const { historyId } = (await call('DELETE', `/api/admin/cities/${made.id}`)).body
+  await call('POST', `/api/admin/history/${historyId}/restore`)
+  const city = { id: made.id, slug: 'eisenstadt', name: 'Eisenstadt (Kismarton)', fields: [] }
+  const events = (await deliveries(id)).map(({ body }: { body: string }) => JSON.parse(body)).reverse()
+  expect(events).toMatchObject([
+    { type: 'city.created', data: { cities: [{ ...city, name: 'Eisenstadt' }] } },
+    { type: 'city.updated', data: { cities: [{ ...city, fields: ['name'] }] } },
+    { type: 'city.deleted', data: { cities: [city] } },
+    { type: 'city.restored', data: { cities: [city] } },
+  ])
+})
+
+test('photos are told whoever brought them, a hundred at a time, but not where their files are read nor what goes with a place', async () => {
+  const { db, hook, deliveries } = await aGuide()
+  const place = await aPlace(db, { slug: 'zoo' })
+  const { id } = await hook(['photo'])
+  const image = await anImage(db, place)
+  await db.execute(
+    sql`update place_images set signed_url = 'https://files.example/1', updated_at = now() where id = ${image.id}`,
+  )
+  await db.execute(sql`update place_images set alt_text = 'A bear' where id = ${image.id}`)
+  await db.execute(sql`insert into place_images (place_id, image_type, original_url)
+    select ${place.id}, 'commons_auto', 'https://commons.example/' || n from generate_series(1, 101) n`)
+  await db.execute(sql`delete from place_images where id = ${image.id}`)
+  await db.execute(sql`delete from places where id = ${place.id}`)
+  await aPlace(db, { slug: 'museum' })
+  const change = db.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into place_images (place_id, image_type) select id, 'manual_upload' from places`,
+    )
+    throw new Error('undone')
+  })
+  await expect(change).rejects.toThrow('undone')
+  const events = (await deliveries(id)).map(({ body }: { body: string }) => JSON.parse(body)).reverse()
+  const one = { photos: [{ id: image.id, placeId: place.id, place: 'zoo' }] }
+  expect(events).toMatchObject([
+    { type: 'photo.created', data: one },
+    { type: 'photo.updated', data: one },
+    { type: 'photo.created' },
+    { type: 'photo.created' },
+    { type: 'photo.deleted', data: one },
+  ])
+  expect(events.slice(2, 4).map(({ data }: { data: { photos: unknown[] } }) => data.photos.length)).toEqual([
+    100, 1,
+  ])
 })
 
 test('an import is one event, its places none; reports are told by their number; who is not active hears nothing', async () => {

@@ -28,7 +28,10 @@ export function useBlocker(blocking: Blocking): Blocker {
   const beforeUnload = useEffectEvent((event: Event) => {
     if (blocking.enableBeforeUnload()) event.preventDefault()
   })
+  const isBlocking = blocking.shouldBlockFn()
+  // A guard that has nothing to ask would still make the browser go back and forth.
   useEffect(() => {
+    if (!isBlocking) return
     const guard = () => asks()
     const hold = (event: Event) => beforeUnload(event)
     steps.guards.add(guard)
@@ -37,6 +40,6 @@ export function useBlocker(blocking: Blocking): Blocker {
       steps.guards.delete(guard)
       window.removeEventListener('beforeunload', hold)
     }
-  }, [steps])
+  }, [steps, isBlocking])
   return blocker
 }

@@ -12,7 +12,10 @@ export type Geocoder = {
   reverse: (position: Position, options?: Options) => Promise<GeocodeAnswer | null>
 }
 
+/** `object` is all that is known of it; undefined where that cannot be read. */
+export type FoundObject = FoundAddress & { object: GeocodeAnswer | undefined }
+
 export type AddressSearch = {
   /** Where what somebody typed lies, the likeliest first and at most five. @throws ProviderError */
-  search: (text: string, options?: Options) => Promise<FoundAddress[]>
+  search: (text: string, options?: Options) => Promise<FoundObject[]>
 }

@@ -78,7 +78,10 @@ export function nominatimGeocoder(baseUrl: string, ask: Ask): Geocoder & Address
     },
     async search(text, options) {
       const found = read(SearchAnswers, await askFor('search', { q: text, limit: '5' }, options))
-      return found.map(({ display_name: name, lat, lon }) => ({ name, lat: Number(lat), lng: Number(lon) }))
+      return found.map((answer) => ({
+        ...{ name: answer.display_name, lat: Number(answer.lat), lng: Number(answer.lon) },
+        object: GeocodeAnswer.safeParse(answer).data,
+      }))
     },
   }
 }

@@ -7,7 +7,7 @@ const degrees = (most: number) =>
     .refine((text) => Math.abs(Number(text)) <= most)
 
 export const SearchAnswers = z.array(
-  z.object({
+  z.looseObject({
     osm_id: z.int().positive().optional(),
     lat: degrees(90),
     lon: degrees(180),

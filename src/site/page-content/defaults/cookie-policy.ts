@@ -20,8 +20,9 @@ export const cookiePolicy = {
     keep for offline, if you do, kept in your browser until you remove it, that you closed the hint there, if you did, the
     number behind Tell us, if you told us something, which is renewed after 30 days, and for editors who sign in to the
     administration two cookies, one for the
-    session, and one that knows their browser again for a year, so that strangers cannot lock them out, and in local
-    storage, for a day at most, what they wrote and have not saved. Visitors get none of the editors'.
+    session, and one that knows their browser again for a year, so that strangers cannot lock them out, a third for ten
+    minutes where they sign in at a provider of their own, and in local storage, for a day at most, what they wrote and
+    have not saved, and how they set up their lists. Visitors get none of the editors'.
 
     Analytics Cookies would tell us which pages help families. The guide comes without any; if a tool is added, it runs
     only with your consent.

@@ -15,7 +15,8 @@ export const privacyPolicy = {
 
     Your plan lies in your browser alone until you make links to it. From then on our server keeps a copy, with the notes
     in it, so that whoever you give a link can open it. If you tick it there, the ages of the children are in it too, for
-    those with the link to edit. Switch the links off and the copy is deleted; it also goes a year after the last visit. We
+    those with the link to edit; all of Our family stands in that link alone if you tick that, and our server does not get
+    it. Switch the links off and the copy is deleted; it also goes a year after the last visit. We
     do not ask whose plan it is.
 
     Tell us sends our editors what you tap of a place, and your sentence and photo if you add them; nothing says who you are.

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { actionOfKey } from './review-keys.ts'
+import { actionOfKey } from './single-keys.ts'
 
 /** Listens to single keys while they mean nothing else: not in a field, and not while a dialog is open. */
-export function useReviewKeys<Action extends string>(
+export function useSingleKeys<Action extends string>(
   keys: Readonly<Record<Action, string>>,
   isOn: boolean,
   act: (action: Action) => void,

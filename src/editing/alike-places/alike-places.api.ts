@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { findAlikePlaces } from '../../gathering/twins/alike-places.queries.ts'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { valid } from '../../platform/valid.ts'
+import { AlikePlaces, TypedPlace } from './alike-places.schema.ts'
+import { describedPlace } from './described-place.queries.ts'
+
+export const alikePlacesApi = (db: Database) =>
+  new Hono().get(
+    '/',
+    describe('Places of the guide that may be the one that is being typed', AlikePlaces),
+    valid('query', TypedPlace),
+    async (c) => c.json(await findAlikePlaces(db, await describedPlace(db, c.req.valid('query')))),
+  )

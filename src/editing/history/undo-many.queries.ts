@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { isJobOpen, joinOrStartJobIn } from '../../office/jobs/job.queries.ts'
+import type { Database, Queries, Transaction } from '../../platform/database.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { editPlaces } from '../places/edit-places.queries.ts'
+import { lockPlacesToEdit } from '../places/lock-places-to-edit.queries.ts'
+import { findJoining } from './part-places.queries.ts'
+import { restoreIn } from './restore.queries.ts'
+import { undoOf } from './undo.ts'
+import { bringBackBatch, broughtBackAtOnce, countDeleted } from './undo-deletions.queries.ts'
+import type { UndoneMany } from './undo-many.schema.ts'
+import type { Undoing, UndoneBatch } from './undone-batch.ts'
+
+// An editor who saves one of these places waits for as many; on the embedded database, everybody does.
+const undoneAtOnce = 250
+
+/** The kind of job that undoes a change of many places. */
+export const undoManyJob = 'undo-many'
+
+type Asked = { changeId: string; userId: string }
+
+/**
+ * Undoes one change of many places, all at once where they are few; else the id of the job that does it, which is the
+ * one under way where somebody has asked for it already. @throws Problem 404, 409 while the change itself goes on,
+ * 422 when it is too late to bring back what it deleted
+ */
+export const undoMany = (
+  db: Database,
+  { changeId, userId }: Asked,
+): Promise<UndoneMany | { jobId: string }> =>
+  db.transaction(async (tx) => {
+    if (await isJobOpen(tx, changeId)) throw goesOn()
+    const joining = await findJoining(tx, changeId)
+    if (joining !== undefined) {
+      await restoreIn(tx, { entryId: joining, userId })
+      return { places: 1, undone: 1, left: 0, gone: 0, changeId: randomUUID() }
+    }
+    const deleted = await countDeleted(tx, changeId)
+    const total = deleted || (await countTouched(tx, changeId))
+    if (total === 0) throw notFound('change')
+    if (total > (deleted > 0 ? broughtBackAtOnce : undoneAtOnce)) {
+      const job = { kind: undoManyJob, input: { changeId, total }, startedBy: userId }
+      return { jobId: await joinOrStartJobIn(tx, job) }
+    }
+    const undoingId = randomUUID()
+    const { undone = 0, left = 0, gone = 0 } = (await undoBatch(tx, { changeId, undoingId, userId }, 0)) ?? {}
+    return { places: total, undone, left, gone, changeId: undoingId }
+  })
+
+const goesOn = () =>
+  new Problem(409, 'running', 'The change is still being made. Cancel it, or wait until it is done.')
+
+const ofChange = (changeId: string) =>
+  sql`change_id = ${changeId}::uuid and entity = 'places' and action = 'update'`
+
+async function countTouched(db: Queries, changeId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from audit_log where ${ofChange(changeId)}`)
+  return rows[0]?.count ?? 0
+}
+
+type Entry = {
+  id: number
+  placeId: number
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/**
+ * Sets the next places of a change back to how they were before it, field by field, but for what was changed again since;
+ * those that it deleted come back.
+ * Undefined when none is left after the entry `after`.
+ */
+export async function undoBatch(
+  tx: Transaction,
+  { changeId, undoingId, userId }: Undoing,
+  after: number,
+  batchSize?: number,
+): Promise<UndoneBatch | undefined> {
+  const { rows } = await tx.execute<Entry>(sql`
+    select id, entity_id::integer as "placeId", before, after from audit_log
+    where ${ofChange(changeId)} and id > ${after} order by id limit ${batchSize ?? undoneAtOnce}`)
+  const last = rows.at(-1)
+  if (!last) return bringBackBatch(tx, { changeId, undoingId, userId }, after, batchSize)
+  const locked = await lockPlacesToEdit(
+    tx,
+    rows.map(({ placeId }) => placeId),
+  )
+  const undos = rows.flatMap(({ placeId: id, ...change }) => {
+    const known = locked.get(id)
+    return known ? [{ id, ...undoOf(change, known.before), hasSources: known.sources.length > 0 }] : []
+  })
+  const edits = undos.map(({ id, values, released, changedSince, hasSources }) => ({
+    id,
+    values: Object.fromEntries(Object.entries(values).filter(([field]) => !changedSince.includes(field))),
+    // Of a place that no source tells of, nobody else could say what the field was.
+    released: hasSources ? released.filter((field) => !changedSince.includes(field)) : [],
+  }))
+  await editPlaces(tx, edits, { userId, changeId: undoingId })
+  const left = undos.filter(({ changedSince }) => changedSince.length > 0).length
+  return { upTo: last.id, undone: undos.length - left, left, gone: rows.length - undos.length }
+}

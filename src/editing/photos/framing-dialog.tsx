@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Framing } from '../../guide/photos/framing.ts'
+import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
+import { DraftNote } from '../../office/drafts/draft-note.tsx'
+import { useDraft } from '../../office/drafts/use-draft.ts'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { FramedShapes } from './framed-shapes.tsx'
+import type { FramingAnswer } from './framing.schema.ts'
+import { unframed } from './framing.ts'
+import { FramingFields } from './framing-fields.tsx'
+import { FramingPicture } from './framing-picture.tsx'
+import { getFraming, setFraming } from './place-images.requests.ts'
+
+interface PhotoFramingProps {
+  /** What its drafts are called. */
+  form: string
+  image: PlaceImage
+  /** Such as 'photo 2 of Prater'. */
+  name: string
+  onClose: () => void
+  onChange: (images: PlaceImage[]) => void
+}
+
+/** Once it is known how the photo is framed. */
+export function PhotoFraming(props: PhotoFramingProps) {
+  const { image, onClose } = props
+  const { content, hasFailed } = useAnswer(`framing:${image.id}`, () => getFraming(image.id))
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!hasFailed) return
+    toast({ title: 'The photo could not be read', variant: 'destructive' })
+    close()
+  }, [hasFailed])
+  return content && <FramingDialog {...props} first={content} />
+}
+
+type FramingDialogProps = PhotoFramingProps & { first: FramingAnswer }
+
+/** What of a photo is shown, and which point of it stays in the picture whatever shape it is cut to. */
+function FramingDialog({ form, image, first, name, onClose, onChange }: FramingDialogProps) {
+  const draft = useDraft({ form, first, formOf: framingOf })
+  const framing = draft.values
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      onChange((await setFraming(image.id, framing)).images)
+      draft.forget()
+      const undo = () => void takeBack(image.id, first, onChange)
+      toast({ title: 'Photo framed', action: { label: 'Undo', onAction: undo } })
+      onClose()
+    } catch (error) {
+      sayFailure('Failed to frame the photo', error)
+      setIsBusy(false)
+    }
+  }
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
+  const parts = { framing, onChange: draft.set, isCroppable: first.isCroppable }
+  return (
+    <Dialog
+      title={`Crop and focal point: ${name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={() => draft.set(unframed)}>
+            {first.isCroppable ? 'Whole photo' : 'Middle'}
+          </Button>
+          <Button look="outline" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button onClick={save} disabled={isBusy}>
+            {isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <DraftNote {...draft.note} />
+        <p className="text-sm text-text-muted">
+          Cards and the page cut photos to several shapes. Put the point where it must not be cut off, such as
+          on a child: drag it, or move it with the arrow keys, with Shift farther.
+        </p>
+        <FramingPicture src={first.whole} {...parts} />
+        <FramingFields {...parts} />
+        {!first.isCroppable && (
+          <p className="text-xs text-text-muted">
+            This photo cannot be cropped: it lies elsewhere, or its licence asks that a crop be told.
+          </p>
+        )}
+        <FramedShapes src={first.whole} framing={framing} />
+      </div>
+    </Dialog>
+  )
+}
+
+const framingOf = ({ crop, focus }: FramingAnswer): Framing => ({ crop, focus })
+
+async function takeBack(id: number, before: FramingAnswer, onChange: PhotoFramingProps['onChange']) {
+  try {
+    onChange((await setFraming(id, framingOf(before))).images)
+    toast({ title: 'Shown as before' })
+  } catch (error) {
+    sayFailure('Failed to undo', error)
+  }
+}

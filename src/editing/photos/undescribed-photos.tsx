@@ -1,0 +1,141 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
+import { editorsAddress } from '../../guide/photos/place-image.ts'
+import { useDraft } from '../../office/drafts/use-draft.ts'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { fieldErrors } from '../../office/shell/field-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, inputClass } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { onEnterKey } from './photo-text-fields.tsx'
+import { changeImage } from './place-images.requests.ts'
+import { undescribed, undescribedCount } from './undescribed.ts'
+
+interface UndescribedPhotosProps {
+  placeId: number
+  placeName: string
+  images: readonly PlaceImage[]
+  onChange: (images: PlaceImage[]) => void
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+const mostAtOnce = 5
+
+/** How many photos say nothing to who cannot see them, and, when asked for or just uploaded, a line for each. */
+export function UndescribedPhotos(props: UndescribedPhotosProps) {
+  const { placeId, placeName, images, onChange, isOpen, onToggle } = props
+  const section = useRef<HTMLElement>(null)
+  const found = undescribed(images, placeName)
+  if (found.length === 0) return null
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Photos without a description"
+      className="grid gap-2.5 rounded-md border border-border bg-surface-sunken p-3 text-sm"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="font-semibold">
+          {undescribedCount(found.length)}
+        </p>
+        <Button look="outline" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+          {isOpen ? 'Later' : 'Describe them'}
+        </Button>
+      </div>
+      {isOpen && (
+        <>
+          <p className="text-xs text-text-muted">
+            One sentence for those who cannot see them, such as 'Two children feed goats at a red barn'.
+          </p>
+          <ul className="grid gap-3">
+            {found.slice(0, mostAtOnce).map((image) => (
+              <Question
+                key={image.id}
+                form={`place:${placeId}/describe:${image.id}`}
+                image={image}
+                number={images.findIndex(({ id }) => id === image.id) + 1}
+                section={section}
+                onChange={onChange}
+              />
+            ))}
+          </ul>
+          {found.length > mostAtOnce && (
+            <p className="text-xs text-text-muted">{found.length - mostAtOnce} more follow.</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  form: string
+  image: PlaceImage
+  number: number
+  section: RefObject<HTMLElement | null>
+  onChange: (images: PlaceImage[]) => void
+}
+
+function Question({ form, image, number, section, onChange }: QuestionProps) {
+  const draft = useDraft({ form, first: null, formOf: () => ({ text: '' }) })
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const { text } = draft.values
+  const save = async () => {
+    if (isBusy || !text.trim()) return
+    setIsBusy(true)
+    try {
+      const { images } = await changeImage(image.id, { altText: text })
+      draft.discard()
+      toast({ title: 'Description saved' })
+      focusNext(section.current, image.id)
+      onChange(images)
+    } catch (cause) {
+      setError(fieldErrors(cause).altText)
+      sayFailure('Failed to save the description', cause)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <li className="flex items-end gap-2.5">
+      <img
+        src={editorsAddress(image)}
+        alt={`Number ${number}`}
+        className="size-16 shrink-0 rounded-md bg-skeleton object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <Field label={`What does photo ${number} show?`} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={300}
+              data-describes={image.id}
+              value={text}
+              onChange={(event) => draft.set({ text: event.target.value })}
+              onKeyDown={(event) => onEnterKey(event, save)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+      </div>
+      <Button
+        look="soft"
+        aria-label={`Save the description of photo ${number}`}
+        aria-disabled={!text.trim() || isBusy}
+        onClick={save}
+      >
+        Save
+      </Button>
+    </li>
+  )
+}
+
+/** The line with the focus is gone in a moment. */
+function focusNext(section: HTMLElement | null, id: number) {
+  const fields = [...(section?.querySelectorAll<HTMLElement>('[data-describes]') ?? [])]
+  const at = fields.findIndex((field) => field.dataset.describes === String(id))
+  const photos = section?.nextElementSibling
+  const next = fields[at + 1] ?? fields[at - 1] ?? (photos instanceof HTMLElement ? photos : undefined)
+  next?.focus()
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { facts } from '../../guide/facts/facts.ts'
+import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { useDraftKeeper } from '../../office/drafts/use-draft-keeper.ts'
+import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
+import { refusedFields } from '../../office/shell/field-errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { ApiError } from '../../web/api-client.ts'
+import { forgetAnswers } from '../../web/remembered.ts'
+import { getPlaceHistory, undoPlaceChange } from '../history/history.requests.ts'
+import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { changePlace, getAdminPlace } from '../places/admin-places.requests.ts'
+import { columnsOf, type PlaceColumn } from '../places/place-columns.ts'
+import { type CellWords, cellEdit } from './cell-edit.ts'
+import { cellSaver, type SaveFailure } from './cell-saver.ts'
+import { cellText } from './cell-text.ts'
+import type { CellName, OpenCell } from './open-cell.ts'
+
+type TableCell = CellName<PlaceColumn>
+export type OpenTableCell = OpenCell<PlaceColumn>
+
+/** What is written into the cells of places: saved by and by, kept in this browser until it is. */
+export function useCellSaves(list: readonly AdminPlace[], words: CellWords) {
+  const [wordsNow] = useState({ words })
+  wordsNow.words = words
+  const [saver] = useState(() =>
+    cellSaver<AdminPlace, PlaceColumn>({
+      textOf: cellText,
+      editOf: (column, text) => cellEdit(column, text, wordsNow.words),
+      read: getAdminPlace,
+      change: async (id, edit) => {
+        const saved = await changePlace(id, edit)
+        forgetAnswers()
+        return saved
+      },
+      failureOf,
+    }),
+  )
+  useEffect(() => saver.know(list), [saver, list])
+  const { places, open, last } = useSyncExternalStore(saver.subscribe, saver.shown, saver.shown)
+  const { keeper, isKept, keep } = useDraftKeeper('place-table')
+  const [wasKept] = useState(() => keptCells(keeper.found))
+  useEffect(() => saver.bringBack(wasKept), [saver, wasKept])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open is what is kept
+  useEffect(() => {
+    const cells = [...open]
+    const textsOf = (part: 'text' | 'base') =>
+      Object.fromEntries(cells.map(([key, cell]) => [key, cell[part]]))
+    if (cells.length > 0) keep({ values: textsOf('text'), base: textsOf('base') })
+    else keeper.forget()
+  }, [open])
+
+  async function undo(): Promise<TableCell | undefined> {
+    const cells = saver.takeLast() ?? []
+    // The last first: of one place they were written one upon the other.
+    for (const cell of cells.toReversed()) {
+      try {
+        saver.know([await undoCell(cell)])
+      } catch (error) {
+        sayFailure('The cell could not be undone', error)
+      }
+    }
+    forgetAnswers()
+    return cells[0]
+  }
+
+  return {
+    ...{ places, open, isKept, undo },
+    /** What the next undo takes back. */
+    last,
+    write: saver.write,
+    /** Tries once more what was not taken. */
+    again: (cells: readonly OpenTableCell[]) =>
+      void saver.write(cells.map(({ id, column, text }) => ({ id, column, text }))),
+    takeTheirs: saver.drop,
+    keepMine: (cell: OpenTableCell) => {
+      saver.insist(cell)
+      void saver.write([{ id: cell.id, column: cell.column, text: cell.text }])
+    },
+  }
+}
+
+export type CellSaves = ReturnType<typeof useCellSaves>
+
+function failureOf(error: unknown): SaveFailure<AdminPlace> {
+  const current = currentOf<AdminPlace>(error)
+  if (current) return { current }
+  // Who is no longer signed in, or has to wait, is refused nothing: the cell stays as it was typed.
+  const isRefused = error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.status)
+  if (!isRefused) return {}
+  return { refusal: refusedFields(error, facts) ?? serverMessage(error) ?? 'The guide refused it' }
+}
+
+/** What a column writes, by the names of the audit log. */
+const fieldsOf = (column: PlaceColumn): readonly string[] =>
+  column === 'location' ? ['lat', 'lng'] : [column]
+
+/** As the history of the place undoes it, which gives a fact back to its sources where it was theirs. */
+async function undoCell({ id, column, saved }: TableCell & { saved: string }): Promise<AdminPlace> {
+  const place = await getAdminPlace(id)
+  if (cellText(place, column) !== saved) {
+    toast({
+      title: 'Not undone',
+      description: 'Somebody has changed this cell since.',
+      variant: 'destructive',
+    })
+    return place
+  }
+  const { entries } = await getPlaceHistory(id)
+  const entry = entries.find(({ changes }) => changes.some(({ field }) => fieldsOf(column).includes(field)))
+  return entry ? undoPlaceChange(entry.id) : place
+}
+
+type Kept = { values: Readonly<Record<string, unknown>>; base: Readonly<Record<string, unknown>> }
+
+function keptCells(kept: Kept | undefined) {
+  return Object.entries(kept?.values ?? {}).flatMap(([key, text]) => {
+    const [id = '', name = ''] = key.split(' ')
+    const [column] = columnsOf([name])
+    return column ? [{ id: Number(id), column, text: String(text), base: String(kept?.base[key] ?? '') }] : []
+  })
+}

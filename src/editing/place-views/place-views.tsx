@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, X } from 'lucide-react'
+import { useState } from 'react'
+import { useRole } from '../../office/accounts/may.tsx'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { type AdminPlaceFilters, adminSearchOf } from '../places/admin-place-list.ts'
+import { KeepView } from './keep-view.tsx'
+import type { PlaceView } from './place-view.schema.ts'
+import { forgetPlaceView, getPlaceViews } from './place-views.requests.ts'
+
+/** Lists of places by a name: each is an address, kept for oneself or for all who have an account. */
+export function PlaceViews({ filters }: { filters: AdminPlaceFilters }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className="group border-b border-border"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 px-4 text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="size-4.5 group-open:rotate-90" />
+        Saved views
+      </summary>
+      {isOpen && <Views search={String(new URLSearchParams(adminSearchOf({ ...filters, page: 1 })))} />}
+    </details>
+  )
+}
+
+function Views({ search }: { search: string }) {
+  const { latest: views, hasFailed, reload } = useAnswer('views', getPlaceViews)
+  const forget = async (view: PlaceView) => {
+    try {
+      await forgetPlaceView(view.id)
+      toast({ title: 'Success', description: `View “${view.name}” deleted` })
+    } catch (error) {
+      sayFailure('Failed to delete the view', error)
+    } finally {
+      reload()
+    }
+  }
+  return (
+    <div className="grid gap-3.5 px-4 pt-1 pb-4">
+      {views ? (
+        <ViewList views={views} search={search} onForget={forget} />
+      ) : (
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      )}
+      <KeepView search={search} onKept={reload} />
+    </div>
+  )
+}
+
+type ViewListProps = {
+  views: readonly PlaceView[]
+  search: string
+  onForget: (view: PlaceView) => void
+}
+
+function ViewList({ views, search, onForget }: ViewListProps) {
+  const isAdmin = useRole() === 'admin'
+  if (views.length === 0)
+    return <p className="text-sm text-text-muted">No views yet. Save the list as it is filtered now.</p>
+  return (
+    <ul aria-label="Saved views" className="flex flex-wrap gap-x-5 gap-y-1">
+      {views.map((view) => (
+        <li key={view.id} className="flex items-center text-sm">
+          <Link
+            to="/admin/places"
+            search={Object.fromEntries(new URLSearchParams(view.search))}
+            aria-current={view.search === search ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center text-link underline aria-[current=page]:font-semibold"
+          >
+            {view.name}
+          </Link>
+          <span className="ml-1.5 text-text-muted">
+            {view.isOwn ? view.isShared && 'shared with all' : `by ${view.owner}`}
+          </span>
+          {(view.isOwn || isAdmin) && (
+            <Button
+              look="ghost"
+              size="icon"
+              aria-label={`Delete the view ${view.name}`}
+              onClick={() => onForget(view)}
+            >
+              <X className="size-4" />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useLatePart } from '../../ui/use-late-part.ts'
+import type { PlanDialogProps } from './plan-dialog.tsx'
+import type { PlannedChange } from './planned-change.schema.ts'
+
+interface PlanButtonProps extends Pick<PlanDialogProps, 'keep' | 'onRefused'> {
+  /** The planned change that the form is about; without one it makes a new one. */
+  planned: PlannedChange | undefined
+  /** Whether what is written can be kept; the form says why not. */
+  isReady: () => boolean
+  onKept: (planned: PlannedChange) => void
+}
+
+const loadDialog = () => import('./plan-dialog.tsx').then(({ PlanDialog }) => PlanDialog)
+
+/** Beside the button that saves: keeps what is written for later instead. */
+export function PlanButton({ planned, isReady, keep, onKept, onRefused }: PlanButtonProps) {
+  const { Part, preload, demand } = useLatePart<PlanDialogProps>(loadDialog)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look={planned ? 'primary' : 'outline'}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={async () => {
+          if (isReady()) setIsOpen(await demand())
+        }}
+      >
+        <CalendarClock className="size-5" />
+        {planned ? 'Keep Draft...' : 'Save for Later...'}
+      </Button>
+      {isOpen && Part && (
+        <Part
+          title={planned ? 'Keep this draft' : 'Save for later'}
+          when={planned?.when ?? null}
+          keep={async (when) => {
+            const kept = await keep(when)
+            // At once: what is kept is not left unsaved by whoever goes on from the dialog.
+            onKept(kept)
+            return kept
+          }}
+          onRefused={(error) => {
+            setIsOpen(false)
+            onRefused(error)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../office/accounts/account.table.ts'
+import type { Queries } from '../../platform/database.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { PlannedChange, PlannedChangesQuery } from './planned-change.schema.ts'
+import { plannedChanges } from './planned-change.table.ts'
+import { type PlannedState, publishedDays } from './planned-change.ts'
+import { overtakenFields } from './planned-subject.ts'
+import { subjectOf } from './planned-subjects.queries.ts'
+import { zonedTime } from './zoned-time.ts'
+
+export type PlannedRow = typeof plannedChanges.$inferSelect
+
+const { id, subject, subjectKey, state, publishAt, publishedAt } = plannedChanges
+
+/** Those that wait, the soonest first and drafts after them, then what was published of late. */
+export async function listPlanned(db: Queries, query: PlannedChangesQuery): Promise<PlannedChange[]> {
+  const isRecent = gt(publishedAt, sql`now() - make_interval(days => ${publishedDays})`)
+  const isChosen = and(
+    query.subject && eq(subject, query.subject),
+    query.key === undefined ? undefined : eq(subjectKey, query.key),
+  )
+  return told(db, and(or(isNull(publishedAt), isRecent), isChosen))
+}
+
+/** @throws Problem 404 */
+export async function findPlanned(db: Queries, plannedId: number): Promise<PlannedChange> {
+  const [planned] = await told(db, eq(id, plannedId))
+  if (!planned) throw notFound('planned change')
+  return planned
+}
+
+async function told(db: Queries, condition: SQL | undefined): Promise<PlannedChange[]> {
+  const rows = await db
+    .select({ row: plannedChanges, username: users.username })
+    .from(plannedChanges)
+    .leftJoin(users, eq(users.id, plannedChanges.userId))
+    .where(condition)
+    .orderBy(sql`${publishedAt} desc nulls first`, asc(publishAt), asc(id))
+    .limit(mostListed)
+  const currents = await currentOf(
+    db,
+    rows.map(({ row }) => row),
+  )
+  return rows.map(({ row, username }) => {
+    const kind = subjectOf(row.subject)
+    const current = currents.get(`${row.subject} ${row.subjectKey}`)
+    const isOpen = row.state !== 'published'
+    const wanted = current && isOpen && kind.wanted(kind.read(row.changes), current.values)
+    return {
+      ...{ id: row.id, subject: row.subject, key: row.subjectKey, name: current?.name ?? row.name },
+      ...{ changes: row.changes, fields: Object.keys(row.base), state: stateOf(row), refusal: row.refusal },
+      overtaken: wanted ? overtakenFields(row.base, wanted, current.values) : [],
+      isGone: current === undefined,
+      when: whenOf(row),
+      username,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+const mostListed = 1000
+
+async function currentOf(db: Queries, rows: readonly PlannedRow[]) {
+  const found = new Map<string, { name: string; values: Readonly<Record<string, unknown>> }>()
+  for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.subject)) {
+    const keys = [...new Set(ofKind.map((row) => row.subjectKey))]
+    for (const [key, current] of await subjectOf(kind).findCurrent(db, keys))
+      found.set(`${kind} ${key}`, current)
+  }
+  return found
+}
+
+const stateOf = (row: PlannedRow): PlannedState =>
+  row.state === 'waiting' ? (row.publishAt ? 'planned' : 'draft') : row.state
+
+function whenOf({ publishAt: at, timeZone }: PlannedRow) {
+  return at && timeZone !== null ? { ...zonedTime(at, timeZone), at: at.toISOString() } : null
+}
+
+/** Those whose time has come, the earliest first. */
+export async function findDue(db: Queries): Promise<number[]> {
+  const rows = await db
+    .select({ id })
+    .from(plannedChanges)
+    .where(and(eq(state, 'waiting'), sql`${publishAt} <= now()`))
+    .orderBy(asc(publishAt), asc(id))
+  return rows.map((row) => row.id)
+}
+
+/** What was published long ago is told by the audit log alone. */
+export async function forgetPublished(db: Queries): Promise<void> {
+  await db.delete(plannedChanges).where(lt(publishedAt, sql`now() - make_interval(days => ${publishedDays})`))
+}

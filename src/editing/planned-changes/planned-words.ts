@@ -1,0 +1,20 @@
+import type { PlannedChange } from './planned-change.schema.ts'
+import type { ZonedTime } from './zoned-time.ts'
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** '1 December 2026 at 06:00 (Europe/Vienna)' */
+export const whenWords = ({ date, time, timeZone }: ZonedTime): string =>
+  `${days.format(new Date(date))} at ${time} (${timeZone})`
+
+export const stateWords: Record<PlannedChange['state'], string> = {
+  draft: 'Draft',
+  planned: 'Planned',
+  refused: 'Not published',
+  published: 'Published',
+}
+
+/** Where a planned change is seen as visitors will see it. */
+export const previewAddress = ({ id }: Pick<PlannedChange, 'id'>): string => `/admin/preview/${id}`
+
+export const plannedAddress = '/admin/planned-changes'

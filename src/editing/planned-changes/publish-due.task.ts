@@ -1,0 +1,29 @@
+import type { Schedule } from '../../office/jobs/keep-jobs.task.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findDue, forgetPublished } from './planned-row.queries.ts'
+import { publishDueChange, refuseDueChange } from './publish-planned.queries.ts'
+
+type Parts = { db: Database; log: Log }
+
+/** Once a minute, and so also in the first minute after a start. */
+export const plannedChangesSchedule = (parts: Parts): Schedule => ({
+  name: 'planned-changes',
+  cron: '* * * * *',
+  run: () => publishDue(parts),
+})
+
+/** Publishes all whose time has come, the earliest first; what cannot be is kept with the reason. */
+export async function publishDue({ db, log }: Parts): Promise<void> {
+  for (const id of await findDue(db)) {
+    try {
+      await publishDueChange(db, id)
+    } catch (error) {
+      if (error instanceof Problem && error.status < 500) await refuseDueChange(db, id, error.message)
+      // The next minute tries again.
+      else log.error({ err: error, plannedChange: id }, 'a planned change could not be published')
+    }
+  }
+  await forgetPublished(db)
+}

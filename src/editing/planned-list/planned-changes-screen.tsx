@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { sayFailure } from '../../office/shell/failure.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { PlanDialog } from '../planned-changes/plan-dialog.tsx'
+import type { PlannedChange } from '../planned-changes/planned-change.schema.ts'
+import { publishedDays } from '../planned-changes/planned-change.ts'
+import {
+  discardPlanned,
+  getPlannedChanges,
+  publishPlanned,
+  replanChange,
+} from '../planned-changes/planned-changes.requests.ts'
+import { PlannedRow } from './planned-row.tsx'
+
+/** Changes that wait to be published, and those published of late. */
+export function PlannedChangesScreen() {
+  const { latest, hasFailed, reload } = useAnswer('planned changes', () => getPlannedChanges())
+  const [isBusy, setIsBusy] = useState(false)
+  const [timed, setTimed] = useState<PlannedChange>()
+  const discarding = useDeletion({
+    remove: (planned: PlannedChange) => discardPlanned(planned),
+    words: { done: 'Draft discarded', failed: 'The draft could not be discarded' },
+    onEnd: reload,
+  })
+  const publish = async (planned: PlannedChange) => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await publishPlanned(planned)
+      toast({ title: 'Published', description: 'Visitors see it at once.' })
+    } catch (error) {
+      sayFailure('It could not be published', error)
+    }
+    setIsBusy(false)
+    reload()
+  }
+  const list = (name: string, changes: readonly PlannedChange[]) => (
+    <ul aria-label={name} className="overflow-clip rounded-lg border border-border bg-surface">
+      {changes.map((planned) => (
+        <PlannedRow
+          key={planned.id}
+          planned={planned}
+          isBusy={isBusy}
+          onPublish={() => void publish(planned)}
+          onTime={() => setTimed(planned)}
+          onDiscard={() => discarding.ask(planned)}
+        />
+      ))}
+    </ul>
+  )
+  const waiting = latest?.filter(({ state }) => state !== 'published') ?? []
+  const published = latest?.filter(({ state }) => state === 'published') ?? []
+  return (
+    <AdminScreen title="Planned Changes">
+      <p className="mb-4 max-w-[70ch] text-sm text-text-muted">
+        What editors keep for later. Visitors see nothing of it before it is published.
+      </p>
+      {!latest && <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />}
+      {latest && waiting.length === 0 && (
+        <p role="status" className="text-text-muted">
+          Nothing is planned.
+        </p>
+      )}
+      {waiting.length > 0 && list('Planned changes', waiting)}
+      {published.length > 0 && (
+        <>
+          <h2 className="mt-7 mb-3 text-[1.25rem]!">Published in the last {publishedDays} days</h2>
+          {list('Published changes', published)}
+        </>
+      )}
+      {timed && (
+        <PlanDialog
+          title={`When to publish ${timed.name}`}
+          when={timed.when}
+          keep={(when) => replanChange(timed, { subject: timed.subject, when })}
+          onRefused={(error) => {
+            sayFailure('The time could not be changed', error)
+            setTimed(undefined)
+            reload()
+          }}
+          onClose={(kept) => {
+            setTimed(undefined)
+            if (kept) reload()
+          }}
+        />
+      )}
+      {discarding.doomed && (
+        <ConfirmDialog
+          {...discarding.dialog}
+          title={`Discard the draft of ${discarding.doomed.name}?`}
+          confirmLabel="Discard"
+        >
+          Nobody will see what it says any more. What visitors see stays as it is.
+        </ConfirmDialog>
+      )}
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { Box, Empty, More, PlaceLink } from './pair-parts.tsx'
+import { getJoined } from './twins.requests.ts'
+
+/** Places that several records were joined in. */
+export function JoinedList({ after }: { after: string }) {
+  const { content, hasFailed, reload } = useAnswer(`joined ${after}`, () => getJoined(after))
+  if (!content) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  return (
+    <>
+      <Box>
+        {content.data.length === 0 && <Empty>No place comes of several records here.</Empty>}
+        <ul aria-label="Places of several records">
+          {content.data.map((place) => (
+            <li
+              key={place.id}
+              className="flex flex-wrap items-center justify-between gap-3 border-b border-border p-4 text-sm last:border-b-0"
+            >
+              <div className="grid min-w-0 gap-1">
+                <PlaceLink place={place} />
+                <span className="text-text-muted">{place.records} records</span>
+              </div>
+              <Link
+                to="/admin/twins"
+                search={{ place: String(place.id) }}
+                aria-label={`See the records of ${place.name}`}
+                className={buttonClass('soft')}
+              >
+                See them
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Box>
+      <More list="joined" after={after} next={content.next} />
+    </>
+  )
+}

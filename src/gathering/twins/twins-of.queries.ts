@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database.ts'
+import { type Alikeness, mostAlike } from '../matching/alikeness.ts'
+import type { PlaceGroup } from '../matching/place-groups.ts'
+import { twinReachKm } from '../matching/place-twins.ts'
+import { findPlacesNear } from '../storing/known-places.queries.ts'
+import { loadGroups } from '../storing/stored-groups.queries.ts'
+import { likenessesOf } from './likenesses.ts'
+
+type TwinPair = Alikeness & { lowId: number; highId: number }
+
+/** The pairs that any of these places may make with others, by the rules that imports join records by. */
+async function findTwinsOf(db: Queries, ids: readonly number[]): Promise<TwinPair[]> {
+  const own = await loadGroups(db, ids)
+  const candidates = [...own.values()].flatMap(({ members }) => members.map(({ candidate }) => candidate))
+  const near = (await findPlacesNear(db, candidates)).filter((id) => !own.has(id))
+  const others = [...own, ...(await loadGroups(db, near))].map(([id, group]) => readingOf(id, group))
+  const pairs = new Map<string, TwinPair>()
+  for (const one of others.filter(({ id }) => own.has(id))) {
+    for (const other of others) {
+      if (other.id === one.id || !mayReach(one, other)) continue
+      const [lowId, highId] = one.id < other.id ? [one.id, other.id] : [other.id, one.id]
+      const key = `${lowId} ${highId}`
+      const alike = pairs.has(key) ? undefined : mostAlike(one.likenesses, other.likenesses)
+      if (alike) pairs.set(key, { ...alike, lowId, highId })
+    }
+  }
+  return [...pairs.values()]
+}
+
+type Reading = ReturnType<typeof readingOf>
+
+const readingOf = (id: number, { members }: PlaceGroup) => ({
+  id,
+  likenesses: likenessesOf(members),
+  lats: members.map(({ candidate }) => candidate.fields.lat),
+  reachKm: Math.max(0, ...members.map(({ candidate }) => twinReachKm(candidate))),
+})
+
+const kmPerDegree = 111
+
+/** Cheap, and true of all that are near: the rules then say which are. */
+function mayReach(one: Reading, other: Reading): boolean {
+  const reach = one.reachKm / kmPerDegree
+  return one.lats.some((lat) => other.lats.some((theirs) => Math.abs(lat - theirs) <= reach))
+}
+
+/** Puts the kept pairs of some places right; what an editor said is two is none. */
+export async function keepTwinsOf(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const pairs = JSON.stringify(await findTwinsOf(tx, ids))
+  const found = sql`json_to_recordset(${pairs}::json) as r("lowId" integer, "highId" integer, why text, score float8)`
+  const chosen = sql`any(${sql.param([...ids])}::integer[])`
+  await tx.execute(sql`
+    delete from place_twins t where (low_id = ${chosen} or high_id = ${chosen})
+      and not exists (select from ${found} where r."lowId" = t.low_id and r."highId" = t.high_id)`)
+  // A place that is deleted at this moment is passed over.
+  await tx.execute(sql`
+    insert into place_twins as t (low_id, high_id, why, score)
+    select r."lowId", r."highId", r.why, r.score from ${found}
+      join places low on low.id = r."lowId" join places high on high.id = r."highId"
+    where not exists (select from places_apart a where a.low_id = r."lowId" and a.high_id = r."highId")
+    order by 1, 2 for key share of low, high
+    on conflict (low_id, high_id) do update set why = excluded.why, score = excluded.score
+    where (t.why, t.score) is distinct from (excluded.why, excluded.score)`)
+}

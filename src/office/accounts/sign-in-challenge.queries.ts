@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { hashOfToken } from './random-token.ts'
+import { signInChallenges } from './sign-in-challenge.table.ts'
+
+type Purpose = 'passkey' | 'new passkey' | 'openid'
+
+type Challenge = {
+  /** Random, from us. */
+  token: string
+  purpose: Purpose
+  /** Whose account it adds something to; null: of a sign-in. */
+  userId: string | null
+}
+
+/** Waits for ten minutes for somebody to come back with it. */
+export async function keepChallenge(
+  db: Database,
+  { token, purpose, userId, data = null }: Challenge & { data?: unknown },
+): Promise<void> {
+  await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, sql`now()`))
+  await db.insert(signInChallenges).values({
+    ...{ tokenHash: hashOfToken(token), purpose, userId, data },
+    expiresAt: sql`now() + interval '10 minutes'`,
+  })
+}
+
+/** What was kept with it; undefined where it is none of ours, too old or used. It is used by this. */
+export async function takeChallenge(
+  db: Database,
+  { token, purpose, userId }: Challenge,
+): Promise<{ data: unknown } | undefined> {
+  const [taken] = await db
+    .delete(signInChallenges)
+    .where(
+      and(
+        eq(signInChallenges.tokenHash, hashOfToken(token)),
+        eq(signInChallenges.purpose, purpose),
+        userId === null ? isNull(signInChallenges.userId) : eq(signInChallenges.userId, userId),
+        gt(signInChallenges.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ data: signInChallenges.data })
+  return taken
+}

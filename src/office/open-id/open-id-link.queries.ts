@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { taken } from '../../platform/problem.ts'
+import { users } from '../accounts/account.table.ts'
+import { recordChange } from '../accounts/audit-log.queries.ts'
+import { openIdLinks } from '../accounts/open-id-link.table.ts'
+
+type Owner = { id: string; username: string }
+type Subject = { issuer: string; subject: string }
+
+/** The account that is linked, whose use is noted; undefined where none is. */
+export async function findLinkedUser(db: Database, { issuer, subject }: Subject) {
+  const isLink = and(eq(openIdLinks.issuer, issuer), eq(openIdLinks.subject, subject))
+  const [user] = await db
+    .select({ id: users.id, username: users.username, isAdmin: users.isAdmin })
+    .from(openIdLinks)
+    .innerJoin(users, eq(users.id, openIdLinks.userId))
+    .where(isLink)
+  if (user) await db.update(openIdLinks).set({ lastUsedAt: sql`now()` }).where(isLink)
+  return user
+}
+
+export const isLinked = async (db: Database, issuer: string, userId: string): Promise<boolean> =>
+  (await db.$count(openIdLinks, and(eq(openIdLinks.issuer, issuer), eq(openIdLinks.userId, userId)))) > 0
+
+/** In the place of the link that the account had. @throws Problem 409 where it signs in another account */
+export const linkOpenId = (
+  db: Database,
+  { id, username }: Owner,
+  { issuer, subject }: Subject,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.delete(openIdLinks).where(eq(openIdLinks.userId, id))
+    const linked = await tx
+      .insert(openIdLinks)
+      .values({ issuer, subject, userId: id })
+      .onConflictDoNothing()
+      .returning({ userId: openIdLinks.userId })
+    if (linked.length === 0) throw taken('subject', 'This signs in another account of the guide already.')
+    await recordChange(tx, {
+      ...{ userId: id, action: 'update', entity: 'users', entityId: id },
+      ...{ before: { username }, after: { openIdLinked: issuer } },
+    })
+  })
+
+/** Nothing where there is none. */
+export const unlinkOpenId = (db: Database, { id, username }: Owner): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(openIdLinks)
+      .where(eq(openIdLinks.userId, id))
+      .returning({ issuer: openIdLinks.issuer })
+    if (!gone) return
+    await recordChange(tx, {
+      ...{ userId: id, action: 'update', entity: 'users', entityId: id },
+      ...{ before: { username, openIdLinked: gone.issuer }, after: { openIdLinked: null } },
+    })
+  })

@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { describe } from '../../platform/describe.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { valid } from '../../platform/valid.ts'
+import { Done } from '../accounts/account.schema.ts'
+import { type AuthParts, addressOf } from '../accounts/auth.api.ts'
+import { countCall } from '../accounts/login-attempt.queries.ts'
+import { requirePresentPassword } from '../accounts/present-password.api.ts'
+import { randomToken } from '../accounts/random-token.ts'
+import { findSignedInUser } from '../accounts/session.queries.ts'
+import { readSessionCookie } from '../accounts/session-cookie.ts'
+import { signInAs } from '../accounts/sign-in-as.api.ts'
+import { keepChallenge, takeChallenge } from '../accounts/sign-in-challenge.queries.ts'
+import { signedInUser } from '../accounts/signed-in-user.api.ts'
+import { tooManyTries } from '../accounts/too-many-tries.api.ts'
+import { PresentPassword } from '../accounts/two-step.schema.ts'
+import type { OpenIdProvider } from './open-id.provider.ts'
+import { OpenIdOutcome, OpenIdReturn, OpenIdStart, OwnOpenId } from './open-id.schema.ts'
+import { openIdCookie, readOpenIdCookie } from './open-id-cookie.ts'
+import { findLinkedUser, isLinked, linkOpenId, unlinkOpenId } from './open-id-link.queries.ts'
+
+type OpenIdParts = AuthParts & { provider: OpenIdProvider }
+
+/** As many as passwords may be tried from an address. */
+const startsPerAddress = 50
+
+const Kept = z.object({ nonce: z.string(), verifier: z.string(), linkTo: z.string().nullable() })
+
+/** Signs in by the OpenID Connect provider of the settings, whoever has linked their account there. */
+export const openIdSignInApi = (parts: OpenIdParts) =>
+  new Hono()
+    .post(
+      '/',
+      describe('Where to sign in at the OpenID Connect provider', OpenIdStart, { problems: [404, 429, 502] }),
+      async (c) => {
+        const seconds = await countCall(
+          parts.db,
+          `openid:${addressOf(c, parts.trustedProxies)}`,
+          startsPerAddress,
+        )
+        if (seconds !== undefined) throw tooManyTries(c, seconds)
+        return c.json({ url: await start(c, parts, null) })
+      },
+    )
+    .post(
+      '/finish',
+      describe('Signs in, or links, by what the provider answered', OpenIdOutcome, {
+        problems: [404, 409, 422, 502],
+      }),
+      valid('json', OpenIdReturn),
+      async (c) => c.json(await finish(c, parts, c.req.valid('json').query)),
+    )
+
+/** How somebody links their account to one at the provider. */
+export const ownOpenIdApi = (parts: OpenIdParts) =>
+  new Hono()
+    .get('/', describe('Whether the account is linked to one at the provider', OwnOpenId), async (c) => {
+      const { db, provider } = parts
+      const hasLink = provider ? await isLinked(db, provider.issuer, signedInUser(c).id) : false
+      return c.json({ name: provider?.name ?? null, isLinked: hasLink })
+    })
+    .post(
+      '/',
+      describe('Where to sign in at the provider, to link that account to this', OpenIdStart, {
+        problems: [404, 422, 429, 502],
+      }),
+      valid('json', PresentPassword),
+      async (c) => {
+        await requirePresentPassword(c, parts, c.req.valid('json').present)
+        return c.json({ url: await start(c, parts, signedInUser(c).id) })
+      },
+    )
+    .delete('/', describe('Ends the link: the provider signs nobody in as this account', Done), async (c) => {
+      await unlinkOpenId(parts.db, signedInUser(c))
+      return c.json({ success: true as const })
+    })
+
+async function start(c: Context, { db, isHttps, provider }: OpenIdParts, linkTo: string | null) {
+  if (!provider) throw notFound('provider')
+  const [state, nonce, verifier] = [randomToken(), randomToken(), randomToken()]
+  const url = await provider.start({ state, nonce, verifier })
+  const kept = { token: state, purpose: 'openid' as const, userId: null }
+  await keepChallenge(db, { ...kept, data: { nonce, verifier, linkTo } satisfies z.output<typeof Kept> })
+  c.header('Set-Cookie', openIdCookie(state, isHttps))
+  return url
+}
+
+async function finish(c: Context, parts: OpenIdParts, query: string) {
+  const { db, isHttps, provider } = parts
+  if (!provider) throw notFound('provider')
+  const cookies = c.req.header('cookie')
+  const state = readOpenIdCookie(cookies, isHttps)
+  c.header('Set-Cookie', openIdCookie(undefined, isHttps))
+  const isOurs = state !== undefined && new URLSearchParams(query).get('state') === state
+  const challenge = isOurs && (await takeChallenge(db, { token: state, purpose: 'openid', userId: null }))
+  if (!challenge)
+    throw new Problem(
+      422,
+      'openid_over',
+      'This sign-in took too long, or was used already. Please try again.',
+    )
+  const { linkTo, ...asked } = Kept.parse(challenge.data)
+  const subject = await provider.finish(query, { state, ...asked })
+  if (linkTo !== null) {
+    const session = readSessionCookie(cookies, isHttps)
+    const user = session ? await findSignedInUser(db, session) : undefined
+    if (user?.id !== linkTo)
+      throw new Problem(422, 'openid_over', 'You were signed out meanwhile. Please log in and link it again.')
+    await linkOpenId(db, user, subject)
+    return { isAdmin: user.isAdmin, account: user.id, isLinked: true }
+  }
+  const user = await findLinkedUser(db, subject)
+  if (!user)
+    throw new Problem(
+      422,
+      'openid_unknown',
+      `No account of this guide is linked to yours at ${provider.name}. Log in with your password, and link it under Your Account.`,
+    )
+  await signInAs(c, parts, user)
+  return { isAdmin: user.isAdmin, account: user.id, isLinked: false }
+}

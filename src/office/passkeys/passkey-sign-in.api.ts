@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono'
+import { describe } from '../../platform/describe.ts'
+import { Problem } from '../../platform/problem.ts'
+import { valid } from '../../platform/valid.ts'
+import { type AuthParts, addressOf } from '../accounts/auth.api.ts'
+import { CurrentUser } from '../accounts/credentials.schema.ts'
+import { countCall } from '../accounts/login-attempt.queries.ts'
+import { signInAs } from '../accounts/sign-in-as.api.ts'
+import { keepChallenge, takeChallenge } from '../accounts/sign-in-challenge.queries.ts'
+import { tooManyTries } from '../accounts/too-many-tries.api.ts'
+import { challengeOf } from './challenge-of.ts'
+import { findPasskey, markUsed } from './passkey.queries.ts'
+import { PasskeyAnswer, PasskeyOptions } from './passkey.schema.ts'
+import { checkPasskey, type RelyingParty, requestOptions } from './web-authn.ts'
+
+type PasskeyParts = AuthParts & RelyingParty
+
+/** As many as passwords may be tried from an address; each try takes a challenge, which is used by it. */
+const challengesPerAddress = 50
+
+/** Signs in by a passkey, which asks for its owner's finger, face or PIN: more than a password, so no code is asked for. */
+export const passkeySignInApi = (parts: PasskeyParts) =>
+  new Hono()
+    .post(
+      '/options',
+      describe('What a browser signs in with a passkey by', PasskeyOptions, { problems: [429] }),
+      async (c) => {
+        await limit(c, parts)
+        const options = await requestOptions(parts)
+        await keepChallenge(parts.db, { token: options.challenge, purpose: 'passkey', userId: null })
+        return c.json(options)
+      },
+    )
+    .post(
+      '/',
+      describe('Signs in by a passkey: the answer sets the session cookie', CurrentUser, { problems: [401] }),
+      valid('json', PasskeyAnswer),
+      async (c) => {
+        const user = await userOf(parts, c.req.valid('json').passkey)
+        if (!user)
+          throw new Problem(401, 'invalid_passkey', 'This passkey is not known here, or was used too late.')
+        await signInAs(c, parts, user)
+        return c.json({ isAdmin: user.isAdmin, account: user.id })
+      },
+    )
+
+/** Whose passkey this is, where it answers a challenge of ours. */
+async function userOf(parts: PasskeyParts, passkey: PasskeyAnswer['passkey']) {
+  const token = challengeOf(passkey.response.clientDataJSON)
+  if (!token || !(await takeChallenge(parts.db, { token, purpose: 'passkey', userId: null })))
+    return undefined
+  const stored = await findPasskey(parts.db, passkey.id)
+  if (!stored || Buffer.from(passkey.response.userHandle, 'base64url').toString() !== stored.user.id)
+    return undefined
+  const counter = await checkPasskey(parts, passkey, token, stored)
+  if (counter === undefined) return undefined
+  await markUsed(parts.db, passkey.id, counter)
+  return stored.user
+}
+
+async function limit(c: Context, { db, trustedProxies }: AuthParts) {
+  const seconds = await countCall(db, `passkey:${addressOf(c, trustedProxies)}`, challengesPerAddress)
+  if (seconds !== undefined) throw tooManyTries(c, seconds)
+}

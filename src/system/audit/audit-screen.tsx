@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { getAudit } from './audit.requests.ts'
+import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { type AuditFilters, searchOfAudit } from './audit-filters.ts'
+import { AuditRow } from './audit-row.tsx'
+import { KeptFor } from './kept-for.tsx'
+
+interface AuditScreenProps {
+  filters: AuditFilters
+  onChange: (filters: AuditFilters) => void
+}
+
+/** Who did what to what and when. */
+export function AuditScreen({ filters, onChange }: AuditScreenProps) {
+  const { before: _, ...selection } = filters
+  const search = searchOfAudit(filters)
+  const { content, hasFailed, reload } = useAnswer(JSON.stringify(search), () => getAudit(filters))
+  const file = new URLSearchParams(searchOfAudit(selection))
+  return (
+    <AdminScreen title="Audit log">
+      <p className="mb-2 max-w-[70ch] text-sm text-text-muted">
+        Who did what to what, the newest first. Keys and passwords are masked.
+      </p>
+      <a
+        href={`/api/admin/audit/export.csv?${file}`}
+        download
+        className="mb-3 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link underline"
+      >
+        <Download className="size-4.5" />
+        Export CSV (the newest 100,000 that match)
+      </a>
+      <KeptFor onPruned={reload} />
+      <div className="overflow-clip rounded-[20px] border border-border bg-surface">
+        <AuditFilterBar
+          filters={filters}
+          onChange={(part) => onChange({ ...selection, ...part })}
+          onClear={() => onChange({})}
+        />
+        {content && content.data.length > 0 && (
+          <ul aria-label="Entries">
+            {content.data.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} onUndone={reload} />
+            ))}
+          </ul>
+        )}
+        {content?.data.length === 0 && (
+          <p role="status" className="p-6 text-text-muted">
+            Nothing was noted that matches.
+          </p>
+        )}
+        {!content && (
+          <div className="p-6">
+            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+          </div>
+        )}
+      </div>
+      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2">
+        {filters.before && (
+          <Link to="/admin/audit" search={searchOfAudit(selection)} className={buttonClass('outline', 'md')}>
+            Newest
+          </Link>
+        )}
+        {content?.next && (
+          <Link
+            to="/admin/audit"
+            search={{ ...search, before: content.next }}
+            className={buttonClass('outline', 'md')}
+          >
+            Older
+          </Link>
+        )}
+      </nav>
+    </AdminScreen>
+  )
+}

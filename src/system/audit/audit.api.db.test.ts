@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { aPlace } from '../../../tests/factories.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import { testEditor } from '../../../tests/test-editor.ts'
+import { auditLog } from '../../office/accounts/account.table.ts'
+
+const path = '/api/admin/audit'
+
+test('what was done is told with who did it, its name and what it changed, secrets masked', async () => {
+  const db = await testDatabase()
+  const { call, userId } = await testEditor(db)
+  const place = await aPlace(db, { name: 'Lido', phone: '1' })
+  await call('PUT', `/api/admin/places/${place.id}`, { phone: '+43 1 234' })
+  await call('POST', '/api/configs', { key: 'COLOUR', value: 'blue', description: 'Of the sea' })
+  const [named] = (await call('GET', path)).body.data
+  expect(named).toMatchObject({ username: 'marta', action: 'create', entity: 'configs', name: 'COLOUR' })
+  expect(named.changes).toContainEqual({ field: 'value', before: null, after: '••••••••••••' })
+  expect(JSON.stringify(named)).not.toContain('blue')
+  const found = async (query: string) => (await call('GET', `${path}?${query}`)).body.data
+  const changed = {
+    ...{ action: 'update', entity: 'places', entityId: String(place.id), name: 'Lido', canBeUndone: true },
+    changes: [{ field: 'phone', before: '1', after: '+43 1 234' }],
+  }
+  const day = new Date().toISOString().slice(0, 10)
+  for (const query of [
+    'entity=places',
+    'action=update',
+    `userId=${userId}&entity=places`,
+    `userId=${userId}&action=update&from=${day}&until=${day}`,
+    `entity=places&entityId=${place.id}`,
+    `entity=places&entityId=${place.id}&action=update&userId=${userId}`,
+  ])
+    expect(await found(query), query).toMatchObject([changed])
+  expect(await found(`userId=${userId}`)).toHaveLength(2)
+  for (const query of [
+    'action=delete',
+    'entity=users',
+    'until=2020-01-01',
+    'from=9999-12-31',
+    'userId=00000000-0000-4000-8000-000000000000',
+    `entity=configs&entityId=${place.id}0`,
+  ])
+    expect(await found(query), query).toEqual([])
+  await call('POST', `/api/admin/history/${(await found('entity=places'))[0].id}/undo`)
+  expect(await found('entity=places')).toMatchObject([{ changes: [{ field: 'phone', after: '1' }] }, {}])
+})
+
+test('what is asked for wrongly is named', async () => {
+  const { call } = await testEditor(await testDatabase())
+  for (const [query, field] of [
+    ['entityId=1', 'entity'],
+    ['entity=secrets', 'entity'],
+    ['action=rename', 'action'],
+    ['from=tomorrow', 'from'],
+    ['userId=marta', 'userId'],
+    ['before=9', 'before'],
+    ['before=1-9999999999', 'before'],
+  ]) {
+    const { status, body } = await call('GET', `${path}?${query}`)
+    expect({ status, fields: body.issues?.map((issue: { path: string }) => issue.path) }, query).toEqual({
+      ...{ status: 400, fields: [field] },
+    })
+  }
+})
+
+test('page by page each entry comes once, also those of one moment, by any filter, and so into a file', async () => {
+  const db = await testDatabase()
+  const { call, request, userId } = await testEditor(db)
+  const [early, late] = [new Date('2026-11-20T10:00:00.123Z'), new Date('2026-11-20T23:59:59.999Z')]
+  const rows = await db
+    .insert(auditLog)
+    .values(
+      Array.from({ length: 620 }, (_, number) => ({
+        ...{ userId, action: number % 2 ? ('update' as const) : ('create' as const) },
+        ...{ entity: number % 3 ? ('cities' as const) : ('fun_types' as const), entityId: '1' },
+        at: number < 500 ? early : late,
+      })),
+    )
+    .returning({ id: auditLog.id })
+  const ids = rows.map(({ id }) => id).reverse()
+  for (const filter of ['', 'until=2026-11-20', `userId=${userId}`, 'from=2026-11-20']) {
+    const seen: number[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const { body } = await call('GET', `${path}?${filter}${next && `&before=${next}`}`)
+      seen.push(...body.data.map(({ id }: { id: number }) => id))
+      next = body.next
+    }
+    expect(seen, filter).toEqual(ids)
+  }
+  const file = await request('GET', `${path}/export.csv?userId=${userId}`)
+  expect(file.headers.get('content-disposition')).toContain('audit-log.csv')
+  const lines = (await file.text()).trim().split('\r\n')
+  expect(lines[0]).toBe('id,at,username,token,action,entity,entityId,name,importRunId,changes')
+  expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(ids)
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useWork } from '../../office/jobs/use-work.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { getRetention } from './audit.requests.ts'
+import { countText, keptText, pruneJob } from './retention.ts'
+import { RetentionDialog } from './retention-dialog.tsx'
+
+/** For how long entries are kept, and the way to change that. */
+export function KeptFor({ onPruned }: { onPruned: () => void }) {
+  const { content, reload } = useAnswer('', getRetention)
+  const [isOpen, setIsOpen] = useState(false)
+  const { isRunning, follow } = useWork({
+    kind: pruneJob,
+    isShared: true,
+    onEnd: ({ state, result, error }) => {
+      if (state === 'done') toast({ title: goneText(result as { entries: number }) })
+      else toast({ title: 'Old entries could not all go', description: error ?? '', variant: 'destructive' })
+      onPruned()
+    },
+  })
+  if (!content) return null
+  const onSaved = (jobId: string | null) => {
+    if (jobId !== null) follow(jobId)
+    reload()
+    onPruned()
+  }
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 text-sm">
+      <p>
+        Entries are kept: {keptText(content.years).toLowerCase()}
+        {isRunning && '; old ones are being removed…'}
+      </p>
+      <Button look="ghost" onClick={() => setIsOpen(true)}>
+        Change how long
+      </Button>
+      {isOpen && <RetentionDialog years={content.years} onSaved={onSaved} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+const goneText = ({ entries }: { entries: number }) =>
+  entries === 0 ? 'No entry had to go' : `${countText(entries)} gone`

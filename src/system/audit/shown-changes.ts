@@ -1,0 +1,26 @@
+import { fieldChanges } from '../../editing/history/history.ts'
+import { secretMask } from '../../office/configs/secret-key.ts'
+
+type Values = Readonly<Record<string, unknown>> | null
+
+/** What may be seen of things that hold secrets; of their other fields, that they changed. */
+const open: Readonly<Record<string, readonly string[]>> = {
+  configs: ['key', 'description'],
+  users: ['username', 'role', 'name', 'isAdmin'],
+}
+
+const longest = 500
+
+/** Field by field; what is a secret is masked, also in entries of old versions, and long texts are cut. */
+export const shownChanges = (entity: string, before: Values, after: Values) =>
+  fieldChanges(before, after).map(({ field, ...values }) => {
+    const isOpen = open[entity]?.includes(field) ?? true
+    return { field, before: shown(values.before, isOpen), after: shown(values.after, isOpen) }
+  })
+
+function shown(value: unknown, isOpen: boolean): unknown {
+  if (value === null) return null
+  if (!isOpen) return secretMask
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : value
+}

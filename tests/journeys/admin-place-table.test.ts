@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addressOf, phone } from './browser.ts'
+import { anOwnPlace } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+test('cells are typed, undone, copied and pasted, each saved by itself, and the table is there again', async () => {
+  const { page, word, facts } = await aTable()
+  const cell = (row: number, column: number) => page.locator(`[data-spot="${row},${column}"]`)
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  const grid = page.getByRole('grid', { name: 'Places' })
+  await grid.waitFor()
+  expect(addressOf(page)).toBe(`/admin/places?search=${word}&as=table`)
+  expect(await grid.getByRole('columnheader').allTextContents()).toEqual([
+    'Place',
+    'Website',
+    'Phone',
+    'Price',
+  ])
+  expect(await grid.getByRole('rowheader').allTextContents()).toEqual([`${word} 1`, `${word} 2`])
+  await cell(0, 2).click()
+  await page.keyboard.type('+354 1')
+  await page.getByRole('textbox', { name: `Phone of ${word} 1` }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => facts('phone')).toEqual(['+354 1', null])
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: `Price of ${word} 1` }).selectOption('Paid')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => facts('price')).toEqual(['paid', null])
+  await page.getByText('All saved').waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => facts('price')).toEqual([null, null])
+  await page.keyboard.type('y')
+  await page.keyboard.press('Escape')
+  await paste(page, 'zoo.example\t+354 2\r\nnot an address\t+354 3\r\n', cell(0, 1))
+  await expect.poll(() => facts('phone')).toEqual(['+354 2', '+354 3'])
+  await expect.poll(() => facts('website')).toEqual(['https://zoo.example/', null])
+  await cell(1, 1).getByText('A web address that begins with https://').waitFor()
+  expect(await cell(1, 1).getAttribute('aria-invalid')).toBe('true')
+  await findsNothing(page)
+  await page.goto(`/admin/places?search=${word}`)
+  await page.getByText('One cell is not saved yet.').waitFor()
+  expect(await cell(1, 1).textContent()).toContain('not an address')
+  await page.getByRole('button', { name: /^Discard/ }).click()
+  await cell(0, 1).click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  expect(await copied(page)).toBe("https://zoo.example/\t'+354 2\n\t'+354 3")
+  await page.setViewportSize(phone.viewport)
+  await findsNothing(page)
+})
+
+test('a cell that somebody else has changed meanwhile shows both and asks', async () => {
+  const { page, word, ids } = await aTable('as=table')
+  const cell = page.locator('[data-spot="0,2"]')
+  await cell.click()
+  await page.keyboard.type('mine')
+  await page.request.put(`/api/admin/places/${ids[0]}`, { data: { phone: 'theirs' } })
+  // Who goes on with the mouse saves, too.
+  await page.locator('[data-spot="1,1"]').click()
+  await cell.getByText('Meanwhile saved by somebody else: theirs').waitFor()
+  await findsNothing(page)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByText('All saved').waitFor()
+  expect(await cell.textContent()).toBe('mine')
+  await page.getByRole('button', { name: `Undo Phone of ${word} 1` }).click()
+  await expect.poll(() => cell.textContent()).toBe('theirs')
+})
+
+async function aTable(query = '') {
+  const word = `cove${randomUUID().slice(0, 8)}`
+  const { page, db } = await visitAsEditor('/admin/history')
+  const places = []
+  for (const number of [1, 2]) places.push(await anOwnPlace(db, { name: `${word} ${number}` }))
+  await page.evaluate(() => localStorage.setItem('office-place-columns', 'website,phone,price'))
+  await page.goto(`/admin/places?search=${word}${query && `&${query}`}`)
+  await page.getByText('Page 1 of 1 (2 places)').waitFor()
+  const facts = async (name: string) => {
+    const list = await page.request.get(`/api/admin/places?search=${word}`)
+    return (await list.json()).data.map((place: Record<string, unknown>) => place[name])
+  }
+  return { page, word, facts, ids: places.map(({ id }) => id) }
+}
+
+/** As a spreadsheet would: the browser asks whoever has the focus. */
+async function paste(page: Page, text: string, cell: ReturnType<Page['locator']>) {
+  await cell.click()
+  await cell.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+  await page.getByText('All saved').or(page.getByText('1 not saved')).waitFor()
+}
+
+const copied = (page: Page) =>
+  page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+    return clipboardData.getData('text/plain')
+  })

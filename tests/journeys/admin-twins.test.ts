@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { like } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepTwinsOf } from '../../src/gathering/twins/twins-of.queries.ts'
+import { placeSources, places } from '../../src/guide/places/place.table.ts'
+import { aPlace } from '../factories.ts'
+import { aZoo } from '../fake-provider.ts'
+import { phone } from './browser.ts'
+import { guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+/** Two places of one name, side by side, far from all others. */
+async function aPair() {
+  const db = await guideDatabase()
+  const name = `Hut ${randomUUID().slice(0, 8)}`
+  onTestFinished(async () => {
+    await db.delete(places).where(like(places.name, `${name}%`))
+  })
+  const one = await aPlace(db, { name, lat: 64.1, lng: -21, phone: '+354 1' })
+  const two = await aPlace(db, { name, lat: 64.1002, lng: -21, phone: '+354 2', website: 'https://hut.is/' })
+  await db.transaction((tx) => keepTwinsOf(tx, [one.id]))
+  const count = () => db.$count(places, like(places.name, `${name}%`))
+  return { db, name, one, two, count }
+}
+
+test('two places that are one are compared, joined as chosen, and two again with one press', async () => {
+  const { name, one, two, count } = await aPair()
+  const { page } = await visitAsEditor('/admin/twins')
+  await page.getByRole('link', { name: `Compare ${name} and ${name}` }).click()
+  const phones = page.getByRole('group', { name: 'Phone' })
+  expect(await phones.getByRole('radio', { name: '+354 1' }).isChecked()).toBe(true)
+  await phones.getByRole('radio', { name: '+354 2' }).check()
+  await findsNothing(page)
+  await page.getByRole('button', { name: 'Join them into one' }).click()
+  await page.getByText('The two places are one').first().waitFor()
+  expect(await count()).toBe(1)
+  const read = async () => (await page.request.get(`/api/admin/places/${one.id}`)).json()
+  expect(await read()).toMatchObject({ phone: '+354 2', website: 'https://hut.is/' })
+  expect((await page.request.get(`/funplace/${two.slug}`)).url()).toContain(`/funplace/${one.slug}`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('1 place as before').first().waitFor()
+  expect(await count()).toBe(2)
+  expect(await read()).toMatchObject({ phone: '+354 1', website: null })
+})
+
+test('on a phone two places are said to be two, and offered again', async () => {
+  const { name, one, two } = await aPair()
+  const { page } = await visitAsEditor(`/admin/twins?pair=${one.id}-${two.id}`, phone)
+  await page.getByRole('radio', { name: `Keep the address /funplace/${two.slug}` }).check()
+  await expect.poll(() => page.url()).toContain(`pair=${two.id}-${one.id}`)
+  await page.getByRole('button', { name: 'These are two places' }).click()
+  await page.getByText('These are two places and are not offered again').first().waitFor()
+  await page.getByRole('link', { name: 'Said to be two' }).click()
+  await page.getByRole('button', { name: `Offer ${name} and ${name} again` }).click()
+  await page.getByText('They are offered again where they look like one.').first().waitFor()
+  await page.getByRole('link', { name: 'Possible twins' }).click()
+  await page.getByRole('link', { name: `Compare ${name} and ${name}` }).waitFor()
+})
+
+test('a place whose records were joined wrongly is taken apart', async () => {
+  const { db, name, one, count } = await aPair()
+  for (const id of [910_001, 910_002]) {
+    const { provider, externalId, raw } = aZoo(id, { name: `${name} ${id}`, lat: 64.1, lon: -21 })
+    await db.insert(placeSources).values({ placeId: one.id, provider, externalId, raw })
+  }
+  const { page } = await visitAsEditor(`/admin/twins?place=${one.id}`)
+  await page.getByRole('checkbox', { name: `${name} 910002 (node/910002) is another place` }).check()
+  await page.getByRole('button', { name: 'Take apart' }).click()
+  await page.getByText('The records are two places now').first().waitFor()
+  await page.getByText(/said to be two places/).waitFor()
+  expect(await count()).toBe(3)
+})
