@@ -10,7 +10,9 @@ export type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: Schema | boolean
-  items?: Schema
+  /** Of a tuple, one by one; `items` is false then. */
+  prefixItems?: Schema[]
+  items?: Schema | false
   minItems?: number
   maxItems?: number
   minLength?: number
@@ -104,7 +106,8 @@ function someOf(fields: (readonly [string, fc.Arbitrary<unknown>])[], required: 
     .chain((chosen) => fc.record(Object.fromEntries([...needed, ...chosen])))
 }
 
-function arrayOf({ items = {}, minItems = 0, maxItems = 6 }: Schema, name: string) {
+function arrayOf({ prefixItems = [], items = {}, minItems = 0, maxItems = 6 }: Schema, name: string) {
+  if (items === false) return fc.tuple(...prefixItems.map((item) => valueFor(item, name)))
   const maxLength = Math.min(maxItems, Math.max(minItems, 6))
   return fc.array(valueFor(items, name), { minLength: minItems, maxLength })
 }

@@ -44,6 +44,6 @@ test('an owner looks up by keyboard who changed a place, sees what, and undoes i
   await findsNothing(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Entries are kept: 10 years').first().waitFor()
-  await page.getByText('No entry had to go').waitFor()
+  await page.getByText('No entry had to go').first().waitFor()
   await entry.getByText(`${username} changed entries of the audit log`).waitFor()
 })

@@ -10,15 +10,18 @@ import { guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
-/** Two places of one name, side by side, far from all others. */
+/** In the sea, where no other test finds it near its own places. */
+const spot = { lat: 62.5, lng: -25 }
+
+/** Two places of one name, side by side. */
 async function aPair() {
   const db = await guideDatabase()
   const name = `Hut ${randomUUID().slice(0, 8)}`
   onTestFinished(async () => {
     await db.delete(places).where(like(places.name, `${name}%`))
   })
-  const one = await aPlace(db, { name, lat: 64.1, lng: -21, phone: '+354 1' })
-  const two = await aPlace(db, { name, lat: 64.1002, lng: -21, phone: '+354 2', website: 'https://hut.is/' })
+  const one = await aPlace(db, { name, ...spot, phone: '+354 1' })
+  const two = await aPlace(db, { name, ...spot, lat: 62.5002, phone: '+354 2', website: 'https://hut.is/' })
   await db.transaction((tx) => keepTwinsOf(tx, [one.id]))
   const count = () => db.$count(places, like(places.name, `${name}%`))
   return { db, name, one, two, count }
@@ -61,7 +64,7 @@ test('on a phone two places are said to be two, and offered again', async () => 
 test('a place whose records were joined wrongly is taken apart', async () => {
   const { db, name, one, count } = await aPair()
   for (const id of [910_001, 910_002]) {
-    const { provider, externalId, raw } = aZoo(id, { name: `${name} ${id}`, lat: 64.1, lon: -21 })
+    const { provider, externalId, raw } = aZoo(id, { name: `${name} ${id}`, lat: spot.lat, lon: spot.lng })
     await db.insert(placeSources).values({ placeId: one.id, provider, externalId, raw })
   }
   const { page } = await visitAsEditor(`/admin/twins?place=${one.id}`)

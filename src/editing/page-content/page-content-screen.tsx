@@ -147,7 +147,8 @@ function PageForm({ pageKey, first }: PageFormProps) {
               </Button>
             )}
             <PlanButton
-              {...{ planned, isReady: page.isReady, keep: page.keep, onRefused: page.onRefused }}
+              {...{ planned, keep: page.keep, onRefused: page.onRefused }}
+              whenReady={(open) => page.isReady() && open()}
               onKept={(kept) => {
                 page.onKept(kept)
                 setKeptCount((count) => count + 1)

@@ -1,19 +1,22 @@
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import type { FunType } from '../../guide/fun-types/fun-type.schema.ts'
 import type { Season } from '../../guide/seasons/season.schema.ts'
 import { May, useMay } from '../../office/accounts/may.tsx'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
+import { sayFailure } from '../../office/shell/failure.tsx'
 import { LeaveGuard } from '../../office/shell/leave-guard.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useEnrichAddress } from '../addresses/use-enrich-address.tsx'
 import { PlaceHistoryButton } from '../history/place-history-button.tsx'
 import { PhotoManagement } from '../photos/photo-management.tsx'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { getAdminPlace } from '../places/admin-places.requests.ts'
-import type { SourceValues, StaffFactSources } from '../places/place-edit.schema.ts'
-import { placeNotes } from './edit-place-notes.tsx'
+import type { StaffFactSources } from '../places/place-edit.schema.ts'
+import { PlanButton } from '../planned-changes/plan-button.tsx'
+import { PlannedFormNote, PlannedNote } from '../planned-changes/planned-notes.tsx'
+import { overtakenFacts, placeNotes } from './edit-place-notes.tsx'
 import {
   EditPlaceDetails,
   EditPlaceFurther,
@@ -26,17 +29,14 @@ import { DiscardQuestion } from './place-form-discard.tsx'
 import { FormPart, fieldIn, focusField } from './place-form-fields.tsx'
 import { FormAlert } from './place-form-notes.tsx'
 import { PlaceTitle } from './place-form-title.tsx'
+import type { PlaceChoices, PlaceRow } from './planned-place.ts'
 import { useHoursQuestion } from './use-hours-question.tsx'
 import { usePlaceEdit } from './use-place-edit.tsx'
 
 const formId = 'edit-place'
 
-interface EditPlaceFormProps {
-  place: AdminPlace
-  sourceValues: SourceValues
+interface EditPlaceFormProps extends PlaceRow, PlaceChoices {
   staffSources: StaffFactSources
-  funTypes: readonly FunType[]
-  seasons: readonly Season[]
   /** What gets the focus back. */
   opener: Element | null
   field: FormField | undefined
@@ -46,7 +46,9 @@ interface EditPlaceFormProps {
 
 export function EditPlaceForm(props: EditPlaceFormProps) {
   const { place, sourceValues, staffSources, funTypes, seasons, opener, field, onClose, onSaved } = props
-  const editing = usePlaceEdit(place, onSaved)
+  const choices = { sourceValues, funTypes, seasons }
+  const editing = usePlaceEdit({ first: { place, planned: props.planned }, choices, onSaved })
+  const { planned } = editing
   const { enrich, isEnriching } = useEnrichAddress(place.id, editing.follow)
   const mayEdit = useMay('editor')
   const [asksToDiscard, setAsksToDiscard] = useState(false)
@@ -59,21 +61,26 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
       return field ? fieldIn(body.current, field) : null
     },
   }
-  const form = { ...editing, noteOf: placeNotes({ editing, sourceValues, staffSources, funTypes, seasons }) }
+  const form = { ...editing, noteOf: placeNotes({ editing, staffSources, ...choices }) }
   const close = () => (editing.isDirty ? setAsksToDiscard(true) : onClose())
   const discard = () => {
     editing.discard()
     onClose()
   }
   const readAgain = () => void getAdminPlace(place.id).then(editing.follow, () => undefined)
+  const isChanged = editing.values.openingHours !== editing.base.openingHours
+  const lookAt = (field: FormField | undefined) => field && focusField(body.current, field)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (editing.isSaving) return
-    const isChanged = editing.values.openingHours !== editing.base.openingHours
-    await hours.guarded(editing.values, isChanged, async () => {
-      const field = await editing.save()
-      if (field) focusField(body.current, field)
-    })
+    if (editing.isSaving || planned) return
+    await hours.guarded(editing.values, isChanged, async () => lookAt(await editing.save()))
+  }
+  const whenReady = async (open: () => Promise<void>) => {
+    const wrong = editing.check()
+    if (wrong) return lookAt(wrong)
+    if (!planned && !editing.isDirty)
+      return void toast({ title: 'No Changes', description: 'There are no changes to save.' })
+    await hours.guarded(editing.values, isChanged, open)
   }
   return (
     <Dialog
@@ -88,9 +95,30 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
         event.preventDefault()
         opener.focus()
       }}
-      footer={<Footer slug={place.slug} isSaving={editing.isSaving} onCancel={close} />}
+      footer={
+        <Footer
+          slug={place.slug}
+          isSaving={editing.isSaving}
+          isPlanned={planned !== undefined}
+          onCancel={close}
+        >
+          <PlanButton
+            {...{ planned, whenReady, keep: editing.keep, onKept: editing.onKept }}
+            onRefused={(error) => {
+              sayFailure('The draft could not be kept', error)
+              lookAt(editing.fail(error))
+            }}
+            onDone={() => (planned ? onSaved(place) : onClose())}
+          />
+        </Footer>
+      }
     >
       <DraftNote {...editing.note} />
+      {planned ? (
+        <PlannedFormNote planned={planned} overtaken={overtakenFacts(planned, editing.place, choices)} />
+      ) : (
+        <PlannedNote subject="place" subjectKey={String(place.id)} />
+      )}
       <FormAlert>{editing.alert}</FormAlert>
       <div className="grid gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,1fr)_404px]">
         <form ref={body} id={formId} onSubmit={submit} noValidate>
@@ -102,14 +130,16 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
           </Fields>
         </form>
         <div className="grid content-start gap-5">
-          <FormPart title="Photos">
-            <PhotoManagement
-              placeId={place.id}
-              placeName={place.displayName || place.name}
-              images={place.images}
-              onChange={readAgain}
-            />
-          </FormPart>
+          {!planned && (
+            <FormPart title="Photos">
+              <PhotoManagement
+                placeId={place.id}
+                placeName={place.displayName || place.name}
+                images={place.images}
+                onChange={readAgain}
+              />
+            </FormPart>
+          )}
           <Fields mayEdit={mayEdit}>
             <EditPlaceStatus form={form} />
           </Fields>
@@ -138,7 +168,15 @@ const Fields = ({ mayEdit, children }: { mayEdit: boolean; children: ReactNode }
 
 const withDisplayName = ({ id, displayName }: Season) => ({ id, name: displayName })
 
-const Footer = ({ slug, isSaving, onCancel }: { slug: string; isSaving: boolean; onCancel: () => void }) => (
+type FooterProps = {
+  slug: string
+  isSaving: boolean
+  isPlanned: boolean
+  onCancel: () => void
+  children: ReactNode
+}
+
+const Footer = ({ slug, isSaving, isPlanned, onCancel, children }: FooterProps) => (
   <>
     <a
       href={`/funplace/${slug}`}
@@ -153,9 +191,12 @@ const Footer = ({ slug, isSaving, onCancel }: { slug: string; isSaving: boolean;
       {useMay('editor') ? 'Cancel' : 'Close'}
     </Button>
     <May be="editor">
-      <Button type="submit" form={formId} aria-disabled={isSaving} className="max-sm:basis-full">
-        {isSaving ? 'Saving...' : 'Save Changes'}
-      </Button>
+      {children}
+      {!isPlanned && (
+        <Button type="submit" form={formId} aria-disabled={isSaving} className="max-sm:basis-full">
+          {isSaving ? 'Saving...' : 'Save Changes'}
+        </Button>
+      )}
     </May>
   </>
 )

@@ -4,29 +4,24 @@ import type { EditableFact } from '../../guide/facts/fact-names.ts'
 import type { FactName } from '../../guide/facts/facts.ts'
 import { isSameValue } from '../../office/drafts/rebased.ts'
 import { ConflictNote } from '../../office/shell/conflict-note.tsx'
-import type { SourceValues, StaffFactSources } from '../places/place-edit.schema.ts'
-import type { FormField, PlaceFormValues } from './place-form.ts'
-import type { Choice } from './place-form-choices.tsx'
+import { fieldLabel } from '../imports/change-rows.ts'
+import type { AdminPlace } from '../places/admin-place.schema.ts'
+import type { StaffFactSources } from '../places/place-edit.schema.ts'
+import type { PlannedChange } from '../planned-changes/planned-change.schema.ts'
+import { type FormField, type PlaceFormValues, placeFormOf } from './place-form.ts'
 import { EditedNote } from './place-form-notes.tsx'
+import { type PlaceChoices, sourceFormOf } from './planned-place.ts'
 import type { PlaceEditing } from './use-place-edit.tsx'
 
-interface NotesProps {
+interface NotesProps extends PlaceChoices {
   editing: PlaceEditing
-  sourceValues: SourceValues
   staffSources: StaffFactSources
-  funTypes: readonly (Choice & { slug: string })[]
-  seasons: readonly (Choice & { displayName: string })[]
 }
 
 /** What is to be said below the fields of a place: that somebody else has changed it, or that it is an editor's. */
 export function placeNotes({ editing, sourceValues, staffSources, funTypes, seasons }: NotesProps) {
   const said: Readonly<Record<string, StaffSource | undefined>> = staffSources.facts
-  const names = { funTypes: namesOf(funTypes), seasons: namesOf(seasons) }
-  const textOf = (field: FormField, value: PlaceFormValues[FormField]): string => {
-    if (typeof value === 'boolean') return value ? 'on' : 'off'
-    if (field !== 'funTypes' && field !== 'seasons') return String(value)
-    return (value as readonly number[]).map((id) => names[field].get(id) ?? id).join(', ')
-  }
+  const textOf = textsOf({ funTypes, seasons })
   const fromSources = sourceFormOf({ sourceValues, funTypes, seasons })
   return (field: FormField) => {
     const { place, base, values, conflicts, set, settle, release } = editing
@@ -56,6 +51,26 @@ export function placeNotes({ editing, sourceValues, staffSources, funTypes, seas
   }
 }
 
+/** What a field holds, in words. */
+function textsOf({ funTypes, seasons }: Pick<PlaceChoices, 'funTypes' | 'seasons'>) {
+  const names = { funTypes: namesOf(funTypes), seasons: namesOf(seasons) }
+  return (field: FormField, value: PlaceFormValues[FormField]): string => {
+    if (typeof value === 'boolean') return value ? 'on' : 'off'
+    if (field !== 'funTypes' && field !== 'seasons') return String(value)
+    return (value as readonly number[]).map((id) => names[field].get(id) ?? id).join(', ')
+  }
+}
+
+/** What visitors see now of each fact that somebody has changed otherwise since it was planned. */
+export function overtakenFacts({ overtaken }: PlannedChange, place: AdminPlace, choices: PlaceChoices) {
+  const now = placeFormOf(place)
+  const isField = (field: string): field is FormField => field in now
+  const textOf = textsOf(choices)
+  return overtaken
+    .filter(isField)
+    .map((field) => ({ label: fieldLabel(field), now: textOf(field, now[field]) }))
+}
+
 type StaffSource = StaffFactSources['facts'][FactName]
 
 /** 'marta, 3 Nov 2026' */
@@ -64,24 +79,3 @@ const editorOf = (source: StaffSource) =>
 
 const namesOf = (choices: readonly { id: number; name: string; displayName?: string }[]) =>
   new Map(choices.map(({ id, name, displayName }) => [id, displayName ?? name]))
-
-function sourceFormOf({
-  sourceValues,
-  funTypes,
-  seasons,
-}: Omit<NotesProps, 'editing' | 'staffSources'>): Partial<PlaceFormValues> {
-  const { funTypes: slugs, seasons: names, ...typed } = sourceValues
-  const texts = Object.entries(typed).map(([field, value]) => [
-    field,
-    Array.isArray(value) ? value : String(value ?? ''),
-  ])
-  return {
-    ...Object.fromEntries(texts),
-    ...(slugs && {
-      funTypes: slugs.flatMap((slug) => funTypes.find((type) => type.slug === slug)?.id ?? []),
-    }),
-    ...(names && {
-      seasons: names.flatMap((name) => seasons.find((season) => season.name === name)?.id ?? []),
-    }),
-  }
-}

@@ -7,12 +7,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { getAdminPlace, getSourceValues, getStaffSources } from '../places/admin-places.requests.ts'
+import type { PlannedChange } from '../planned-changes/planned-change.schema.ts'
 import { EditPlaceForm } from './edit-place-form.tsx'
 import type { FormField } from './place-form.ts'
 import { PlaceTitle } from './place-form-title.tsx'
 
 interface EditPlaceProps {
   placeId: number
+  /** What is planned of it, where the form is about that. */
+  planned?: PlannedChange
   /** Where it begins; with its first field unless told. */
   field?: FormField | undefined
   onClose: () => void
@@ -21,7 +24,7 @@ interface EditPlaceProps {
 }
 
 /** Begins with the place as it is now: a list may be hours old. */
-export function EditPlace({ placeId, field, onClose, onSaved }: EditPlaceProps) {
+export function EditPlace({ placeId, planned, field, onClose, onSaved }: EditPlaceProps) {
   const [opener] = useState(() => document.activeElement)
   const isRead = useRef(false)
   const { content, hasFailed, reload } = useAnswer(`place ${placeId}`, () => readPlace(placeId))
@@ -32,6 +35,7 @@ export function EditPlace({ placeId, field, onClose, onSaved }: EditPlaceProps) 
     return (
       <EditPlaceForm
         {...content}
+        planned={planned}
         field={field}
         opener={opener}
         onClose={onClose}

@@ -1,6 +1,7 @@
 import { joinedParts, type PlaceFlag } from '../../gathering/merging/place-edit.ts'
 import {
   type EditableColumn,
+  type EditableFact,
   editableColumns,
   type FactOf,
   isOf,
@@ -37,6 +38,11 @@ export const placeFormOf = (place: AdminPlace): PlaceFormValues => ({
   ...flagsOf(place),
   ...{ funTypes: idsOf(place.funTypes), seasons: idsOf(place.seasons) },
 })
+
+/** `released` are fields that go back to what the sources say. */
+export type EditFormValues = PlaceFormValues & { released: readonly EditableFact[] }
+
+export const editFormOf = (place: AdminPlace): EditFormValues => ({ ...placeFormOf(place), released: [] })
 
 const flagsOf = ({ isActive, isFeatured, isReviewed }: Record<PlaceFlag, boolean>) => ({
   ...{ isActive, isFeatured, isReviewed },

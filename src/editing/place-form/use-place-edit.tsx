@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { EditableFact } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
-import { rebased } from '../../office/drafts/rebased.ts'
+import { differingFields, rebased } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { choiceIsNeeded, theirsAreFilledIn } from '../../office/shell/conflict-note.tsx'
 import { currentOf } from '../../office/shell/failure.tsx'
@@ -12,25 +12,36 @@ import { ApiError } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { changePlace } from '../places/admin-places.requests.ts'
+import type { PlannedChange, When } from '../planned-changes/planned-change.schema.ts'
+import { planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
 import {
   callNameOf,
   changeOfForm,
+  type EditFormValues,
   type FormField,
   type PlaceFormValues,
   type Problems,
   placeFormOf,
   problemsOf,
 } from './place-form.ts'
+import { type PlaceChoices, type PlaceRow, plannedFormOf } from './planned-place.ts'
 
-/** `released` are fields that go back to what the sources say. */
-type EditFormValues = PlaceFormValues & { released: readonly EditableFact[] }
+/** Where the fields stand in what is planned. */
+const inPlanned = 'changes.'
 
-const editFormOf = (place: AdminPlace): EditFormValues => ({ ...placeFormOf(place), released: [] })
+interface PlaceEditOptions {
+  first: PlaceRow
+  choices: PlaceChoices
+  onSaved: (place: AdminPlace) => void
+}
 
-/** A place in its form: what the editor made of it, upon what it is now. */
-export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => void) {
-  const draft = useDraft({ form: `place:${first.id}`, first, formOf: editFormOf })
-  const { row: place, values, base, conflicts, changed, isDirty, note, settle, follow, discard } = draft
+/** A place in its form, or what is planned of it: what the editor made of that, upon what it is now. */
+export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
+  const form = first.planned ? `planned:${first.planned.id}` : `place:${first.place.id}`
+  const formOf = (row: PlaceRow) => plannedFormOf(row, choices)
+  const draft = useDraft({ form, first, formOf })
+  const { row, values, base, conflicts, changed, isDirty, note, settle, discard } = draft
+  const { place, planned } = row
   const { released } = values
   const [problems, setProblems] = useState<Problems>({})
   const [alert, setAlert] = useState<string>()
@@ -47,17 +58,24 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
     draft.set({ ...part, released: [...new Set([...released, ...fields])] })
   }
 
-  /** The first field that stands in the way of saving; undefined once it is saved or nothing more can be said. */
-  async function save(): Promise<FormField | undefined> {
+  const follow = (now: AdminPlace) => draft.follow({ place: now, planned })
+
+  /** The first field that stands in the way of saving. */
+  function check(): FormField | undefined {
     const found = problemsOf(values)
     const [wrong] = Object.keys(found) as FormField[]
     setProblems(found)
     if (wrong) return wrong
     const [asked] = conflicts
-    if (asked && asked !== 'released') {
-      setAlert(choiceIsNeeded)
-      return asked
-    }
+    if (!asked || asked === 'released') return undefined
+    setAlert(choiceIsNeeded)
+    return asked
+  }
+
+  /** The first field that stands in the way; undefined once it is saved or nothing more can be said. */
+  async function save(): Promise<FormField | undefined> {
+    const wrong = check()
+    if (wrong) return wrong
     setIsSaving(true)
     setAlert(undefined)
     try {
@@ -75,23 +93,31 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
       return undefined
     } catch (error) {
       setIsSaving(false)
+      tellFailure(error)
       return fail(error)
     }
   }
 
+  /** Visitors still see what they saw, and so does the form that is not about the draft. */
+  function onKept(kept: PlannedChange) {
+    if (planned) draft.follow({ place, planned: kept })
+    discard()
+  }
+
+  /** The first field that is to be looked at. */
   function fail(error: unknown): FormField | undefined {
-    tellFailure(error)
-    const theirs = currentOf<AdminPlace>(error)
+    const theirs = currentOf<AdminPlace | PlannedChange>(error)
     if (theirs) {
-      follow(theirs)
+      const now = 'subject' in theirs ? { place, planned: theirs } : { place: theirs, planned }
+      draft.follow(now)
       setAlert(theirsAreFilledIn(serverMessage(error)))
-      const [field] = rebased({ values, base }, editFormOf(theirs)).conflicts
+      const [field] = rebased({ values, base }, formOf(now)).conflicts
       return field === 'released' ? undefined : field
     }
     const refused = formProblems(error)
     setProblems(refused)
     setAlert(
-      refusedFields(error, facts) ??
+      refusedFields(error, facts, inPlanned) ??
         serverMessage(error) ??
         'The guide cannot be reached. Nothing is lost: please try again.',
     )
@@ -99,15 +125,28 @@ export function usePlaceEdit(first: AdminPlace, onSaved: (place: AdminPlace) => 
   }
 
   return {
-    ...{ place, values, base, conflicts, released, problems, alert, isSaving, isDirty, note },
-    ...{ set, settle, release, follow, save, discard },
+    ...{ place, planned, values, base, conflicts, released, problems, alert, isSaving, isDirty, note },
+    ...{ set, settle, release, follow, check, save, onKept, fail, discard },
+    keep: (when: When) => keepForLater(row, values, when),
   }
 }
 
 export type PlaceEditing = ReturnType<typeof usePlaceEdit>
 
+/** All in which it differs from what visitors see. */
+function keepForLater({ place, planned }: PlaceRow, { released, ...values }: EditFormValues, when: When) {
+  const changes = {
+    ...changeOfForm(values, differingFields(values, placeFormOf(place))),
+    ...(released.length > 0 && { releasedFields: [...released] }),
+    updatedAt: place.updatedAt,
+  }
+  return planned
+    ? replanChange(planned, { subject: 'place', changes, when })
+    : planChange({ subject: 'place', key: place.id, changes, when })
+}
+
 function formProblems(error: unknown): Problems {
-  const errors = fieldErrors(error)
+  const errors = fieldErrors(error, inPlanned)
   const named = (field: FormField) => errors[field] ?? errors[callNameOf(field)]
   const fields = [...(['funTypes', 'seasons'] as const), ...(Object.keys(errors) as FormField[])]
   return Object.fromEntries(fields.flatMap((field) => (named(field) ? [[field, named(field)]] : [])))

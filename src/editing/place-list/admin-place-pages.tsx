@@ -7,8 +7,6 @@ import { Pages } from '../../ui/pages.tsx'
 import type { AdminPlaceList } from '../places/admin-place.schema.ts'
 import { pageSizes } from '../places/admin-place-list.ts'
 import { type PlaceColumn, placeColumns } from '../places/place-columns.ts'
-import { ListModeSwitch } from './list-mode-switch.tsx'
-import type { ListMode } from './list-modes.ts'
 
 interface AdminPlacePagesProps {
   pagination: AdminPlaceList['pagination']
@@ -17,8 +15,6 @@ interface AdminPlacePagesProps {
   columns: readonly PlaceColumn[]
   onColumns: (names: readonly string[]) => void
   onKeys: () => void
-  mode: ListMode
-  onMode: (mode: ListMode) => void
 }
 
 /** The way through the list, and how it is shown. */
@@ -27,14 +23,11 @@ export const AdminPlacePages = ({
   onPage,
   onLimit,
   onKeys,
-  mode,
-  onMode,
   ...columns
 }: AdminPlacePagesProps) => (
   <div className="flex flex-wrap items-end justify-between gap-x-6">
     <Pages {...pagination} amount={`${pagination.total} places`} onPage={onPage} />
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ListModeSwitch mode={mode} onMode={onMode} />
       <Button look="ghost" onClick={onKeys}>
         <Keyboard className="size-4.5" />
         Keys

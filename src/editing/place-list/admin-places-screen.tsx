@@ -15,6 +15,7 @@ import { EditPlace } from '../place-form/edit-place.tsx'
 import { usePlaceChanges } from '../place-form/use-place-changes.tsx'
 import { PlaceViews } from '../place-views/place-views.tsx'
 import { type AdminPlaceFilters, isFiltered } from '../places/admin-place-list.ts'
+import type { ListMode } from '../places/list-modes.ts'
 import { toggled } from '../selection/selection.ts'
 import { AdminDeletePlace } from './admin-delete-place.tsx'
 import { AdminPlaceFilterChips } from './admin-place-filter-chips.tsx'
@@ -24,7 +25,7 @@ import { type AdminPlaces, useAdminPlaces } from './admin-use-places.tsx'
 import { WithMap } from './beside-map.tsx'
 import { ComingRows } from './coming-rows.tsx'
 import { useKeptColumns } from './kept-columns.ts'
-import type { ListMode } from './list-modes.ts'
+import { ListModeSwitch } from './list-mode-switch.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { PlaceKeysDialog } from './place-keys-dialog.tsx'
 import { ShownPlaces } from './shown-places.tsx'
@@ -70,17 +71,20 @@ export function AdminPlacesScreen({ filters, onChange, ...address }: AdminPlaces
     <AdminScreen
       title="Places Management"
       actions={
-        mayEdit && (
-          <Button onClick={() => open({ dialog: 'new' })}>
-            <Plus className="size-5" />
-            Add Place
-          </Button>
-        )
+        <>
+          <ListModeSwitch mode={mode} onMode={chooseMode} />
+          {mayEdit && (
+            <Button onClick={() => open({ dialog: 'new' })}>
+              <Plus className="size-5" />
+              Add Place
+            </Button>
+          )}
+        </>
       }
     >
       <div className="@container overflow-clip rounded-lg border border-border bg-surface">
         <AdminPlaceFilterBar filters={filters} funTypes={funTypes} onChange={onChange} />
-        <PlaceViews filters={filters} />
+        <PlaceViews filters={filters} mode={mode} />
         <MoreFilters filters={filters} onChange={onChange} />
         <AdminPlaceFilterChips filters={filters} onChange={onChange} />
         {list && (
@@ -132,8 +136,6 @@ export function AdminPlacesScreen({ filters, onChange, ...address }: AdminPlaces
           onLimit={(limit) => onChange({ limit })}
           columns={columns}
           onColumns={chooseColumns}
-          mode={mode}
-          onMode={chooseMode}
           onKeys={() => open({ dialog: 'keys' })}
         />
       )}

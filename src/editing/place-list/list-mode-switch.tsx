@@ -1,5 +1,5 @@
 import { Toggle } from '../../ui/toggle.tsx'
-import { type ListMode, listModeNames, listModes } from './list-modes.ts'
+import { type ListMode, listModeNames, listModes } from '../places/list-modes.ts'
 
 type ListModeSwitchProps = { mode: ListMode; onMode: (mode: ListMode) => void }
 

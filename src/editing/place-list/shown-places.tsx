@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { FunType } from '../../guide/fun-types/fun-type.schema.ts'
+import type { ListMode } from '../places/list-modes.ts'
 import { AdminPlaceTable } from './admin-place-table.tsx'
 import { ComingRows } from './coming-rows.tsx'
 import { LatePlaceTable } from './late-place-table.tsx'
-import type { ListMode } from './list-modes.ts'
 
 type ListProps = ComponentProps<typeof AdminPlaceTable>
 

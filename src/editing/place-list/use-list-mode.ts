@@ -1,4 +1,4 @@
-import { isListMode, type ListMode } from './list-modes.ts'
+import { isListMode, type ListMode } from '../places/list-modes.ts'
 
 const key = 'office-place-mode'
 

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { adminSearchOf, filtersOfAdminSearch } from '../places/admin-place-list.ts'
+import { isListMode } from '../places/list-modes.ts'
 
-/** What of an address the list goes by, in its own order and without its page. */
+/** What of an address the list goes by, in its own order and without its page; and how it is shown. */
 const goodPart = (search: string) => {
-  const filters = filtersOfAdminSearch(Object.fromEntries(new URLSearchParams(search)))
-  return new URLSearchParams(adminSearchOf({ ...filters, page: 1 }))
+  const { as: mode = '', ...said } = Object.fromEntries(new URLSearchParams(search))
+  const filters = filtersOfAdminSearch(said)
+  return new URLSearchParams({
+    ...adminSearchOf({ ...filters, page: 1 }),
+    ...(isListMode(mode) && { as: mode }),
+  })
 }
 
 const isWhole = (search: string) =>

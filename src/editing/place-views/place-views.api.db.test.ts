@@ -22,11 +22,11 @@ test('an account keeps addresses by a name, and finds those that others share af
     },
   })
   expect((await finn.call('GET', path)).body).toEqual([])
-  await ella.call('POST', path, { ...view, search: 'limit=50', isShared: true })
+  await ella.call('POST', path, { ...view, search: 'as=map&limit=50', isShared: true })
   await finn.call('POST', path, { name: 'Zoos', search: 'funTypeIds=1,2&page=7' })
   expect((await finn.call('GET', path)).body).toMatchObject([
     { name: 'Zoos', search: 'funTypeIds=1%2C2', owner: 'finn', isOwn: true, isShared: false },
-    { id: 1, name: 'To do', search: 'limit=50', owner: 'ella', isOwn: false, isShared: true },
+    { id: 1, name: 'To do', search: 'limit=50&as=map', owner: 'ella', isOwn: false, isShared: true },
   ])
   expect((await ella.call('GET', path)).body).toMatchObject([{ name: 'To do' }])
 })
@@ -58,6 +58,7 @@ test('what is no address of the list, a missing name and one view too many are r
   const refused = [
     [{ ...view, search: 'password=1' }, 'search'],
     [{ ...view, search: 'wheelchair=maybe' }, 'search'],
+    [{ ...view, search: 'as=tiles' }, 'search'],
     [{ ...view, name: ' ' }, 'name'],
   ] as const
   for (const [sent, field] of refused) {

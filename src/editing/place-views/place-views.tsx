@@ -8,13 +8,15 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { type AdminPlaceFilters, adminSearchOf } from '../places/admin-place-list.ts'
+import type { ListMode } from '../places/list-modes.ts'
 import { KeepView } from './keep-view.tsx'
 import type { PlaceView } from './place-view.schema.ts'
 import { forgetPlaceView, getPlaceViews } from './place-views.requests.ts'
 
 /** Lists of places by a name: each is an address, kept for oneself or for all who have an account. */
-export function PlaceViews({ filters }: { filters: AdminPlaceFilters }) {
+export function PlaceViews({ filters, mode }: { filters: AdminPlaceFilters; mode: ListMode }) {
   const [isOpen, setIsOpen] = useState(false)
+  const search = { ...adminSearchOf({ ...filters, page: 1 }), ...(mode !== 'list' && { as: mode }) }
   return (
     <details
       className="group border-b border-border"
@@ -24,7 +26,7 @@ export function PlaceViews({ filters }: { filters: AdminPlaceFilters }) {
         <ChevronRight className="size-4.5 group-open:rotate-90" />
         Saved views
       </summary>
-      {isOpen && <Views search={String(new URLSearchParams(adminSearchOf({ ...filters, page: 1 })))} />}
+      {isOpen && <Views search={String(new URLSearchParams(search))} />}
     </details>
   )
 }

@@ -8,15 +8,17 @@ import type { PlannedChange } from './planned-change.schema.ts'
 interface PlanButtonProps extends Pick<PlanDialogProps, 'keep' | 'onRefused'> {
   /** The planned change that the form is about; without one it makes a new one. */
   planned: PlannedChange | undefined
-  /** Whether what is written can be kept; the form says why not. */
-  isReady: () => boolean
+  /** Goes on where what is written can be kept; the form says why not. */
+  whenReady: (open: () => Promise<void>) => unknown
   onKept: (planned: PlannedChange) => void
+  /** Kept, and the dialog that said so is closed. */
+  onDone?: () => void
 }
 
 const loadDialog = () => import('./plan-dialog.tsx').then(({ PlanDialog }) => PlanDialog)
 
 /** Beside the button that saves: keeps what is written for later instead. */
-export function PlanButton({ planned, isReady, keep, onKept, onRefused }: PlanButtonProps) {
+export function PlanButton({ planned, whenReady, keep, onKept, onDone, onRefused }: PlanButtonProps) {
   const { Part, preload, demand } = useLatePart<PlanDialogProps>(loadDialog)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -25,9 +27,7 @@ export function PlanButton({ planned, isReady, keep, onKept, onRefused }: PlanBu
         look={planned ? 'primary' : 'outline'}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={async () => {
-          if (isReady()) setIsOpen(await demand())
-        }}
+        onClick={() => whenReady(async () => setIsOpen(await demand()))}
       >
         <CalendarClock className="size-5" />
         {planned ? 'Keep Draft...' : 'Save for Later...'}
@@ -46,7 +46,10 @@ export function PlanButton({ planned, isReady, keep, onKept, onRefused }: PlanBu
             setIsOpen(false)
             onRefused(error)
           }}
-          onClose={() => setIsOpen(false)}
+          onClose={(kept) => {
+            setIsOpen(false)
+            if (kept) onDone?.()
+          }}
         />
       )}
     </>

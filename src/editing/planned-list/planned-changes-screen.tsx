@@ -3,9 +3,11 @@ import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { countWaiting } from '../../office/shell/waiting.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { EditPlace } from '../place-form/edit-place.tsx'
 import { PlanDialog } from '../planned-changes/plan-dialog.tsx'
 import type { PlannedChange } from '../planned-changes/planned-change.schema.ts'
 import { publishedDays } from '../planned-changes/planned-change.ts'
@@ -17,9 +19,19 @@ import {
 } from '../planned-changes/planned-changes.requests.ts'
 import { PlannedRow } from './planned-row.tsx'
 
+interface PlannedChangesScreenProps {
+  /** The planned change of a place whose form is open. */
+  editedId: number | undefined
+  onClose: () => void
+}
+
 /** Changes that wait to be published, and those published of late. */
-export function PlannedChangesScreen() {
-  const { latest, hasFailed, reload } = useAnswer('planned changes', () => getPlannedChanges())
+export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreenProps) {
+  const { latest, hasFailed, reload: readAgain } = useAnswer('planned changes', () => getPlannedChanges())
+  const reload = () => {
+    readAgain()
+    void countWaiting()
+  }
   const [isBusy, setIsBusy] = useState(false)
   const [timed, setTimed] = useState<PlannedChange>()
   const discarding = useDeletion({
@@ -54,6 +66,7 @@ export function PlannedChangesScreen() {
     </ul>
   )
   const waiting = latest?.filter(({ state }) => state !== 'published') ?? []
+  const edited = waiting.find(({ id, subject, isGone }) => id === editedId && subject === 'place' && !isGone)
   const published = latest?.filter(({ state }) => state === 'published') ?? []
   return (
     <AdminScreen title="Planned Changes">
@@ -72,6 +85,15 @@ export function PlannedChangesScreen() {
           <h2 className="mt-7 mb-3 text-[1.25rem]!">Published in the last {publishedDays} days</h2>
           {list('Published changes', published)}
         </>
+      )}
+      {edited && (
+        <EditPlace
+          key={edited.id}
+          placeId={Number(edited.key)}
+          planned={edited}
+          onClose={onClose}
+          onSaved={reload}
+        />
       )}
       {timed && (
         <PlanDialog

@@ -77,15 +77,13 @@ function Actions({ planned, isBusy, onPublish, onTime, onDiscard }: PlannedRowPr
     <May be="editor">
       {!isGone && (
         <>
-          {subject === 'page' && (
-            <Link
-              to="/admin/page-content"
-              search={{ planned: String(id) }}
-              className={buttonClass('outline', 'md')}
-            >
-              Edit<span className="sr-only"> the draft of {name}</span>
-            </Link>
-          )}
+          <Link
+            to={subject === 'page' ? '/admin/page-content' : '/admin/planned-changes'}
+            search={{ planned: String(id) }}
+            className={buttonClass('outline', 'md')}
+          >
+            Edit<span className="sr-only"> the draft of {name}</span>
+          </Link>
           <Button look="outline" aria-label={`Change the time of ${name}`} onClick={onTime}>
             <CalendarClock className="size-4.5" />
             Time

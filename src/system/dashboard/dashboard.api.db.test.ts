@@ -64,6 +64,7 @@ test('the figures of places are the totals of the lists they lead to', async () 
     unreviewedPlaces: 3,
     openReports: 0,
     possibleTwins: 0,
+    refusedChanges: 0,
   })
   for (const [filter, figure] of [
     ['isReviewed=false', 'unreviewedPlaces'],

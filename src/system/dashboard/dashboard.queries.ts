@@ -43,7 +43,8 @@ export async function readDashboard(db: Database): Promise<Figures> {
 export async function readWaiting(db: Database): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(
     sql`select ${countOf('unreviewed')} as "unreviewedPlaces", ${openReports} as "openReports",
-      (select count(*)::int from place_twins) as "possibleTwins"`,
+      (select count(*)::int from place_twins) as "possibleTwins",
+      (select count(*)::int from planned_changes where state = 'refused') as "refusedChanges"`,
   )
   const [waiting] = rows
   if (!waiting) throw new Error('The database returned no row')

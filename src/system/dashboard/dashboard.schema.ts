@@ -69,6 +69,8 @@ export const Dashboard = z.object({
 export const Waiting = Dashboard.pick({ unreviewedPlaces: true, openReports: true }).extend({
   /** Pairs of places that may be one. */
   possibleTwins: z.int(),
+  /** Planned changes that were due and could not be published. */
+  refusedChanges: z.int(),
 })
 
 export type Waiting = z.infer<typeof Waiting>

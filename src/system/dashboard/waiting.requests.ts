@@ -5,6 +5,11 @@ const calls = apiClient<typeof dashboardApi>('/api/admin/dashboard')
 
 /** By the address of the screen where it waits. */
 export const getWaiting = async (): Promise<Record<string, number>> => {
-  const { unreviewedPlaces, openReports, possibleTwins } = await contentOf(calls.waiting.$get())
-  return { '/admin/review': unreviewedPlaces, '/admin/reports': openReports, '/admin/twins': possibleTwins }
+  const waiting = await contentOf(calls.waiting.$get())
+  return {
+    '/admin/review': waiting.unreviewedPlaces,
+    '/admin/reports': waiting.openReports,
+    '/admin/twins': waiting.possibleTwins,
+    '/admin/planned-changes': waiting.refusedChanges,
+  }
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { plannedChanges } from '../../src/editing/planned-changes/planned-change.table.ts'
+import { places } from '../../src/guide/places/place.table.ts'
+import { anOwnPlace, guideDatabase } from './content.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+test('what a place will be in winter is kept for later, seen, written on and published', async () => {
+  const { page, place, row, form } = await aPlaceInItsForm({ funTypes: ['zoo'] })
+  const plan = page.getByRole('dialog', { name: 'Save for later' })
+  await page.getByRole('button', { name: 'Save for Later...' }).click()
+  await page.getByText('There are no changes to save.').first().waitFor()
+  await form.getByLabel('Minimum Age').fill('19')
+  await page.getByRole('button', { name: 'Save for Later...' }).click()
+  await form.getByText('An age from 0 to 18').waitFor()
+  expect(await plan.count()).toBe(0)
+  await form.getByLabel('Minimum Age').fill('3')
+  await form.getByLabel('With a Buggy').selectOption('Limited')
+  await form.getByRole('button', { name: 'Winter' }).click()
+  await page.getByRole('button', { name: 'Save for Later...' }).click()
+  await plan.getByRole('button', { name: 'Keep' }).click()
+  const kept = page.getByRole('dialog', { name: 'Draft kept' })
+  const preview = (await kept.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? ''
+  await kept.getByRole('button', { name: 'Done' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.goto(preview)
+  await page.getByRole('definition').getByText('Partly possible').waitFor()
+  await page.goto(`/funplace/${place.slug}`)
+  await page.getByText(/^Not known: .*buggy/).waitFor()
+  await page.goto('/admin/planned-changes')
+  await row.getByText('With a buggy, Seasons, Minimum age').waitFor()
+  await row.getByRole('link', { name: `Edit the draft of ${place.name}` }).click()
+  await form.getByText('Visitors do not see this yet.').waitFor()
+  expect(await form.getByLabel('Minimum Age').inputValue()).toBe('3')
+  expect(await form.getByRole('button', { name: 'Winter' }).getAttribute('aria-pressed')).toBe('true')
+  expect(await form.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
+  await findsNothing(page)
+  await form.getByLabel('Minimum Age').fill('4')
+  await form.getByRole('button', { name: 'Keep Draft...' }).click()
+  await page.getByRole('dialog', { name: 'Keep this draft' }).getByRole('button', { name: 'Keep' }).click()
+  await kept.getByRole('button', { name: 'Done' }).click()
+  await form.waitFor({ state: 'detached' })
+  await row.getByRole('button', { name: `Publish ${place.name} now` }).click()
+  await page.getByRole('list', { name: 'Published changes' }).getByText(place.name).waitFor()
+  await page.goto(`/funplace/${place.slug}`)
+  await page.getByRole('definition').getByText('Partly possible').waitFor()
+})
+
+test('a draft over which somebody has saved says so in the place’s form, and is kept again upon that', async () => {
+  const { page, db, place, form } = await aPlaceInItsForm({})
+  await form.getByLabel('Display Name').fill('The Winter Park')
+  await page.getByRole('button', { name: 'Save for Later...' }).click()
+  await page.getByRole('dialog', { name: 'Save for later' }).getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('dialog', { name: 'Draft kept' }).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: `Edit ${place.name}` }).click()
+  await form.getByText('A change of this waits to be published: a draft.').waitFor()
+  await form.getByLabel('Display Name').fill('The Bears’ Park')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.goto('/admin/planned-changes')
+  // By now it has the name that was saved.
+  const row = rowOf(page, 'The Bears’ Park')
+  await row.getByText('Somebody has changed this since').waitFor()
+  await row.getByRole('link', { name: 'Edit the draft of' }).click()
+  await form.getByText('which visitors now read as: The Bears’ Park').waitFor()
+  await form.getByRole('button', { name: 'Keep Draft...' }).click()
+  await page.getByRole('dialog', { name: 'Keep this draft' }).getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('dialog', { name: 'Draft kept' }).getByRole('button', { name: 'Done' }).click()
+  await row.getByText('Somebody has changed this since').waitFor({ state: 'detached' })
+  await row.getByRole('button', { name: /^Publish / }).click()
+  await page.getByRole('list', { name: 'Published changes' }).getByText('The Winter Park').waitFor()
+  const [now] = await db.select().from(places).where(eq(places.id, place.id))
+  expect(now?.displayName).toBe('The Winter Park')
+})
+
+/** A place of the test's own in its form, and where its draft stands in the list. */
+async function aPlaceInItsForm(fields: Parameters<typeof anOwnPlace>[1]) {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db, { name: `Park ${randomUUID().slice(0, 8)}`, ...fields })
+  const { page } = await visitAsEditor(`/admin/places?search=${place.name}`)
+  onTestFinished(async () => {
+    await db.delete(plannedChanges).where(eq(plannedChanges.subjectKey, String(place.id)))
+  })
+  await page.getByRole('button', { name: `Edit ${place.name}` }).click()
+  return { page, db, place, form: formOf(page), row: rowOf(page, place.name) }
+}
+
+const formOf = (page: Page) => page.getByRole('dialog', { name: /^Edit Place/ })
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Planned changes' }).getByRole('listitem').filter({ hasText: name })
