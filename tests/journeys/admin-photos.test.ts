@@ -207,7 +207,7 @@ test('a crowd of files is dropped: each says what becomes of it, one that fails 
   await dialog.getByText('1 photo without a description', { exact: true }).waitFor()
   await expect.poll(() => isFocused(question(2))).toBe(true)
   await tiles.getByRole('img', { name: 'Two bears in the water' }).waitFor()
-  await dialog.getByRole('button', { name: 'Later' }).click()
+  await dialog.getByRole('button', { name: 'Later', exact: true }).click()
   expect(await question(2).count()).toBe(0)
 
   // One that is on its way when the editor goes is broken off, and those behind it never leave.
