@@ -87,6 +87,29 @@ export const writes: Readonly<Record<string, Write>> = {
     ask(editor, 'POST', `/api/admin/places/${places[0]}/split`, {
       sources: [{ provider: 'openstreetmap', externalId: `node/${nr * 100 + 50}` }],
     }),
+  'two places joined': ({ editor, places: [one, two] }, turn) =>
+    ask(
+      editor,
+      'POST',
+      '/api/admin/twins/join',
+      turn % 2 ? { keep: one, drop: two } : { keep: two, drop: one },
+    ),
+  'a join undone': async ({ editor, places: [, two, three] }) => {
+    const joined = await editor.call('POST', '/api/admin/twins/join', { keep: two, drop: three })
+    return joined.status === 200
+      ? ask(editor, 'POST', `/api/admin/history/changes/${joined.body.changeId}/undo`)
+      : joined.status
+  },
+  'two that are two': ({ editor, places }, turn) =>
+    ask(editor, turn % 2 ? 'DELETE' : 'POST', '/api/admin/twins/apart', { ids: places.slice(0, 2) }),
+  'a draft published': async ({ editor, places, at }, turn) => {
+    const changes = { ...beside(at, turn), description: `Planned ${turn}` }
+    const draft = { subject: 'place', key: places[turn % 2], changes }
+    const planned = await editor.call('POST', '/api/admin/planned-changes', draft)
+    return planned.status === 201
+      ? ask(editor, 'POST', `/api/admin/planned-changes/${planned.body.id}/publish`, {})
+      : planned.status
+  },
   'an address': ({ db, editor: { userId }, places: [id = 0], nr, at }, turn) =>
     status(() => {
       const found = {
