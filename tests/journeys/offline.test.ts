@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated, phone, visit } from './browser.ts'
+import { desktop, hydrated, phone, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { map, mapButton } from './map-parts.ts'
+import { canDrawTiles, withOwnMap } from './map-tiles.ts'
 import { type SwitchedGuide, switchedGuide } from './switched-guide.ts'
 import { countTaps } from './taps.ts'
 
@@ -9,10 +11,10 @@ const expected = { expectedErrors: /ERR_|Failed to (?:fetch|load)|503/, reducedM
 
 const inVienna = { permissions: ['geolocation'], geolocation: { latitude: 48.2085, longitude: 16.3731 } }
 
-/** Vienna, kept with one tap. */
-async function keptVienna(guide: SwitchedGuide) {
-  const page = await visit(`${guide.url}/funcity/vienna`, {
-    ...phone,
+/** A city, kept with one tap, or with one click. */
+async function kept(guide: SwitchedGuide, slug: string, name: string, device: typeof phone | typeof desktop) {
+  const page = await visit(`${guide.url}/funcity/${slug}`, {
+    ...device,
     ...expected,
     ...inVienna,
     baseURL: guide.url,
@@ -20,11 +22,22 @@ async function keptVienna(guide: SwitchedGuide) {
   expect(
     await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)),
   ).toBe(0)
+  await withOwnMap(page)
   const taps = await countTaps(page)
   await page.getByRole('button', { name: 'Keep for offline' }).click()
-  await page.getByText('Vienna is kept on this device').first().waitFor()
+  await page.getByText(`${name} is kept on this device`).first().waitFor()
   await expect.poll(taps).toBe(1)
   return page
+}
+
+/** The phone's map is drawn from the tiles that are kept: of none MapLibre makes nothing, and the guide a plain map. */
+async function hasItsMap(page: Page) {
+  const canDraw = await canDrawTiles(page)
+  await mapButton(page).tap()
+  const credit = canDraw ? 'GSHHG · GeoNames · © OpenStreetMap contributors' : 'Plain map, no tiles loaded.'
+  await map(page).getByText(credit).waitFor()
+  await page.keyboard.press('Escape')
+  await map(page).waitFor({ state: 'detached' })
 }
 
 async function goOffline(page: Page, guide: SwitchedGuide) {
@@ -41,7 +54,7 @@ const found = (page: Page) =>
 
 test('a day without a network: the city, its filters, a place, the plan, Near me, the search, a category and the map open from one tap before', async () => {
   const guide = await switchedGuide()
-  const page = await keptVienna(guide)
+  const page = await kept(guide, 'vienna', 'Vienna', phone)
   await page.getByRole('link', { name: /^Vienna is kept for offline: \d+ \w+, .* MB$/ }).waitFor()
   const before = await found(page)
   const filters = page.getByRole('group', { name: 'Filters' })
@@ -57,6 +70,7 @@ test('a day without a network: the city, its filters, a place, the plan, Near me
   await findsNothing(page)
   await filters.getByRole('button', { name: 'Indoor' }).click()
   await expect.poll(() => found(page)).toBe(indoors)
+  await hasItsMap(page)
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByRole('region', { name: 'Opening hours' }).waitFor()
   await page.reload()
@@ -93,7 +107,8 @@ test('a day without a network: the city, its filters, a place, the plan, Near me
 
 test('back with a network, what is old comes anew; a new release takes over whole, and an open page keeps the code that it began with', async () => {
   const guide = await switchedGuide()
-  const page = await keptVienna(guide)
+  // Beside the open sea, of which the map has no tiles.
+  const page = await kept(guide, 'lisbon', 'Lisbon', desktop)
   const keptAt = () => page.evaluate(() => JSON.parse(localStorage.kept)[0].keptAt)
   await page.evaluate(() => {
     localStorage.kept = localStorage.kept.replace(/"keptAt":"[^"]+"/, '"keptAt":"2026-01-02T03:04:05.000Z"')
@@ -105,7 +120,7 @@ test('back with a network, what is old comes anew; a new release takes over whol
   await page.context().setOffline(false)
   await expect.poll(keptAt).not.toBe('2026-01-02T03:04:05.000Z')
 
-  await page.goto(`${guide.url}/funcity/vienna`)
+  await page.goto(`${guide.url}/funcity/lisbon`)
   await hydrated(page)
   guide.isNewRelease = true
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
@@ -122,7 +137,7 @@ test('back with a network, what is old comes anew; a new release takes over whol
   const next = await page.context().newPage()
   await page.close()
   await expect.poll(() => next.context().serviceWorkers().length).toBeGreaterThan(0)
-  await next.goto(`${guide.url}/funcity/vienna`)
+  await next.goto(`${guide.url}/funcity/lisbon`)
   await hydrated(next)
   expect(await releases(next)).toEqual(['new'])
   await bar(next).waitFor()
@@ -138,7 +153,7 @@ test('back with a network, what is old comes anew; a new release takes over whol
   await hydrated(next)
   await next.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
   expect(await next.getByRole('heading', { name: 'Keep it on your home screen' }).count()).toBe(0)
-  await next.getByRole('button', { name: 'Remove Vienna' }).click()
+  await next.getByRole('button', { name: 'Remove Lisbon' }).click()
   await next.getByText('Nothing is kept yet.').waitFor()
   const left = () =>
     next.evaluate(async () => [

@@ -41,8 +41,9 @@ async function handOn(
   if (/^\/assets\/.*\.js$/.test(url) && isOfNew !== isNew) return response.writeHead(404).end()
   const answer = await fetch(inject('siteUrl') + url.replace(mark, ''), { method })
   const bytes = Buffer.from(await answer.arrayBuffer())
+  // What a browser has by itself must not pass for what the guide keeps.
   const headers = [...answer.headers].filter(
-    ([name]) => !/^(?:content-(?:encoding|length)|connection|etag)$/.test(name),
+    ([name]) => !/^(?:content-(?:encoding|length)|connection|etag|cache-control)$/.test(name),
   )
   const isText = /html|javascript/.test(answer.headers.get('content-type') ?? '')
   response.writeHead(answer.status, headers)

@@ -33,7 +33,9 @@ async function storeFile(cache: Cache, file: string, signal: AbortSignal): Promi
   if (!(await cache.match(file))) {
     const answer = await fetch(file, { signal })
     if (answer.status === 404) return 0
-    if (answer.status !== 200) throw new Error(`${file} cannot be had: ${answer.status}`)
+    // 204 is a tile of the open sea, or of what an owner's map leaves out: kept as well, for it says that nothing is there.
+    if (answer.status !== 200 && answer.status !== 204)
+      throw new Error(`${file} cannot be had: ${answer.status}`)
     await cache.put(file, answer)
   }
   const kept = await cache.match(file)
