@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addressOf, phone, visit } from './browser.ts'
+import { addressOf, desktop, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { countTaps } from './taps.ts'
 
 const north = (km: number) => ({ ...remote, lat: remote.lat + km / 111.195 })
 
-test('a family sets places side by side with one tap, takes one out and puts a planned one in', async () => {
+test('a family sets places side by side with one tap or click, takes one out and puts a planned one in', async () => {
   const db = await guideDatabase()
   await anOwnCity(db)
   const bears = await anOwnPlace(db, { name: 'Bear Park', price: 'paid', buggy: 'no', ...north(1) })
@@ -30,6 +30,12 @@ test('a family sets places side by side with one tap, takes one out and puts a p
   await row('How far').getByRole('cell').filter({ hasText: '1.0 km' }).getByText('Nearest').waitFor()
   expect(await row('Buggy').getByRole('cell').allInnerTexts()).toEqual(['Not possible', 'Not known'])
   await findsNothing(page)
+
+  await page.setViewportSize(desktop.viewport)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Compare with these' }).click()
+  await page.getByRole('heading', { name: 'Which one?' }).waitFor()
+  await expect.poll(taps).toBe(2)
   await page.setViewportSize(phone.viewport)
 
   await page.getByRole('link', { name: 'Take Bear Park out' }).tap()

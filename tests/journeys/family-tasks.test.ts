@@ -6,20 +6,27 @@ import { weekdayOf } from '../../src/guide/opening-hours/weekday.ts'
 import { utcDay } from '../../src/guide/seasons/open-season.ts'
 import { readStarterGuide } from '../../src/system/starter-guide/starter-files.task.ts'
 import { ask } from './ask.ts'
-import { phone, visit } from './browser.ts'
+import { desktop, phone, visit } from './browser.ts'
 
 /** A family with a phone that has just opened the guide; `taps` counts what a thumb does, typing and swiping aside. */
 async function aFamily() {
   const page = await visit('/', phone)
-  const thumb = { taps: 0 }
+  const hand = { taps: 0, holdsMouse: false }
   const tap = async (target: Locator) => {
-    await target.tap()
-    thumb.taps += 1
+    await (hand.holdsMouse ? target.click() : target.tap())
+    hand.taps += 1
   }
-  return { page, thumb, tap }
+  return { page, hand, tap }
 }
 
 type Family = Awaited<ReturnType<typeof aFamily>>
+
+/** The same family at a desk, with a mouse, on the home page again. */
+async function atDesk({ page, hand }: Family) {
+  await page.setViewportSize(desktop.viewport)
+  await page.getByRole('banner').getByRole('link', { name: 'Family Fun Europe' }).click()
+  Object.assign(hand, { taps: 0, holdsMouse: true })
+}
 
 async function goTo({ page, tap }: Family, city: string) {
   await tap(page.getByRole('button', { name: /Choose your destination/ }))
@@ -78,21 +85,24 @@ const hoursOn = (page: Page, day: string) =>
     .getByRole('row', { name: new RegExp(`^${weekdayOf(day)}`) })
     .innerText()
 
-test('a rainy Sunday in Vienna with 3 and 8 takes eleven taps from the home page to a place', async () => {
+test('a rainy Sunday in Vienna with 3 and 8 takes eleven taps from the home page to a place, or as many clicks', async () => {
   const today = localDay('Europe/Vienna')
   const sunday = nextSunday(today)
   await reckoned('vienna', 'featured=true&indoor=true&age=3,8')
   const family = await aFamily()
-  const { page, tap, thumb } = family
-  await goTo(family, 'Vienna')
-  await tap(page.getByRole('button', { name: 'Indoor', exact: true }))
-  await tap(page.getByRole('button', { name: /^Ages/ }))
-  await tap(page.getByRole('button', { name: '3 years', exact: true }))
-  await tap(page.getByRole('button', { name: '8 years', exact: true }))
-  await tap(page.getByRole('button', { name: /^Show \d+ places?$/ }))
-  await tap(page.getByRole('combobox', { name: 'Open on' }))
-  await tap(page.getByRole('option', { name: dayInWords(sunday, today), exact: true }))
-  await page.getByRole('heading', { name: /^\d+ usually open / }).waitFor()
+  const { page, tap, hand } = family
+  const askForRainySunday = async () => {
+    await goTo(family, 'Vienna')
+    await tap(page.getByRole('button', { name: 'Indoor', exact: true }))
+    await tap(page.getByRole('button', { name: /^Ages/ }))
+    await tap(page.getByRole('button', { name: '3 years', exact: true }))
+    await tap(page.getByRole('button', { name: '8 years', exact: true }))
+    await tap(page.getByRole('button', { name: /^Show \d+ places?$/ }))
+    await tap(page.getByRole('combobox', { name: 'Open on' }))
+    await tap(page.getByRole('option', { name: dayInWords(sunday, today), exact: true }))
+    await page.getByRole('heading', { name: /^\d+ usually open / }).waitFor()
+  }
+  await askForRainySunday()
   const { main, name, facts } = await openFirst(family)
   const { setting, bestAgeMin, bestAgeMax } = await entryOf('vienna', name)
   expect(['indoor', 'both']).toContain(setting)
@@ -100,41 +110,62 @@ test('a rainy Sunday in Vienna with 3 and 8 takes eleven taps from the home page
   expect([bestAgeMin ?? 0, bestAgeMax ?? 18]).toEqual([expect.toSatisfy(upTo(3)), expect.toSatisfy(from(8))])
   if (bestAgeMin !== null && bestAgeMax !== null) expect(facts).toMatch(new RegExp(`best for ${bestAgeMin}`))
   expect(await hoursOn(page, sunday)).toMatch(/\d\d:\d\d|all day/i)
-  expect(thumb.taps).toBe(11)
+  expect(hand.taps).toBe(11)
+
+  await atDesk(family)
+  await askForRainySunday()
+  await openFirst(family)
+  expect(hand.taps).toBe(11)
 }, 330_000)
 
 test('what is open today near Porto takes five', async () => {
   const today = localDay('Europe/Lisbon')
   await reckoned('porto', 'featured=true')
   const family = await aFamily()
-  const { page, tap, thumb } = family
-  await goTo(family, 'Porto')
-  await tap(page.getByRole('button', { name: 'Open today' }))
-  await page
-    .getByRole('heading', { name: /^\d+ (usually open today|open today|with hours not known)$/ })
-    .first()
-    .waitFor()
+  const { page, tap, hand } = family
+  const askForToday = async () => {
+    await goTo(family, 'Porto')
+    await tap(page.getByRole('button', { name: 'Open today' }))
+    await page
+      .getByRole('heading', { name: /^\d+ (usually open today|open today|with hours not known)$/ })
+      .first()
+      .waitFor()
+  }
+  await askForToday()
   const { name } = await openFirst(family)
   const { usualHours } = await entryOf('porto', name)
   if (usualHours) expect(await hoursOn(page, today)).toMatch(/\d\d:\d\d|all day/i)
-  expect(thumb.taps).toBe(5)
+  expect(hand.taps).toBe(5)
+
+  await atDesk(family)
+  await askForToday()
+  await openFirst(family)
+  expect(hand.taps).toBe(5)
 }, 330_000)
 
 test('where a wheelchair gets in around Munich takes five, and what does not say is counted', async () => {
   const family = await aFamily()
-  const { page, tap, thumb } = family
-  await goTo(family, 'Munich')
-  await tap(page.getByRole('button', { name: 'Wheelchair accessible' }))
-  await page
-    .getByText(/^\d+ more (?:don't|doesn't) say whether (?:they are|it is) wheelchair accessible\.$/)
-    .waitFor()
+  const { page, tap, hand } = family
+  const askForWheelchair = async () => {
+    await goTo(family, 'Munich')
+    await tap(page.getByRole('button', { name: 'Wheelchair accessible' }))
+    await page
+      .getByText(/^\d+ more (?:don't|doesn't) say whether (?:they are|it is) wheelchair accessible\.$/)
+      .waitFor()
+  }
+  await askForWheelchair()
   const { main, name } = await openFirst(family)
   const { wheelchair } = await entryOf('munich', name)
   expect(['yes', 'limited']).toContain(wheelchair)
   await main
     .getByText(wheelchair === 'yes' ? /^Wheelchair Accessible$/ : /^Partly Wheelchair Accessible$/)
     .waitFor()
-  expect(thumb.taps).toBe(5)
+  expect(hand.taps).toBe(5)
+
+  await atDesk(family)
+  await askForWheelchair()
+  await openFirst(family)
+  expect(hand.taps).toBe(5)
 })
 
 const upTo = (most: number) => (age: number) => age <= most

@@ -86,19 +86,27 @@ test('a family on a phone says once where it stays, and sees on every place how 
   expect(router.requests).toHaveLength(1)
 
   await page.setViewportSize(desktop.viewport)
-  await page.reload()
-  await hydrated(page)
-  await from.waitFor()
   // Nobody answers any more: estimates stay, and are said to be some.
   await page.route('**/api/ways', (route) => route.abort())
   await page.reload()
   await hydrated(page)
+  await from.waitFor()
   await panel.getByText('Only estimates for now').waitFor()
   await panel.getByText('Estimated, not a route').waitFor()
   await panel.getByRole('button', { name: 'Forget' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => isFocused(panel.getByLabel('Where do you stay?'))).toBe(true)
+  await expect.poll(() => isFocused(field)).toBe(true)
   expect(await keptOf(page)).toBeNull()
+
+  await page.reload()
+  await hydrated(page)
+  const before = taps()
+  await page.getByRole('button', { name: 'From where you stay' }).click()
+  await field.fill('Hotel Adler')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: 'Hotel Adler, Karlsplatz, Vienna' }).click()
+  await from.waitFor()
+  await expect.poll(taps).toBe(before + 2)
 })
 
 test('by keyboard one puts a pin on the map where one stays, or gives the position of the device', async () => {

@@ -4,7 +4,7 @@ import { cityFreshness } from '../../src/editing/freshness/city-freshness.table.
 import { places } from '../../src/guide/places/place.table.ts'
 import { placeNotices, reports } from '../../src/guide/reports/report.table.ts'
 import { auditLog } from '../../src/office/accounts/account.table.ts'
-import { hydrated, isFocused, phone, visit } from './browser.ts'
+import { desktop, hydrated, isFocused, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { countTaps } from './taps.ts'
@@ -60,6 +60,15 @@ test('a family tells on a phone with two taps that hours are wrong, says more wi
   await note.getByRole('button', { name: 'Same for me' }).tap()
   await dialog.getByText('Saved: closed for good.').waitFor()
   expect(await told()).toMatchObject([{ reason: 'closed' }])
+
+  await page.setViewportSize(desktop.viewport)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  const before = taps()
+  await button.click()
+  await dialog.getByRole('button', { name: 'Closed now, or wrong hours' }).click()
+  await dialog.getByText('Saved: closed now, or wrong hours.').waitFor()
+  await expect.poll(taps).toBe(before + 2)
 })
 
 test('an editor decides about reports with single keys: answers, applies, takes it back', async () => {
