@@ -174,6 +174,7 @@ const releases = (page: Page) =>
 test('a plan is kept too, with the places that it has, also for where the network takes questions and answers none', async () => {
   const guide = await switchedGuide()
   const page = await visit(`${guide.url}/funplace/haus-des-meeres`, { ...expected, baseURL: guide.url })
+  await withOwnMap(page)
   await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
   await page.getByRole('link', { name: 'My plan' }).click()
   await page.getByRole('button', { name: 'Keep for offline' }).click()
@@ -182,6 +183,8 @@ test('a plan is kept too, with the places that it has, also for where the networ
   await page.goto(`${guide.url}/plan`)
   await page.getByRole('link', { name: 'Haus des Meeres' }).click()
   await page.getByRole('region', { name: 'Opening hours' }).waitFor()
+  const credit = (await canDrawTiles(page)) ? 'GSHHG · GeoNames' : '© OpenStreetMap contributors'
+  await page.getByRole('complementary', { name: 'Practical information' }).getByText(credit).last().waitFor()
   await bar(page).filter({ hasText: 'My plan as kept today.' }).waitFor()
 
   guide.isGone = false
