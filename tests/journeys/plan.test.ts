@@ -174,10 +174,14 @@ async function keepsOwnFamily(mother: Page, link: string) {
 
 /** What a camera reads of it. */
 async function scanned(page: Page, name: string) {
-  const drawing = await page
+  const [drawing, ground] = await page
     .getByRole('img', { name })
-    .evaluate((element) => new XMLSerializer().serializeToString(element))
-  const picture = sharp(Buffer.from(drawing)).resize(400).flatten({ background: 'white' }).ensureAlpha().raw()
+    .evaluate((element) => [
+      new XMLSerializer().serializeToString(element),
+      getComputedStyle(element).backgroundColor,
+    ])
+  expect(ground).toBe('rgb(255, 255, 255)')
+  const picture = sharp(Buffer.from(drawing)).resize(400).flatten({ background: ground }).ensureAlpha().raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   return decodeQR({ ...info, data })
 }
@@ -192,6 +196,7 @@ test('two parents edit one plan at once, and who has the other link looks on', a
   await mother.getByRole('button', { name: 'Make the links' }).click()
   const link = (label: string) => mother.getByLabel(label, { exact: true }).inputValue()
   await mother.getByText('Scan it with the other phone').click()
+  await mother.emulateMedia({ colorScheme: 'dark' })
   expect(await scanned(mother, 'The link to edit together')).toBe(await link('To edit together'))
   await tellOfFamily(mother)
   await mother.getByLabel(/The ages of the children \(3 and 8\)/).check()
