@@ -2,6 +2,7 @@ import type { FactSource } from '../../gathering/imports/import-run.schema.ts'
 import { providerTitle } from '../../gathering/providers/provider-titles.ts'
 import { isFact } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
+import { funTypes } from '../../guide/fun-types/fun-types.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
 import { optionsOf } from '../places/fact-text.ts'
 
@@ -32,9 +33,10 @@ export function fieldLabel(field: string): string {
   return flags[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** 'Free for children' of a fact that is stored as 'free-for-children'; what is no choice as it is. */
+/** 'Free for children' of a fact that is stored as 'free-for-children', 'Theme Park' of a fun type; what is no choice as it is. */
 export function fieldValue(field: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => fieldValue(field, one))
+  if (field === 'funTypes') return funTypes.find(({ slug }) => slug === value)?.name ?? value
   const options = isFact(field) ? optionsOf(field) : []
   return options.find(([word]) => word === String(value))?.[1] ?? value
 }

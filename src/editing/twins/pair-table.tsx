@@ -34,8 +34,8 @@ function Row({ row, held, onHold }: { row: PairRow; held: Held; onHold: (held: H
     ...(usuallyHeld(row) === 'both' ? [['both', row.joined] as [Held, unknown]] : []),
   ]
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-2 py-3 text-sm">
-      <legend className="float-left mb-1 w-full font-semibold">{labelOf(row)}</legend>
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2 pb-3 text-sm">
+      <legend className="col-span-2 float-left w-full pt-3 font-semibold">{labelOf(row)}</legend>
       {values.map(([side, value]) => (
         <label
           key={side}

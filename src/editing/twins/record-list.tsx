@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { providerTitle } from '../../gathering/providers/provider-titles.ts'
 import { momentText } from '../../ui/moment-text.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { fieldValue } from '../imports/change-rows.ts'
 import type { SaidRecord } from './twins.schema.ts'
 
 export const recordKey = ({ provider, externalId }: Pick<SaidRecord, 'provider' | 'externalId'>) =>
@@ -34,11 +36,11 @@ export const RecordList = ({ records, control }: RecordListProps) =>
               ) : (
                 record.externalId
               )}{' '}
-              ({record.provider}), {record.lat.toFixed(5)}, {record.lng.toFixed(5)}
+              ({providerTitle(record.provider)}), {record.lat.toFixed(5)}, {record.lng.toFixed(5)}
             </span>
             <span className="text-text-muted">
               {[
-                record.funTypes.join(', '),
+                [fieldValue('funTypes', record.funTypes)].flat().join(', '),
                 record.address,
                 record.website,
                 record.sourceDate
