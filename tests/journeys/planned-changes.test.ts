@@ -8,7 +8,7 @@ import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 test('a text is written for later, seen as visitors will see it, timed, written on and published', async () => {
-  const { page, db } = await visitAsEditor('/admin/page-content')
+  const { page, db, username } = await visitAsEditor('/admin/page-content')
   await keepTerms(db)
   await page.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Terms of service' }).click()
@@ -59,6 +59,11 @@ test('a text is written for later, seen as visitors will see it, timed, written 
   await row.waitFor({ state: 'detached' })
   await page.getByRole('list', { name: 'Published changes' }).getByText('Terms of service').waitFor()
   await expect.poll(async () => (await ask('/terms-of-service')).html).toContain('ice included')
+  await page.goto('/admin/audit')
+  const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
+  const kept = entries.filter({ hasText: `${username} added a planned change of Terms of service` })
+  await kept.first().getByText('From December on, snow included.').waitFor()
+  expect(await kept.first().innerText()).not.toMatch(/[{}]|2036-12-01T/)
 })
 
 /** The text and what is planned are as they were, whatever this test does. */

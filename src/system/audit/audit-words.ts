@@ -32,13 +32,18 @@ type ToldEntry = {
 export function tellEntry(entry: AuditEntry): ToldEntry {
   const { entity, action, name, importRunId, changes } = entry
   const by = byWhom(entry) ?? 'The guide or a former account'
-  const part = partOf({ entity, fields: action === 'update' ? changes.map(({ field }) => field) : [] })
+  const fields = action === 'update' ? changes.map(({ field }) => field) : []
   return {
     who: importRunId === null ? by : `Import ${importRunId}`,
-    did: [verbs[action], name !== null && isChanged(entity) && part].filter(Boolean).join(' '),
+    did: [verbs[action], name !== null && partOfThing(entity, fields)].filter(Boolean).join(' '),
     what: name ?? things[entity].one,
     ...addressOf(entry),
   }
+}
+
+function partOfThing(entity: AuditedThing, fields: readonly string[]): string {
+  if (entity === 'planned_changes') return 'a planned change of'
+  return isChanged(entity) ? partOf({ entity, fields }) : ''
 }
 
 const isChanged = (entity: string) => changedThings.some((thing) => thing === entity)
