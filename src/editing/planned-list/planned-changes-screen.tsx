@@ -52,18 +52,23 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
     reload()
   }
   const list = (name: string, changes: readonly PlannedChange[]) => (
-    <ul aria-label={name} className="overflow-clip rounded-lg border border-border bg-surface">
-      {changes.map((planned) => (
-        <PlannedRow
-          key={planned.id}
-          planned={planned}
-          isBusy={isBusy}
-          onPublish={() => void publish(planned)}
-          onTime={() => setTimed(planned)}
-          onDiscard={() => discarding.ask(planned)}
-        />
-      ))}
-    </ul>
+    <div className="@container overflow-clip rounded-lg border border-border bg-surface">
+      <ul
+        aria-label={name}
+        className="gap-x-4 @5xl:grid @5xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,15rem)_auto]"
+      >
+        {changes.map((planned) => (
+          <PlannedRow
+            key={planned.id}
+            planned={planned}
+            isBusy={isBusy}
+            onPublish={() => void publish(planned)}
+            onTime={() => setTimed(planned)}
+            onDiscard={() => discarding.ask(planned)}
+          />
+        ))}
+      </ul>
+    </div>
   )
   const waiting = latest?.filter(({ state }) => state !== 'published') ?? []
   const edited = waiting.find(({ id, subject, isGone }) => id === editedId && subject === 'place' && !isGone)

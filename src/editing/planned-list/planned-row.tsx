@@ -20,16 +20,16 @@ export function PlannedRow({ planned, ...actions }: PlannedRowProps) {
   const { subject, name, state, when, username, updatedAt, publishedAt, refusal, isGone } = planned
   const Icon = subject === 'place' ? MapPinned : TextAlignStart
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0 @2xl:grid-cols-[auto_minmax(0,1fr)_15rem] @5xl:col-span-full @5xl:grid-cols-subgrid">
       <Icon className="mt-0.5 size-5 flex-none text-text-subtle" />
-      <div className="min-w-0 flex-1 basis-64 text-sm [overflow-wrap:anywhere]">
+      <div className="text-sm [overflow-wrap:anywhere]">
         <p className="text-base font-semibold">{name}</p>
         <p>{fieldsOf(planned).join(', ')}</p>
         <p className="text-text-muted">
           {username ?? 'A former account'}, <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
         </p>
       </div>
-      <div className="min-w-0 basis-64 text-sm [overflow-wrap:anywhere]">
+      <div className="text-sm [overflow-wrap:anywhere] col-start-2 @2xl:col-auto @2xl:pt-0.5">
         <p className="font-semibold">
           {publishedAt ? `${stateWords[state]} ${momentText(publishedAt)}` : stateWords[state]}
         </p>
@@ -42,7 +42,7 @@ export function PlannedRow({ planned, ...actions }: PlannedRowProps) {
         {!refusal && !publishedAt && <Trouble planned={planned} />}
       </div>
       {!publishedAt && (
-        <div className="flex w-full flex-wrap gap-2 lg:w-auto">
+        <div className="col-span-full flex flex-wrap justify-end gap-2 max-sm:justify-start @5xl:col-auto">
           {!isGone && <Preview planned={planned} />}
           <Actions planned={planned} {...actions} />
         </div>

@@ -48,8 +48,8 @@ function Note({ preview }: { preview: PlannedPreview }) {
       aria-label="Preview"
       className="fixed inset-x-0 bottom-0 z-(--z-nav) border-t border-border bg-(--sun-400) text-on-accent print:hidden"
     >
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="py-2">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-4 text-sm max-sm:pb-1">
+        <p className="pt-2 sm:pb-2">
           <strong>Preview: not published</strong>
           {when && `, planned for ${whenWords(when)}`}
           {username && ` by ${username}`}
