@@ -36,9 +36,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       <th
         scope="row"
         {...cellProps(0)}
-        className={`sticky left-0 z-1 max-w-50 min-w-36 truncate bg-surface text-left font-semibold ${cellClass}`}
+        className={`sticky left-0 z-1 max-w-50 min-w-32 bg-surface text-left font-semibold max-sm:max-w-32 ${cellClass}`}
       >
-        {place.displayName ?? place.name}
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">{place.displayName ?? place.name}</span>
       </th>
       {columns.map((name, index) => {
         const column = index + 1
@@ -52,7 +52,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-is={cell?.is}
             className={`relative max-w-80 min-w-28 ${cellClass}`}
           >
-            {active === column && editor ? editor : <CellContent place={place} column={name} cell={cell} />}
+            {active === column && editor}
+            {/* Stays, or all columns would get other widths while one of them is written. */}
+            <div className={active === column && editor ? 'invisible' : undefined}>
+              <CellContent place={place} column={name} cell={cell} />
+            </div>
           </td>
         )
       })}

@@ -59,7 +59,7 @@ export function PlaceGrid(props: PlaceGridProps) {
     return cells.length > 0 ? cells : none
   }
   return (
-    <div className="max-h-[75vh] scroll-pt-12 scroll-pl-52 overflow-auto [scrollbar-width:thin]">
+    <div className="max-h-[75vh] scroll-pt-12 scroll-pl-34 sm:scroll-pl-52 overflow-auto [scrollbar-width:thin]">
       <table
         ref={table}
         {...grids}

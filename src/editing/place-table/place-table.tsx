@@ -39,7 +39,7 @@ export function PlaceTable({ places, columns, funTypes, onOpen }: PlaceTableProp
           <Button
             ref={undoButton}
             look="ghost"
-            className="px-0!"
+            className="px-0! aria-disabled:text-text-muted aria-disabled:hover:bg-transparent"
             aria-disabled={!saves.last}
             onClick={() => saves.last && void saves.undo()}
           >
