@@ -38,18 +38,20 @@ export function KeepView({ search, onKept }: KeepViewProps) {
   }
   return (
     <form onSubmit={save} className="flex flex-wrap items-end gap-x-4 gap-y-2">
-      <Field label="Name of the view" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className={inputClass}
-            value={name}
-            maxLength={100}
-            required
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <div className="w-full sm:w-72">
+        <Field label="Name of the view" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              className={inputClass}
+              value={name}
+              maxLength={100}
+              required
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <label htmlFor={sharedId} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
         <Checkbox id={sharedId} checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />
         Share with all

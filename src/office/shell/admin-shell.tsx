@@ -108,10 +108,12 @@ interface AdminScreenProps {
 export const AdminScreen = ({ title, pageTitle = title, badge, actions, children }: AdminScreenProps) => (
   <main id="main" tabIndex={-1} className="min-w-0 px-[clamp(16px,2.4vw,36px)] pt-6.5 pb-15 outline-none">
     <title>{`${pageTitle} – Admin`}</title>
-    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2.5">
       <h1 className="text-[1.5rem]! lg:text-[1.875rem]!">{title}</h1>
       {badge}
-      {actions && <div className="ml-auto flex flex-wrap gap-2.5">{actions}</div>}
+      {actions && (
+        <div className="ml-auto flex flex-wrap gap-2.5 max-sm:has-[fieldset]:w-full">{actions}</div>
+      )}
     </div>
     <ViewerNote />
     {children}
