@@ -13,7 +13,7 @@ interface QueuedFilesProps {
 export const QueuedFiles = ({ files, onRemove }: QueuedFilesProps) => (
   <ul aria-label="Chosen images" className="grid gap-2.5">
     {files.map(({ key, file, state, sent, error }) => (
-      <li key={key} className="flex items-start gap-2 rounded-md border border-border p-2.5">
+      <li key={key} className="flex items-center gap-2 rounded-md border border-border p-2.5">
         <div className="grid min-w-0 flex-1 gap-1.5">
           {state === 'refused' ? (
             <p className="text-xs text-text-muted [overflow-wrap:anywhere]">{file.name}</p>

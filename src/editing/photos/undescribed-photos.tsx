@@ -40,7 +40,7 @@ export function UndescribedPhotos(props: UndescribedPhotosProps) {
           {undescribedCount(found.length)}
         </p>
         <Button look="outline" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
-          {isOpen ? 'Later' : 'Describe them'}
+          {isOpen ? 'Later' : found.length === 1 ? 'Describe it' : 'Describe them'}
         </Button>
       </div>
       {isOpen && (

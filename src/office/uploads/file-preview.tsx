@@ -21,7 +21,9 @@ export function FilePreview({ file, isSmall = false }: { file: File; isSmall?: b
     }
   }, [file])
   return (
-    <figure className={classNames('gap-1.5', isSmall ? 'flex flex-wrap items-center' : 'grid')}>
+    <figure
+      className={classNames(isSmall ? 'flex flex-wrap items-center gap-x-3 gap-y-1.5' : 'grid gap-1.5')}
+    >
       {cannotShow ? (
         <p role="status" className="text-sm text-text-muted">
           {isHeic(file)
