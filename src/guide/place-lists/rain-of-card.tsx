@@ -35,7 +35,8 @@ export function RainOfCard({ slug, days, isHoliday }: RainOfCardProps) {
       >
         {nearest.name}
       </Link>
-      , {formatDistance(nearest.distance)} away{isUsual && ', usually open'}
+      , <span className="whitespace-nowrap">{formatDistance(nearest.distance)}</span> away
+      {isUsual && ', usually open'}
     </p>
   )
 }
