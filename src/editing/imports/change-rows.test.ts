@@ -5,11 +5,13 @@ test('a field is named as the forms name it', () => {
   expect(fieldLabel('openingHours')).toBe('Opening hours')
   expect(fieldLabel('wheelchairToilets')).toBe('Toilets for wheelchairs')
   expect(fieldLabel('phone')).toBe('Phone')
+  expect(fieldLabel('service_usage')).toBe('Service usage')
 })
 
 test('a choice is said in words, anything else as it is stored', () => {
   expect(fieldValue('buggy', 'limited')).toBe('Limited')
   expect(fieldValue('buggy', null)).toBe(null)
+  expect(fieldValue('funTypes', ['theme_park'])).toEqual(['Theme Park'])
   expect(fieldValue('phone', 'limited')).toBe('limited')
   expect(fieldValue('editedFields', ['buggy'])).toEqual(['buggy'])
 })

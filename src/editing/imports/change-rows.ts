@@ -29,7 +29,7 @@ const flags: Readonly<Record<string, string>> = {
 /** 'Opening hours' for the fact that forms call 'Opening Hours'; of another field, its name in words. */
 export function fieldLabel(field: string): string {
   if (isFact(field)) return facts[field].label.replaceAll(/ \w+/g, (word) => word.toLowerCase())
-  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = field.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return flags[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
