@@ -17,7 +17,7 @@ export function JoinedList({ after }: { after: string }) {
           {content.data.map((place) => (
             <li
               key={place.id}
-              className="flex flex-wrap items-center justify-between gap-3 border-b border-border p-4 text-sm last:border-b-0"
+              className="flex items-center justify-between gap-3 border-b border-border p-4 text-sm last:border-b-0"
             >
               <div className="grid min-w-0 gap-1">
                 <PlaceLink place={place} />
@@ -27,7 +27,7 @@ export function JoinedList({ after }: { after: string }) {
                 to="/admin/twins"
                 search={{ place: String(place.id) }}
                 aria-label={`See the records of ${place.name}`}
-                className={buttonClass('soft')}
+                className={`flex-none ${buttonClass('soft')}`}
               >
                 See them
               </Link>
