@@ -31,7 +31,7 @@ export function OfferedFamily({ family }: OfferedFamilyProps) {
     close()
   }
   return (
-    <div className="page-width pt-5 print:hidden">
+    <div className="page-width py-5 print:hidden">
       <section
         aria-labelledby="offered-family"
         className="grid justify-items-start gap-3 rounded-xl border border-border bg-surface p-4.5"
