@@ -7,18 +7,18 @@ import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 
 const pages = ['/', '/funcity/vienna', '/funplace/haus-des-meeres']
 
-test('what another process changes through SQL shows on the very next request', async () => {
+test('what another process changes through SQL shows as soon as the server has heard of it', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db)
   const place = await anOwnPlace(db, { name: 'First name' })
   for (const name of ['Second name', 'Third name', 'Fourth name', 'Fifth name']) {
     await db.update(places).set({ name }).where(eq(places.id, place.id))
     for (const path of [`/funplace/${place.slug}`, `/funcity/${city.slug}`])
-      expect((await ask(path)).html).toContain(name)
+      await expect.poll(async () => (await ask(path)).html).toContain(name)
   }
   await db.update(places).set({ isActive: false }).where(eq(places.id, place.id))
-  expect((await ask(`/funplace/${place.slug}`)).status).toBe(404)
-  expect((await ask(`/funcity/${city.slug}`)).html).not.toContain('Fifth name')
+  await expect.poll(async () => (await ask(`/funplace/${place.slug}`)).status).toBe(404)
+  await expect.poll(async () => (await ask(`/funcity/${city.slug}`)).html).not.toContain('Fifth name')
 })
 
 test.for(pages)('%s is answered with 304 to whoever has it already', (path) =>

@@ -9,10 +9,10 @@ async function codeOf(path: string): Promise<string[]> {
 }
 
 test.each([
-  ['/', 74.5],
-  ['/search', 71],
-  ['/funcity/vienna', 79.5],
-  ['/funplace/haus-des-meeres', 79.5],
+  ['/', 75],
+  ['/search', 71.5],
+  ['/funcity/vienna', 80],
+  ['/funplace/haus-des-meeres', 80],
 ])('a first visit of %s fetches %s kB of code at most, in four files at most', async (path, most) => {
   const files = await codeOf(path)
   const sent = await Promise.all(files.map((file) => ask(file, { headers: { 'accept-encoding': 'br' } })))

@@ -287,16 +287,22 @@ test("the guide's own map comes no nearer than it is true, and places that are o
   await expect.poll(() => map(page).getByRole('article').count()).toBe(2)
 })
 
-test('where the owner names the map of another host it is drawn, and its makers named', async ({ skip }) => {
+test('where the owner names the map of another host it is drawn, and its makers named; without it, our own is', async ({
+  skip,
+}) => {
   const guide = await startOwnGuide({ MAP_STYLE_URL: 'https://tiles.openfreemap.org/styles/liberty' })
   onTestFinished(async () => void (await guide.stop()))
-  const page = await visit(`${guide.url}/about`, { baseURL: guide.url })
+  const page = await visit(`${guide.url}/about`, { baseURL: guide.url, expectedErrors: /openfreemap/ })
   if (!(await canDrawTiles(page))) skip('This browser has no WebGL')
   await serveTiles(page)
   await page.goto('/funcity/vienna')
   await map(page).getByText('OpenFreeMap · © OpenStreetMap contributors').waitFor()
   await expect.poll(() => map(page).locator('canvas').count()).toBe(1)
   expect(await map(page).getByText('Plain map').count()).toBe(0)
+  await page.route('https://tiles.openfreemap.org/**', (route) => route.abort())
+  await withOwnMap(page)
+  await page.reload()
+  await map(page).getByText('GSHHG · GeoNames · © OpenStreetMap contributors').waitFor()
 })
 
 test('where none can be had the map is plain and says so', async () => {

@@ -2,9 +2,19 @@ import type { StyleSpecification } from 'maplibre-gl'
 
 const patienceMs = 6000
 
-/** The style that tiles are drawn by; undefined where none can be had or the browser has no WebGL. */
+/** The guide's own, which is kept for offline, too. */
+const ownStyle = '/map/style.json'
+
+/**
+ * The style that tiles are drawn by: the guide's own where another host's cannot be had. Undefined where there is none of both or
+ * the browser has no WebGL.
+ */
 export async function loadMapStyle(url: string): Promise<StyleSpecification | undefined> {
   if (!hasWebGl()) return undefined
+  return (await readStyle(url)) ?? (url === ownStyle ? undefined : readStyle(ownStyle))
+}
+
+async function readStyle(url: string): Promise<StyleSpecification | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
     const style: unknown = answer.ok ? await answer.json() : undefined
