@@ -49,7 +49,7 @@ test('a migration that is killed half-way leaves nothing behind; the next one co
 test('a server whose database fails opens it again, says so, and holds it as before', async () => {
   const folder = await aFolder()
   const failing = aProcess(folder, 'server', 'fail')
-  await expect.poll(() => failing.said().at(-1)).toBe('back with 3 rows')
+  await expect.poll(() => failing.said().at(-1), { timeout: 120_000 }).toBe('back with 3 rows')
   expect(failing.said().join()).toContain('the embedded database failed')
   const second = aProcess(folder, 'server')
   await second.opened.catch(() => undefined)

@@ -230,7 +230,7 @@ test('an editor puts images into an order; the primary one and the types keep th
   const wanted = [first.id, third.id, second.id, found.id]
   expect([status, idsOf(body)]).toEqual([200, wanted])
   expect(idsOf(await publicJson(`/api/places/${place.slug}`))).toEqual(wanted)
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { entity: 'place_images', after: { order: wanted } },
   ])
 

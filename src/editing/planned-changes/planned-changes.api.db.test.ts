@@ -45,7 +45,11 @@ test('what is planned is published at its time, by several servers once, in the 
   await comeDue()
   await Promise.all([publishDue({ db, log }), publishDue({ db, log }), publishDue({ db, log })])
   expect(await text()).toBe('Winter')
-  const entries = await db.select().from(auditLog).where(eq(auditLog.entity, 'page_content'))
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entity, 'page_content'))
+    .orderBy(auditLog.id)
   expect(entries.map((entry) => entry.userId)).toEqual([userId])
   expect((await call('GET', path)).body).toMatchObject([
     { state: 'published', publishedAt: expect.any(String) },

@@ -45,6 +45,7 @@ test('places of a city come in, linked to it, noted, and counted in its run', as
     .select()
     .from(auditLog)
     .where(eq(auditLog.importRunId, run?.id ?? 0))
+    .orderBy(auditLog.id)
   expect(entries).toHaveLength(2)
   expect(entries[0]).toMatchObject({
     ...{ userId, action: 'create', entity: 'places', before: null },

@@ -42,7 +42,7 @@ test('two providers asked in turn never change the name of a place, nor where it
     if (day > 0) seen.add(JSON.stringify([place?.name, place?.displayName, place?.lat, place?.placeId]))
   }
   expect([...seen]).toEqual([JSON.stringify(['Zoo Leipzig', 'Leipzig Zoo', 48.2, 'node/7'])])
-  const changes = (await db.select().from(auditLog)).filter(
+  const changes = (await db.select().from(auditLog).orderBy(auditLog.id)).filter(
     ({ entity, action }) => entity === 'places' && action === 'update',
   )
   expect(changes).toHaveLength(1)

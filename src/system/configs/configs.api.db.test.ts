@@ -52,7 +52,7 @@ test.for(['API_KEY', 'apikey', 'My Secret', 'accessToken', 'SMTP_PASSWORD', 'mon
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200, 200, 409, 200])
     expect(answers[2]?.body[0].value).toBe(mask)
-    const notes = await db.select().from(auditLog).where(eq(auditLog.entity, 'configs'))
+    const notes = await db.select().from(auditLog).where(eq(auditLog.entity, 'configs')).orderBy(auditLog.id)
     expect(notes.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete'])
     expect(JSON.stringify([answers, notes])).not.toContain(secret)
   },
