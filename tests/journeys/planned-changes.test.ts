@@ -15,7 +15,7 @@ test('a text is written for later, seen as visitors will see it, timed, written 
   const usage = page.getByLabel('Use of the guide', { exact: true })
   const before = await usage.inputValue()
   await usage.fill('From December on, snow included.')
-  await page.getByRole('button', { name: 'Save for Later...' }).click()
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('At a time').check()
   await dialog.getByLabel('Date').fill('2020-12-01')

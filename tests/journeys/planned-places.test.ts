@@ -10,17 +10,17 @@ import { visitAsEditor } from './visit-as-editor.ts'
 
 test('what a place will be in winter is kept for later, seen, written on and published', async () => {
   const { page, place, row, form } = await aPlaceInItsForm({ funTypes: ['zoo'] })
-  const plan = page.getByRole('dialog', { name: 'Save for later' })
-  await page.getByRole('button', { name: 'Save for Later...' }).click()
+  const plan = page.getByRole('dialog', { name: 'Keep for later' })
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
   await page.getByText('There are no changes to save.').first().waitFor()
   await form.getByLabel('Minimum Age').fill('19')
-  await page.getByRole('button', { name: 'Save for Later...' }).click()
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
   await form.getByText('An age from 0 to 18').waitFor()
   expect(await plan.count()).toBe(0)
   await form.getByLabel('Minimum Age').fill('3')
   await form.getByLabel('With a Buggy').selectOption('Limited')
   await form.getByRole('button', { name: 'Winter' }).click()
-  await page.getByRole('button', { name: 'Save for Later...' }).click()
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
   await plan.getByRole('button', { name: 'Keep' }).click()
   const kept = page.getByRole('dialog', { name: 'Draft kept' })
   const preview = (await kept.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? ''
@@ -52,8 +52,8 @@ test('what a place will be in winter is kept for later, seen, written on and pub
 test('a draft over which somebody has saved says so in the place’s form, and is kept again upon that', async () => {
   const { page, db, place, form } = await aPlaceInItsForm({})
   await form.getByLabel('Display Name').fill('The Winter Park')
-  await page.getByRole('button', { name: 'Save for Later...' }).click()
-  await page.getByRole('dialog', { name: 'Save for later' }).getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
+  await page.getByRole('dialog', { name: 'Keep for later' }).getByRole('button', { name: 'Keep' }).click()
   await page.getByRole('dialog', { name: 'Draft kept' }).getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: `Edit ${place.name}` }).click()
   await form.getByText('A change of this waits to be published: a draft.').waitFor()

@@ -30,11 +30,11 @@ export function PlanButton({ planned, whenReady, keep, onKept, onDone, onRefused
         onClick={() => whenReady(async () => setIsOpen(await demand()))}
       >
         <CalendarClock className="size-5" />
-        {planned ? 'Keep Draft...' : 'Save for Later...'}
+        {planned ? 'Keep Draft...' : 'Keep for Later...'}
       </Button>
       {isOpen && Part && (
         <Part
-          title={planned ? 'Keep this draft' : 'Save for later'}
+          title={planned ? 'Keep this draft' : 'Keep for later'}
           when={planned?.when ?? null}
           keep={async (when) => {
             const kept = await keep(when)
