@@ -41,8 +41,9 @@ test('what a place will be in winter is kept for later, seen, written on and pub
   await form.getByLabel('Minimum Age').fill('4')
   await form.getByRole('button', { name: 'Keep Draft...' }).click()
   await page.getByRole('dialog', { name: 'Keep this draft' }).getByRole('button', { name: 'Keep' }).click()
+  const readAgain = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/planned-changes'))
   await kept.getByRole('button', { name: 'Done' }).click()
-  await form.waitFor({ state: 'detached' })
+  await readAgain
   await row.getByRole('button', { name: `Publish ${place.name} now` }).click()
   await page.getByRole('list', { name: 'Published changes' }).getByText(place.name).waitFor()
   await page.goto(`/funplace/${place.slug}`)
