@@ -40,10 +40,14 @@ test('what a place will be in winter is kept for later, seen, written on and pub
   await findsNothing(page)
   await form.getByLabel('Minimum Age').fill('4')
   await form.getByRole('button', { name: 'Keep Draft...' }).click()
-  await page.getByRole('dialog', { name: 'Keep this draft' }).getByRole('button', { name: 'Keep' }).click()
-  const readAgain = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/planned-changes'))
-  await kept.getByRole('button', { name: 'Done' }).click()
-  await readAgain
+  const again = page.getByRole('dialog', { name: 'Keep this draft' })
+  await again.getByLabel('At a time').check()
+  await again.getByRole('button', { name: 'Keep' }).click()
+  await page
+    .getByRole('dialog', { name: 'Planned', exact: true })
+    .getByRole('button', { name: 'Done' })
+    .click()
+  await row.getByText('Planned', { exact: true }).waitFor()
   await row.getByRole('button', { name: `Publish ${place.name} now` }).click()
   await page.getByRole('list', { name: 'Published changes' }).getByText(place.name).waitFor()
   await page.goto(`/funplace/${place.slug}`)
