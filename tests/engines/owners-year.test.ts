@@ -149,8 +149,8 @@ async function anEmptyPlace(): Promise<Settings> {
   return { ...folder, DATABASE_URL: address }
 }
 
-/** Keys are sealed anew with each writing; the others change while a guide runs, whoever looks. */
-const everChanging = ['configs', 'users', 'kept_counts', 'service_usage']
+/** Keys are sealed anew with each writing; the others change while a guide runs, whoever looks (hours are reckoned). */
+const everChanging = ['configs', 'users', 'kept_counts', 'place_hours', 'service_usage']
 
 /** Of what is taken along of places, their history, pictures and texts. */
 async function digestsOf(settings: Settings) {
