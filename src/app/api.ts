@@ -50,6 +50,7 @@ import { reportsApi } from '../guide/reports/reports.api.ts'
 import { searchApi } from '../guide/search/search.api.ts'
 import { searchRadiusOptionsApi } from '../guide/search-radius/search-radius-options.api.ts'
 import { seasonsApi } from '../guide/seasons/seasons.api.ts'
+import { cityWeatherApi } from '../guide/weather/city-weather.api.ts'
 import { accountsApi } from '../office/accounts/accounts.api.ts'
 import { addressOf, authApi } from '../office/accounts/auth.api.ts'
 import { invitationsApi } from '../office/accounts/invitations.api.ts'
@@ -161,6 +162,7 @@ export function createApi(parts: ApiParts) {
     )
     .route('/api/admin/accounts', accountsApi(db))
     .route('/api/cities', citiesApi(readDb))
+    .route('/api/cities', cityWeatherApi(readDb))
     .route('/api/cities', newCityApi(db))
     .route('/api/admin/cities', newCityApi(db))
     .route('/api/admin/cities', adminCitiesApi(db))

@@ -26,6 +26,7 @@ import { siteRoutes } from '../gathering/providers/osrm/osrm.provider.ts'
 import { placesProviders } from '../gathering/providers/places-providers.provider.ts'
 import { translateAgainKind } from '../gathering/storing/translate-again.task.ts'
 import { twinsSchedule } from '../gathering/twins/find-twins.task.ts'
+import { weatherSchedule } from '../gathering/weather/weather-schedule.task.ts'
 import { websiteVisitsSchedule } from '../gathering/website-visits/website-visits-schedule.task.ts'
 import { deleteExpiredPlans } from '../guide/plan/shared-plan.queries.ts'
 import { settleOldNotices } from '../guide/reports/notices.queries.ts'
@@ -80,6 +81,7 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   websiteVisitsSchedule(parts),
   nearbySchedule(parts),
   commonsPhotosSchedule(parts),
+  weatherSchedule(parts),
   expiredPlansSchedule(parts.db),
   oldReportsSchedule(parts.db),
   { name: 'webhook-log', cron: '53 * * * *', run: () => forgetDeliveries(parts.db) },

@@ -41,6 +41,7 @@ const table = {
   'GET /api/cities/by-country': 'public',
   'GET /api/cities/search': 'public',
   'GET /api/cities/:citySlug': 'public',
+  'GET /api/cities/:citySlug/weather': 'public',
   'GET /api/cities/:citySlug/places': 'public',
   'GET /api/cities/:citySlug/places/points': 'public',
   'GET /api/cities/:citySlug/places/relaxations': 'public',

@@ -228,6 +228,9 @@ const schema = z.object({
   OSRM_URL: webAddress.default(publicRouter),
   /** A MOTIS server with timetables. */
   TRANSIT_URL: webAddress.optional(),
+  /** An archive of the weather as Open-Meteo's is; without it nobody is asked. */
+  WEATHER_URL: webAddress.optional(),
+  WEATHER_API_KEY: z.string().optional(),
   GEOAPIFY_URL: webAddress.default('https://api.geoapify.com/v2'),
   UNSPLASH_URL: webAddress.default('https://api.unsplash.com'),
   WIKIMEDIA_URL: webAddress.default('https://commons.wikimedia.org/w/api.php'),

@@ -1,6 +1,7 @@
 import { geoapifyProvider } from '../../src/gathering/providers/geoapify/geoapify.provider.ts'
 import { siteConnections } from '../../src/gathering/providers/motis/motis.provider.ts'
 import { siteGeocoder } from '../../src/gathering/providers/nominatim/nominatim.provider.ts'
+import { siteWeather } from '../../src/gathering/providers/open-meteo/weather-archive.provider.ts'
 import { nearbyFinder } from '../../src/gathering/providers/openstreetmap/nearby.provider.ts'
 import { openstreetmapProvider } from '../../src/gathering/providers/openstreetmap/openstreetmap.provider.ts'
 import { siteDrives } from '../../src/gathering/providers/osrm/drive.provider.ts'
@@ -117,6 +118,13 @@ export const clientCalls: readonly ClientCall[] = [
       siteConnections({ ...parts, settings: settings({ TRANSIT_URL }) })?.(vaduz, vaduz, new Date()),
     good: recordedAnswer('motis', 'plan.from-documentation').body,
     mostRequests: 1,
+  },
+  {
+    name: 'Open-Meteo: past years',
+    call: async (WEATHER_URL, parts) =>
+      siteWeather({ ...parts, settings: settings({ WEATHER_URL }) })?.(vaduz, { first: 2016, last: 2025 }),
+    good: recordedAnswer('open-meteo', 'three-days-bergen').body,
+    mostRequests: 2,
   },
   {
     name: 'Unsplash: search',

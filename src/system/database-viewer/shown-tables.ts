@@ -16,6 +16,7 @@ export const shownTables: Readonly<Record<string, Readonly<Record<string, Secret
   cities: {},
   city_freshness: {},
   city_places: {},
+  city_weather: {},
   configs: { value: 'all' },
   // The row of an image, as below.
   dropped_photos: { image: 'all' },

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { describe } from '../../platform/describe.ts'
+import { notFound } from '../../platform/problem.ts'
+import { Slug } from '../../platform/slug.schema.ts'
+import { valid } from '../../platform/valid.ts'
+import { shownHeader } from '../places/shown-places.ts'
+import { findCityWeather } from './city-weather.queries.ts'
+import { CityWeather } from './city-weather.schema.ts'
+
+/** As changes of `city_weather` name what they concern: it depends on no place. */
+const shownWeather = 'weather'
+
+export const cityWeatherApi = (db: Database) =>
+  new Hono().get(
+    '/:citySlug/weather',
+    describe(
+      'What the months are usually like in a city, by some whole past years: no forecast; null where it is not known',
+      CityWeather.nullable(),
+      { problems: [404] },
+    ),
+    valid('param', z.object({ citySlug: Slug })),
+    async (c) => {
+      const weather = await findCityWeather(db, c.req.valid('param').citySlug)
+      if (weather === undefined) throw notFound('city')
+      c.header(shownHeader, shownWeather)
+      return c.json(weather)
+    },
+  )
