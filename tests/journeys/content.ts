@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, inject, onTestFinished } from 'vitest'
 import { cities } from '../../src/guide/cities/city.table.ts'
 import { places } from '../../src/guide/places/place.table.ts'
+import { cityWeather } from '../../src/guide/weather/city-weather.table.ts'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
 import { openEngine } from '../../src/platform/engine.ts'
 import { aCity, aPlace } from '../factories.ts'
@@ -48,6 +49,17 @@ export async function anOwnCity(db: Database, fields: CityFields = {}) {
     await db.delete(cities).where(eq(cities.id, city.id))
   })
   return city
+}
+
+/** What each month is usually like there, all alike. */
+export async function itsWeather(db: Database, { id, lat, lng }: Awaited<ReturnType<typeof anOwnCity>>) {
+  const months = Array.from({ length: 12 }, (_, at) => ({
+    month: at + 1,
+    high: 9.4,
+    low: 3.6,
+    wetDays: 10.6,
+  }))
+  await db.insert(cityWeather).values({ cityId: id, lat, lng, firstYear: 2016, lastYear: 2025, months })
 }
 
 /** A featured place, 850 m from the middle of a test's own city unless told otherwise; gone after the test. */

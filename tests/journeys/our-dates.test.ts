@@ -3,17 +3,20 @@ import { expect, test } from 'vitest'
 import { daysToCome } from '../../src/guide/dates/dates.ts'
 import { utcDay } from '../../src/guide/seasons/open-season.ts'
 import { addressOf, desktop, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
-import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase } from './content.ts'
+import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase, itsWeather } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { countTaps } from './taps.ts'
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('our-dates'))
 const chipOf = (page: Page) => page.getByRole('button', { name: /^Our dates/ })
+const weatherOf = (page: Page) => page.getByRole('region', { name: 'Usual weather' })
+const usual = /^In \w+ usually 4 to 9 °C, rain on 11 of (28|30|31) days$/
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Our dates' })
 
 test('three taps on a phone say of each place whether it is open at the weekend; days last, and those that are over fall away', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db)
+  await itsWeather(db, city)
   await anOwnPlace(db, { name: 'Silent' })
   const place = await aPlaceOpen(db, 'Mo-Su 10:00-18:00', { name: 'Pool', setting: 'outdoor' })
   await aPlaceOpen(db, 'Mo-Su 09:00-20:00', { name: 'Hall', setting: 'indoor' })
@@ -25,6 +28,7 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   const card = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
   expect(await kept(page)).toBe(null)
+  expect(await weatherOf(page).count()).toBe(0)
   const taps = await countTaps(page)
 
   await chip.tap()
@@ -46,6 +50,8 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   await card('Lake').getByText('If it rains: Hall, ').waitFor()
   expect(await card('Hall').getByText('If it rains').count()).toBe(0)
   expect(asked.filter((url) => url.includes('/api/rain-swaps'))).toHaveLength(1)
+  await weatherOf(page).getByText(usual).first().waitFor()
+  expect(asked.filter((url) => url.endsWith('/weather'))).toHaveLength(1)
   expect(addressOf(page)).toBe(`/funcity/${city.slug}`)
   await findsNothing(page)
 
@@ -62,6 +68,7 @@ test('three taps on a phone say of each place whether it is open at the weekend;
     .first()
     .getByText(/The sun sets at \d\d:\d\d/)
     .waitFor()
+  await weatherOf(page).getByText(usual).first().waitFor()
   const ifItRains = page.getByRole('region', { name: /^If it rains on (Sat|Sun) \d+$/ })
   await ifItRains
     .getByRole('listitem')
@@ -125,4 +132,28 @@ test('on a desktop three clicks pick the weekend, the keyboard picks days, from 
   await sheet.getByRole('button', { name: 'Clear' }).click()
   await expect.poll(() => kept(page)).toBe(null)
   expect(await page.getByRole('list', { name: 'On our dates' }).count()).toBe(0)
+})
+
+test('on a desktop the months of the days are told once each, with their years and who says so; of a city without weather nothing is', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  const page = await visit(`/funcity/${city.slug}`, desktop)
+  const pick = (days: string[]) =>
+    page.evaluate((all) => localStorage.setItem('our-dates', JSON.stringify(all)), days)
+  await pick(['2099-11-29', '2099-11-30', '2099-12-01'])
+  const answer = page.waitForResponse(/\/weather$/)
+  await page.reload()
+  expect(await (await answer).json()).toBe(null)
+  await page.getByRole('button', { name: /^Our dates: Sunday 29 November/ }).waitFor()
+  expect(await weatherOf(page).count()).toBe(0)
+  await itsWeather(db, city)
+  await page.reload()
+  await weatherOf(page).getByText('Average in Testhaven, 2016 to 2025, no forecast').waitFor()
+  expect(await weatherOf(page).getByText(usual).allInnerTexts()).toEqual([
+    'In November usually 4 to 9 °C, rain on 11 of 30 days',
+    'In December usually 4 to 9 °C, rain on 11 of 31 days',
+  ])
+  const source = weatherOf(page).getByRole('link', { name: 'Weather data by Open-Meteo.com' })
+  expect(await source.getAttribute('href')).toBe('https://open-meteo.com/')
+  await findsNothing(page)
 })

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Panorama } from '../art/panorama.tsx'
 import type { City } from '../cities/city.schema.ts'
+import { DatesWeather } from '../dates/our-dates.tsx'
 import type { GroupCounts } from '../place-lists/certainty.ts'
 import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
 import type { PlaceListItem } from '../place-lists/place.schema.ts'
@@ -70,6 +71,7 @@ export function CityScreen(props: CityScreenProps) {
       <div className="wide-width grid items-start gap-7 pt-3.5 md:pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(380px,31%)] noscript:grid-cols-1">
         <div className="min-w-0" aria-busy={isLoading}>
           <ResultsHead {...props} total={fitting} />
+          <DatesWeather city={city} />
           {!isLoading && places.length === 0 && <NoPlacesFound {...props} onShowAll={showAll} />}
           <div
             ref={list}

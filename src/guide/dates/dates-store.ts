@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lateKept } from '../../web/late-kept.ts'
+import type { CityName } from '../cities/city.schema.ts'
 import type { FactSource } from '../facts/fact-source.schema.ts'
 
 /** The days that a visitor picked, with the code that tells of them: both come after a page has come to life. */
@@ -12,6 +13,8 @@ export interface OurDates {
   line: (slug: string, rain?: LoadRain) => ReactNode
   /** What the page of a place says, and who states its hours. */
   table: (slug: string, source: FactSource | undefined) => ReactNode
+  /** What their months are usually like in a city. */
+  weather: (city: Pick<CityName, 'name' | 'slug'>) => ReactNode
 }
 
 export interface RainOfCardProps {

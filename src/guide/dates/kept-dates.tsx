@@ -1,5 +1,6 @@
 import { tellKept } from '../../web/late-kept.ts'
 import { localDay } from '../opening-hours/local-day.ts'
+import { UsualWeather } from '../weather/usual-weather.tsx'
 import { ChipDays } from './chip-days.tsx'
 import { daysToCome } from './dates.ts'
 import { DatesOfCard } from './dates-of-card.tsx'
@@ -33,6 +34,7 @@ function tellLists() {
           chip: <ChipDays days={days} />,
           line: (slug, rain) => <DatesOfCard slug={slug} days={days} rain={rain} />,
           table: (slug, source) => <DatesOfPlace slug={slug} days={days} source={source} />,
+          weather: (city) => <UsualWeather city={city} days={days} />,
         }
       : undefined,
   )

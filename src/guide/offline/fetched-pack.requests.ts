@@ -2,6 +2,7 @@ import { apiClient, contentOf, successOf } from '../../web/api-client.ts'
 import type { CityInItsZone } from '../cities/city.schema.ts'
 import type { Position } from '../how-far/distance.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
+import type { CityWeather } from '../weather/city-weather.schema.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 import type { keptPlacesApi } from './kept-places.api.ts'
 import { mapFiles } from './map-files.ts'
@@ -31,6 +32,7 @@ export async function fetchCity(
     askMap(signal),
     commonAnswers(signal),
   ])
+  const weather = await ask<CityWeather | null>(`/api/cities/${city.slug}/weather`)
   const radiiKm = options.map(({ radiusKm }) => radiusKm)
   const radius = Math.min(farthestKm, Math.max(...radiiKm, 1))
   const places: KeptPlace[] = []
@@ -44,7 +46,7 @@ export async function fetchCity(
     const total = Number(answer.headers.get('X-Total-Count'))
     await onPart(places, total)
     if (part.length > 0 && places.length < total) continue
-    return { city: { ...city, radius, radiiKm }, places, files: filesOfMap([city], radius), answers }
+    return { city: { ...city, radius, radiiKm, weather }, places, files: filesOfMap([city], radius), answers }
   }
 }
 

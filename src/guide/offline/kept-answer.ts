@@ -100,6 +100,7 @@ function ofCity(pack: Pack | undefined, part: string, query: URLSearchParams, no
   if (!pack?.city) return undefined
   const asked = askedList(query)
   if (part === '') return answer(pack, pack.city)
+  if (part === 'weather') return answer(pack, pack.city.weather ?? null)
   const list = /^places(?:\/(points))?$/.exec(part)
   if (list) return listAnswer(pack, pack.places, list[1] ?? '', { query, now })
   if (part !== 'places/relaxations') return undefined

@@ -6,6 +6,7 @@ import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
 import { localDay } from '../opening-hours/local-day.ts'
+import { cityWeather } from '../weather/city-weather.table.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { keptPlaceDays } from './kept-place-days.ts'
 import { commonCalls, type Pack } from './pack.ts'
@@ -16,7 +17,8 @@ async function keptVienna({ json }: Guide): Promise<Pack> {
   const parts = [0, 100].map((offset) => json(`/api/kept-places/around/vienna?radius=100&offset=${offset}`))
   const places = (await Promise.all(parts)).flat()
   const answers = await Promise.all(commonCalls.map(async (call) => [call, await json(call)] as const))
-  const city = { ...(await json('/api/cities/vienna')), radius: 100, radiiKm: [10, 25, 50, 100] }
+  const weather = await json('/api/cities/vienna/weather')
+  const city = { ...(await json('/api/cities/vienna')), radius: 100, radiiKm: [10, 25, 50, 100], weather }
   return {
     ...{ key: 'city/vienna', name: 'Vienna', keptAt: new Date().toISOString(), city, places },
     ...{ files: [], bytes: 0, answers: Object.fromEntries(answers) },
@@ -46,6 +48,10 @@ const lists = [
 async function manyPlaces(db: Database) {
   const vienna = await aCity(db, { slug: 'vienna' })
   await aCity(db, { name: 'Graz', slug: 'graz', lat: 47.07, lng: 15.44 })
+  await db.insert(cityWeather).values({
+    ...{ cityId: vienna.id, lat: vienna.lat, lng: vienna.lng, firstYear: 2016, lastYear: 2025 },
+    months: [{ month: 1, high: 3.2, low: -1.4, wetDays: 8.1 }],
+  })
   for (const slug of ['zoo', 'museum', 'park']) await aFunType(db, { slug })
   for (const name of ['spring', 'summer', 'autumn', 'winter']) await aSeason(db, { name })
   for (const radiusKm of [10, 25, 50, 100]) await aRadiusOption(db, { radiusKm })
@@ -85,6 +91,7 @@ const slugs = ['place-3', 'place-5', 'place-9', 'place-13', 'place-21', 'gone']
 
 /** What else pages ask. */
 const answered = [
+  '/api/cities/vienna/weather',
   '/api/fun-types/zoo',
   '/api/places/by-fun-type/zoo',
   '/api/places/by-fun-type/museum?country=Austria&limit=4&offset=1',

@@ -1,4 +1,5 @@
 import type { CityInItsZone } from '../cities/city.schema.ts'
+import type { CityWeather } from '../weather/city-weather.schema.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 
 /** What a browser keeps of a city or of the visitor's plan, for when there is no network. */
@@ -9,8 +10,11 @@ export interface Pack {
   name: string
   /** When it came, ISO 8601. */
   keptAt: string
-  /** The city, how many kilometres around it places are kept, and the radii that are offered; undefined for a plan. */
-  city?: CityInItsZone & { radius: number; radiiKm: number[] }
+  /**
+   * The city, how many kilometres around it places are kept, the radii that are offered, and its usual weather, which what was kept
+   * for an older guide has not; undefined for a plan.
+   */
+  city?: CityInItsZone & { radius: number; radiiKm: number[]; weather?: CityWeather | null }
   places: KeptPlace[]
   /** Addresses of the map's tiles that are kept for it. */
   files: string[]

@@ -1,11 +1,18 @@
 import { DatesChip } from '../dates/dates-chip.tsx'
-import { useOurDates } from '../dates/our-dates.tsx'
+import { DatesWeather, useOurDates } from '../dates/our-dates.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 
+/** Kilometres within which the weather of a city is that of a place, too. */
+const sameWeatherKm = 50
+
 /** The days that the visitor picked, or the way to pick some. */
-export const PlaceDates = ({ place: { slug, sources } }: { place: PlaceDetail }) => (
-  <div className="mt-4 grid gap-3 noscript:hidden print:hidden">
-    <DatesChip />
-    {useOurDates()?.table(slug, sources.openingHours)}
-  </div>
-)
+export function PlaceDates({ place: { slug, sources, nearCities } }: { place: PlaceDetail }) {
+  const near = nearCities.find(({ distance }) => distance <= sameWeatherKm)
+  return (
+    <div className="mt-4 grid gap-3 noscript:hidden print:hidden">
+      <DatesChip />
+      {useOurDates()?.table(slug, sources.openingHours)}
+      {near && <DatesWeather city={{ slug: near.slug, name: near.cityName }} />}
+    </div>
+  )
+}
