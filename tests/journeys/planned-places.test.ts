@@ -54,6 +54,26 @@ test('what a place will be in winter is kept for later, seen, written on and pub
   await page.getByRole('definition').getByText('Partly possible').waitFor()
 })
 
+test('a previewed place tells of our dates what its draft says, not what is published', async () => {
+  const { page, place, form } = await aPlaceInItsForm({ openingHours: 'Mo-Su 09:00-17:00' })
+  await form.getByLabel('Opening Hours').fill('Mo-Su 11:00-16:00')
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
+  await page.getByRole('dialog', { name: 'Keep for later' }).getByRole('button', { name: 'Keep' }).click()
+  const kept = page.getByRole('dialog', { name: 'Draft kept' })
+  const preview = (await kept.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? ''
+  await page.goto(preview)
+  await page.getByRole('heading', { name: place.name, level: 1 }).waitFor()
+  await page.getByRole('button', { name: /^Our dates/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Our dates' })
+  await sheet.getByRole('button', { name: 'Today' }).click()
+  await sheet.getByRole('button', { name: 'Tomorrow' }).click()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  const days = page.getByRole('list', { name: 'On our dates' }).getByRole('listitem')
+  await expect.poll(() => days.getByText('Open 11:00–16:00').count()).toBe(2)
+  await days.getByText('The sun sets at').first().waitFor()
+  await page.getByRole('row', { name: /11:00–16:00/ }).first().waitFor()
+})
+
 test('a draft over which somebody has saved says so in the place’s form, and is kept again upon that', async () => {
   const { page, db, place, form } = await aPlaceInItsForm({})
   await form.getByLabel('Display Name').fill('The Winter Park')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlaceDays } from '../../guide/dates/place-days.schema.ts'
 import { PlaceDetail } from '../../guide/place-lists/place.schema.ts'
 import { Moment, ReadVersion } from '../../platform/read-version.schema.ts'
 import { contentPageKeys } from '../../site/page-content/content-page-keys.ts'
@@ -78,6 +79,8 @@ export const PlannedPreview = z.discriminatedUnion('subject', [
     subject: z.literal('place'),
     planned: PlannedChange,
     place: PlaceDetail,
+    /** Of all days that a visitor can pick, what the place will say of them. */
+    days: PlaceDays,
     /** Visitors do not see it, also then. */
     isHidden: z.boolean(),
   }),

@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCity, anAccount, aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
+import type { PlaceDays } from '../../guide/dates/place-days.schema.ts'
+import { clockOf } from '../../guide/opening-hours/day-hours.ts'
+import { placeHours } from '../../guide/opening-hours/place-hours.table.ts'
+import { refreshPlaceHours } from '../../guide/opening-hours/refresh-place-hours.task.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { auditLog, users } from '../../office/accounts/account.table.ts'
 import type { Database } from '../../platform/database.ts'
@@ -211,6 +215,40 @@ test('a place is planned by what would change of it, seen as its visitors will, 
   expect(entry).toMatchObject({ action: 'update', after: { openingHours: 'Mo-Su 10:00-16:00' } })
   expect((await call('POST', `/api/admin/history/${entry?.id}/undo`, {})).status).toBe(200)
   expect((await publicJson('/api/places/lion-house')).openingHours).toBeNull()
+})
+
+test('a preview tells of each day what the draft says of it: its hours, its closure, its holidays', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { db, call, lion } = await anOffice()
+  await db.update(places).set({ openingHours: 'Mo-Su 09:00-17:00' }).where(eq(places.id, lion))
+  await refreshPlaceHours(db)
+  const stored = () => db.select().from(placeHours)
+  const before = await stored()
+  const preview = async (changes: object) => {
+    const { id } = (await call('POST', path, { subject: 'place', key: lion, changes })).body
+    return (await call('GET', `${path}/${id}/preview`)).body
+  }
+  const openOn = ({ days }: { days: PlaceDays }, day: string) =>
+    days.hours?.days.find(({ starts }) => starts.startsWith(day))?.open?.map((span) => span.map(clockOf))
+  const winter = await preview({
+    ...{ openingHours: 'Mo-Sa 10:00-16:00; Su,PH 12:00-15:00' },
+    ...{ closedFrom: '2026-12-17', closedUntil: '2026-12-20' },
+  })
+  expect(openOn(winter, '2026-11-28')).toEqual([['10:00', '16:00']])
+  expect(openOn(winter, '2026-12-08')).toEqual([['12:00', '15:00']])
+  expect(openOn(winter, '2026-12-18')).toEqual([])
+  expect(winter.days).toMatchObject({
+    ...{ asked: 'lion-house', tellsHolidays: true, asSundays: expect.arrayContaining(['2026-12-08']) },
+    hours: { grade: 'stated', closure: { from: '2026-12-17', until: '2026-12-20' } },
+  })
+  expect(winter.days.notes).toHaveLength(60)
+  const same = await preview({ description: 'Warm' })
+  expect(openOn(same, '2026-12-18')).toEqual([['09:00', '17:00']])
+  expect(same.days.tellsHolidays).toBe(false)
+  const silent = await preview({ openingHours: null })
+  expect([silent.place.hours, silent.days.hours]).toEqual([null, null])
+  expect(await stored()).toEqual(before)
 })
 
 test('a hidden place is shown in its preview, which says that visitors do not see it, unless it opens then', async () => {

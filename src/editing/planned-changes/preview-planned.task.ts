@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { findPublicSources } from '../../gathering/storing/place-sources.queries.ts'
+import { draftDays } from '../../guide/dates/draft-days.task.ts'
 import type { HoursChecker } from '../../guide/opening-hours/hours-checker.task.ts'
 import { placeToReckon } from '../../guide/opening-hours/place-hours.queries.ts'
-import { comingHoursOf } from '../../guide/opening-hours/refresh-place-hours.task.ts'
+import { comingHoursOf, reckonPlace } from '../../guide/opening-hours/refresh-place-hours.task.ts'
 import { findPlace } from '../../guide/place-lists/place.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -17,7 +18,7 @@ import { takenBack } from './taken-back.queries.ts'
 
 type See<Seen> = (tx: Transaction) => Promise<Seen>
 
-type Parts = { db: Database; hoursChecker: Pick<HoursChecker, 'reckon'> }
+type Parts = { db: Database; hoursChecker: Pick<HoursChecker, 'reckon' | 'holidaysAt'> }
 
 /**
  * What visitors will see: it is published, read as they read it, and taken back. What others changed since does not count.
@@ -42,11 +43,13 @@ export async function previewPlanned(
     return { subject, planned, key: page, sections: await withBlocks(sections) }
   }
   const { toReckon, place, ...seen } = await published((tx) => seePlace(tx, Number(key)))
-  const hours = toReckon ? await comingHoursOf(db, hoursChecker, toReckon) : place.hours
-  return { subject, planned, ...seen, place: { ...place, hours } }
+  const reckoned = toReckon && (await reckonPlace(db, hoursChecker, toReckon))
+  const hours = reckoned ? comingHoursOf(reckoned) : null
+  const days = await draftDays(hoursChecker, { ...place, reckoned })
+  return { subject, planned, ...seen, place: { ...place, hours }, days }
 }
 
-/** As visitors read it, or would if it were shown; `toReckon` where its hours are still to be reckoned. */
+/** As visitors read it, or would if it were shown, and what its hours are reckoned from. */
 async function seePlace(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ slug: places.slug, isActive: places.isActive })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PreviewedDays } from '../../guide/dates/previewed-days.tsx'
 import { utcDay } from '../../guide/seasons/open-season.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -28,7 +29,9 @@ export function PreviewScreen({ plannedId, draw }: PreviewScreenProps) {
     <div className="pb-24 sm:pb-16">
       <title>{`Preview: ${content.planned.name}`}</title>
       <Note preview={content} />
-      {draw(path, data)}
+      <PreviewedDays value={content.subject === 'place' ? content.days : undefined}>
+        {draw(path, data)}
+      </PreviewedDays>
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { use } from 'react'
 import type { FactSource } from '../facts/fact-source.schema.ts'
 import { dayInFull } from '../opening-hours/date-words.ts'
 import { type DayAtPlace, dayAtPlace, notesInWords } from './day-at-place.ts'
+import { PreviewedDays } from './previewed-days.tsx'
 import { sayers } from './sayers.ts'
 import { usePlaceDays } from './use-place-days.tsx'
 
@@ -12,8 +14,18 @@ interface DatesOfPlaceProps {
 }
 
 /** Each of the days with what it is there: open or not, by whom, a holiday, the sunset. */
-export function DatesOfPlace({ slug, days, source }: DatesOfPlaceProps) {
-  const place = usePlaceDays(slug, days)
+export function DatesOfPlace(props: DatesOfPlaceProps) {
+  const previewed = use(PreviewedDays)
+  return previewed ? <DayList {...props} place={previewed} /> : <AskedDays {...props} />
+}
+
+const AskedDays = (props: DatesOfPlaceProps) => (
+  <DayList {...props} place={usePlaceDays(props.slug, props.days)} />
+)
+
+type DayListProps = Omit<DatesOfPlaceProps, 'slug'> & { place: ReturnType<typeof usePlaceDays> }
+
+function DayList({ place, days, source }: DayListProps) {
   const by = place?.hours?.grade === 'stated' && source ? sayers[source.source] : undefined
   if (place === null) return <p className="text-sm text-text-muted">Our dates cannot be asked for now.</p>
   return (

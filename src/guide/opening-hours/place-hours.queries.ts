@@ -35,9 +35,9 @@ export async function placesToReckon(db: Database, limits: ReckonLimits): Promis
   return featured.length > 0 ? featured : placesDue(db, sql`true`, limits)
 }
 
-/** The same of one; undefined where its hours hold. */
+/** The same of one, whether or not its hours hold; undefined where it says nothing of them. */
 export const placeToReckon = async (db: Queries, placeId: number): Promise<PlaceToReckon | undefined> =>
-  (await placesDue(db, sql`p.id = ${placeId}`, { renewBefore: '2000-01-01', limit: 1 }))[0]
+  (await placesDue(db, sql`p.id = ${placeId}`, { renewBefore: 'infinity', limit: 1 }))[0]
 
 async function placesDue(
   db: Queries,

@@ -78,20 +78,15 @@ async function reckonAll(
   return reckoned
 }
 
-/** What a page tells of the hours of a place that are not stored. */
-export async function comingHoursOf(
-  db: Database,
-  reckoner: Pick<HoursReckoner, 'reckon'>,
-  place: PlaceToReckon,
-): Promise<ComingHours> {
-  const { grade, days, firstDay } = await reckonPlace(db, reckoner, place)
-  const { closedFrom: from, closedUntil: until } = place
+/** What a page tells of hours that are not stored. */
+export function comingHoursOf(reckoned: ReckonedHours): ComingHours {
+  const { grade, days, firstDay, closedFrom: from, closedUntil: until } = reckoned
   const isToCome = (from !== null || until !== null) && (until === null || until >= firstDay)
   return { grade, days: days.slice(0, daysTold), ...(isToCome && { closure: { from, until } }) }
 }
 
 /** What is usual counts where a source says nothing, or nothing that is understood of any day. */
-async function reckonPlace(
+export async function reckonPlace(
   db: Database,
   reckoner: Pick<HoursReckoner, 'reckon'>,
   place: PlaceToReckon,

@@ -1,0 +1,40 @@
+import findTimeZone from '@photostructure/tz-lookup'
+import type { Position } from '../how-far/distance.ts'
+import { dayNotes } from '../opening-hours/day-notes.task.ts'
+import type { HoursChecker } from '../opening-hours/hours-checker.task.ts'
+import { localDay } from '../opening-hours/local-day.ts'
+import type { ReckonedHours } from '../opening-hours/place-hours.queries.ts'
+import { asSundays } from './as-sundays.ts'
+import { weeksFrom } from './dates.ts'
+import type { PlaceDays } from './place-days.schema.ts'
+
+type DraftPlace = Position & {
+  slug: string
+  /** Undefined for a place that says nothing of its hours. */
+  reckoned: ReckonedHours | undefined
+}
+
+/** What a place whose hours are not stored says of all days that a visitor can pick. */
+export async function draftDays(
+  checker: Pick<HoursChecker, 'holidaysAt'>,
+  { slug, lat, lng, reckoned }: DraftPlace,
+): Promise<PlaceDays> {
+  const days = weeksFrom(localDay(findTimeZone(lat, lng))).flat()
+  const notes = await dayNotes(
+    checker,
+    { lat, lng },
+    days.filter((day) => day !== undefined),
+  )
+  const said = reckoned ? saidOf(reckoned) : { hours: null, tellsHolidays: false }
+  return { asked: slug, ...said, notes, asSundays: asSundays({ ...said, notes }) }
+}
+
+/** As `listPlaceDays` reads it of hours that are stored. */
+function saidOf({ grade, days, openingHours, specialHours, ...closed }: ReckonedHours) {
+  const { closedFrom: from, closedUntil: until } = closed
+  const hasClosure = from !== null || until !== null
+  return {
+    hours: { grade, days, ...(hasClosure && { closure: { from, until } }) },
+    tellsHolidays: /\bPH\b|^24\/7$/.test(openingHours ?? '') || specialHours !== null,
+  }
+}
