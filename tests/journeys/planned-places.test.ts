@@ -71,7 +71,10 @@ test('a previewed place tells of our dates what its draft says, not what is publ
   const days = page.getByRole('list', { name: 'On our dates' }).getByRole('listitem')
   await expect.poll(() => days.getByText('Open 11:00–16:00').count()).toBe(2)
   await days.getByText('The sun sets at').first().waitFor()
-  await page.getByRole('row', { name: /11:00–16:00/ }).first().waitFor()
+  await page
+    .getByRole('row', { name: /11:00–16:00/ })
+    .first()
+    .waitFor()
 })
 
 test('a draft over which somebody has saved says so in the place’s form, and is kept again upon that', async () => {
