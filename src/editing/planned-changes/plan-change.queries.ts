@@ -71,7 +71,7 @@ export async function replanChange(
       .returning()
     if (!row) throw new Error('No row came back for the planned change')
     const [from, to] = [noted(before), noted(row)]
-    const fields = Object.keys(to).filter((field) => !isDeepStrictEqual(from[field], to[field]))
+    const fields = changedFields(from, to)
     const pick = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field]]))
     if (fields.length > 0)
       await noteChange(tx, { userId, row, action: 'update', before: pick(from), after: pick(to) })
@@ -120,6 +120,15 @@ const noted = ({ subject, subjectKey, name, changes, publishAt, timeZone, state 
   ...{ name, subject, subjectKey, changes, state, timeZone },
   publishAt: publishAt?.toISOString() ?? null,
 })
+
+/** A moment says little without the clocks that it was said by. */
+function changedFields(from: Values, to: Values): string[] {
+  const isChanged = (field: string) => !isDeepStrictEqual(from[field], to[field])
+  const isTimed = timeFields.some(isChanged)
+  return Object.keys(to).filter((field) => isChanged(field) || (isTimed && timeFields.includes(field)))
+}
+
+const timeFields = ['publishAt', 'timeZone']
 
 /** What would be refused at its time is refused now. */
 async function tryOut(db: Database, { subject, key, changes }: Said, userId: string): Promise<void> {

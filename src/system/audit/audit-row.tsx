@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { UndoButton } from '../../editing/history/undo-button.tsx'
-import { fieldLabel } from '../../editing/imports/change-rows.ts'
 import { FieldValue } from '../../editing/imports/field-value.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { AuditEntry } from './audit.schema.ts'
-import { tellEntry } from './audit-words.ts'
+import { labelOf, tellEntry } from './audit-words.ts'
 
 interface AuditRowProps {
   entry: AuditEntry
@@ -46,7 +45,7 @@ export function AuditRow({ entry, onUndone }: AuditRowProps) {
         <dl className="col-span-full grid gap-1">
           {changes.map(({ field, before, after }) => (
             <div key={field} className="flex flex-wrap gap-x-2">
-              <dt className="font-semibold">{fieldLabel(field)}</dt>
+              <dt className="font-semibold">{labelOf(entity, field)}</dt>
               <dd className="min-w-0">
                 {action === 'update' && (
                   <>

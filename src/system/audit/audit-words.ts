@@ -1,5 +1,7 @@
+import { fieldLabel } from '../../editing/imports/change-rows.ts'
 import type { AuditedAction, AuditedThing } from '../../office/accounts/audited-things.ts'
 import { byWhom } from '../../office/accounts/by-whom.ts'
+import { sectionHeading } from '../../site/page-content/section-heading.ts'
 import { changedThings } from '../dashboard/changed-things.ts'
 import { things as changed, verbs as changeVerbs, partOf, type Things } from '../dashboard/recent-change.ts'
 import type { AuditEntry } from './audit.schema.ts'
@@ -33,12 +35,27 @@ export function tellEntry(entry: AuditEntry): ToldEntry {
   const { entity, action, name, importRunId, changes } = entry
   const by = byWhom(entry) ?? 'The guide or a former account'
   const fields = action === 'update' ? changes.map(({ field }) => field) : []
+  const verb = verbOfPlanned(entry) ?? verbs[action]
   return {
     who: importRunId === null ? by : `Import ${importRunId}`,
-    did: [verbs[action], name !== null && partOfThing(entity, fields)].filter(Boolean).join(' '),
+    did: [verb, name !== null && partOfThing(entity, fields)].filter(Boolean).join(' '),
     what: name ?? things[entity].one,
     ...addressOf(entry),
   }
+}
+
+/** 'Use of the guide' of a section of a page, of another thing's field what forms call it. */
+export const labelOf = (entity: AuditedThing, field: string): string =>
+  entity === 'planned_changes'
+    ? (plannedLabels[field] ?? (field.includes('_') ? sectionHeading(field) : fieldLabel(field)))
+    : fieldLabel(field)
+
+const plannedLabels: Readonly<Record<string, string>> = { when: 'When', refusal: 'Why not' }
+
+function verbOfPlanned({ entity, changes }: AuditEntry): string | undefined {
+  if (entity !== 'planned_changes') return undefined
+  const state = changes.find(({ field }) => field === 'state')?.after
+  return state === 'published' ? 'published' : state === 'refused' ? 'did not publish' : undefined
 }
 
 function partOfThing(entity: AuditedThing, fields: readonly string[]): string {

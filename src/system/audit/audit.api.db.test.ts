@@ -45,6 +45,49 @@ test('what was done is told with who did it, its name and what it changed, secre
   expect(await found('entity=places')).toMatchObject([{ changes: [{ field: 'phone', after: '1' }] }, {}])
 })
 
+test('a planned change is told by the fields that it plans, and when', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const { id: key } = await aPlace(db, { name: 'Lido', phone: '1' })
+  const planned = '/api/admin/planned-changes'
+  const when = { date: '2036-12-01', time: '06:00', timeZone: 'Europe/Vienna' }
+  const [long, phone] = ['Warm. '.repeat(300).trim(), '+43 1 234']
+  const { body } = await call('POST', planned, {
+    ...{ subject: 'place', key, when },
+    changes: { phone, description: long, selectedSeasons: [], ageGroupMin: 3 },
+  })
+  const told = async () => {
+    const [entry] = (await call('GET', `${path}?entity=planned_changes`)).body.data
+    return { action: entry.action, name: entry.name, changes: entry.changes }
+  }
+  const written = { field: 'when', after: '1 December 2036 at 06:00 (Europe/Vienna)' }
+  expect(await told()).toEqual({
+    ...{ action: 'create', name: 'Lido' },
+    changes: [
+      { field: 'ageGroupMin', before: null, after: 3 },
+      { field: 'description', before: null, after: `${long.slice(0, 500)}…` },
+      { field: 'phone', before: null, after: phone },
+      { ...written, before: null },
+    ],
+  })
+  await call('PUT', `${planned}/${body.id}`, { subject: 'place', when: { ...when, time: '07:30' } })
+  const later = '1 December 2036 at 07:30 (Europe/Vienna)'
+  expect((await told()).changes).toEqual([{ field: 'when', before: written.after, after: later }])
+  await call('PUT', `${planned}/${body.id}`, {
+    ...{ subject: 'place', when: null },
+    changes: { phone: '2', releasedFields: ['website'], ageGroupMin: 3 },
+  })
+  expect((await told()).changes).toEqual([
+    { field: 'description', before: `${long.slice(0, 500)}…`, after: null },
+    { field: 'phone', before: phone, after: '2' },
+    { field: 'website', before: null, after: 'What its sources say' },
+    { field: 'when', before: later, after: 'As soon as somebody publishes it' },
+  ])
+  await call('POST', `${planned}/${body.id}/publish`, {})
+  const [published] = (await call('GET', `${path}?entity=planned_changes`)).body.data
+  expect(published.changes).toEqual([{ field: 'state', before: 'waiting', after: 'published' }])
+})
+
 test('what is asked for wrongly is named', async () => {
   const { call } = await testEditor(await testDatabase())
   for (const [query, field] of [

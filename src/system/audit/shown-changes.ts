@@ -1,5 +1,6 @@
 import { fieldChanges } from '../../editing/history/history.ts'
 import { secretMask } from '../../office/configs/secret-key.ts'
+import { plannedFieldChanges } from './planned-fields.ts'
 
 type Values = Readonly<Record<string, unknown>> | null
 
@@ -13,10 +14,13 @@ const longest = 500
 
 /** Field by field; what is a secret is masked, also in entries of old versions, and long texts are cut. */
 export const shownChanges = (entity: string, before: Values, after: Values) =>
-  fieldChanges(before, after).map(({ field, ...values }) => {
+  changesOf(entity, before, after).map(({ field, ...values }) => {
     const isOpen = open[entity]?.includes(field) ?? true
     return { field, before: shown(values.before, isOpen), after: shown(values.after, isOpen) }
   })
+
+const changesOf = (entity: string, before: Values, after: Values) =>
+  entity === 'planned_changes' ? plannedFieldChanges(before, after) : fieldChanges(before, after)
 
 function shown(value: unknown, isOpen: boolean): unknown {
   if (value === null) return null
