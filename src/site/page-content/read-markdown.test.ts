@@ -77,6 +77,10 @@ test('a link without words shows its address', () => {
   ])
 })
 
+test.each(['[words]()', '[words]( )'])('of %s, which leads nowhere, the words are shown', (source) => {
+  expect(readMarkdown(source)).toEqual([text('words')])
+})
+
 test('lists so deep that nobody can read them are left as they were typed', () => {
   expect(readMarkdown(`${'- '.repeat(8)}x`)?.length).toBe(1)
   expect(readMarkdown('- '.repeat(25_000))).toBeUndefined()

@@ -71,7 +71,7 @@ const blockOf = (opening: Token | undefined, runs: Run[]): Block =>
 function runsOf(pieces: readonly Token[]): Run[] {
   const runs: Run[] = []
   const open = { strong: 0, em: 0 }
-  let link: { href: string; isEmpty: boolean } | undefined
+  let link: ReturnType<typeof linkTo>
   const write = (text: string) => {
     if (text === '') return
     if (link) link.isEmpty = false
@@ -86,7 +86,7 @@ function runsOf(pieces: readonly Token[]): Run[] {
     const { type, content } = piece
     if (type === 'strong_open' || type === 'strong_close') open.strong += piece.nesting
     else if (type === 'em_open' || type === 'em_close') open.em += piece.nesting
-    else if (type === 'link_open') link = { href: String(piece.attrGet('href')), isEmpty: true }
+    else if (type === 'link_open') link = linkTo(String(piece.attrGet('href')))
     else if (type === 'link_close') {
       // A link without words would be one that nobody sees.
       if (link?.isEmpty) write(link.href)
@@ -95,6 +95,9 @@ function runsOf(pieces: readonly Token[]): Run[] {
   }
   return runs
 }
+
+/** Of a link that leads nowhere, `[words]()`, the parser makes one to the page itself: its words are shown. */
+const linkTo = (href: string) => (href === '' ? undefined : { href, isEmpty: true })
 
 /** However an editor counts them, headings begin at 1 and leave none out. */
 function ranked(blocks: readonly Block[]): Block[] {
