@@ -73,6 +73,11 @@ test('what a cell says, written into it again, is what the place has', () => {
   }
 })
 
+test('of a position six decimals are told', () => {
+  const place = { lat: 48.20816990000001, lng: -16.37 } as AdminPlace
+  expect(cellText(place, 'location')).toBe('48.20817, -16.37')
+})
+
 test('choices are chosen, all else is typed', () => {
   expect(cellOptions('toilets')).toEqual(['', 'Yes', 'No'])
   expect(cellOptions('isActive')).toEqual(['Yes', 'No'])
