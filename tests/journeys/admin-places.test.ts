@@ -171,6 +171,8 @@ test('an editor chooses columns and how many are on a page, and keeps a list by 
   await places(page).first().waitFor()
   const columns = ['Place Info', 'Fun Types', 'Active', 'Featured', 'Opening Hours', 'Actions']
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns)
+  // A phone by now.
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByText('Saved views').click()
   await view.click()
   await expect.poll(() => addressOf(page)).toBe('/admin/places?wheelchair=unknown&limit=50')
@@ -213,6 +215,27 @@ test('the list is worked through by keys alone, and what is open has an address'
   await page.getByRole('button', { name: 'Keys' }).click()
   await page.getByRole('dialog', { name: 'Keys of this list' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(1)
+})
+
+test('on a phone the places begin on the first screen; filters and tools unfold', async () => {
+  const db = await guideDatabase()
+  const name = aName()
+  await anOwnPlace(db, { name })
+  const page = await anOffice(`/admin/places?search=${name}&isReviewed=false`)
+  await page.getByRole('combobox', { name: 'Reviewed' }).waitFor()
+  await page.setViewportSize(phone.viewport)
+  const box = await rowOf(page, name).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(phone.viewport.height)
+  const choice = page.getByRole('combobox', { name: 'Reviewed' })
+  expect(await choice.count()).toBe(0)
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await choice.waitFor()
+  await findsNothing(page)
+  await page.getByRole('button', { name: 'Clear All Filters' }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await choice.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Tools' }).click()
+  await page.getByRole('link', { name: 'Export CSV' }).waitFor()
 })
 
 test('back returns to the page before, not out of the list; an address past the end is no step', async () => {

@@ -20,6 +20,7 @@ import { isSelected, nothing, type Selection, selectedCount, withAll } from '../
 import { BulkDelete } from './bulk-delete.tsx'
 import { BulkFact } from './bulk-fact.tsx'
 import { BulkLabels } from './bulk-labels.tsx'
+import { ListTools } from './list-tools.tsx'
 import type { useBulk } from './use-bulk.tsx'
 
 interface BulkBarProps {
@@ -89,7 +90,7 @@ export function BulkBar({ bulk, addresses, places, total, children }: BulkBarPro
           <EnrichAddressesButton selection={selection} filters={bulk.filters} addresses={addresses} />
         </Chosen>
       ) : (
-        <div className="ml-auto flex flex-wrap items-center gap-x-4 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fill,minmax(150px,1fr))] max-sm:justify-items-start">
+        <ListTools>
           {children}
           <May be="editor">
             <Button look="ghost" className="gap-1.5! px-0!" onClick={() => setDialog('replace')}>
@@ -97,7 +98,7 @@ export function BulkBar({ bulk, addresses, places, total, children }: BulkBarPro
               Find and replace…
             </Button>
           </May>
-        </div>
+        </ListTools>
       )}
       {dialog === 'replace' && (
         <FindReplaceDialog
@@ -138,7 +139,9 @@ const Chosen = ({ selection, total, onSelect, children }: ChosenProps) => (
     <Button look="ghost" className="px-0!" onClick={() => onSelect(nothing)}>
       Clear selection
     </Button>
-    <div className="flex basis-full flex-wrap gap-2">{children}</div>
+    <div className="flex basis-full flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1 max-sm:*:flex-none">
+      {children}
+    </div>
   </>
 )
 

@@ -4,12 +4,14 @@ import type { FunType } from '../../guide/fun-types/fun-type.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NamedIcon } from '../../ui/named-icon.tsx'
+import { PhoneFoldButton, usePhoneFold } from '../../ui/phone-fold.tsx'
 import { Select } from '../../ui/select.tsx'
 import {
   type AdminPlaceFilters,
   type AdminPlaceSort,
   adminPlaceSorts,
   type FlagChoice,
+  setFilters,
   unfiltered,
 } from '../places/admin-place-list.ts'
 import { type BarFlag, barFlags, placeFilters } from '../places/place-filters.ts'
@@ -21,63 +23,77 @@ interface AdminPlaceFiltersProps {
   filters: AdminPlaceFilters
   funTypes: readonly FunType[]
   onChange: (part: Partial<AdminPlaceFilters>) => void
+  /** What else the list can be told. */
+  children: ReactNode
 }
 
-export function AdminPlaceFilterBar({ filters, funTypes, onChange }: AdminPlaceFiltersProps) {
+export function AdminPlaceFilterBar({ filters, funTypes, onChange, children }: AdminPlaceFiltersProps) {
   const [clears, setClears] = useState(0)
+  const { fold, button } = usePhoneFold()
+  const set = setFilters(filters).length + (filters.funTypeIds.length > 0 ? 1 : 0)
   const clear = () => {
     // What was typed and not yet sent goes too.
     setClears(clears + 1)
     onChange(unfiltered)
   }
   return (
-    <search className="grid grid-cols-2 items-end gap-2.5 border-b border-border p-4 sm:grid-cols-3 min-[80rem]:grid-cols-[minmax(200px,1fr)_repeat(5,minmax(112px,auto))_auto]">
-      <SearchBox key={clears} value={filters.search} onSearch={(search) => onChange({ search })} />
-      <Labelled label="Sort">
-        <Select
-          className={box}
-          label={<span className="sr-only">Sort</span>}
-          value={filters.sort}
-          options={adminPlaceSorts}
-          onValueChange={(sort) => onChange({ sort: sort as AdminPlaceSort })}
-          valueClassName="truncate"
-          chevron={chevron}
-        />
-      </Labelled>
-      <Labelled label="Fun types">
-        <MultiSelect
-          className={box}
-          label="Fun types"
-          options={funTypes.map(({ id, slug, name, icon }) => ({
-            value: String(id),
-            label: name,
-            icon: <NamedIcon name={icon} className={`ft-${slug} size-5 text-(--ft)`} />,
-          }))}
-          values={filters.funTypeIds}
-          onValuesChange={(funTypeIds) => onChange({ funTypeIds })}
-        >
-          <span className="sr-only">Fun types: </span>
-          {filters.funTypeIds.length === 0 ? 'All types' : `${filters.funTypeIds.length} selected`}
-          {chevron}
-        </MultiSelect>
-      </Labelled>
-      {barFlags.map((name) => (
-        <Labelled key={name} label={placeFilters[name].label}>
-          <Select
-            className={box}
-            label={<span className="sr-only">{placeFilters[name].label}</span>}
-            value={filters[name]}
-            options={optionsOf(name)}
-            onValueChange={(choice) => onChange({ [name]: choice as FlagChoice })}
-            chevron={chevron}
-          />
-        </Labelled>
-      ))}
-      <Button look="ghost" className="max-sm:gap-1.5 max-sm:px-0 max-[22.5rem]:col-span-full" onClick={clear}>
-        <FunnelX className="size-4.5 flex-none" />
-        Clear All Filters
-      </Button>
-    </search>
+    <>
+      <search className="grid grid-cols-2 items-end gap-2.5 border-b border-border p-4 max-sm:pb-2 sm:grid-cols-3 min-[80rem]:grid-cols-[minmax(200px,1fr)_repeat(5,minmax(112px,auto))_auto]">
+        <SearchBox key={clears} value={filters.search} onSearch={(search) => onChange({ search })} />
+        <PhoneFoldButton {...button}>Filters{set > 0 && ` (${set})`}</PhoneFoldButton>
+        <div id={fold.id} className={`contents ${fold.className}`}>
+          <Labelled label="Sort">
+            <Select
+              className={box}
+              label={<span className="sr-only">Sort</span>}
+              value={filters.sort}
+              options={adminPlaceSorts}
+              onValueChange={(sort) => onChange({ sort: sort as AdminPlaceSort })}
+              valueClassName="truncate"
+              chevron={chevron}
+            />
+          </Labelled>
+          <Labelled label="Fun types">
+            <MultiSelect
+              className={box}
+              label="Fun types"
+              options={funTypes.map(({ id, slug, name, icon }) => ({
+                value: String(id),
+                label: name,
+                icon: <NamedIcon name={icon} className={`ft-${slug} size-5 text-(--ft)`} />,
+              }))}
+              values={filters.funTypeIds}
+              onValuesChange={(funTypeIds) => onChange({ funTypeIds })}
+            >
+              <span className="sr-only">Fun types: </span>
+              {filters.funTypeIds.length === 0 ? 'All types' : `${filters.funTypeIds.length} selected`}
+              {chevron}
+            </MultiSelect>
+          </Labelled>
+          {barFlags.map((name) => (
+            <Labelled key={name} label={placeFilters[name].label}>
+              <Select
+                className={box}
+                label={<span className="sr-only">{placeFilters[name].label}</span>}
+                value={filters[name]}
+                options={optionsOf(name)}
+                onValueChange={(choice) => onChange({ [name]: choice as FlagChoice })}
+                chevron={chevron}
+              />
+            </Labelled>
+          ))}
+          <Button
+            look="ghost"
+            className="max-sm:gap-1.5 max-sm:px-0 max-[22.5rem]:col-span-full"
+            onClick={clear}
+          >
+            <FunnelX className="size-4.5 flex-none" />
+            Clear All Filters
+          </Button>
+        </div>
+      </search>
+      <div className={fold.className}>{children}</div>
+    </>
   )
 }
 

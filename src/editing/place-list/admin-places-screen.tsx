@@ -83,9 +83,10 @@ export function AdminPlacesScreen({ filters, onChange, ...address }: AdminPlaces
       }
     >
       <div className="@container overflow-clip rounded-lg border border-border bg-surface">
-        <AdminPlaceFilterBar filters={filters} funTypes={funTypes} onChange={onChange} />
-        <PlaceViews filters={filters} mode={mode} />
-        <MoreFilters filters={filters} onChange={onChange} />
+        <AdminPlaceFilterBar filters={filters} funTypes={funTypes} onChange={onChange}>
+          <PlaceViews filters={filters} mode={mode} />
+          <MoreFilters filters={filters} onChange={onChange} />
+        </AdminPlaceFilterBar>
         <AdminPlaceFilterChips filters={filters} onChange={onChange} />
         {list && (
           <BulkBar bulk={bulk} addresses={addresses} places={list.data} total={list.pagination.total}>
