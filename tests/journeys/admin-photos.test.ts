@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { placeImages } from '../../src/guide/photos/place-image.table.ts'
 import { anImage } from '../factories.ts'
 import { aPicture, iphonePhoto } from '../test-uploads.ts'
-import { holdsFocus, isFocused } from './browser.ts'
+import { desktop, holdsFocus, isFocused } from './browser.ts'
 import { anOwnPlace } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { aPhoto } from './photos.ts'
@@ -264,6 +264,54 @@ test('a photo gets a crop by numbers and a focal point by keys; families see it 
   expect(await shown()).toMatchObject({ width: 1200, height: 900 })
   expect(await shown()).not.toHaveProperty('focus')
 })
+
+test('a crop is drawn by its corners and moved, with the pointer and by keys, and its numbers follow', async () => {
+  const { page, dialog, tiles } = await photosOf()
+  await chooseFile(page, await aPicture({ width: 1200, height: 900 }).jpeg().toBuffer())
+  await dialog.getByRole('button', { name: 'Upload Image' }).click()
+  await said(page, 'Image uploaded successfully')
+  await tiles.getByRole('button', { name: /^Crop and focal point/ }).click()
+  const framing = page.getByRole('dialog', { name: /^Crop and focal point: photo 1 of Bear Park/ })
+  const photo = framing.getByRole('img', { name: 'The whole of it' })
+  await expect.poll(() => naturalWidth(photo)).toBe(1200)
+  const numbers = () =>
+    Promise.all(
+      ['from the left', 'from the top', 'width', 'height'].map((side) =>
+        framing.getByLabel(`Crop ${side}`).inputValue(),
+      ),
+    )
+  await dragBy(
+    page,
+    framing.getByRole('button', { name: /^Corner of the crop, lower right/ }),
+    photo,
+    [-0.5, -0.25],
+  )
+  expect(await numbers()).toEqual(['0', '0', '50', '75'])
+  await dragBy(page, framing.getByRole('button', { name: /^Cropped part/ }), photo, [0.2, 0.9])
+  expect(await numbers()).toEqual(['20', '25', '50', '75'])
+  await framing.getByRole('button', { name: /^Corner of the crop, upper left/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowUp')
+  expect(await numbers()).toEqual(['19', '15', '51', '85'])
+  await framing.getByRole('button', { name: /^Cropped part: 19 % from the left/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await numbers()).toEqual(['20', '15', '51', '85'])
+  const shapes = await framing.getByRole('list', { name: 'As it is shown' }).boundingBox()
+  expect((shapes?.y ?? 0) + (shapes?.height ?? 0)).toBeLessThan(desktop.viewport.height)
+  await framing.getByRole('button', { name: 'Whole photo' }).click()
+  expect(await numbers()).toEqual(['0', '0', '100', '100'])
+})
+
+/** Takes it in its middle, and lets it go by so many widths and heights of the frame from there. */
+async function dragBy(page: Page, handle: Locator, frame: Locator, [across, down]: [number, number]) {
+  const [from, size] = [await handle.boundingBox(), await frame.boundingBox()]
+  if (!from || !size) throw new Error('It is not drawn')
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + across * size.width, y + down * size.height, { steps: 3 })
+  await page.mouse.up()
+}
 
 type Dropped = { name: string; type: string; bytes: Buffer }
 

@@ -5,8 +5,8 @@ import { placedIn } from './framing-moves.ts'
 
 /** What families see: as `place-card` and `place-gallery` cut it. */
 const shapes = [
-  { name: 'Card', shape: 4 / 3, className: 'w-28' },
-  { name: 'Card on a phone', shape: 118 / 218, className: 'w-14' },
+  { name: 'Card', shape: 4 / 3, className: 'w-26' },
+  { name: 'On a phone', shape: 118 / 218, className: 'w-14' },
   { name: 'Page', shape: 16 / 10, className: 'w-32' },
 ]
 
@@ -17,7 +17,7 @@ export function FramedShapes({ src, framing }: { src: string; framing: Framing }
     .split(' ')
     .map((part) => Number.parseInt(part, 10))
   return (
-    <ul aria-label="As it is shown" className="flex flex-wrap items-end gap-4">
+    <ul aria-label="As it is shown" className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {shapes.map(({ name, shape, className }) => {
         const { left, top, width, height } = placedIn(shape, {
           crop: framing.crop,

@@ -66,6 +66,7 @@ function FramingDialog({ form, image, first, name, onClose, onChange }: FramingD
   return (
     <Dialog
       title={`Crop and focal point: ${name}`}
+      isWide
       onClose={onClose}
       footer={
         <>
@@ -85,16 +86,21 @@ function FramingDialog({ form, image, first, name, onClose, onChange }: FramingD
         <DraftNote {...draft.note} />
         <p className="text-sm text-text-muted">
           Cards and the page cut photos to several shapes. Put the point where it must not be cut off, such as
-          on a child: drag it, or move it with the arrow keys, with Shift farther.
+          on a child{first.isCroppable && ', and crop by the corners'}: drag them, or move them with the arrow
+          keys, with Shift farther.
         </p>
-        <FramingPicture src={first.whole} {...parts} />
-        <FramingFields {...parts} />
-        {!first.isCroppable && (
-          <p className="text-xs text-text-muted">
-            This photo cannot be cropped: it lies elsewhere, or its licence asks that a crop be told.
-          </p>
-        )}
-        <FramedShapes src={first.whole} framing={framing} />
+        <div className="grid content-start gap-4 px-1.5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+          <FramingPicture src={first.whole} {...parts} />
+          <div className="grid content-start gap-4">
+            <FramedShapes src={first.whole} framing={framing} />
+            <FramingFields {...parts} />
+            {!first.isCroppable && (
+              <p className="text-xs text-text-muted">
+                This photo cannot be cropped: it lies elsewhere, or its licence asks that a crop be told.
+              </p>
+            )}
+          </div>
+        </div>
       </div>
     </Dialog>
   )

@@ -21,7 +21,7 @@ const sides: { key: keyof Crop; label: string; whole: number }[] = [
 export const FramingFields = ({ framing, onChange, isCroppable }: FramingParts) => {
   const focus = framing.focus ?? { x: 50, y: 50 }
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:[&>:nth-child(-n+2)]:col-span-2">
+    <div className="grid grid-cols-2 gap-3 sm:max-lg:grid-cols-4 sm:max-lg:[&>:nth-child(-n+2)]:col-span-2">
       {points.map(({ key, label }) => (
         <Percent
           key={key}
