@@ -61,7 +61,8 @@ export async function presentRows(db: Database, tables: Awaited<ReturnType<typeo
 }
 
 /** Numbers that are kept since are counted anew. */
-const isOfThatRelease = (row: string) => !row.includes('"subject": "without photo of city"')
+const laterSubjects = ['without photo of city', 'featured', 'all of city', 'all of type']
+const isOfThatRelease = (row: string) => !laterSubjects.some((name) => row.includes(`"subject": "${name}"`))
 
 /** Where an archive's writer put no blanks there are none. */
 const inOrder = (rows: readonly string[]) => rows.map((row) => JSON.stringify(JSON.parse(row))).toSorted()

@@ -13,6 +13,9 @@ export const adminPlacesPerPage = 20
 /** How many a page may have. */
 export const pageSizes = [adminPlacesPerPage, 25, 50, 100, 200] as const
 
+/** Of the smallest size, what twenty million places fill. */
+export const mostPages = 1_000_000
+
 export const adminPlaceSorts = [
   { value: 'name-asc', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },
@@ -67,7 +70,7 @@ const flagOf = (text: string | undefined): FlagChoice => (text === 'true' || tex
 
 function pageOf(text: string | undefined): number {
   const page = Number(text)
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
 }
 
 export function adminSearchOf(filters: AdminPlaceFilters): Record<string, string> {

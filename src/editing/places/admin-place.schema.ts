@@ -5,7 +5,7 @@ import { recordOf } from '../../guide/facts/record-of.ts'
 import { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { Id } from '../../platform/id.schema.ts'
 import { Moment } from '../../platform/read-version.schema.ts'
-import { adminPlacesPerPage } from './admin-place-list.ts'
+import { adminPlacesPerPage, mostPages } from './admin-place-list.ts'
 import { areaFault } from './place-area.ts'
 import {
   type FilteredFact,
@@ -78,7 +78,7 @@ export type AdminPlaceSelection = z.infer<typeof AdminPlaceSelection>
 
 export const AdminPlacesQuery = AdminPlaceSelection.extend({
   /** Counts from 1. */
-  page: optional(whole(1, 10_000)),
+  page: optional(whole(1, mostPages)),
   limit: optional(whole(1, 200)).transform((limit) => limit ?? adminPlacesPerPage),
   sortField: optional(z.enum(['name', 'isActive', 'isFeatured', 'createdAt'])),
   sortDirection: optional(z.enum(['asc', 'desc'])),

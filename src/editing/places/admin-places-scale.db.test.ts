@@ -27,7 +27,7 @@ test('of tens of thousands of places a search finds its few through the index, a
     { page: 1251, limit: 20, totalPages: 1251, total: 25_001 },
     [id],
   ])
-}, 60_000)
+})
 
 const orders = (['name', 'isActive', 'isFeatured', 'createdAt'] as const).flatMap((sortField) =>
   (['asc', 'desc'] as const).map((sortDirection) => ({ sortField, sortDirection })),
@@ -48,6 +48,22 @@ test('in each order pages follow each other, and a page looks at few of many pla
   }
 })
 
+test('a page near the end of a long list is read from there, and is the same', async () => {
+  const db = await testDatabase()
+  await manyPlaces(db, 8000)
+  await db.execute(sql`update places set created_at = now() - interval '1 minute' * (id / 3)`)
+  await db.execute(sql`vacuum analyze places`)
+  for (const order of orders.filter(({ sortField }) => sortField === 'name' || sortField === 'createdAt')) {
+    const last = await planOf(db, listedIds({ ...order, limit: 30, page: 267 }))
+    expect(rowsOf(last, ' on places p')).toBeLessThan(200)
+    const idsOf = async (query: Partial<AdminPlacesQuery>) =>
+      (await listAdminPlaces(db, { ...order, limit: 30, ...query })).data.map(({ id }) => id)
+    for (const page of [36, 134, 135, 266, 267, 268])
+      expect([page, await idsOf({ page })]).toEqual([page, await idsOf({ page, search: 'platz' })])
+    expect(await idsOf({ page: 267 })).toHaveLength(20)
+  }
+})
+
 test('a total that is kept is as many as are found', async () => {
   const db = await testDatabase()
   const [vienna, graz] = [await aCity(db), await aCity(db, { name: 'Graz' })]
@@ -56,7 +72,7 @@ test('a total that is kept is as many as are found', async () => {
     await aPlace(db, { cities: [vienna, graz], funTypes: ['zoo', 'museum'], isActive: false }),
   )
   await aPlace(db, { cities: [vienna], funTypes: ['zoo'], isReviewed: true, openingHours: 'by chance' })
-  await aPlace(db, { funTypes: ['museum'] })
+  await aPlace(db, { funTypes: ['museum'], isFeatured: true })
   await db.execute(sql`insert into place_hours (place_id, opening_hours, lat, lng, time_zone, grade, first_day, days, states)
     select id, opening_hours, lat, lng, 'UTC', 'stated', '2026-11-22', '[]', '?' from places where opening_hours is not null`)
   const flags = ['isActive', 'isFeatured', 'isReviewed', 'hasPhoto', 'hasUnclearHours', 'isGone'] as const

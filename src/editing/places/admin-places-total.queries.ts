@@ -3,18 +3,17 @@ import { countOf } from '../../guide/places/kept-counts.queries.ts'
 import type { AdminPlacesQuery } from './admin-place.schema.ts'
 import { adminPlaceCondition } from './admin-place-conditions.queries.ts'
 
-/** How many match: kept, or of an index, where all are asked for or one filter alone is set of which either tells. */
-export function adminPlacesTotal(query: AdminPlacesQuery): SQL {
+/** How many match: kept, or counted. */
+export const adminPlacesTotal = (query: AdminPlacesQuery): SQL =>
+  keptTotal(query) ?? sql`(select count(*)::int from places p where ${adminPlaceCondition(query)})`
+
+/** The same, where all are asked for or one filter alone is set whose number is kept. */
+export function keptTotal(query: AdminPlacesQuery): SQL | undefined {
   const { page, limit, sortField, sortDirection, ...filters } = query
   const { cityId, funTypeIds, ...others } = filters
-  if (cityId !== undefined && isEmpty({ funTypeIds, ...others }))
-    return sql`(select count(*)::int from city_places where city_id = ${cityId})`
-  if (funTypeIds?.length === 1 && isEmpty({ cityId, ...others }))
-    return sql`(select count(*)::int from place_types where fun_type_id = ${funTypeIds[0]})`
-  return (
-    keptTotals[JSON.stringify(filters)] ??
-    sql`(select count(*)::int from places p where ${adminPlaceCondition(query)})`
-  )
+  if (cityId !== undefined && isEmpty({ funTypeIds, ...others })) return countOf('all of city', cityId)
+  if (funTypeIds?.length === 1 && isEmpty({ cityId, ...others })) return countOf('all of type', funTypeIds[0])
+  return keptTotals[JSON.stringify(filters)]
 }
 
 const isEmpty = (filters: Record<string, unknown>) =>
@@ -25,6 +24,8 @@ const keptTotals: Readonly<Record<string, SQL>> = {
   '{}': all,
   '{"isActive":true}': countOf('of file'),
   '{"isActive":false}': sql`${all} - ${countOf('of file')}`,
+  '{"isFeatured":true}': countOf('featured'),
+  '{"isFeatured":false}': sql`${all} - ${countOf('featured')}`,
   '{"isReviewed":true}': sql`${all} - ${countOf('unreviewed')}`,
   '{"isReviewed":false}': countOf('unreviewed'),
   '{"hasPhoto":true}': countOf('with photo'),

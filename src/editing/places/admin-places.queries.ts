@@ -6,7 +6,7 @@ import { imagesJson, placeName } from '../../guide/place-lists/place-json.querie
 import type { Database, Queries } from '../../platform/database.ts'
 import type { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.schema.ts'
 import { adminPlaceCondition } from './admin-place-conditions.queries.ts'
-import { adminPlacesTotal } from './admin-places-total.queries.ts'
+import { adminPlacesTotal, keptTotal } from './admin-places-total.queries.ts'
 
 /** A page of all places, active or not, that match; pages past the last are empty. One statement. */
 export async function listAdminPlaces(db: Database, query: AdminPlacesQuery): Promise<AdminPlaceList> {
@@ -24,10 +24,14 @@ export async function listAdminPlaces(db: Database, query: AdminPlacesQuery): Pr
 /** The ids of a page, in an order that an index has: by a flag first those of one side by their names, then the others. */
 export function listedIds(query: AdminPlacesQuery): SQL {
   const { page = 1, limit, sortField = 'name', sortDirection } = query
-  const part = sql`limit ${limit} offset ${(page - 1) * limit}`
+  const offset = (page - 1) * limit
+  const part = sql`limit ${limit} offset ${offset}`
   const matching = sql`from places p where ${adminPlaceCondition(query)}`
-  if (sortField === 'name' || sortField === 'createdAt')
+  if (sortField === 'name' || sortField === 'createdAt') {
+    const total = offset > deep ? keptTotal(query) : undefined
+    if (total) return fromNearerEnd(query, offset, total)
     return sql`select p.id ${matching} order by ${orderOf(query)} ${part}`
+  }
   const side = (of: SQL, at: number, most: SQL) => sql`
     select p.id, ${at}::int as side, ${byName} as name ${matching} and ${of} order by ${byName}, p.id limit ${most}`
   const flag = sortColumns[sortField]
@@ -37,6 +41,23 @@ export function listedIds(query: AdminPlacesQuery): SQL {
     with first as materialized (${side(first, 0, most)}),
     last as materialized (${side(last, 1, sql`${most}::bigint - (select count(*) from first)`)})
     select id from (select * from first union all select * from last) p order by side, name, id ${part}`
+}
+
+/** What lies behind more places may lie nearer to the end of the list. */
+const deep = 1000
+
+/** The ids of a page of a list whose length is kept. `remaining` is how many places there are from the page on. */
+function fromNearerEnd(query: AdminPlacesQuery, offset: number, total: SQL): SQL {
+  const { limit } = query
+  const isNearEnd = sql`(select remaining < ${offset}::bigint from counted)`
+  const matching = sql`from places p where ${adminPlaceCondition(query)}`
+  return sql`
+    with counted as materialized (select ${total} - ${offset}::bigint as remaining)
+    (select p.id ${matching} and not ${isNearEnd} order by ${orderOf(query)} limit ${limit} offset ${offset})
+    union all
+    (select p.id ${matching} and ${isNearEnd} order by ${orderOf(query, true)}
+      limit (select greatest(0, least(${limit}::bigint, remaining)) from counted)
+      offset (select greatest(0, remaining - ${limit}::bigint) from counted))`
 }
 
 export async function findAdminPlace(db: Queries, id: number): Promise<AdminPlace | undefined> {
@@ -54,9 +75,9 @@ const sortColumns = {
   createdAt: sql`p.created_at`,
 }
 
-function orderOf({ sortField = 'name', sortDirection = 'asc' }: AdminPlacesQuery): SQL {
-  const direction = sortDirection === 'desc' ? sql`desc` : sql`asc`
-  return sql`${sortColumns[sortField]} ${direction}, ${byName}, p.id`
+function orderOf({ sortField = 'name', sortDirection }: AdminPlacesQuery, isBackwards = false): SQL {
+  const [up, down] = isBackwards ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`]
+  return sql`${sortColumns[sortField]} ${sortDirection === 'desc' ? down : up}, ${byName} ${up}, p.id ${up}`
 }
 
 const adminPlaceJson = sql`(${factsJson([...columnFacts, ...plainFactNames])}

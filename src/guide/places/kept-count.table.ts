@@ -4,14 +4,17 @@ import { moment } from '../../platform/columns.ts'
 /** What is counted; each said in SQL by the view `counted_places`. */
 const subjects = [
   'all',
+  'featured',
   'unreviewed',
   'with photo',
   'unclear hours',
   'of file',
   'of city',
+  'all of city',
   'unreviewed of city',
   'without photo of city',
   'of type',
+  'all of type',
   'around city',
 ] as const
 

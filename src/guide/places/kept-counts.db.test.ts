@@ -8,6 +8,8 @@ import type { Database } from '../../platform/database.ts'
 test.each<[change: string, SQL]>([
   ['nothing more', sql`select`],
   ['places that are hidden', sql`update places set is_active = false, updated_at = now() where id < 3`],
+  ['places that are featured', sql`update places set is_featured = true where id < 3`],
+  ['a place that is featured no longer', sql`update places set is_featured = false`],
   ['places that are reviewed', sql`update places set is_reviewed = true where id < 3`],
   [
     'places that turn out to lie in another country',
@@ -59,7 +61,7 @@ async function aGuide(db: Database) {
   const zoo = await aPlace(db, { ...both, openingHours: 'on request' })
   await anImage(db, zoo)
   await anImage(db, zoo)
-  await anImage(db, await aPlace(db, { ...both, cities: [vienna], isReviewed: true }))
+  await anImage(db, await aPlace(db, { ...both, cities: [vienna], isReviewed: true, isFeatured: true }))
   await aPlace(db, { ...both, cities: [graz], isActive: false })
   await aPlace(db, { openingHours: 'by chance' })
   await db.execute(sql`
