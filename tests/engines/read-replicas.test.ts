@@ -33,23 +33,25 @@ async function open() {
   removals.push(servers.remove)
   const [cdn, way] = await Promise.all([aCdn(), databaseProxy(servers.replica.url)])
   removals.push(cdn.close, way.close)
-  const settings = {
-    ...{ ...adminSettings, CDN_PURGE_URL: cdn.url },
+  const settingsOf = (name: string) => ({
+    ...{ ...adminSettings, CDN_PURGE_URL: cdn.url, CDN_PURGE_HEADER: `X-Server: ${name}` },
     ...{ DATABASE_URL: servers.primary.url, DATABASE_READ_URLS: way.url },
-  }
-  const one = await startGuide(settings, (line) => guideLog.push(line))
+  })
+  const one = await startGuide(settingsOf('one'), (line) => guideLog.push(line))
   removals.push(one.stop)
-  const other = await startGuide(settings)
+  const other = await startGuide(settingsOf('other'))
   removals.push(other.stop)
   const editor = await editorAt(one.url)
   await Promise.all([servers.primary, servers.replica].map((server) => server.set('log_statement', 'all')))
   return { ...servers, cdn, way, one, other, editor }
 }
 
+type Told = { by: 'one' | 'other'; tags: string }
+
 async function aCdn() {
-  const told: string[] = []
-  const server = createServer((request, response) => {
-    told.push(String(request.headers['surrogate-key']))
+  const told: Told[] = []
+  const server = createServer(({ headers }, response) => {
+    told.push({ by: headers['x-server'] === 'one' ? 'one' : 'other', tags: String(headers['surrogate-key']) })
     response.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -130,16 +132,34 @@ withReplica(
   },
 )
 
-withReplica('a CDN is told of a change by the tags that the pages bear', async () => {
-  const { one, other, cdn, primary } = opened
-  const since = cdn.told.length
-  await primary.value("update places set name = name || ' anew' where slug = 'haus-des-meeres'")
-  await expect.poll(() => cdn.told.slice(since).join(' ')).toContain('cell:48:16')
-  for (const { url } of [one, other]) {
-    const tags = (await fetch(`${url}/funplace/haus-des-meeres`)).headers.get('surrogate-key')?.split(' ')
-    expect(tags).toEqual(expect.arrayContaining(['guide', 'cell:48:16']))
-  }
-})
+const toldBy = (who: Told['by'], since: number) =>
+  opened.cdn.told
+    .slice(since)
+    .filter(({ by }) => by === who)
+    .map(({ tags }) => tags)
+    .join(' ')
+
+const rename = (slug: string) =>
+  opened.primary.value(`update places set name = name || ' anew' where slug = '${slug}'`)
+
+withReplica(
+  'of two servers one tells a CDN of changes, by the tags that the pages of both bear',
+  async () => {
+    const { one, other, cdn } = opened
+    const since = cdn.told.length
+    const tags = () => cdn.told.slice(since).map(({ tags }) => tags)
+    await rename('haus-des-meeres')
+    await expect.poll(() => tags().join(' ')).toContain('cell:48:16')
+    // In the time that a further change takes the other would have told of the first.
+    await rename('deutsches-museum')
+    await expect.poll(() => tags().join(' ')).toContain('cell:48:11')
+    expect(new Set(cdn.told.slice(since).map(({ by }) => by)).size).toBe(1)
+    for (const { url } of [one, other]) {
+      const shown = (await fetch(`${url}/funplace/haus-des-meeres`)).headers.get('surrogate-key')?.split(' ')
+      expect(shown).toEqual(expect.arrayContaining(['guide', 'cell:48:16']))
+    }
+  },
+)
 
 withReplica(
   'a replica that falls behind is left out, which is said once, until it has caught up',
@@ -224,3 +244,17 @@ withReplica('a statement that replaying ends is asked of the primary', async () 
   await primary.value('truncate emptied')
   expect(await read).toEqual([])
 })
+
+withReplica(
+  'when the server that tells a CDN stops, another says that all has changed, and tells it',
+  async () => {
+    const { cdn } = opened
+    const teller = cdn.told.at(-1)?.by ?? 'one'
+    const next = teller === 'one' ? 'other' : 'one'
+    const since = cdn.told.length
+    await opened[teller].stop()
+    await expect.poll(() => toldBy(next, since)).toContain('guide')
+    await rename('haus-des-meeres')
+    await expect.poll(() => toldBy(next, since)).toContain('cell:48:16')
+  },
+)
