@@ -28,11 +28,12 @@ const whatGrows = `
 - *Open tomorrow* and *near me*: the total looks at each place of the radius, in indexes alone; the page itself reads 24.
 - *Sorted by name*: among the names of all places those around the city are looked for, at most four for each that is there.
 - *Filtered* lists and points that next to nothing fits: the city's index is walked to its end.
-- *Points of the map, filtered*: a thousand places have some ten that fit, more have the hundred that is asked for.
-- *The last page* of the back office: an index alone is walked, as deep as the page is; at most 10,000 pages can be asked for.
-- *isFeatured* in the back office: the total counts along an index of all places; *a city*, *a type*: along that of theirs.
+- *A page in the middle* of the back office's list: an index alone is walked, as deep as the page is; pages behind it are read from
+  the end.
+- *The map of all places*: each mark counts those that it stands for, in an index alone.
 - *Unclear hours*: all of them are sorted, some in a hundred places.
-- *A frequent word* in the back office's search: the total reads all that has it, since it looks within words.
+- *A frequent word* in the back office's search: the total reads all that has it, since it looks within words; the page itself
+  walks the names.
 `
 
 const part = (name: string, measured: Measured[]) =>

@@ -67,8 +67,17 @@ export const officeQuestions: readonly Question[] = [
     (query): Question => ({ name: `Office: places ${query}`.trim(), ask: (guide) => listed(guide, query) }),
   ),
   {
-    name: 'Office: places, the last page that can be asked for',
-    ask: (guide) => listed(guide, `page=${Math.min(10_000, Math.ceil(guide.places / 20))}`),
+    name: 'Office: places, the last page',
+    ask: (guide) => listed(guide, `page=${Math.ceil(guide.places / 20)}`),
+  },
+  {
+    name: 'Office: places, a page in the middle',
+    ask: (guide) => listed(guide, `page=${Math.ceil(guide.places / 40)}`),
+  },
+  { name: 'Office: the map of all places', ask: (guide) => guide.get('/api/admin/places/points') },
+  {
+    name: 'Office: the map of a town',
+    ask: (guide) => guide.get('/api/admin/places/points?seen=48.1,11.5,48.2,11.7'),
   },
   { name: 'Office: what was deleted', ask: (guide) => guide.get('/api/admin/history') },
   {

@@ -44,7 +44,7 @@ const searches = {
 const inTurn = <Item>(items: readonly Item[], round: number) => items[round % items.length] as Item
 
 /** As many as the smallest guide has. */
-const points = (filters: string) => `places/points?radius=50&limit=100${filters}`
+const points = 'places/points?radius=50&limit=100'
 
 const ofCity =
   (path: string): Question['ask'] =>
@@ -82,8 +82,8 @@ export const questions: readonly Question[] = [
   { name: 'City: featured first', ask: ofCity(`places?${first}&sort=featured`) },
   { name: 'City: page 5', ask: inMunich(`places?${first}&offset=96`) },
   { name: 'City: within 50 km', ask: ofCity('places?radius=50&limit=12') },
-  { name: 'City: points of the map', ask: inMunich(points('')) },
-  { name: 'City: points of the map, filtered', ask: inMunich(points(`&${filters}`)) },
+  { name: 'City: points of the map', ask: inMunich(points) },
+  { name: 'City: points of the map, filtered', ask: inMunich(`places/points?${few}&${filters}`) },
   { name: 'City: what to loosen', ask: ofCity(`places/relaxations?radius=5&${filters}&indoor=true`) },
   { name: 'Category: the first 24 by name', ask: ofFunType('?limit=24') },
   { name: 'Category: page 5', ask: ofFunType('?limit=24&offset=96') },

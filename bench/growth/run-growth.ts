@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Engine } from '../../src/platform/engine.ts'
 import { median } from '../rounds.ts'
 import { type AskedGuide, askGuide } from './asked-guide.ts'
 import { growthMarkdown } from './growth-report.ts'
 import { allSizes, embeddedGuide, guideOnPostgresql, type Size } from './guides.ts'
+import { type Keep, keptMeasures } from './kept-measures.ts'
 import { type Question, questions } from './questions.ts'
 
 type Options = {
@@ -14,6 +17,8 @@ type Options = {
   only?: string | undefined
   /** The largest size that is asked; unless it is a million, PostgreSQL alone. */
   largest?: string | undefined
+  /** What a run that was broken off has measured is taken, and not measured again. */
+  resume?: boolean | undefined
 }
 
 /** Milliseconds of every round, of each size. */
@@ -25,25 +30,31 @@ export type Measured = { question: string; times: Partial<Record<Size, number[]>
  */
 export async function runGrowth(
   server: string | undefined,
-  { name = 'growth', only = '', largest = '1m' }: Options,
+  { name = 'growth', only = '', largest = '1m', resume = false }: Options,
 ): Promise<void> {
   const all = allSizes.slice(0, allSizes.indexOf(largest as Size) + 1)
   const isPart = only !== '' || largest !== '1m'
   const asked = questions.filter((question) => question.name.includes(only))
-  const onPostgresql = server && (await measure(asked, all, (size) => guideOnPostgresql(server, name, size)))
-  const embedded = isPart ? [] : await measure(asked, all.slice(0, 3), (size) => embeddedGuide(name, size))
+  const file = `${name}-${isPart ? 'part' : 'whole'}-measured.json`
+  const keep = await keptMeasures<Measured>(join(tmpdir(), file), resume)
+  const on = (engine: string, sizes: readonly Size[], open: (size: Size) => Promise<Engine>) =>
+    measure(asked, sizes, open, (question, work) => keep(`${engine}: ${question}`, work))
+  const onPostgresql =
+    server && (await on('PostgreSQL', all, (size) => guideOnPostgresql(server, name, size)))
+  const embedded = isPart ? [] : await on('embedded', all.slice(0, 3), (size) => embeddedGuide(name, size))
   const markdown = growthMarkdown({ onPostgresql: onPostgresql || [], embedded })
   console.log(markdown)
   if (only !== '') return
-  const file = new URL('../../docs/growth.md', import.meta.url)
-  await writeFile(file, markdown)
-  console.log(`Written to ${fileURLToPath(file)}`)
+  const report = new URL('../../docs/growth.md', import.meta.url)
+  await writeFile(report, markdown)
+  console.log(`Written to ${fileURLToPath(report)}`)
 }
 
 async function measure(
   asked: readonly Question[],
   ofSizes: readonly Size[],
   open: (size: Size) => Promise<Engine>,
+  keep: Keep<Measured>,
 ): Promise<Measured[]> {
   const engines: Engine[] = []
   const guides = new Map<Size, AskedGuide>()
@@ -54,7 +65,7 @@ async function measure(
   }
   const measured: Measured[] = []
   for (const question of asked) {
-    const answer = await inTurns(question, guides)
+    const answer = await keep(question.name, () => inTurns(question, guides))
     const medians = Object.entries(answer.times).map(([size, times]) => `${size} ${median(times).toFixed(1)}`)
     console.error(`growth: ${question.name}: ${medians.join(', ')} ms`)
     measured.push(answer)
@@ -74,8 +85,8 @@ async function inTurns({ name, ask }: Question, guides: Map<Size, AskedGuide>): 
       note(size, (performance.now() - askedAt) / (typeof answer === 'number' ? answer : 1))
     }
   }
-  await inTime({ most: 12, least: 1, seconds: 10 }, (round) => askAll(round, () => undefined))
-  await inTime({ most: 60, least: 3, seconds: 20 }, (round) =>
+  await inTime({ most: 12, least: 1, seconds: 4 }, (round) => askAll(round, () => undefined))
+  await inTime({ most: 60, least: 3, seconds: 10 }, (round) =>
     askAll(round, (size, milliseconds) => {
       times[size] = [...(times[size] ?? []), milliseconds]
     }),

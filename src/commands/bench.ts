@@ -9,6 +9,7 @@ const { values } = parseArgs({
     name: { type: 'string' },
     only: { type: 'string' },
     largest: { type: 'string' },
+    resume: { type: 'boolean' },
   },
 })
 const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
