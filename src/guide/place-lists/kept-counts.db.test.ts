@@ -42,3 +42,23 @@ test('the numbers that are kept are those of the places, whatever is written', a
     expect([what, await driftedPairs(db)]).toEqual([what, []])
   }
 })
+
+test('what leaves the distances, types and hours of places as they are writes none of them', async () => {
+  const db = await testDatabase()
+  await aCity(db)
+  const { id } = await aPlace(db)
+  await db.execute(sql`create table written (name text)`)
+  await db.execute(sql`create function note_write() returns trigger language plpgsql as $$
+    begin insert into written values (tg_table_name); return null; end $$`)
+  for (const table of ['place_distances', 'place_types', 'place_hours'])
+    await db.execute(
+      sql.raw(`create trigger note_write after update on ${table} execute function note_write()`),
+    )
+  await db.execute(sql`update places set description = 'A playground.', updated_at = now() where id = ${id}`)
+  await db.execute(sql`insert into places (name, slug, lat, lng) values ('Far away', 'far-away', 0, 0)`)
+  await db.execute(sql`insert into place_types (place_id, fun_type_id) select p.id, f.id from places p, fun_types f
+    where p.slug = 'far-away'`)
+  expect((await db.execute(sql`select name from written`)).rows).toEqual([])
+  await db.execute(sql`update places set is_featured = true where id = ${id}`)
+  expect((await db.execute(sql`select name from written`)).rows).toEqual([{ name: 'place_distances' }])
+})
