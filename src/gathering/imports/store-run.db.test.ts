@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aCandidate } from '../../../tests/candidates.ts'
 import { aCity, aFunType } from '../../../tests/factories.ts'
 import { aZoo } from '../../../tests/fake-provider.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
@@ -29,6 +31,20 @@ test('of two processes that store the same run one gives way, and nothing counts
   expect(lost.reason).toBeInstanceOf(RunTakenOver)
   expect(await db.$count(places)).toBe(12)
   expect(await db.select().from(importRuns)).toMatchObject([{ state: 'done', added: 12, unchanged: 0 }])
+})
+
+test('records that were looked at one by one beforehand are one place where they are twins', async () => {
+  const { db, run, data, options } = await aRun()
+  const [node, way] = [
+    { externalId: 'node/99', phone: '+43 1 87792940' },
+    { externalId: 'way/99', setting: 'outdoor' as const },
+  ]
+  const candidates = [...data.candidates, ...[node, way].map((fields) => aCandidate({ ...fields, lat: 49 }))]
+  await storeRun(db, run, { ...data, candidates }, { ...options, batchSize: 12 })
+  expect(await db.$count(places)).toBe(13)
+  expect(await db.select().from(places).where(eq(places.lat, 49))).toMatchObject([
+    { phone: '+43 1 87792940', setting: 'outdoor' },
+  ])
 })
 
 test('a run that is over is not stored again', async () => {

@@ -7,6 +7,7 @@ import { featureBareCities } from '../featuring/feature-bare-cities.queries.ts'
 import { featureNotable } from '../featuring/feature-notable.queries.ts'
 import type { Area, AsksFor, ImportedData } from '../providers/imported-data.ts'
 import { findAddedPlaces, type RunRef } from '../storing/audit-changes.queries.ts'
+import { type Foresight, foresee } from '../storing/foresight.ts'
 import type { GonePlace } from '../storing/gone-place.ts'
 import { markGone } from '../storing/gone-sources.queries.ts'
 import { type StoredCandidate, storeCandidates } from '../storing/store-candidates.queries.ts'
@@ -52,18 +53,26 @@ export async function storeRun(
   const startedAt = position(counts)
   const stored: StoredCandidate[] = []
   const inOrder = data.candidates.toSorted(byPosition)
+  let foreseen: Promise<Foresight> | undefined
+  let areNew = true
   for (let start = 0; start < inOrder.length; start += batchSize) {
     signal?.throwIfAborted()
     const batch = inOrder.slice(start, start + batchSize)
+    const known = await foreseen
+    const following = inOrder.slice(start + batchSize, start + 2 * batchSize)
+    foreseen = foresee(following, { areNew })
+    // Where this batch fails nobody waits for it.
+    foreseen.catch(() => undefined)
     const from = counts
     const done = await db.transaction(async (tx) => {
-      const outcomes = await storeCandidates(tx, batch, { asOf, cityId, run })
+      const outcomes = await storeCandidates(tx, batch, { asOf, cityId, run, foreseen: known })
       const to = withOutcomes(from, newOutcomes(outcomes, batch, startedAt - start))
       await advanceRun(tx, run.id, from, to)
       return { outcomes, to }
     })
     counts = done.to
     stored.push(...done.outcomes)
+    areNew = done.outcomes.filter(({ outcome }) => outcome === 'added').length > batch.length / 2
     onProgress?.(Math.min(start + batchSize, inOrder.length), inOrder.length)
   }
   signal?.throwIfAborted()

@@ -15,8 +15,12 @@ export type PlaceGroup = {
 /** The records of stored places as they were before an import, by place. */
 export type FormerMembers = ReadonlyMap<number, readonly Member[]>
 
-export function memberOf(record: SourceRecord, candidate: PlaceCandidate): Member {
-  return { record, candidate, likeness: likenessOf(candidate) }
+export function memberOf(
+  record: SourceRecord,
+  candidate: PlaceCandidate,
+  likeness = likenessOf(candidate),
+): Member {
+  return { record, candidate, likeness }
 }
 
 /** Finds the group that a record belongs to, by what it was made from, or by name and position. */

@@ -73,10 +73,16 @@ async function newRows(tx: Transaction, groups: readonly PlaceGroup[], options: 
 }
 
 /** Without those whose records are no place any more; each with the city that it belongs to. */
-async function computeNew(tx: Transaction, groups: readonly PlaceGroup[], { cityId }: StoreOptions) {
+async function computeNew(
+  tx: Transaction,
+  groups: readonly PlaceGroup[],
+  { cityId, foreseen }: StoreOptions,
+) {
   const cities = await findCities(tx)
   const computed = groups.flatMap((group) => {
-    const place = computePlace(sourcesOf(group))
+    const [only, ...others] = group.members
+    const alone = only && others.length === 0 ? foreseen?.get(only.candidate)?.place : undefined
+    const place = alone ?? computePlace(sourcesOf(group))
     const city = place && (cities.find(({ id }) => id === cityId) ?? nearestCity(cities, place))
     return place ? [{ group, place, city, editedFields: [] }] : []
   })

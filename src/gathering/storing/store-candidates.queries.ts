@@ -13,6 +13,7 @@ import {
   sourceKey,
 } from './audit-changes.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
+import type { Foresight } from './foresight.ts'
 import { inTurn } from './in-turn.ts'
 import { findBlockedIds, findPlacesNear, findPlacesOfIds } from './known-places.queries.ts'
 import { cityDeleted, hasCity } from './nearest-city.queries.ts'
@@ -30,6 +31,8 @@ export type StoreOptions = {
   featured?: ReadonlySet<string>
   /** The run that the changes are noted for; without one none are. */
   run?: ChangeAuthor | undefined
+  /** What was worked out of them beforehand. */
+  foreseen?: Foresight | undefined
 }
 
 export type StoredCandidate = {
@@ -58,7 +61,9 @@ export async function storeCandidates(
   const placeOfId = new Map([...(options.placeOfId ?? []), ...(await findPlacesOfIds(tx, allowed))])
   const groups = await groupsAround(tx, allowed, placeOfId)
   const former = new Map([...groups].map(([id, { members }]) => [id, [...members]]))
-  const incoming = allowed.map((candidate) => memberOf(recordOf(candidate, options.asOf), candidate))
+  const incoming = allowed.map((candidate) =>
+    memberOf(recordOf(candidate, options.asOf), candidate, options.foreseen?.get(candidate)?.likeness),
+  )
   const sorted = sortIn(incoming, groups, placeOfId)
   const groupsOfRecords = new Set(sorted.map(({ group }) => group))
   const stored = [...groupsOfRecords].filter(({ id }) => id !== undefined)
