@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnList, recordColumns, recordShape, setColumns } from '../../guide/facts/fact-columns.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { fieldsThat } from '../merging/differences.ts'
 import type { ComputedPlace } from '../merging/place-merge.ts'
 import type { SourceRecord } from '../merging/source-record.ts'
 
@@ -128,11 +129,8 @@ export async function linkCities(
 
 const idsOf = (places: readonly { id: number }[]) => sql.param(places.map(({ id }) => id))
 
-function records(rows: readonly object[], shape: SQL): SQL {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows.map(withoutNulls))}::jsonb) as r(${shape})`
-}
-
 // What a record leaves out is null: of a place most of what could be known, which both sides would read for nothing.
-function withoutNulls(row: object): object {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+function records(rows: readonly object[], shape: SQL): SQL {
+  const said = rows.map((row) => fieldsThat(row, (value) => value !== null))
+  return sql`jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as r(${shape})`
 }

@@ -61,12 +61,17 @@ const rules: readonly ReadRule[] = sceneRules.map((rule) => ({
   unless: wordsOf(listed(rule.unless)),
 }))
 
+/** Most names are called none of it. */
+const anyCalled = wordsOf(sceneRules.flatMap(({ called }) => listed(called)))
+
 const unlessOf = new Map(rules.map(({ rule, unless }) => [rule, unless]))
 
 const phrases = rules
   .flatMap((read) => read.words.map((word) => ({ word: ` ${word} `, ...read })))
   .sort((a, b) => b.word.length - a.word.length)
   .map((phrase, order) => ({ ...phrase, order }))
+
+const phrasesOf = Map.groupBy(phrases, ({ word }) => word)
 
 /** By their first word: most texts have none of the hundreds. */
 const phrasesFrom = Map.groupBy(phrases, ({ word }) => word.split(' ', 2)[1])
@@ -79,7 +84,7 @@ function saidIn(text: string, fits: (rule: SceneRule) => boolean): string[] {
   for (const { word } of possible.sort((a, b) => a.order - b.order)) {
     const at = rest.indexOf(word)
     if (at < 0) continue
-    const meant = phrases.filter((phrase) => phrase.word === word && fits(phrase.rule))
+    const meant = (phrasesOf.get(word) ?? []).filter(({ rule }) => fits(rule))
     found.push({ at, scenes: meant.flatMap(({ scenes }) => scenes) })
     // What is part of a longer word of ours says nothing by itself.
     rest = `${rest.slice(0, at)} ${'#'.repeat(word.length - 2)} ${rest.slice(at + word.length)}`
@@ -88,6 +93,7 @@ function saidIn(text: string, fits: (rule: SceneRule) => boolean): string[] {
 }
 
 function calledSo(name: string, fits: (rule: SceneRule) => boolean): string[] {
+  if (!anyCalled?.test(name)) return []
   const found = rules.find(
     ({ rule, called, unless }) => called?.test(name) && fits(rule) && !unless?.test(name),
   )

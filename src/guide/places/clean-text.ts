@@ -1,9 +1,13 @@
 // Control characters, and marks that turn the direction of the text around them.
 const unseen = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
 
+// Most of what comes in has nothing of it.
+const unclean = /[^ -~]|^ | $| {2}/
+
 /** One line without control and direction characters, at most `maxLength` characters; null when nothing is left. */
 export function cleanText(text: string | null | undefined, maxLength = 255): string | null {
   if (!text) return null
+  if (!unclean.test(text)) return cut(text, maxLength)
   const line = text
     .replace(/[\s\u0085]+/gu, ' ')
     .replace(unseen, '')

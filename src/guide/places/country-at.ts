@@ -22,7 +22,9 @@ function countryCoder(): typeof CountryCoder {
 
 /** The English name of the country that the position lies in, by its boundaries; null at sea. */
 export function countryAt(lat: number, lng: number): string | null {
-  const town = cutOff.find((one) => kilometresBetween(one, { lat, lng }) <= one.km)
+  const town = cutOff.find(
+    (one) => Math.abs(one.lat - lat) < 0.1 && kilometresBetween(one, { lat, lng }) <= one.km,
+  )
   const code = town?.code ?? countryCoder().iso1A2Code([lng, lat], { level: 'territory' }) ?? ''
   return countryOfCode(partsOf[code] ?? code)
 }

@@ -30,6 +30,7 @@ const isAscii = /^\p{ASCII}*$/u
 export function transliterate(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase()
   let plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  if (isAscii.test(plain)) return plain
   if (/\p{Script=Greek}/u.test(plain)) for (const [pair, latin] of greekPairs) plain = plain.replace(pair, latin)
   return plain.replace(/(?<!\p{L})ו/gu, 'v').replace(/[^\p{ASCII}]/gu, (letter) => letters[letter] ?? letter)
 }

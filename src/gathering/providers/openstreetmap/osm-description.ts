@@ -12,7 +12,8 @@ export function osmDescriptionOf(tags: OsmTags): Description {
   const text = wholeText(tags.description)
   const language = text && languageOfText(text)
   if (language === 'en') return { description: text, descriptionLanguage: null }
-  for (const key of Object.keys(tags).sort()) {
+  const translated = Object.keys(tags).filter((key) => key.startsWith('description:'))
+  for (const key of translated.sort()) {
     const [, named] = /^description:([a-z]{2})$/.exec(key) ?? []
     const local = named && wholeText(tags[key])
     if (local) return { description: local, descriptionLanguage: named }

@@ -42,7 +42,8 @@ export function placeCandidateOf(element: OsmElement, asOf: Date | undefined): P
   const names = osmNamesOf(tags, kind.funTypes)
   if (names === undefined) return 'no name'
   if (names === 'unusable') return 'unusable name'
-  const sourceDate = dateOf(element.timestamp) ?? asOf
+  const ownDate = dateOf(element.timestamp)
+  const sourceDate = ownDate ?? asOf
   const details = osmDetailsOf(tags, { lat, lng }, sourceDate && utcDay(sourceDate))
   const { name, displayName, otherNames } = names
   const { funTypes, categories } = kind
@@ -51,7 +52,7 @@ export function placeCandidateOf(element: OsmElement, asOf: Date | undefined): P
     externalId: `${type}/${id}`,
     raw: element,
     sourceDate,
-    hasOwnDate: dateOf(element.timestamp) !== undefined,
+    hasOwnDate: ownDate !== undefined,
     fields: { name, displayName, lat, lng, categories, funTypes, ...details },
     otherNames,
     positionErrorKm: 0,
@@ -83,17 +84,26 @@ export function dateOf(timestamp: string | undefined): Date | undefined {
 
 function isOutOfUse(tags: OsmTags, kind: OsmKind): boolean {
   if (['disused', 'abandoned', 'demolished'].some((key) => tags[key] === 'yes')) return true
-  const former: Record<string, string> = {}
-  for (const [key, value] of Object.entries(tags)) {
-    const formerKey = lifecycle.exec(key)?.[2]
-    if (formerKey) former[formerKey] = value
-  }
+  const former = formerTags(tags)
+  if (former === undefined) return false
   // Nobody drives karts where the track is one no more.
   if (former.highway === 'raceway' && kind.categories.every((category) => category === 'sport=karting'))
     return true
   const formerTypes = osmKindOf(former).funTypes
   // What was a playground may be a museum today.
   return formerTypes.length > 0 && kind.funTypes.every((funType) => formerTypes.includes(funType))
+}
+
+/** Undefined for none, as of most: every element that comes in is asked. */
+function formerTags(tags: OsmTags): OsmTags | undefined {
+  let former: Record<string, string> | undefined
+  for (const key in tags) {
+    const formerKey = key.includes(':') ? lifecycle.exec(key)?.[2] : undefined
+    if (!formerKey) continue
+    former ??= {}
+    former[formerKey] = tags[key] ?? ''
+  }
+  return former
 }
 
 // 0° of latitude or of longitude is a place like any other; both at once is a form left empty.
