@@ -28,10 +28,6 @@ const isOfHome = (id: string) =>
 const isRare =
   /^(?:map\/|facts\/|near-me\/locate|nearby\/nearby-words|offline\/|family\/(?!our-family|family-store|family-chip)|place-lists\/rain-swaps|plan\/(?:kept-)?plan\.ts|opening-hours\/(?:hours-on-day|date-words|check-hours))/
 
-/** Less than a request of its own costs, on pages of several kinds. */
-const isSmall = (id: string) =>
-  id.endsWith('/place-lists/use-pages.ts') || /\/src\/ui\/(?:share-buttons|skeleton)\.tsx$/.test(id)
-
 /** The list of a city with its map's frame, of which the page around a visitor takes some too. */
 const isOfCity = (id: string) =>
   /^city-page\/results-map\./.test(id.slice(guide.length)) ||
@@ -53,7 +49,6 @@ const isOfPages = (id: string) =>
 const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 3 },
   { name: 'guide', test: (id) => isOfHome(id) || isOfPages(id), minShareCount: 3, priority: 2 },
-  { name: 'small', test: isSmall, priority: 2 },
   { name: 'city', test: isOfCity, priority: 1.9 },
   { name: 'place', test: isOfPlace, priority: 1.8 },
   { name: 'office-icons', test: /lucide-react/, minShareCount: 3, priority: 1.5 },

@@ -1,5 +1,10 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+// Less than a request of its own costs, on pages of several kinds: with these lines it lies in the first file.
+import './guide/near-me/visitor-position.ts'
+import './guide/place-lists/use-pages.ts'
+import './ui/share-buttons.tsx'
+import './ui/skeleton.tsx'
 import { builtRouter } from './router.tsx'
 import { isMissingCode, mayReloadFor, nameMissingCode, reloadWhereAnswered } from './web/missing-code.ts'
 import { locationOf } from './web/router/location.ts'

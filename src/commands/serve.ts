@@ -6,6 +6,7 @@ import { ArtSheets } from '../app/art-sheets.ts'
 import { createListener } from '../app/listener.ts'
 import { openMetrics } from '../app/open-metrics.ts'
 import { openTraces, traceRequests } from '../app/open-traces.ts'
+import { PageStyles } from '../app/page-styles.ts'
 import { createSite } from '../app/site.ts'
 import { canonicalOrigin } from '../app/site-origin.ts'
 import { fillPairsAtStart } from '../gathering/distances/fill-missing-pairs.task.ts'
@@ -28,7 +29,8 @@ await runCommand(async (settings) => {
   const [runtime] = await Promise.all([openPreparedRuntime(settings), buildIfNeeded()])
   const clientFolder = join(distFolder, 'client')
   const artSheets = new ArtSheets(join(clientFolder, 'art'))
-  const site = createSite(runtime, artSheets.of(await builtPages()), clientFolder)
+  const pages = (await PageStyles.from(clientFolder)).of(artSheets.of(await builtPages()))
+  const site = createSite(runtime, pages, clientFolder)
   const server = createServer({
     ...{ headersTimeout: 10_000, keepAliveTimeout: 65_000 },
     // How long a body may take depends on how much of it comes.

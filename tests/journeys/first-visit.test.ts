@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
+import { desktop, phone, visit } from './browser.ts'
+
+const pages = ['/', '/funcity/vienna', '/funplace/haus-des-meeres']
 
 /** The files of code that a page names, which are all that it needs to come to life. */
 async function codeOf(path: string): Promise<string[]> {
@@ -9,40 +13,86 @@ async function codeOf(path: string): Promise<string[]> {
 }
 
 test.each([
-  ['/', 75],
-  ['/search', 71.5],
-  ['/funcity/vienna', 80],
-  ['/funplace/haus-des-meeres', 80],
-])('a first visit of %s fetches %s kB of code at most, in four files at most', async (path, most) => {
+  ['/', 75, 3],
+  ['/search', 72.5, 4],
+  ['/funcity/vienna', 80, 3],
+  ['/funplace/haus-des-meeres', 80, 3],
+])('a first visit of %s fetches %s kB of code at most, in %s files', async (path, most, count) => {
   const files = await codeOf(path)
   const sent = await Promise.all(files.map((file) => ask(file, { headers: { 'accept-encoding': 'br' } })))
-  expect(files.length).toBeGreaterThan(2)
-  expect(files.length).toBeLessThanOrEqual(4)
+  expect(files).toHaveLength(count)
   expect(sent.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(most * 1000)
 })
 
-test.each(['/', '/funcity/vienna', '/funplace/haus-des-meeres'])(
-  'all drawings of %s come in one file',
-  async (path) => {
-    const { html } = await ask(path)
-    const used = Array.from(html.matchAll(/href="(\/art\/[^"#]*)#([^"]*)"/g), ([, file = '', id]) => ({
-      file,
-      id,
-    }))
-    expect(used.length).toBeGreaterThan(2)
-    const [file = '', ...others] = new Set(used.map(({ file }) => file))
-    expect(others).toEqual([])
-    const { html: drawings } = await ask(file)
-    for (const { id } of used) expect(drawings).toContain(`<g id="${id}">`)
-  },
-)
+test.each(pages)('all drawings of %s come in one file', async (path) => {
+  const { html } = await ask(path)
+  const used = Array.from(html.matchAll(/href="(\/art\/[^"#]*)#([^"]*)"/g), ([, file = '', id]) => ({
+    file,
+    id,
+  }))
+  expect(used.length).toBeGreaterThan(2)
+  const [file = '', ...others] = new Set(used.map(({ file }) => file))
+  expect(others).toEqual([])
+  const { html: drawings } = await ask(file)
+  for (const { id } of used) expect(drawings).toContain(`<g id="${id}">`)
+})
 
-test('a page is read while its style sheet comes: no script stands behind that, and no font is fetched before it', async () => {
+test.each(pages)('a first visit of %s on a phone is twelve requests at most', async (path) => {
+  const page = await visit(path, { ...phone, consent: null })
+  await page.waitForLoadState('networkidle')
+  const others = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(others.length).toBeGreaterThan(5)
+  expect(others.slice(11)).toEqual([])
+})
+
+test.each(pages)('%s looks as it shall before its style sheet is there', async (path) => {
+  for (const kind of [phone, { ...desktop, colorScheme: 'dark' } as const]) {
+    const page = await visit(path, { ...kind, javaScriptEnabled: false })
+    const bare = await page.context().newPage()
+    await bare.route('**/*.css', (route) => route.abort())
+    await bare.goto(path)
+    const [whole, early] = await Promise.all([page, bare].map(looks))
+    expect(whole?.length).toBeGreaterThan(300)
+    expect(early).toEqual(whole)
+  }
+})
+
+/** Where each element of a page stands, and in what colours and letters. */
+async function looks(page: Page) {
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
+  return page.evaluate(() =>
+    Array.from(document.body.querySelectorAll('*'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, borderColor, font, visibility } = getComputedStyle(element)
+      const box = [x, y, width, height].map(Math.round).join()
+      return [
+        element.tagName,
+        element.className,
+        box,
+        color,
+        backgroundColor,
+        borderColor,
+        font,
+        visibility,
+      ].join(' ')
+    }),
+  )
+}
+
+test('the words of a page wait for no script and no sheet, and no font is fetched before them', async () => {
   const { html } = await ask('/')
+  const [head = '', body = ''] = html.split('</head>')
+  expect(head).toMatch(/<script>.*<style>/s)
+  expect(head).not.toContain('rel="stylesheet"')
+  expect(body).toMatch(/<\/footer>.*<link rel="stylesheet"[^>]*><script type="module"/s)
+  expect(html).not.toContain('as="font"')
+})
+
+test('a page of many cards is read while its style sheet comes: no script stands behind that', async () => {
+  const { html } = await ask('/funcity/munich?featured=false')
   const [, before = '', after = ''] = /^(.*)<link rel="stylesheet"[^>]*>(.*)<\/head>/s.exec(html) ?? []
   expect(before).toContain('<script>')
   expect(after).not.toContain('<script>')
-  expect(html).not.toContain('as="font"')
 })
 
 test('a page of 24 cards is 80 kB of HTML at most, and less than 30 as sent', async () => {

@@ -46,8 +46,9 @@ function Document() {
       <head>
         <HeadContent />
         <FirstScript settings={settings} />
-        {/* Behind the script, which would wait for it, and with it all of the page. */}
-        <link rel="stylesheet" href={appCss} />
+        {/* Behind the script, which would wait for it, and with it all of the page. The server may move it (page-styles.ts): no
+            browser looks for it here. */}
+        {typeof document === 'undefined' && <link rel="stylesheet" href={appCss} />}
       </head>
       <body>
         <Frame settings={settings} />
