@@ -56,6 +56,10 @@ test('a page near the end of a long list is read from there, and is the same', a
   for (const order of orders.filter(({ sortField }) => sortField === 'name' || sortField === 'createdAt')) {
     const last = await planOf(db, listedIds({ ...order, limit: 30, page: 267 }))
     expect(rowsOf(last, ' on places p')).toBeLessThan(200)
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain ${listedIds({ ...order, limit: 30, page: 267 })}`,
+    )
+    expect(rows[0]?.['QUERY PLAN']).toContain(' rows=30 ')
     const idsOf = async (query: Partial<AdminPlacesQuery>) =>
       (await listAdminPlaces(db, { ...order, limit: 30, ...query })).data.map(({ id }) => id)
     for (const page of [36, 134, 135, 266, 267, 268])

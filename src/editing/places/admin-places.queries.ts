@@ -46,18 +46,22 @@ export function listedIds(query: AdminPlacesQuery): SQL {
 /** What lies behind more places may lie nearer to the end of the list. */
 const deep = 1000
 
-/** The ids of a page of a list whose length is kept. `remaining` is how many places there are from the page on. */
+/**
+ * The ids of a page of a list whose length is kept. `remaining` is how many places there are from the page on. One side gives the page; the
+ * limit around both tells the planner how few come, or it reads all places to look them up.
+ */
 function fromNearerEnd(query: AdminPlacesQuery, offset: number, total: SQL): SQL {
   const { limit } = query
   const isNearEnd = sql`(select remaining < ${offset}::bigint from counted)`
   const matching = sql`from places p where ${adminPlaceCondition(query)}`
   return sql`
     with counted as materialized (select ${total} - ${offset}::bigint as remaining)
+    select id from (
     (select p.id ${matching} and not ${isNearEnd} order by ${orderOf(query)} limit ${limit} offset ${offset})
     union all
     (select p.id ${matching} and ${isNearEnd} order by ${orderOf(query, true)}
       limit (select greatest(0, least(${limit}::bigint, remaining)) from counted)
-      offset (select greatest(0, remaining - ${limit}::bigint) from counted))`
+      offset (select greatest(0, remaining - ${limit}::bigint) from counted))) nearer limit ${limit}`
 }
 
 export async function findAdminPlace(db: Queries, id: number): Promise<AdminPlace | undefined> {
