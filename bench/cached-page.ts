@@ -1,16 +1,24 @@
 import { request } from 'node:http'
+import { startNginx } from './nginx.ts'
 import { cpuSecondsOf, type LoadProcess, type ServerProcess, startBare } from './processes.ts'
 import { comparisonOf, inRounds, median } from './rounds.ts'
 
 const path = '/funcity/munich'
 
-/** A kept city page against node's own server that sends the same bytes with as many headers. */
+/** A kept city page against node's own server, and nginx where it is installed, that send the same bytes with as many headers. */
 export async function benchCachedPage(site: ServerProcess, load: LoadProcess) {
   const answer = await fetchRaw(site.port)
-  const bare = await startBare('bare-page-process.ts', {
-    headers: headersToRepeat(answer.rawHeaders),
-    body: answer.body.toString('base64'),
-  })
+  const same = { headers: headersToRepeat(answer.rawHeaders), body: answer.body.toString('base64') }
+  const bare = await startBare('bare-page-process.ts', same)
+  const againstNode = await compare(site, bare, load)
+  await bare.stop()
+  const nginx = await startNginx(same)
+  const againstNginx = nginx && (await compare(site, nginx, load))
+  await nginx?.stop()
+  return { ...againstNode, againstNginx, bytes: answer.body.length }
+}
+
+async function compare(site: ServerProcess, bare: ServerProcess, load: LoadProcess) {
   const cpu = { ours: [] as number[], bare: [] as number[] }
   const busy: number[] = []
   const ask = (server: ServerProcess, costs: number[]) => async () => {
@@ -22,10 +30,8 @@ export async function benchCachedPage(site: ServerProcess, load: LoadProcess) {
     return result.requestsPerSecond
   }
   const comparison = await inRounds(15, ask(site, cpu.ours), ask(bare, cpu.bare))
-  await bare.stop()
   return {
     comparison,
-    bytes: answer.body.length,
     /** Seconds of the server's CPU per request. */
     cpu: cpu.ours.length > 0 ? comparisonOf(cpu.ours.slice(1), cpu.bare.slice(1)) : undefined,
     loadBusyShare: median(busy),

@@ -29,21 +29,27 @@ export function rateRow(what: string, against: string, { ours, bare, ratio }: Co
 }
 
 export function cachedPageRows(result: Awaited<ReturnType<typeof benchCachedPage>>): Row[] {
-  const { comparison, cpu, bytes, loadBusyShare } = result
+  const { comparison, cpu, bytes, loadBusyShare, againstNginx } = result
   const busy = `${Math.round(loadBusyShare * 100)} %`
   const what = `A kept city page, ${(bytes / 1000).toFixed(1)} kB of Brotli (load generator busy ${busy} of the time)`
-  const rate = rateRow(what, 'node:http with the same bytes and headers', comparison, 0.8)
-  if (!cpu) return [rate]
+  return [
+    rateRow(what, 'node:http with the same bytes and headers', comparison, 0.95),
+    ...cpuRow('the same', cpu),
+    ...cpuRow('nginx, one process, the same bytes and headers', againstNginx?.cpu, 2),
+  ]
+}
+
+function cpuRow(against: string, cpu: Comparison | undefined, most?: number): Row[] {
+  if (!cpu) return []
   const microseconds = (value: number) => `${(value * 1e6).toFixed(1)} µs`
   return [
-    rate,
     {
       what: 'The same in CPU time of the server process per request',
       ours: microseconds(cpu.ours),
-      against: `the same: ${microseconds(cpu.bare)}`,
+      against: `${against}: ${microseconds(cpu.bare)}`,
       ratio: cpu.ratio,
-      goal: '',
-      isMet: undefined,
+      goal: most ? `≤ ${most}` : '',
+      isMet: most ? cpu.ratio.median <= most : undefined,
     },
   ]
 }
