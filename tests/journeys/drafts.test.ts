@@ -48,7 +48,7 @@ test('after the login a city is open again, with what was typed upon what others
   await signIn(page, username)
   const dialog = page.getByRole('dialog')
   await dialog.getByText(isBack).waitFor()
-  expect(addressOf(page)).toBe('/admin/cities')
+  expect(addressOf(page)).toBe(`/admin/cities?open=${city.id}`)
   await dialog.getByText('Meanwhile saved by somebody else: Theirs').waitFor()
   const values = ['Name', 'Latitude', 'Longitude'].map((label) => dialog.getByLabel(label).inputValue())
   expect(await Promise.all(values)).toEqual(['Mine', '47.5', '11'])

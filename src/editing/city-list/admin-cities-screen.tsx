@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { City } from '../../guide/cities/city.schema.ts'
 import { May } from '../../office/accounts/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -24,7 +24,7 @@ export function AdminCitiesScreen() {
     recount()
   }
   /** The city's id, or 'new'. */
-  const [editedId, setEditedId] = useState(() => leftForm('city:'))
+  const [editedId, setEditedId] = useOpenDialog(leftForm('city:'))
   const edited = cities?.find(({ id }) => String(id) === editedId)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     remove: ({ id }: City) => deleteCity(id),
@@ -32,7 +32,7 @@ export function AdminCitiesScreen() {
     undo: ({ name }, { historyId }) => undoDeletion({ id: historyId, name }, reload),
     onEnd: reload,
   })
-  const close = () => setEditedId(undefined)
+  const close = () => setEditedId('')
   return (
     <AdminScreen
       title="City Management"

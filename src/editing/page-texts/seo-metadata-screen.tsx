@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { May } from '../../office/accounts/may.tsx'
@@ -12,7 +13,7 @@ import { SitemapButton } from './sitemap-button.tsx'
 
 export const SeoMetadataScreen = () => (
   <AdminScreen title="SEO Metadata">
-    <Tabs.Root defaultValue={leftForm('seo-page:') === undefined ? 'categories' : 'pages'}>
+    <Tabs.Root defaultValue={useFirstTab()}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Tabs.List
           aria-label="What to edit"
@@ -46,6 +47,12 @@ export const SeoMetadataScreen = () => (
     </Tabs.Root>
   </AdminScreen>
 )
+
+/** That of the dialog which is open. */
+function useFirstTab() {
+  const { open }: Record<string, string> = useSearch({ strict: false })
+  return open?.startsWith('seo-page:') || leftForm('seo-page:') !== undefined ? 'pages' : 'categories'
+}
 
 type PageEntry = SeoEntry & { pageKey: PageKey; updatedAt: string | null }
 

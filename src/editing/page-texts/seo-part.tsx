@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { type SaveOutcome, SeoDialog, type SeoTexts } from './seo-dialog.tsx'
@@ -19,8 +19,9 @@ interface SeoPartProps<Entry extends SeoEntry> {
 /** What one tab lists and edits. */
 export function SeoPart<Entry extends SeoEntry>({ form, load, save, saved, failed }: SeoPartProps<Entry>) {
   const { content: entries, hasFailed, reload, setContent } = useAnswer('', load)
-  const [editedKey, setEditedKey] = useState(() => leftForm(`${form}:`))
-  const edited = entries?.find(({ key }) => key === editedKey)
+  const left = leftForm(`${form}:`)
+  const [opened, open] = useOpenDialog(left && `${form}:${left}`)
+  const edited = entries?.find(({ key }) => `${form}:${key}` === opened)
   if (!entries) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   const saveTexts = async (entry: Entry, texts: SeoTexts): Promise<SaveOutcome> => {
     try {
@@ -37,14 +38,14 @@ export function SeoPart<Entry extends SeoEntry>({ form, load, save, saved, faile
   }
   return (
     <>
-      <SeoList entries={entries} onEdit={({ key }) => setEditedKey(key)} />
+      <SeoList entries={entries} onEdit={({ key }) => open(`${form}:${key}`)} />
       {edited && (
         <SeoDialog
           form={`${form}:${edited.key}`}
           name={edited.name}
           texts={edited}
           onSave={(texts) => saveTexts(edited, texts)}
-          onClose={() => setEditedKey(undefined)}
+          onClose={() => open('')}
         />
       )}
     </>

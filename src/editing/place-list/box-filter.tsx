@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { useTyped } from '../../ui/use-typed.ts'
 import { areaFault, isBox, readArea } from '../places/place-area.ts'
-import { useTyped } from './use-typed.ts'
 
 interface BoxFilterProps {
   /** Any area of the address; of a drawn one the fields say nothing. */

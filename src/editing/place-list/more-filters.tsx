@@ -4,13 +4,13 @@ import { findCities } from '../../guide/city-page/cities.requests.ts'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { useTyped } from '../../ui/use-typed.ts'
 import type { AdminPlaceFilters } from '../places/admin-place-list.ts'
 import { isFilterValue } from '../places/place-filters.ts'
 import { BoxFilter } from './box-filter.tsx'
 import { CityFilter } from './city-filter.tsx'
 import { FactFilter } from './fact-filter.tsx'
 import { NearFilter } from './near-filter.tsx'
-import { useTyped } from './use-typed.ts'
 
 interface MoreFiltersProps {
   filters: AdminPlaceFilters

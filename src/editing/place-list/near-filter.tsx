@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { useTyped } from '../../ui/use-typed.ts'
 import { isFilterValue, mostKmNear } from '../places/place-filters.ts'
-import { useTyped } from './use-typed.ts'
 
 interface NearFilterProps {
   /** 'lat,lng,km', empty for everywhere. */

@@ -1,17 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useOpenText } from '../../office/shell/use-open-dialog.ts'
 import { leftDialog, type Opened, openedOf, openedText } from './opened.ts'
-import { useTyped } from './use-typed.ts'
 
-/**
- * What is open. It goes before the address does: a form that is saved is gone by then, and asks nobody whether to leave it.
- */
+/** What is open over the list of places. */
 export function useOpened(address: string, onAddress: (text: string) => void) {
-  const [text, setText] = useTyped(address, address || openedText(leftDialog()))
-  const tell = useEffectEvent(() => {
-    if (text !== address) onAddress(text)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change
-  useEffect(() => tell(), [text])
+  const [text, setText] = useOpenText(address, onAddress, openedText(leftDialog()))
   const open = (opened: Opened) => setText(openedText(opened))
   return {
     opened: openedOf(text),

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { AdminSearchRadiusOption } from '../../guide/search-radius/search-radius-option.schema.ts'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -21,7 +21,7 @@ import { RadiusTable } from './radius-table.tsx'
 
 export function SearchRadiusScreen() {
   const { content: options, hasFailed, reload } = useAnswer('', getAllSearchRadiusOptions)
-  const [isCreating, setIsCreating] = useState(() => leftForm('search-radius:') !== undefined)
+  const [opened, open] = useOpenDialog(leftForm('search-radius:') === undefined ? undefined : 'new')
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     remove: ({ id }: AdminSearchRadiusOption) => deleteSearchRadiusOption(id),
     words: {
@@ -44,7 +44,7 @@ export function SearchRadiusScreen() {
           <ArrowLeft className="size-4.5" />
           Back to Config
         </Link>
-        <Button ref={focusAfter} onClick={() => setIsCreating(true)}>
+        <Button ref={focusAfter} onClick={() => open('new')}>
           <Plus className="size-5" />
           Add Search Radius
         </Button>
@@ -58,7 +58,7 @@ export function SearchRadiusScreen() {
         Only active options appear in the search dropdown. Distances come from the stored distances between
         places and cities; a wider radius than any before has them computed when it becomes active.
       </p>
-      {isCreating && <NewRadiusDialog onClose={() => setIsCreating(false)} onCreated={reload} />}
+      {opened === 'new' && <NewRadiusDialog onClose={() => open('')} onCreated={reload} />}
       {doomed && (
         <ConfirmDialog title={`Delete '${doomed.displayName}'?`} {...dialog}>
           Visitors can no longer search within {doomed.radiusKm} km. To hide it for a while, switch it off

@@ -1,5 +1,4 @@
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -12,6 +11,7 @@ import { AdminScreen } from '../shell/admin-shell.tsx'
 import { sayFailure } from '../shell/failure.tsx'
 import { LoadingOrFailed } from '../shell/loading-or-failed.tsx'
 import { useDeletion } from '../shell/use-deletion.tsx'
+import { useOpenDialog } from '../shell/use-open-dialog.ts'
 import { AccountRow, InvitationRow } from './account-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import {
@@ -28,7 +28,7 @@ import { roleNames } from './role-words.ts'
 export function AccountsScreen() {
   const { content, latest, hasFailed, reload } = useAnswer('', getPeople)
   const people = content ?? latest
-  const [isInviting, setIsInviting] = useState(false)
+  const [opened, open] = useOpenDialog()
   const removal = useDeletion({
     remove: ({ id }: Account) => removeAccount(id),
     words: { done: 'Account removed', failed: 'Failed to remove the account' },
@@ -69,7 +69,7 @@ export function AccountsScreen() {
     <AdminScreen
       title="Accounts"
       actions={
-        <Button ref={removal.focusAfter} onClick={() => setIsInviting(true)}>
+        <Button ref={removal.focusAfter} onClick={() => open('invite')}>
           <UserPlus className="size-5" />
           Invite
         </Button>
@@ -92,7 +92,7 @@ export function AccountsScreen() {
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} onInvited={reload} />}
+      {opened === 'invite' && <InviteDialog onClose={() => open('')} onInvited={reload} />}
       {removal.doomed && (
         <ConfirmDialog title={`Remove ${removal.doomed.username}?`} {...removal.dialog} confirmLabel="Remove">
           {removal.doomed.id === currentAccount() && 'This is your own account. '}

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -13,9 +13,9 @@ import { deleteConfig, getConfigs } from './configs.requests.ts'
 
 export function SystemConfigurations() {
   const { content: configs, hasFailed, reload } = useAnswer('', getConfigs)
-  /** Of the one that is edited; empty for a new one. */
-  const [editedKey, setEditedKey] = useState(() => leftForm('config:'))
-  const edited = configs?.find(({ key }) => key === editedKey)
+  /** 'new', or 'key-' and that of the one that is edited. */
+  const [opened, open] = useOpenDialog(dialogOf(leftForm('config:')))
+  const edited = configs?.find(({ key }) => dialogOf(key) === opened)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     remove: ({ key }: Config) => deleteConfig(key),
     words: { done: 'Configuration deleted successfully', failed: 'Failed to delete config' },
@@ -27,18 +27,18 @@ export function SystemConfigurations() {
         <h2 id="system-configurations" className="text-[1.25rem]!">
           System Configurations
         </h2>
-        <Button ref={focusAfter} onClick={() => setEditedKey('')}>
+        <Button ref={focusAfter} onClick={() => open('new')}>
           <Plus className="size-5" />
           Add Config
         </Button>
       </div>
       {configs ? (
-        <ConfigTable configs={configs} onEdit={({ key }) => setEditedKey(key)} onDelete={ask} />
+        <ConfigTable configs={configs} onEdit={({ key }) => open(`key-${key}`)} onDelete={ask} />
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
-      {(edited || editedKey === '') && (
-        <ConfigDialog config={edited} onClose={() => setEditedKey(undefined)} onSaved={reload} />
+      {(edited || opened === 'new') && (
+        <ConfigDialog config={edited} onClose={() => open('')} onSaved={reload} />
       )}
       {doomed && (
         <ConfirmDialog title={`Delete '${doomed.key}'?`} {...dialog}>
@@ -48,3 +48,6 @@ export function SystemConfigurations() {
     </section>
   )
 }
+
+/** Of a new configuration the key is empty. */
+const dialogOf = (key: string | undefined) => (key === '' ? 'new' : key && `key-${key}`)

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { ApiToken } from '../../office/api-tokens/api-token.schema.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -16,7 +16,7 @@ import { scopeNames } from './scope-names.ts'
 /** What programs sign in with. */
 export function ApiTokens() {
   const { content: tokens, hasFailed, reload } = useAnswer('', getApiTokens)
-  const [isMaking, setIsMaking] = useState(false)
+  const [opened, open] = useOpenDialog()
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     remove: ({ id }: ApiToken) => revokeApiToken(id),
     words: { done: 'Token revoked', failed: 'Failed to revoke the token' },
@@ -28,7 +28,7 @@ export function ApiTokens() {
         <h2 id="api-tokens" className="text-[1.25rem]!">
           API tokens
         </h2>
-        <Button ref={focusAfter} onClick={() => setIsMaking(true)}>
+        <Button ref={focusAfter} onClick={() => open('new-token')}>
           <Plus className="size-5" />
           New token
         </Button>
@@ -51,7 +51,7 @@ export function ApiTokens() {
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
-      {isMaking && <NewTokenDialog onClose={() => setIsMaking(false)} onMade={reload} />}
+      {opened === 'new-token' && <NewTokenDialog onClose={() => open('')} onMade={reload} />}
       {doomed && (
         <ConfirmDialog title={`Revoke '${doomed.name}'?`} {...dialog} confirmLabel="Revoke">
           The program that uses it can do nothing more from now on. This cannot be undone.

@@ -1,8 +1,8 @@
 import { Plus, ScrollText, Send, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,8 +19,8 @@ import { changeWebhook, deleteWebhook, getWebhooks, testWebhook } from './webhoo
 /** What is told of changes. */
 export function Webhooks() {
   const { content: webhooks, hasFailed, reload } = useAnswer('', getWebhooks)
-  const [isMaking, setIsMaking] = useState(false)
-  const [looked, setLooked] = useState<Webhook>()
+  const [opened, open] = useOpenDialog()
+  const looked = webhooks?.find(({ id }) => opened === `deliveries-${id}`)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     remove: ({ id }: Webhook) => deleteWebhook(id),
     words: { done: 'Webhook deleted', failed: 'Failed to delete the webhook' },
@@ -40,7 +40,7 @@ export function Webhooks() {
         <h2 id="webhooks" className="text-[1.25rem]!">
           Webhooks
         </h2>
-        <Button ref={focusAfter} onClick={() => setIsMaking(true)}>
+        <Button ref={focusAfter} onClick={() => open('new-webhook')}>
           <Plus className="size-5" />
           New webhook
         </Button>
@@ -58,7 +58,7 @@ export function Webhooks() {
             <WebhookRow
               webhook={webhook}
               onSwitch={(isActive) => onSwitch(webhook, isActive)}
-              onLook={() => setLooked(webhook)}
+              onLook={() => open(`deliveries-${webhook.id}`)}
               onDelete={() => ask(webhook)}
             />
           )}
@@ -66,8 +66,8 @@ export function Webhooks() {
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
-      {isMaking && <NewWebhookDialog onClose={() => setIsMaking(false)} onMade={reload} />}
-      {looked && <DeliveriesDialog webhook={looked} onClose={() => setLooked(undefined)} />}
+      {opened === 'new-webhook' && <NewWebhookDialog onClose={() => open('')} onMade={reload} />}
+      {looked && <DeliveriesDialog webhook={looked} onClose={() => open('')} />}
       {doomed && (
         <ConfirmDialog title="Delete this webhook?" {...dialog}>
           {doomed.url} is told nothing any more, and its log goes.
