@@ -178,6 +178,9 @@ test('an editor chooses columns and how many are on a page, and keeps a list by 
   await expect.poll(() => addressOf(page)).toBe('/admin/places?wheelchair=unknown&limit=50')
   await page.getByRole('button', { name: `Delete the view ${name}` }).click()
   await view.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(`${name} is back`).first().waitFor()
+  await view.waitFor()
 })
 
 test('the list is worked through by keys alone, and what is open has an address', async () => {

@@ -48,6 +48,9 @@ test('an editor adds a radius with the keyboard, hides it from visitors, and del
   await page.getByText('Search radius option deleted successfully').first().waitFor()
   await row.waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(add)).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('A day out is back').first().waitFor()
+  expect(await row.getByRole('switch', { name: 'Active: A day out' }).isChecked()).toBe(false)
 })
 
 test('radius and name are needed, and the radius is from 1 to 1000 km', async () => {

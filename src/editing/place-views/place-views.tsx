@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRole } from '../../office/accounts/may.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { madeAgain } from '../../office/shell/made-again.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -11,7 +12,7 @@ import { type AdminPlaceFilters, adminSearchOf } from '../places/admin-place-lis
 import type { ListMode } from '../places/list-modes.ts'
 import { KeepView } from './keep-view.tsx'
 import type { PlaceView } from './place-view.schema.ts'
-import { forgetPlaceView, getPlaceViews } from './place-views.requests.ts'
+import { forgetPlaceView, getPlaceViews, keepPlaceView } from './place-views.requests.ts'
 
 /** Lists of places by a name: each is an address, kept for oneself or for all who have an account. */
 export function PlaceViews({ filters, mode }: { filters: AdminPlaceFilters; mode: ListMode }) {
@@ -34,9 +35,14 @@ export function PlaceViews({ filters, mode }: { filters: AdminPlaceFilters; mode
 function Views({ search }: { search: string }) {
   const { latest: views, hasFailed, reload } = useAnswer('views', getPlaceViews)
   const forget = async (view: PlaceView) => {
+    const { name, search, isShared } = view
     try {
       await forgetPlaceView(view.id)
-      toast({ title: 'Success', description: `View “${view.name}” deleted` })
+      // One of somebody else's would come back as the admin's own.
+      const action =
+        view.isOwn &&
+        madeAgain({ name, make: () => keepPlaceView({ name, search, isShared }), onEnd: reload })
+      toast({ title: 'Success', description: `View “${name}” deleted`, ...(action && { action }) })
     } catch (error) {
       sayFailure('Failed to delete the view', error)
     } finally {

@@ -19,7 +19,13 @@ export const getPlannedChanges = (query: PlannedChangesQuery = {}) => contentOf(
 
 export const getPlannedChange = (id: number) => contentOf(calls[':id'].$get(byId({ id })))
 
-export const planChange = (json: z.input<typeof NewPlannedChange>) => contentOf(calls.index.$post({ json }))
+type PlannedInput = z.input<typeof NewPlannedChange>
+
+export const planChange = (json: PlannedInput) => contentOf(calls.index.$post({ json }))
+
+/** Keeps again what was discarded, upon what stands there now. */
+export const planAgain = ({ subject, key, changes, when }: PlannedChange) =>
+  planChange({ subject, key: subject === 'place' ? Number(key) : key, changes, when } as PlannedInput)
 
 export const replanChange = (planned: Read, json: z.input<typeof PlannedChangeEdit>) =>
   contentOf(calls[':id'].$put({ ...byId(planned), json: { ...json, updatedAt: planned.updatedAt } }))

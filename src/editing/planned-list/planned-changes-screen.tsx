@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { countWaiting } from '../../office/shell/waiting.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,6 +15,7 @@ import { publishedDays } from '../planned-changes/planned-change.ts'
 import {
   discardPlanned,
   getPlannedChanges,
+  planAgain,
   publishPlanned,
   replanChange,
 } from '../planned-changes/planned-changes.requests.ts'
@@ -34,11 +36,7 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
   }
   const [isBusy, setIsBusy] = useState(false)
   const [timed, setTimed] = useState<PlannedChange>()
-  const discarding = useDeletion({
-    remove: (planned: PlannedChange) => discardPlanned(planned),
-    words: { done: 'Draft discarded', failed: 'The draft could not be discarded' },
-    onEnd: reload,
-  })
+  const discarding = useDiscarding(reload)
   const publish = async (planned: PlannedChange) => {
     if (isBusy) return
     setIsBusy(true)
@@ -128,3 +126,15 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
     </AdminScreen>
   )
 }
+
+const useDiscarding = (onEnd: () => void) =>
+  useDeletion({
+    remove: (planned: PlannedChange) => discardPlanned(planned),
+    words: { done: 'Draft discarded', failed: 'The draft could not be discarded' },
+    // What somebody has changed otherwise since would be overruled by what is planned once more.
+    undo: (planned) =>
+      planned.state === 'refused' || planned.overtaken.length > 0
+        ? undefined
+        : madeAgain({ name: planned.name, make: () => planAgain(planned), onEnd }),
+    onEnd,
+  })

@@ -5,6 +5,7 @@ import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import {
   changeSearchRadiusOption,
+  createSearchRadiusOption,
   deleteSearchRadiusOption,
   getAllSearchRadiusOptions,
 } from './admin-search-radius.requests.ts'
@@ -28,6 +30,8 @@ export function SearchRadiusScreen() {
       done: 'Search radius option deleted successfully',
       failed: 'Failed to delete search radius option',
     },
+    undo: ({ id: _, ...option }) =>
+      madeAgain({ name: option.displayName, make: () => createSearchRadiusOption(option), onEnd: reload }),
     onEnd: reload,
   })
   const switchActive = async (option: AdminSearchRadiusOption, isActive: boolean) => {
