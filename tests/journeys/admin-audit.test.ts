@@ -32,6 +32,8 @@ test('an owner looks up by keyboard who changed a place, sees what, and undoes i
     .getByRole('link', { name: `All of this: ${name}` })
     .click()
   await page.getByText(`Of the one with the id ${id}`).waitFor()
+  // A phone by now.
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByLabel('Action').selectOption({ label: 'Deleted' })
   await page.getByText('Nothing was noted that matches.').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
