@@ -26,7 +26,9 @@ const whatGrows = `
 ## What grows, and what bounds it
 
 - *Open tomorrow* and *near me*: the total looks at each place of the radius, in indexes alone; the page itself reads 24.
-- *Sorted by name*: among the names of all places those around the city are looked for, at most four for each that is there.
+- *Sorted by name*, and *a city* in the back office: among the names of all places those of the city are looked for. The copies of a place
+  stand beside each other by name, which makes the way longer than in a guide that grew.
+- *Facts*, *around*, *near* and *a country* in the back office: the total looks at each place.
 - *Filtered* lists and points that next to nothing fits: the city's index is walked to its end.
 - *A page in the middle* of the back office's list: an index alone is walked, as deep as the page is; pages behind it are read from
   the end.
