@@ -1,15 +1,16 @@
 import type pg from 'pg'
+import type { PoolConfig } from 'pg'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database.ts'
 import { testPoolConfig } from './test-database.ts'
 
 /**
- * A database as a process sees it that is killed with its `last` statement: that one is done, all later ones never
+ * A database as a process sees it that is killed with its statement `after`: that one is done, all later ones never
  * happen, and the server finds the connections gone. `wasKilled` tells whether it came to that.
  */
-export async function databaseKilledAfter(last: number): Promise<{ db: Database; wasKilled: () => boolean }> {
-  const { db, pool } = openDatabase({ ...(await testPoolConfig()), max: 2 })
-  let statements = 0
+export async function databaseKilledAfter(after: number, config?: PoolConfig): Promise<KilledDatabase> {
+  const { db, pool } = openDatabase({ ...(config ?? (await testPoolConfig())), max: 2 })
+  let [statements, last] = [0, after]
   const clients = new Set<pg.PoolClient>()
   const kill = (given: unknown[]) => {
     for (const client of clients) (client as unknown as Connected).connection.stream.destroy()
@@ -26,9 +27,19 @@ export async function databaseKilledAfter(last: number): Promise<{ db: Database;
       query: (...given: unknown[]) => (++statements > last ? kill(given) : query(...given)),
     })
   })
+  const killNow = () => {
+    last = 0
+  }
   pool.on('error', () => undefined)
   onTestFinished(() => pool.end())
-  return { db, wasKilled: () => statements > last }
+  return { db, wasKilled: () => statements > last, killNow }
+}
+
+type KilledDatabase = {
+  db: Database
+  wasKilled: () => boolean
+  /** The statement that comes next is none any more. */
+  killNow: () => void
 }
 
 type Connected = { connection: { stream: { destroy: () => void } } }

@@ -12,6 +12,7 @@ import { checkRights } from '../system/doctor/file-rights.task.ts'
 import type { Check } from '../system/doctor/finding.ts'
 import { checkDistances } from '../system/doctor/missing-distances.task.ts'
 import { checkPictures } from '../system/doctor/picture-files.task.ts'
+import { runChecks } from '../system/doctor/run-checks.ts'
 import { checkJobs } from '../system/doctor/stuck-jobs.queries.ts'
 import { checkKeys } from '../system/doctor/unreadable-keys.queries.ts'
 import { runCommand } from './run-command.ts'
@@ -24,7 +25,8 @@ await runCommand(async (settings) => {
   const { db, close } = openDatabase(engine.poolConfig)
   try {
     await requireNewest(db)
-    const left = await runAll(checksOf(db, settings), isDryRun)
+    const say = (line: string) => console.log(line)
+    const left = await runChecks(checksOf(db, settings), { isDryRun, say })
     if (left > 0) process.exitCode = 1
   } finally {
     await close()
@@ -51,17 +53,4 @@ function checksOf(db: Database, settings: Settings): [string, Check][] {
     ],
     ['Stored keys', checkKeys(db, settings)],
   ]
-}
-
-/** Says what each found and did; how much is left. */
-async function runAll(checks: readonly [string, Check][], isDryRun: boolean): Promise<number> {
-  let left = 0
-  for (const [name, check] of checks) {
-    const findings = await check({ isDryRun })
-    if (findings.length === 0) console.log(`${name}: in order.`)
-    for (const { text } of findings) console.log(`${name}: ${text}`)
-    left += findings.filter(({ isMended }) => !isMended).length
-  }
-  if (left > 0) console.log(isDryRun ? 'Nothing was changed.' : 'Something is left for you to do: see above.')
-  return left
 }

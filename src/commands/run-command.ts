@@ -1,9 +1,6 @@
-import { DatabaseInUse } from '../platform/holder.ts'
 import { log } from '../platform/log.ts'
-import { Problem } from '../platform/problem.ts'
-import { loadEnvFile, readSettings, type Settings, SettingsError } from '../platform/settings.ts'
-import { ArchiveError } from '../system/backup/archive-error.ts'
-import { CannotBuild } from './built-site.ts'
+import { loadEnvFile, readSettings, type Settings } from '../platform/settings.ts'
+import { errorSentence } from './error-sentence.ts'
 
 /** Runs a command with the settings; what the person who called it can mend is said in words, without a stack. */
 export async function runCommand(command: (settings: Settings) => Promise<void>) {
@@ -13,17 +10,7 @@ export async function runCommand(command: (settings: Settings) => Promise<void>)
     log.level = settings.LOG_LEVEL
     await command(settings)
   } catch (error) {
-    console.error(isForPeople(error) ? (error as Error).message : error)
+    console.error(errorSentence(error) ?? error)
     process.exit(1)
   }
 }
-
-const isForPeople = (error: unknown) =>
-  error instanceof SettingsError ||
-  error instanceof DatabaseInUse ||
-  error instanceof CannotBuild ||
-  error instanceof ArchiveError ||
-  error instanceof Problem ||
-  isPortInUse(error)
-
-const isPortInUse = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE'

@@ -26,6 +26,15 @@ test('a second server on the same DATA_DIR refuses at once and names the one tha
   expect(said).not.toContain('    at ')
 })
 
+test('a start whose database does not answer says so in a sentence', async () => {
+  const { code, said } = await failingStart({ DATABASE_URL: 'postgres://guide@127.0.0.1:1/guide' })
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^The database cannot be used: .*ECONNREFUSED.*\. Look at DATABASE_URL, and at its server\.$/m,
+  )
+  expect(said).not.toContain('    at ')
+})
+
 test('a guide with an origin: who may index it, what fails in it, and how it ends', async () => {
   const settings = { SITE_ORIGIN: 'https://fun.example', SITE_LOGO_URL: '/logo.svg?brand' }
   const stopping = Promise.withResolvers<void>()

@@ -1,6 +1,10 @@
 import { type S3Access, signedHeaders } from './s3-signature.ts'
 
-export type Bucket = S3Access & { address: string }
+export type Bucket = S3Access & {
+  address: string
+  /** For how long an answer is waited for. */
+  timeoutMs: number
+}
 
 export type BucketRequest = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
@@ -14,19 +18,20 @@ export type BucketRequest = {
 const usualTimeoutMs = 30_000
 
 /** S3-compatible storage by its address: https://KEY:SECRET@host/bucket?region=eu-central-1. */
-export function bucketOf(storageUrl: string): Bucket {
+export function bucketOf(storageUrl: string, timeoutMs = usualTimeoutMs): Bucket {
   const url = new URL(storageUrl)
   return {
     address: url.origin + url.pathname.replace(/\/+$/, ''),
     accessKey: decodeURIComponent(url.username),
     secretKey: decodeURIComponent(url.password),
     region: url.searchParams.get('region') ?? 'us-east-1',
+    timeoutMs,
   }
 }
 
 export function askBucket(
   bucket: Bucket,
-  { method, key, query, body, timeoutMs = usualTimeoutMs }: BucketRequest,
+  { method, key, query, body, timeoutMs = bucket.timeoutMs }: BucketRequest,
 ): Promise<Response> {
   const url = new URL(key === undefined ? bucket.address : `${bucket.address}/${key}`)
   url.search = new URLSearchParams(query).toString()

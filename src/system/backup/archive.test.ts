@@ -84,11 +84,25 @@ test('an archive that is there stays; one that fails on the way leaves nothing',
   await writeFile(file, 'mine')
   await expect(write(file)).rejects.toThrow('is there already')
   expect(await readFile(file, 'utf8')).toBe('mine')
+  await expect(stat(`${file}.part`)).rejects.toThrow('ENOENT')
   const broken = writeArchive(join(folder, 'other'), undefined, async (add) => {
     await add('a', Buffer.from('a'))
     throw new Error('the database went')
   })
   await expect(broken).rejects.toThrow('the database went')
   await expect(stat(join(folder, 'other.part'))).rejects.toThrow('ENOENT')
-  await expect(all(readArchive(join(folder, 'none')))).rejects.toThrow(ArchiveError)
+  for (const path of [join(folder, 'none'), folder])
+    await expect(all(readArchive(path))).rejects.toThrow(ArchiveError)
+})
+
+test('of two that write one archive at once the second is refused before it begins, and the first is whole', async () => {
+  const file = join(await aFolder(), 'guide.backup')
+  let isRefused = false
+  await writeArchive(file, undefined, async (add) => {
+    await expect(write(file)).rejects.toThrow('another back-up is writing it')
+    isRefused = true
+    for (const { name, bytes } of entries) await add(name, bytes)
+  })
+  expect(isRefused).toBe(true)
+  expect(await all(readArchive(file))).toEqual(entries)
 })

@@ -1,11 +1,15 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, aFullGuide, anEmptyGuide, geoapify } from '../../../tests/backed-up-guides.ts'
+import { aSmallDisk } from '../../../tests/faults/small-disk.ts'
+import { freePort } from '../../../tests/guides/guide-process.ts'
 import { rowDigests } from '../../../tests/row-digests.ts'
+import { bucketServer } from '../../../tests/services/bucket-server.ts'
 import { users } from '../../office/accounts/account.table.ts'
 import { isPassword } from '../../office/accounts/password-hash.ts'
+import { bucketStore } from '../../office/files/bucket-store.task.ts'
 import { folderStore } from '../../office/files/image-store.task.ts'
 import { newestMigration } from '../../platform/migrate.ts'
 import { backUp } from './backup.task.ts'
@@ -74,4 +78,50 @@ test('nothing is written where there is a guide, from a damaged archive, or from
   await backUp({ db, store, settings: {} }, { file: newer })
   await expect(restore({ ...other, settings: {} }, { file: newer })).rejects.toThrow('newer version')
   expect(await rowDigests(other.db, ['public', 'drizzle'])).toEqual(new Map())
+})
+
+test('a database whose tables alone were dropped is not taken for an empty one', async () => {
+  const { db, store } = await aFullGuide()
+  const file = join(await aFolder(), 'guide.backup')
+  await backUp({ db, store, settings: {} }, { file })
+  const other = await anEmptyGuide()
+  await other.db.execute(sql`create schema drizzle`)
+  await other.db.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)`,
+  )
+  await expect(restore({ ...other, settings: {} }, { file })).rejects.toThrow('or what is left of one')
+})
+
+test('pictures that cannot be read end a back-up with a sentence, and no archive is there', async () => {
+  const { db } = await aFullGuide()
+  const bucket = await bucketServer()
+  const folder = await aFolder()
+  const backUpFrom = (address: string) =>
+    backUp({ db, store: bucketStore(address), settings: {} }, { file: join(folder, 'guide.backup') })
+  await expect(backUpFrom(bucket.addressOf('another secret'))).rejects.toThrow(
+    /^The picture places.* cannot be read: The storage answers 403/,
+  )
+  await expect(backUpFrom(`http://key:secret@127.0.0.1:${await freePort()}/guide`)).rejects.toThrow(
+    /^The picture places.* cannot be read: fetch failed \(.*ECONNREFUSED/,
+  )
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a full disk ends a restore with a sentence and without a row; with room the same call goes through', async (context) => {
+  const disk = await aSmallDisk(1)
+  if (!disk) return context.skip('no disk may be mounted here')
+  onTestFinished(disk.remove)
+  const { db, store } = await aFullGuide()
+  const file = join(await aFolder(), 'guide.backup')
+  await backUp({ db, store, settings: {} }, { file })
+  const { db: empty } = await anEmptyGuide()
+  const ontoIt = () =>
+    restore({ db: empty, store: folderStore(join(disk.folder, 'images')), settings: {} }, { file })
+  await disk.fill()
+  await expect(ontoIt()).rejects.toThrow(
+    /^Nothing was restored, since .* cannot be stored: its disk is full\.$/,
+  )
+  expect(await rowDigests(empty, ['public', 'drizzle'])).toEqual(new Map())
+  await disk.free()
+  expect(await ontoIt()).toMatchObject({ pictures: 3 })
 })

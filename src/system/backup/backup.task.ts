@@ -4,6 +4,7 @@ import type { ImageStore } from '../../office/files/image-store.task.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { ArchiveError } from './archive-error.ts'
 import { listBackedUpTables, listSequences } from './backed-up-tables.queries.ts'
+import { because } from './cannot-be-used.task.ts'
 import { openConfigs } from './config-rows.task.ts'
 import { type Manifest, manifestName } from './manifest.ts'
 import { listPictures, picturesFolder } from './pictures.queries.ts'
@@ -60,7 +61,7 @@ export async function backUp(
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
     for (const path of pictures) {
-      const bytes = await store.read(path)
+      const bytes = await store.read(path).catch(because(`The picture ${path} cannot be read`))
       if (bytes) await add(picturesFolder + path, bytes)
       counts.pictures += bytes ? 1 : 0
       if (!bytes) counts.missing.push(path)

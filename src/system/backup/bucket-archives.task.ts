@@ -22,8 +22,8 @@ const partTimeoutMs = 10 * 60_000
  * Archives in S3-compatible storage, below `backups/` in a bucket. Each is written into a folder of this machine first: rows are
  * read as fast as a disk takes them, while the embedded database lets others wait.
  */
-export function bucketArchives(storageUrl: string, scratch: string): ArchivePlace {
-  const bucket = bucketOf(storageUrl)
+export function bucketArchives(storageUrl: string, scratch: string, timeoutMs?: number): ArchivePlace {
+  const bucket = bucketOf(storageUrl, timeoutMs)
   const title = `the bucket ${bucket.address.replace(/^https?:\/\//, '')}`
   return {
     title,

@@ -4,17 +4,21 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { aSmallDisk } from '../../../tests/faults/small-disk.ts'
+import { freePort } from '../../../tests/guides/guide-process.ts'
 import { bucketServer } from '../../../tests/services/bucket-server.ts'
+import { faultyServer } from '../../../tests/services/faulty-server.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { keepTestJobs } from '../../../tests/test-jobs.ts'
 import { folderStore } from '../../office/files/image-store.task.ts'
 import { findInstallationId } from '../../office/files/installation.queries.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { ArchiveError } from './archive-error.ts'
 import { archiveName } from './archive-name.ts'
 import { backUpKind } from './back-up-job.task.ts'
 import { BackUpResult } from './back-up-result.schema.ts'
 import { backUpSchedule } from './back-up-schedule.task.ts'
+import { bucketArchives } from './bucket-archives.task.ts'
 import { readArchive } from './read-archive.task.ts'
 
 const passphrase = 'four words and a number 7'
@@ -121,6 +125,22 @@ test('a bucket that refuses the key is said', async () => {
   expect((await refused.listJobs())[0]?.error).toMatch(
     /^Nothing can be stored in the bucket .*: The storage answers 403/,
   )
+})
+
+test('a bucket that nobody answers for is said, however it is silent', async () => {
+  const folder = await aFolder()
+  const silent = await faultyServer({ answer: () => undefined }, '')
+  const title = /^Nothing can be stored in the bucket 127\.0\.0\.1:\d+\/guide: /
+  for (const [port, reason] of [
+    [await freePort(), 'ECONNREFUSED'],
+    [silent.port, 'it does not answer.'],
+  ] as const) {
+    const place = bucketArchives(`http://key:secret@127.0.0.1:${port}/guide`, folder, 300)
+    const error = await place.tidy('guide-').catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ArchiveError)
+    expect(String((error as Error).message)).toMatch(title)
+    expect(String((error as Error).message)).toContain(reason)
+  }
 })
 
 test('a full disk takes no half of an archive', async (context) => {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { ArchiveError, damaged } from './archive-error.ts'
+import { because } from './cannot-be-used.task.ts'
 import { isSealedArchive, sealHeadBytes, sealTagBytes, unsealing } from './sealed-bytes.ts'
 import { checkingSum } from './summed-bytes.ts'
 import { sumsName } from './sums-name.ts'
@@ -47,10 +48,11 @@ export async function* readArchive(file: string, passphrase?: string): AsyncGene
 }
 
 async function openArchive(file: string, passphrase: string | undefined) {
-  const handle = await openFile(file)
+  const cannotBeRead = because(`${file} cannot be read`)
+  const handle = await open(file).catch(cannotBeRead)
   try {
     const { size } = await handle.stat()
-    const head = await bytesAt(handle, 0, sealHeadBytes)
+    const head = await bytesAt(handle, 0, sealHeadBytes).catch(cannotBeRead)
     const isSealed = isSealedArchive(head)
     if (!isSealed) return { isSealed, stream: createReadStream(file), opened: new PassThrough() }
     if (passphrase === undefined)
@@ -62,14 +64,6 @@ async function openArchive(file: string, passphrase: string | undefined) {
     return { isSealed, stream, opened: unsealing(passphrase, head, tag) }
   } finally {
     await handle.close()
-  }
-}
-
-async function openFile(file: string): Promise<FileHandle> {
-  try {
-    return await open(file)
-  } catch (error) {
-    throw new ArchiveError(`${file} cannot be read: ${(error as Error).message}`, { cause: error })
   }
 }
 

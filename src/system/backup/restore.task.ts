@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { migrateTo, newestMigration } from '../../platform/migrate.ts'
 import { ArchiveError, damaged } from './archive-error.ts'
 import type { BackupOptions, BackupParts } from './backup.task.ts'
+import { because } from './cannot-be-used.task.ts'
 import { sealConfigs } from './config-rows.task.ts'
 import { type Manifest, manifestName, parseManifest } from './manifest.ts'
 import { picturesFolder } from './pictures.queries.ts'
@@ -24,7 +25,10 @@ export async function restore(
 ): Promise<Restored> {
   const manifest = await checkArchive(file, passphrase)
   // Those of an archive without pictures lie where they lay, and may be given to the new guide.
-  if (manifest.hasPictures && (await isMarked(store)))
+  if (
+    manifest.hasPictures &&
+    (await isMarked(store).catch(because('It cannot be read whose pictures lie here')))
+  )
     throw new ArchiveError('Pictures of a guide lie here already: name another DATA_DIR or STORAGE_URL.')
   const restored = await db.transaction(async (tx) => {
     await requireEmpty(tx)
@@ -49,12 +53,14 @@ async function checkArchive(file: string, passphrase: string | undefined): Promi
   return manifest
 }
 
+/** What notes which migrations were made stays where somebody dropped the tables alone. */
 async function requireEmpty(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`)
+    select from pg_class where relkind in ('r', 'p')
+      and (relnamespace = 'public'::regnamespace or oid = to_regclass('drizzle.__drizzle_migrations')) limit 1`)
   if (rows.length > 0)
     throw new ArchiveError(
-      'There is a guide here already. Restore into a new DATA_DIR or an empty database; nothing was changed.',
+      'There is a guide here already, or what is left of one. Restore into a new DATA_DIR or an empty database; nothing was changed.',
     )
 }
 
@@ -86,7 +92,9 @@ async function fill(
       )
       count += lines.length
     } else if (name.startsWith(picturesFolder)) {
-      await writePicture(pathOf(name), bytes)
+      await writePicture(pathOf(name), bytes).catch(
+        because(`Nothing was restored, since ${name} cannot be stored`),
+      )
       pictures += 1
     }
   }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { link, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,6 +24,7 @@ export async function writeArchive(
   fill: (add: AddEntry) => Promise<void>,
 ): Promise<void> {
   const part = `${file}.part`
+  const handle = await openPart(part, file)
   const { readable, controller } = createTarPacker()
   const filling = addAll(controller, fill)
   filling.catch((error: unknown) => controller.error(error))
@@ -34,7 +34,7 @@ export async function writeArchive(
       createGzip(),
       summing,
       passphrase === undefined ? new PassThrough() : sealing(passphrase),
-      createWriteStream(part, { mode: 0o600, flush: true }),
+      handle.createWriteStream({ flush: true }),
     )
     await giveName(part, file)
   } catch (error) {
@@ -44,13 +44,27 @@ export async function writeArchive(
     )
     // Not of the file: whoever reads says what it was.
     if (error === notRead) throw error
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new ArchiveError(`${file} is there already, and stays as it is.`)
+    if (codeOf(error) === 'EEXIST') throw isThereAlready(file)
     cannotBeUsed(dirname(resolve(file)))(error)
   } finally {
     await rm(part, { force: true })
   }
 }
+
+/** Of two that write one archive at once the later is refused, before either has read a row. */
+async function openPart(part: string, file: string): Promise<FileHandle> {
+  if (await exists(file)) throw isThereAlready(file)
+  return open(part, 'wx', 0o600).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') return cannotBeUsed(dirname(resolve(file)))(error)
+    throw new ArchiveError(
+      `${part} is there already: another back-up is writing it. If none is, one was killed: remove that file, and call it again.`,
+    )
+  })
+}
+
+const exists = (file: string) => stat(file).then(Boolean, () => false)
+
+const isThereAlready = (file: string) => new ArchiveError(`${file} is there already, and stays as it is.`)
 
 /** @throws EEXIST where there is one */
 async function giveName(part: string, file: string): Promise<void> {
@@ -59,8 +73,7 @@ async function giveName(part: string, file: string): Promise<void> {
   } catch (error) {
     // Of disks in the network and of memory sticks some know no second name of a file.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error))) throw error
-    const isThere = await stat(file).then(Boolean, () => false)
-    if (isThere) throw Object.assign(new Error(`${file} exists`), { code: 'EEXIST' })
+    if (await exists(file)) throw Object.assign(new Error(`${file} exists`), { code: 'EEXIST' })
     await rename(part, file)
   }
 }

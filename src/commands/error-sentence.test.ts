@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { readSettings } from '../platform/settings.ts'
+import { errorSentence } from './error-sentence.ts'
+
+const errorOf = async (work: () => unknown): Promise<unknown> => {
+  try {
+    await work()
+  } catch (error) {
+    return error
+  }
+}
+
+test('a database that cannot be reached is said with the reason, and where to look', async () => {
+  for (const host of ['127.0.0.1', 'localhost', '/no/such/folder']) {
+    const client = new pg.Client({ host, port: 1, user: 'guide', database: 'guide' })
+    const error = await errorOf(() => client.connect())
+    const sentence = errorSentence(new Error('Failed query: select 1', { cause: error }))
+    expect(sentence).toMatch(/^The database cannot be used: .*(ECONNREFUSED|ENOENT).*\. Look at DATABASE_URL/)
+  }
+})
+
+test.each([
+  ['28P01', 'password authentication failed for user "guide"'],
+  ['3D000', 'database "guide" does not exist'],
+  ['57P03', 'the database system is starting up'],
+])('so is one that refuses (%s)', (code, message) => {
+  const refused = Object.assign(new Error(message), { code })
+  expect(errorSentence(refused)).toBe(
+    `The database cannot be used: ${message}. Look at DATABASE_URL, and at its server.`,
+  )
+})
+
+test('a full disk, ours or the database’s, and an argument that nobody knows are said in a sentence', async () => {
+  for (const code of ['ENOSPC', '53100'])
+    expect(errorSentence(Object.assign(new Error('no room'), { code }))).toMatch(/^The disk is full: /)
+  const unknown = await errorOf(() => parseArgs({ args: ['--dry'], options: {} }))
+  expect(errorSentence(unknown)).toContain("'--dry'")
+  expect(errorSentence(await errorOf(() => readSettings({ PORT: '-1' })))).toContain('PORT')
+})
+
+test('what is a fault of ours, or of another service, is shown as it is', async () => {
+  const away = await errorOf(() => fetch('http://127.0.0.1:1'))
+  const wrongSql = Object.assign(new Error('column "a" does not exist'), { code: '42703' })
+  for (const error of [away, wrongSql, new TypeError('x is undefined'), 'text'])
+    expect(errorSentence(error)).toBeUndefined()
+})

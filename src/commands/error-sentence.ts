@@ -1,0 +1,37 @@
+import { DatabaseInUse } from '../platform/holder.ts'
+import { isFullDisk } from '../platform/is-full-disk.ts'
+import { Problem } from '../platform/problem.ts'
+import { SettingsError } from '../platform/settings.ts'
+import { ArchiveError } from '../system/backup/archive-error.ts'
+import { CannotBuild } from './built-site.ts'
+
+/** What an error says to whoever called a command and can mend it; undefined of one that is ours to look into. */
+export function errorSentence(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (forPeople.some((kind) => error instanceof kind)) return error.message
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE' || code.startsWith('ERR_PARSE_ARGS')) return error.message
+  if (isFullDisk(error)) return 'The disk is full: nothing more can be written. Make room, and call it again.'
+  const refusal = databaseRefusal(error)
+  return refusal && `The database cannot be used: ${refusal}. Look at DATABASE_URL, and at its server.`
+}
+
+const forPeople = [SettingsError, DatabaseInUse, CannotBuild, ArchiveError, Problem]
+
+/** 08: connection exceptions; 28: names and passwords; 3D000: no such database; 57P01 to 57P03: it stops or starts; 53300: no more connections. */
+const refusals = /^(?:08...|28...|3D000|57P0[1-3]|53300)$/
+
+/** Why no connection came about, in the words of whoever refused it. */
+function databaseRefusal(error: Error): string | undefined {
+  // That is of another service.
+  if (error.message === 'fetch failed') return undefined
+  if (error.cause instanceof Error) return databaseRefusal(error.cause)
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException
+  const isRefused = refusals.test(code) || ['connect', 'getaddrinfo'].includes(syscall)
+  // Of a name with two addresses none may answer: then there is no message.
+  const isOfBoth = error instanceof AggregateError && code === 'ECONNREFUSED'
+  return isRefused || isOfBoth || silence.test(error.message) ? error.message || code : undefined
+}
+
+// What `pg` says without a code of its own.
+const silence = /^(?:Connection terminated|timeout expired)/
