@@ -1,5 +1,6 @@
 import type { AskedGuide } from './asked-guide.ts'
 import type { Question } from './questions.ts'
+import { textQuestions } from './text-questions.ts'
 
 /** Of a city that two dozen places belong to for each of Munich's hundreds. */
 const antwerp = 'cityId=32'
@@ -86,6 +87,7 @@ export const officeQuestions: readonly Question[] = [
   },
   { name: "Office: a place's history", ask: (guide) => guide.get('/api/admin/places/1/history') },
   { name: 'Office: export, for each place', ask: exportRows },
+  ...textQuestions,
   { name: 'Writing: a place comes and goes', ask: addPlace },
   {
     name: 'Writing: a place moves and comes back',

@@ -27,7 +27,7 @@ export async function previewReplacing(
   const counts = { changes: 0, unfit: 0 }
   const shown: ShownReplacing[] = []
   let read = 0
-  for await (const places of readBatches(db, asked, after)) {
+  for await (const places of readBatches(db, asked, after, isFirst ? readAtOnce : 2 * limit)) {
     read += places.length
     if (read > most) throw tooMany(most)
     for (const place of places) {
@@ -57,11 +57,13 @@ async function momentOf(db: Database): Promise<string> {
   return rows[0]?.at ?? ''
 }
 
-async function* readBatches(db: Database, asked: ReplacingAsked, after: number) {
-  for (let last: number | undefined = after; last !== undefined; ) {
-    const places: HoldingPlace[] = await findHolding(db, asked, { after: last, limit: readAtOnce })
+/** A later page needs few, unless most of what is there is of the other part. */
+async function* readBatches(db: Database, asked: ReplacingAsked, after: number, first: number) {
+  let limit = Math.min(first, readAtOnce)
+  for (let last: number | undefined = after; last !== undefined; limit = Math.min(2 * limit, readAtOnce)) {
+    const places: HoldingPlace[] = await findHolding(db, asked, { after: last, limit })
     yield places
-    last = places.length < readAtOnce ? undefined : places.at(-1)?.id
+    last = places.length < limit ? undefined : places.at(-1)?.id
   }
 }
 
