@@ -13,6 +13,22 @@ test('.env.example names every setting and gives its default', () => {
   expect(withDefault.map(([name]) => name).toSorted()).toEqual(Object.keys(readSettings({})).toSorted())
 })
 
+test('the table of the README names every setting once, and its default where that is short', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const [, table = ''] = /\n## Settings\n(.*?)\n## /s.exec(readme) ?? []
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) => {
+    const [names = [], defaults = []] = row.split(' | ').map((cell) => cell.replace('| ', '').split(', '))
+    return names.map((name, at) => [name.slice(1, -1), defaults[at] ?? ''] as const)
+  })
+  expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(example).toSorted())
+  // Words stand for what is long; what is not set has none, or one that is made up at the first start.
+  const short = named.filter(([name, value]) => example[name] && value.startsWith('`'))
+  expect(short.map(([name, value]) => [name, value.slice(1, -1)])).toEqual(
+    short.map(([name]) => [name, example[name]]),
+  )
+})
+
 test('a setting that is empty or blank counts as unset', () => {
   expect(readSettings({ PORT: '', SITE_ORIGIN: ' ' })).toEqual(readSettings({}))
 })
