@@ -32,9 +32,19 @@ export const roomyMachine: Machine = {
 }
 
 /** The whole API around a test's database, asked in memory. What it answers is held to its own description. */
-export function testApi(
+export function testApi(db: Database, imagesFolder?: string, parts?: TestApiParts) {
+  if (imagesFolder || parts) return anApi(db, imagesFolder ?? tmpdir(), parts)
+  const api = usualApis.get(db) ?? anApi(db, tmpdir())
+  usualApis.set(db, api)
+  return api
+}
+
+/** An API holds no state, and making one takes 10 ms: what some two thousand tests ask is made once for a database. */
+const usualApis = new WeakMap<Database, ReturnType<typeof anApi>>()
+
+function anApi(
   db: Database,
-  imagesFolder = tmpdir(),
+  imagesFolder: string,
   { settings, viewer, providers, store, machine = roomyMachine }: TestApiParts = {},
 ) {
   const api = createApi({
