@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
@@ -7,6 +7,7 @@ import { keepTestJobs } from '../../../tests/test-jobs.ts'
 import { editableColumns } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
 import { places } from '../../guide/places/place.table.ts'
+import { findHolding } from './holding-places.queries.ts'
 import { previewReplacing } from './preview-replacing.queries.ts'
 import { replaceTextKind } from './replace-text.task.ts'
 import { textFacts } from './text-facts.ts'
@@ -152,6 +153,19 @@ test('a preview is read page by page, and only of so many places that each is re
   const asked = { ...wish, fact: 'description' as const, isWholeWord: false, isCaseSensitive: false }
   const most = previewReplacing(db, { ...asked, part: 'changes', after: 0, limit: 2 }, 4)
   await expect(most).rejects.toThrow('More than 4 places')
+})
+
+test('a statement looks through a hundred thousand ids at most, and all of them together through every place', async () => {
+  const { db, preview, replace, texts } = await anOffice()
+  await aZoo(db)
+  await db.execute(sql`select setval(pg_get_serial_sequence('places', 'id'), 350000)`)
+  await aZoo(db)
+  const asked = { ...wish, fact: 'description' as const, isWholeWord: false, isCaseSensitive: false }
+  expect(await findHolding(db, asked, { after: 0, limit: 10 })).toHaveLength(1)
+  const { told, data } = await preview(wish)
+  expect([told.changes, data.length]).toEqual([2, 2])
+  expect((await replace(wish, told)).body).toMatchObject({ changed: 2, left: 0 })
+  expect(await texts()).toEqual(['In Vienna', 'In Vienna'])
 })
 
 test('a wish that names no text, no places or nothing to find is refused by its field', async () => {

@@ -12,6 +12,19 @@ export type HoldingPlace = { id: number; slug: string; name: string; text: strin
 export const holds = ({ ids, filters, ...asked }: ReplacingAsked): SQL =>
   sql`${ids ? sql`p.id = any(${sql.param(ids)}::integer[])` : adminPlaceCondition(filters ?? {})} and ${isThere(asked)}`
 
+/** So many ids are looked through at once: a statement has half a minute, however many places there are. */
+export const idsAtOnce = 100_000
+
+/** The places `p` whose ids are the next ones. */
+export const comesAfter = (id: number): SQL => sql`p.id > ${id} and p.id <= ${id + idsAtOnce}::bigint`
+
+/** Of all places. */
+export async function lastPlaceId(db: Queries): Promise<number> {
+  const { rows } = await db.execute<{ id: number | null }>(sql`select max(id) as id from places`)
+  return rows[0]?.id ?? 0
+}
+
+/** Among the next ids; fewer than `limit` say that there are no more among these. */
 export async function findHolding(
   db: Queries,
   asked: ReplacingAsked,
@@ -19,7 +32,7 @@ export async function findHolding(
 ): Promise<HoldingPlace[]> {
   const { rows } = await db.execute<HoldingPlace>(sql`
     select p.id, p.slug, ${placeName} as name, ${textOf(asked.fact)} as text from places p
-    where p.id > ${after} and ${holds(asked)} order by p.id limit ${limit}`)
+    where ${comesAfter(after)} and ${holds(asked)} order by p.id limit ${limit}`)
   return rows
 }
 

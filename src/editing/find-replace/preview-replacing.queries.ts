@@ -7,7 +7,7 @@ import type {
   ReplacingPreview,
   ShownReplacing,
 } from './find-replace.schema.ts'
-import { findHolding, type HoldingPlace } from './holding-places.queries.ts'
+import { findHolding, type HoldingPlace, idsAtOnce, lastPlaceId } from './holding-places.queries.ts'
 import { judgedText } from './judged-text.schema.ts'
 import { shownPieces } from './shown-pieces.ts'
 
@@ -59,11 +59,12 @@ async function momentOf(db: Database): Promise<string> {
 
 /** A later page needs few, unless most of what is there is of the other part. */
 async function* readBatches(db: Database, asked: ReplacingAsked, after: number, first: number) {
+  const end = await lastPlaceId(db)
   let limit = Math.min(first, readAtOnce)
-  for (let last: number | undefined = after; last !== undefined; limit = Math.min(2 * limit, readAtOnce)) {
-    const places: HoldingPlace[] = await findHolding(db, asked, { after: last, limit })
+  for (let last = after; last < end; limit = Math.min(2 * limit, readAtOnce)) {
+    const places = await findHolding(db, asked, { after: last, limit })
     yield places
-    last = places.length < limit ? undefined : places.at(-1)?.id
+    last = (places.length < limit ? undefined : places.at(-1)?.id) ?? last + idsAtOnce
   }
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { editPlaces, type PlaceEditOf } from '../places/edit-places.queries.ts'
 import { lockPlacesToEdit } from '../places/lock-places-to-edit.queries.ts'
 import type { ReplacingWork } from './find-replace.schema.ts'
-import { holds } from './holding-places.queries.ts'
+import { comesAfter, holds, idsAtOnce, lastPlaceId } from './holding-places.queries.ts'
 import { judgedText } from './judged-text.schema.ts'
 import type { TextFact } from './text-facts.ts'
 
@@ -27,9 +27,12 @@ export async function replaceInBatch(
   { seenAt, total: _, except, ...asked }: ReplacingWork,
   { upTo, batchSize, ...author }: Batch,
 ): Promise<{ upTo: number; changed: number } | undefined> {
-  const ids = await lockPlaces(tx, sql`p.id > ${upTo} and ${holds(asked)}`, batchSize)
+  const ids = await lockPlaces(tx, sql`${comesAfter(upTo)} and ${holds(asked)}`, batchSize)
   const last = ids.at(-1)
-  if (last === undefined) return undefined
+  if (last === undefined) {
+    const end = upTo + idsAtOnce
+    return end < (await lastPlaceId(tx)) ? { upTo: end, changed: 0 } : undefined
+  }
   // Only now that they are locked is it known who was faster.
   const seen = await findUnchanged(tx, ids, seenAt)
   const locked = await lockPlacesToEdit(
