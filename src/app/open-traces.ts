@@ -11,6 +11,8 @@ type Parts = {
     | 'OTEL_EXPORTER_OTLP_ENDPOINT'
     | 'OTEL_EXPORTER_OTLP_HEADERS'
     | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
+    | 'OTEL_RESOURCE_ATTRIBUTES'
+    | 'OTEL_SDK_DISABLED'
     | 'OTEL_SERVICE_NAME'
     | 'OTEL_TRACES_SAMPLER_ARG'
   >
@@ -20,11 +22,12 @@ type Parts = {
 export async function openTraces({ log, settings }: Parts): Promise<(() => Promise<void>) | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = settings
   const url = own ?? (base && `${base.replace(/\/+$/, '')}/v1/traces`)
-  if (url === undefined) return undefined
+  if (url === undefined || settings.OTEL_SDK_DISABLED) return undefined
   const { startTraces } = await import('./traces.ts')
   const stop = startTraces({
     ...{ url, log },
     headers: settings.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    attributes: settings.OTEL_RESOURCE_ATTRIBUTES ?? {},
     serviceName: settings.OTEL_SERVICE_NAME,
     ratio: settings.OTEL_TRACES_SAMPLER_ARG,
   })

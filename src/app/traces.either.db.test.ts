@@ -128,6 +128,33 @@ test('what nobody wants to keep is not sent, and nobody makes the guide keep mor
   )
 })
 
+test('traces say where they come from as the owner names it, and none are sent where all is turned off', async () => {
+  const sourceOf = async (env: NodeJS.ProcessEnv) => {
+    const { ask, told, collector } = await aTracedGuide(env)
+    await ask('/api/cities')
+    await told()
+    const { attributes } = JSON.parse(collector.bodies[0] ?? '').resourceSpans[0].resource
+    return Object.fromEntries(
+      attributes.map(({ key, value }: { key: string; value: { stringValue: string } }) => [
+        key,
+        value.stringValue,
+      ]),
+    )
+  }
+  const attributes = 'service.name=guide,deployment.environment.name=the%20cellar'
+  const named = { 'service.version': expect.any(String), 'deployment.environment.name': 'the cellar' }
+  expect(await sourceOf({})).toMatchObject({ 'service.name': 'family-fun-europe' })
+  expect(await sourceOf({ OTEL_RESOURCE_ATTRIBUTES: attributes })).toMatchObject({
+    ...{ 'service.name': 'guide', ...named },
+  })
+  const both = { OTEL_RESOURCE_ATTRIBUTES: attributes, OTEL_SERVICE_NAME: 'families' }
+  expect(await sourceOf(both)).toMatchObject({ 'service.name': 'families', ...named })
+  const off = await aTracedGuide({ OTEL_SDK_DISABLED: 'TRUE' })
+  await off.ask('/api/cities')
+  await off.told()
+  expect(off.collector.bodies).toEqual([])
+})
+
 test('a collector that is away costs no answer', async () => {
   const { ask, told } = await aTracedGuide({
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:9/v1/traces',
@@ -142,6 +169,7 @@ test('without a collector nothing is traced, and settings that are wrong are nam
   for (const [name, value] of [
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+    ['OTEL_RESOURCE_ATTRIBUTES', 'staging'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ] as const)
     expect(() => readSettings({ [name]: value }), name).toThrow(name)

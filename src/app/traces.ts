@@ -27,7 +27,10 @@ import { traceBy } from '../platform/spans.ts'
 type Wanted = {
   url: string
   headers: Record<string, string>
-  serviceName: string
+  /** Of where the traces come from. */
+  attributes: Record<string, string>
+  /** Before that of the attributes. */
+  serviceName: string | undefined
   /** Of all traces, 0 to 1. */
   ratio: number
   log: Log
@@ -38,7 +41,14 @@ const patienceMs = 3000
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 
 /** Sends what passes through `spans.ts` to a collector, in batches; the result sends the last one and stops. */
-export function startTraces({ url, headers, serviceName, ratio, log }: Wanted): () => Promise<void> {
+export function startTraces({
+  url,
+  headers,
+  attributes,
+  serviceName,
+  ratio,
+  log,
+}: Wanted): () => Promise<void> {
   const warn = (reason: string) => log.warn({ reason }, 'traces could not be sent')
   const quiet = () => undefined
   diag.setLogger(
@@ -47,7 +57,11 @@ export function startTraces({ url, headers, serviceName, ratio, log }: Wanted): 
   )
   const chosen = new TraceIdRatioBasedSampler(ratio)
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': packageFile.version }),
+    resource: resourceFromAttributes({
+      ...{ 'service.name': packageFile.name, 'service.version': packageFile.version },
+      ...attributes,
+      ...(serviceName && { 'service.name': serviceName }),
+    }),
     // Whoever asks may say what their trace is called, and that it is not wanted, but not that more of them are kept.
     sampler: new ParentBasedSampler({
       root: chosen,

@@ -61,21 +61,31 @@ const metricsToken = z
   .string()
   .regex(/^[\x21-\x7e]{16,}$/, { error: '16 characters or more, without spaces' })
 
-/** As the standard has them: 'name=value' with commas between, both with % for what else they hold. */
-const otlpHeaders = z.string().transform((text, context) => {
-  const pairs = text.split(',').filter((pair) => pair.trim() !== '')
-  try {
-    const headers = pairs.map((pair) => {
-      const [, name = '', value = ''] = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*=(.*)$/.exec(pair) ?? []
-      new Headers([[name, decodeURIComponent(value.trim())]])
-      return [name, decodeURIComponent(value.trim())] as const
-    })
-    return Object.fromEntries(headers)
-  } catch {
-    context.addIssue({ code: 'custom', message: 'headers like authorization=Bearer%20abc,x-team=guide' })
-    return z.NEVER
-  }
-})
+/** As the standard has them: 'name=value' with commas between, both with % for what else they hold. `check` throws what may not be. */
+const namedValues = (like: string, check: (name: string, value: string) => unknown) =>
+  z.string().transform((text, context) => {
+    const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+    try {
+      const values = pairs.map((pair) => {
+        const [, name, value = ''] = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*=(.*)$/.exec(pair) ?? []
+        if (name === undefined) throw new Error('no name')
+        const decoded = decodeURIComponent(value.trim())
+        check(name, decoded)
+        return [name, decoded] as const
+      })
+      return Object.fromEntries(values)
+    } catch {
+      context.addIssue({ code: 'custom', message: like })
+      return z.NEVER
+    }
+  })
+
+const otlpHeaders = namedValues(
+  'headers like authorization=Bearer%20abc,x-team=guide',
+  (name, value) => new Headers([[name, value]]),
+)
+
+const otelAttributes = namedValues('attributes like deployment.environment.name=staging', () => undefined)
 
 const kilometres = z
   .string()
@@ -164,7 +174,15 @@ const schema = z.object({
   /** Its address for traces in the place of the one above with `/v1/traces`. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.optional(),
-  OTEL_SERVICE_NAME: z.string().default('family-fun-europe'),
+  /** Before a `service.name` among the attributes; family-fun-europe where neither is set. */
+  OTEL_SERVICE_NAME: z.string().optional(),
+  /** What all traces say of where they come from. */
+  OTEL_RESOURCE_ATTRIBUTES: otelAttributes.optional(),
+  /** By the standard any word but 'true' is no. */
+  OTEL_SDK_DISABLED: z
+    .string()
+    .default('false')
+    .transform((text) => text.trim().toLowerCase() === 'true'),
   /** Which part of all traces is sent. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 
