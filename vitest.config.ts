@@ -13,7 +13,7 @@ const shared = {
   hookTimeout: 240_000,
   // What a test waits for comes, late on a busy machine: one second, as Vitest has it, is a bet on its load.
   expect: { poll: { timeout: 20_000 } },
-  maxWorkers: 5,
+  maxWorkers: 4,
 }
 
 const onWholeProcesses = { ...shared, testTimeout: 400_000, hookTimeout: 400_000 }
@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'engines',
           // After all else: some hold a server to a time.
           sequence: { groupOrder: 1 },
-          maxWorkers: 4,
+          maxWorkers: 3,
           include: ['tests/engines/**/*.test.ts'],
         },
       },

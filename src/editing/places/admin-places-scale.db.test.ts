@@ -60,10 +60,12 @@ test('a page near the end of a long list is read from there, and is the same', a
       sql`explain ${listedIds({ ...order, limit: 30, page: 267 })}`,
     )
     expect(rows[0]?.['QUERY PLAN']).toContain(' rows=30 ')
+    const all = await db.execute<{ id: number }>(listedIds({ ...order, limit: 8000 }))
+    const inOrder = all.rows.map(({ id }) => id)
     const idsOf = async (query: Partial<AdminPlacesQuery>) =>
       (await listAdminPlaces(db, { ...order, limit: 30, ...query })).data.map(({ id }) => id)
     for (const page of [36, 134, 135, 266, 267, 268])
-      expect([page, await idsOf({ page })]).toEqual([page, await idsOf({ page, search: 'platz' })])
+      expect([page, await idsOf({ page })]).toEqual([page, inOrder.slice(30 * (page - 1), 30 * page)])
     expect(await idsOf({ page: 267 })).toHaveLength(20)
   }
 })
@@ -92,7 +94,9 @@ test('a total that is kept is as many as are found', async () => {
   }
 })
 
+/** Of all kinds from the start: to change thousands takes the embedded engine minutes on a busy machine. */
 const manyPlaces = (db: Database, count: number) =>
   db.execute(sql`
-    insert into places (name, slug, lat, lng, address)
-    select 'Platz ' || md5(i::text), 'platz-' || i, 48, 16, 'Ring ' || i from generate_series(1, ${count}::integer) i`)
+    insert into places (name, slug, lat, lng, address, is_active, is_featured, created_at)
+    select 'Platz ' || md5(i::text), 'platz-' || i, 48, 16, 'Ring ' || i, i % 3 > 0, i % 4 = 0, now() - interval '1 minute' * (i / 3)
+    from generate_series(1, ${count}::integer) i`)
