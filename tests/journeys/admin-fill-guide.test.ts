@@ -88,7 +88,7 @@ test('an owner presses once, sees where it is, stops it and goes on, and reads w
   await hydrated(page)
   await running.getByRole('button', { name: 'Stop' }).click()
   const stopped = page.getByRole('region', { name: 'Filling the guide is stopped' })
-  await stopped.getByText('So far 108 of 110 cities, 1 new place').waitFor()
+  await stopped.getByText('So far 108 of 110 cities, 1 new place').waitFor({ timeout: 120_000 })
   const importing = async () => (await call('GET', '/api/admin/jobs?kind=fetch-places&isOpen=true')).body
   await expect.poll(importing).toEqual([])
   overpass.release()
