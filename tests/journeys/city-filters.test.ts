@@ -121,6 +121,16 @@ test('a filter change adds no step to the history: Back leads to the page before
   expect(addressOf(page)).toBe('/')
 })
 
+test('filters touched right after each other all count', async () => {
+  const page = await visit('/funcity/munich')
+  await filters(page).evaluate((bar) => {
+    for (const button of bar.querySelectorAll('button'))
+      if (/^(Featured|Indoor)$/.test(button.innerText.trim())) button.click()
+  })
+  await expect.poll(() => addressOf(page)).toBe('/funcity/munich?featured=false&indoor=true')
+  expect([await pressed(page, 'Featured'), await pressed(page, 'Indoor')]).toEqual([false, true])
+})
+
 test('a link followed right after a filter was touched leads to its own page, without the filter', async () => {
   const page = await visit('/funcity/munich')
   const click = (part: Locator) => part.evaluate((element: HTMLElement) => element.click())

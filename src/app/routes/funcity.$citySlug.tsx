@@ -18,6 +18,7 @@ import {
 import { cityHead } from '../../guide/city-page/city-head.ts'
 import { CityNotFound } from '../../guide/city-page/city-not-found.tsx'
 import { CityResults } from '../../guide/city-page/city-results.tsx'
+import type { ChangeFilters } from '../../guide/city-page/use-chosen-filters.ts'
 import { familyStore } from '../../guide/family/family-store.ts'
 import { familyOfList } from '../../guide/family/our-family.tsx'
 import { getFunTypes } from '../../guide/fun-types/fun-types.requests.ts'
@@ -112,13 +113,16 @@ function City() {
   const navigate = useNavigate()
   const router = useRouter()
   const data = useLoaderData({ from: '/funcity/$citySlug' })
-  const onSearchChange = async (search: Record<string, string>) => {
+  const onFiltersChange: ChangeFilters = async (part) => {
+    const { pathname, search } = router.latestLocation
     // A link may have been followed since the filter was touched: the page it leads to has other filters, or none.
-    if (router.latestLocation.pathname !== `/funcity/${data.city.slug}`) return
+    if (pathname !== `/funcity/${data.city.slug}`) return
+    // Another filter may have been touched whose list is still on its way.
+    const changed = searchOfFilters({ ...filtersOfSearch(search), ...part })
     // An open map stays open.
-    await navigate({ to: '.', search, state: true, replace: true, resetScroll: false })
+    await navigate({ to: '.', search: changed, state: true, replace: true, resetScroll: false })
   }
-  return <CityResults {...data} onSearchChange={onSearchChange} />
+  return <CityResults {...data} onFiltersChange={onFiltersChange} />
 }
 
 function UnknownCity() {

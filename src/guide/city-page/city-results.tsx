@@ -1,6 +1,5 @@
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { isOffline, tellUnreachable } from '../../ui/network-note.tsx'
-import { nextPaint } from '../../ui/next-paint.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import type { CityInItsZone } from '../cities/city.schema.ts'
 import { familyOfList, useOurFamily } from '../family/our-family.tsx'
@@ -12,9 +11,10 @@ import { usePages } from '../place-lists/use-pages.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
 import { getCityPlaces, getRelaxations, isThin } from './cities.requests.ts'
-import { type CityFilters, cityAddress, searchOfFilters } from './city-filters.ts'
+import { type CityFilters, cityAddress } from './city-filters.ts'
 import { CityNotFound } from './city-not-found.tsx'
 import { CityScreen } from './city-screen.tsx'
+import type { ChangeFilters } from './use-chosen-filters.ts'
 import { useCityDay } from './use-city-day.ts'
 
 type PlacesPage = Awaited<ReturnType<typeof getCityPlaces>>
@@ -33,8 +33,7 @@ interface CityResultsProps {
   /** Undefined when it is still to be had, null when the server could not have it. */
   firstPlaces?: PlacesPage | null
   relaxations?: Awaited<ReturnType<typeof getRelaxations>> | undefined
-  /** Resolves when the filters are those of the search. */
-  onSearchChange: (search: Record<string, string>) => Promise<void>
+  onFiltersChange: ChangeFilters
 }
 
 /** The list of places around a city as it grows, and advice where it is thin. */
@@ -42,24 +41,20 @@ export function CityResults({
   firstPlaces,
   page,
   cityDay,
-  onSearchChange,
+  onFiltersChange,
   relaxations,
   ...props
 }: CityResultsProps) {
   const { city, filters } = props
-  // The controls answer in the next paint. The list makes way and the address follows only after it: on a slow phone
-  // they would hold it up for a tenth of a second.
-  const [chosen, choose] = useOptimistic(filters)
-  const [makesWayFor, makeWayFor] = useState(filters)
-  const changeFilters = (changed: CityFilters) => {
+  const [leaving, leave] = useState<{ filters: CityFilters }>()
+  const changeFilters = async (part: Partial<CityFilters>) => {
     // The list and the filters that it fits stay.
     if (isOffline() && !isCityKept(city.slug)) return tellUnreachable()
-    startTransition(async () => {
-      choose(changed)
-      await nextPaint()
-      makeWayFor(changed)
-      await onSearchChange(searchOfFilters(changed))
-    })
+    const left = { filters }
+    leave(left)
+    await onFiltersChange(part)
+    // Those of a search that was gone to and came to nothing come back, unless they are left once more.
+    startTransition(() => leave((now) => (now === left ? undefined : now)))
   }
   const ours = useOurFamily()
   const family = familyOfList(ours, filters)
@@ -83,7 +78,6 @@ export function CityResults({
   return (
     <CityScreen
       {...props}
-      filters={chosen}
       onFiltersChange={changeFilters}
       cityDay={dayOfCity}
       {...(list.pages[0] ?? noCounts)}
@@ -91,7 +85,7 @@ export function CityResults({
       places={list.pages.flatMap(({ places }) => places)}
       total={total}
       relaxations={advice ?? []}
-      isLoading={list.isLoading || (chosen !== filters && chosen === makesWayFor)}
+      isLoading={list.isLoading || leaving?.filters === filters}
       nextPage={total === undefined ? undefined : pageAfter(page + list.pages.length - 1, total)}
       onMore={list.more}
     />

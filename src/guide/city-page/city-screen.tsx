@@ -17,12 +17,13 @@ import { MapButton, MapColumn } from './results-map.tsx'
 import { SeeMorePlaces } from './see-more-places.tsx'
 import { SilentPlaces } from './silent-places.tsx'
 import { ThinAdvice } from './thin-advice.tsx'
+import type { ChangeFilters } from './use-chosen-filters.ts'
 
 export interface CityScreenProps extends FilterChoices {
   city: Pick<City, 'name' | 'country' | 'slug' | 'lat' | 'lng'>
   filters: CityFilters
-  /** Called with all filters as they should be now; the address and the data follow. */
-  onFiltersChange: (filters: CityFilters) => void
+  /** The address and the data follow. */
+  onFiltersChange: ChangeFilters
   places: readonly PlaceListItem[]
   groups: GroupCounts
   /** How many places there are on all pages; undefined while unknown. */
@@ -49,7 +50,7 @@ export function CityScreen(props: CityScreenProps) {
   const list = useRef<HTMLDivElement>(null)
   const total = isLoading ? undefined : props.total
   const fitting = total === undefined ? undefined : total - props.misfits
-  const showAll = () => onFiltersChange({ ...filters, featured: false })
+  const showAll = () => onFiltersChange({ featured: false })
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <div className="relative isolate overflow-hidden bg-(--h-sky)">

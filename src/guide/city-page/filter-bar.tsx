@@ -14,6 +14,7 @@ import type { Season } from '../seasons/season.schema.ts'
 import { AgeFilter } from './age-filter.tsx'
 import { type CityFilters, defaultFilters, radiusChoices, seasonChoices } from './city-filters.ts'
 import { anyDay, openDayChoices } from './open-days.ts'
+import { type ChangeFilters, useChosenFilters } from './use-chosen-filters.ts'
 
 export interface FilterChoices {
   radiusOptions: readonly SearchRadiusOption[]
@@ -25,7 +26,7 @@ export interface FilterChoices {
 
 interface FilterBarProps extends FilterChoices {
   filters: CityFilters
-  onFiltersChange: (filters: CityFilters) => void
+  onFiltersChange: ChangeFilters
   /** Undefined while they are counted. */
   total: number | undefined
 }
@@ -37,6 +38,13 @@ const chevron = <ChevronDown className="absolute right-2.5 size-[17px] text-text
 const boxLabel = 'font-medium text-text-muted wide:max-[1559px]:sr-only'
 
 type ControlProps = FilterBarProps & { change: (part: Partial<CityFilters>) => void }
+
+/** Of its own, so that a touch does not have the whole bar drawn before it is answered. */
+function Control({ name, ...props }: FilterBarProps & { name: ControlName }) {
+  const [filters, change] = useChosenFilters(props.filters, props.onFiltersChange)
+  const Shown: (props: ControlProps) => ReactElement = controls[name]
+  return <Shown {...props} filters={filters} change={change} />
+}
 
 /** Every filter, in the order of the bar. */
 const controls = {
@@ -156,11 +164,10 @@ function orderOf(filters: CityFilters, cityDay: string): ControlName[] {
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { filters, onFiltersChange, total } = props
+  const { filters, total } = props
   // As the page began: what moved when it is touched would be lost from under the finger.
   const [order] = useState(() => orderOf(filters, props.cityDay))
   const isOurs = useOurFamily()?.hasAges === true
-  const change = (part: Partial<CityFilters>) => onFiltersChange({ ...filters, ...part })
   return (
     <div className="sticky top-(--nav-h) low:top-0 z-(--z-sticky) border-y border-border bg-glass backdrop-blur-[10px] noscript:hidden">
       <div className="flex items-center gap-4 wide:mx-auto wide:w-[min(100%-2*var(--gutter),var(--container-wide))]">
@@ -175,8 +182,7 @@ export function FilterBar(props: FilterBarProps) {
           {order.map((name) => {
             // The family says the ages.
             if (name === 'ages' && isOurs && filters.ages.length === 0) return null
-            const Control: (props: ControlProps) => ReactElement = controls[name]
-            return <Control key={name} {...props} change={change} />
+            return <Control key={name} {...props} name={name} />
           })}
         </div>
         <p role="status" className="hidden flex-none text-sm font-semibold whitespace-nowrap wide:block">

@@ -9,9 +9,10 @@ import { type CityFilters, radiusChoices } from './city-filters.ts'
 import { CityMap } from './city-map.tsx'
 import type { MapContent } from './map-content.ts'
 import { silence } from './silence.ts'
+import { type ChangeFilters, useChosenFilters } from './use-chosen-filters.ts'
 
 export interface FullScreenCityMapProps extends MapContent {
-  onFiltersChange: (filters: CityFilters) => void
+  onFiltersChange: ChangeFilters
   /** Undefined while they are counted. */
   total: number | undefined
   /** How many of them fit how surely, and how many do not say. */
@@ -24,8 +25,7 @@ export interface FullScreenCityMapProps extends MapContent {
 /** The map of a phone, with the filters that matter most on the way. */
 export function FullScreenCityMap(props: FullScreenCityMapProps) {
   const { onFiltersChange, total, groups, onClose, opener, ...content } = props
-  const { filters, radiusOptions } = content
-  const change = (part: Partial<CityFilters>) => onFiltersChange({ ...filters, ...part })
+  const [filters, change] = useChosenFilters(content.filters, onFiltersChange)
   return (
     <FullScreenMap
       onClose={onClose}
@@ -37,7 +37,7 @@ export function FullScreenCityMap(props: FullScreenCityMapProps) {
             icon={<Radius className="size-4.5 text-link" />}
             label={<span className="sr-only">Radius</span>}
             value={String(filters.radius)}
-            options={radiusChoices(radiusOptions, filters.radius)}
+            options={radiusChoices(content.radiusOptions, filters.radius)}
             onValueChange={(radius) => change({ radius: Number(radius) })}
             chevron={null}
           />

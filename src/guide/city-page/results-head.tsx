@@ -7,23 +7,25 @@ import { familyOfList, useOurFamily } from '../family/our-family.tsx'
 import { KeepCityButton } from '../offline/keep-city-button.tsx'
 import { defaultSort } from '../place-lists/place-sort.ts'
 import { type CityFilters, sortChoices } from './city-filters.ts'
+import { type ChangeFilters, useChosenFilters } from './use-chosen-filters.ts'
 
 interface ResultsHeadProps {
   city: Pick<City, 'name' | 'slug'>
   filters: CityFilters
-  onFiltersChange: (filters: CityFilters) => void
+  onFiltersChange: ChangeFilters
   /** Undefined while they are counted. */
   total: number | undefined
 }
 
 /** Above the cards: how many there are where the filter bar has no room to say it, and in which order. */
-export function ResultsHead({ city, filters, onFiltersChange, total }: ResultsHeadProps) {
+export function ResultsHead({ city, total, ...props }: ResultsHeadProps) {
+  const [filters, change] = useChosenFilters(props.filters, props.onFiltersChange)
   const ours = useOurFamily()
   const changeSort = (chosen: string) => {
     const isBest = chosen === bestForUs.value
     if (isBest || chosen === defaultSort) ours?.orderByFit(isBest)
     const sort = sortChoices.find(({ value }) => value === chosen)?.value ?? defaultSort
-    if (sort !== filters.sort) onFiltersChange({ ...filters, sort })
+    if (sort !== filters.sort) change({ sort })
   }
   return (
     <div className="-mt-1.5 mb-1.5 flex min-h-11 flex-wrap items-center gap-x-1 md:-mt-2.5 md:mb-2.5">

@@ -46,13 +46,15 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
   const { total, groups, misfits } = pages[0] ?? { total: undefined, ...noCounts }
   const fitting = total === undefined ? undefined : total - misfits
   const places = pages.flatMap((page) => page.places)
-  const change = (changed: CityFilters) =>
-    isOffline() && !navigator.serviceWorker?.controller ? tellUnreachable() : setFilters(changed)
+  const change = (part: Partial<CityFilters>) =>
+    isOffline() && !navigator.serviceWorker?.controller
+      ? tellUnreachable()
+      : setFilters((now) => ({ ...now, ...part }))
   const cityDay = localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const content = {
     ...choices,
     ...{ filters, places, cityDay, total, groups, misfits, onFiltersChange: change, before: 0 },
-    onUnknownChange: (unknown: boolean) => change({ ...filters, unknown }),
+    onUnknownChange: (unknown: boolean) => change({ unknown }),
     city: { name: 'you', slug: key, ...position },
     getPoints: (wanted: CityFilters) => getPointsNear(position, wanted),
   }
