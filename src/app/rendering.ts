@@ -18,15 +18,18 @@ export function noteMissingData(): void {
   if (rendering) rendering.isWhole = false
 }
 
+/** Whether the database was there so far. */
+export const isRenderingWhole = () => renderings.getStore()?.isWhole === true
+
 /** Calls whose answers depend on no place. */
 const withoutPlaces =
   /^\/api\/(?:cities(?:\/[^/]+)?|fun-types(?:\/[^/]+)?|page-(?:content|metadata)\/[^/]+|search-radius-options|seasons)$/
 
 export const showsNoPlace = (path: string) => withoutPlaces.test(path)
 
-/** What a call that is made while a page is rendered brings to the page. */
-export function noteShown({ url }: Request, { headers }: Response): void {
+/** What a call of places that is made while a page is rendered brings to the page. */
+export function noteShown({ headers }: Response): void {
   const shown = renderings.getStore()?.shown
-  if (!shown || showsNoPlace(new URL(url).pathname)) return
+  if (!shown) return
   for (const tag of headers.get(shownHeader)?.split(' ') ?? [anyPlace]) shown.add(tag)
 }

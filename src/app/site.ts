@@ -3,9 +3,10 @@ import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
 import type { SettingsOfSite } from '../web/public-settings.ts'
 import { createApi } from './api.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { type Page, pageOf } from './page.ts'
 import { isAdminAddress } from './page-key.ts'
-import { noteShown, renderWatched } from './rendering.ts'
+import { noteShown, renderWatched, showsNoPlace } from './rendering.ts'
 import type { Runtime } from './runtime.ts'
 import { consentOrigins, contentSecurityPolicy, mapOrigins } from './security-headers.ts'
 import { settingsOfSite } from './settings-of-site.ts'
@@ -45,7 +46,7 @@ export const isApiPath = (path: string) =>
 
 /** `publicFolder` holds the files of public/. */
 export function createSite(
-  { db, quickDb, readDb, log, settings, viewer, hoursChecker, stopping }: Runtime,
+  { db, quickDb, readDb, log, settings, viewer, hoursChecker, stopping, onContentChange }: Runtime,
   pagesOf: PagesOf,
   publicFolder: string,
 ): Site {
@@ -64,9 +65,14 @@ export function createSite(
     isProductionHost: (host) => isProductionHost(host, settings),
     publicFolder,
   })
+  const keptAnswers = new KeptAnswers()
+  onContentChange((_, places) => {
+    if (!places) keptAnswers.forget()
+  })
   const askApi = async (request: Request) => {
+    if (showsNoPlace(new URL(request.url).pathname)) return keptAnswers.answer(request, api.fetch)
     const answer = await api.fetch(request)
-    noteShown(request, answer)
+    noteShown(answer)
     return answer
   }
   const renderDocument = pagesOf(askApi, settingsOfSite(settings))
