@@ -8,19 +8,30 @@ const dayCount = 60
 export const openDays = (today: string): string[] =>
   Array.from({ length: dayCount }, (_, count) => utcDay(new Date(Date.parse(today) + count * 86_400_000)))
 
+type DayChoice = { value: string; label: string }
+
+/** Those of the day asked about last: a page says them twice, and sixty dates in words are a tenth of its rendering. */
+let ofLastDay: { today: string; choices: DayChoice[] } | undefined
+
+function choicesFrom(today: string): DayChoice[] {
+  if (ofLastDay?.today !== today) ofLastDay = { today, choices: inWords(openDays(today), today) }
+  return ofLastDay.choices
+}
+
+const inWords = (days: readonly string[], today: string): DayChoice[] =>
+  days.map((day) => ({ value: day, label: dayInWords(day, today) }))
+
 export const anyDay = 'any'
 
 /** As a select shows them, with a day of the address that is none of them. */
 export function openDayChoices(
   today: string,
   chosen: string | undefined,
-  days: readonly string[] = openDays(today),
-): { value: string; label: string }[] {
-  const all = chosen === undefined || days.includes(chosen) ? days : [chosen, ...days]
-  return [
-    { value: anyDay, label: 'Any day' },
-    ...all.map((day) => ({ value: day, label: dayInWords(day, today) })),
-  ]
+  days?: readonly string[],
+): DayChoice[] {
+  const offered = days ? inWords(days, today) : choicesFrom(today)
+  const isMissing = chosen !== undefined && offered.every(({ value }) => value !== chosen)
+  return [{ value: anyDay, label: 'Any day' }, ...(isMissing ? inWords([chosen], today) : []), ...offered]
 }
 
 /** 'Today', 'Tomorrow', 'Saturday 28 Nov'. */
