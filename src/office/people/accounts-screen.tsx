@@ -12,7 +12,7 @@ import { sayFailure } from '../shell/failure.tsx'
 import { LoadingOrFailed } from '../shell/loading-or-failed.tsx'
 import { useDeletion } from '../shell/use-deletion.tsx'
 import { useOpenDialog } from '../shell/use-open-dialog.ts'
-import { AccountRow, InvitationRow } from './account-row.tsx'
+import { AccountRow, canBeReset, InvitationRow } from './account-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import {
   changeRole,
@@ -30,11 +30,17 @@ export function AccountsScreen() {
   const people = content ?? latest
   const [opened, open] = useOpenDialog()
   const removal = useDeletion({
+    question: 'remove',
+    nameOf: ({ id }) => id,
+    things: people?.accounts,
     remove: ({ id }: Account) => removeAccount(id),
     words: { done: 'Account removed', failed: 'Failed to remove the account' },
     onEnd: () => followOwn(reload),
   })
   const reset = useDeletion({
+    question: 'reset-sign-in',
+    nameOf: ({ id }) => id,
+    things: people?.accounts.filter(canBeReset),
     remove: ({ id }: Account) => resetSignInOf(id),
     words: { done: 'Sign-in reset', failed: 'Failed to reset the sign-in' },
     onEnd: reload,

@@ -17,6 +17,9 @@ export function SystemConfigurations() {
   const [opened, open] = useOpenDialog(dialogOf(leftForm('config:')))
   const edited = configs?.find(({ key }) => dialogOf(key) === opened)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
+    question: 'delete-key',
+    nameOf: ({ key }) => key,
+    things: configs,
     remove: ({ key }: Config) => deleteConfig(key),
     words: { done: 'Configuration deleted successfully', failed: 'Failed to delete config' },
     onEnd: reload,

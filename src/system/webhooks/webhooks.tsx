@@ -22,6 +22,9 @@ export function Webhooks() {
   const [opened, open] = useOpenDialog()
   const looked = webhooks?.find(({ id }) => opened === `deliveries-${id}`)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
+    question: 'delete-webhook',
+    nameOf: ({ id }) => id,
+    things: webhooks,
     remove: ({ id }: Webhook) => deleteWebhook(id),
     words: { done: 'Webhook deleted', failed: 'Failed to delete the webhook' },
     onEnd: reload,
