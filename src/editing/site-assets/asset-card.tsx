@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { type AssetType, assetNames } from '../../site/site-assets/site-asset.ts'
 import type { StaticAsset } from '../../site/site-assets/static-asset.schema.ts'
@@ -10,7 +11,7 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import { AssetFacts } from './asset-facts.tsx'
 import { AssetPreview } from './asset-preview.tsx'
 import { AssetUpload } from './asset-upload.tsx'
-import { deleteAsset, getAsset } from './static-assets.requests.ts'
+import { deleteAsset, getAsset, undoAssetDeletion } from './static-assets.requests.ts'
 
 /** One asset of the site. */
 export function AssetCard({ type }: { type: AssetType }) {
@@ -23,6 +24,7 @@ export function AssetCard({ type }: { type: AssetType }) {
     things: asset === null ? [] : asset && [asset],
     remove: ({ id }: StaticAsset) => deleteAsset(id),
     words: { done: `${name} deleted successfully`, failed: 'Failed to delete asset' },
+    undo: (_, { historyId }) => madeAgain({ name, make: () => undoAssetDeletion(historyId), onEnd: reload }),
     onEnd: reload,
   })
   return (
@@ -61,7 +63,8 @@ export function AssetCard({ type }: { type: AssetType }) {
             heading.current?.focus()
           }}
         >
-          Visitors see the guide's own {type} from then on. This action cannot be undone.
+          Visitors see the guide's own {type} from then on. For an hour Undo brings yours back, also in the
+          audit log; then its file goes.
         </ConfirmDialog>
       )}
     </article>
