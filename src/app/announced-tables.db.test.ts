@@ -16,6 +16,7 @@ const unread: Record<string, string> = {
   blocked_osm_ids: 'what imports must not bring back; they alone read it',
   city_freshness: 'how much of each city was checked within a year; read by the back office alone',
   copy_seals: 'whose copy the SQL tab keeps; read when it opens',
+  deleted_rows: 'what was deleted within the hour; read by what undoes that',
   dropped_photos: 'photos that must not come back; what they change is announced by place_images',
   file_removals: 'files that nobody needs; read by what removes them',
   guide_fills: 'how the filling of the guide stands; what comes is announced by the tables that it changes',

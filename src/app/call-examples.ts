@@ -15,6 +15,8 @@ const accountFrom = (at: string): Learned => ({
 /** By the beginning of the addresses, the longest that fits; then by the parameter's name. */
 export const inPaths: Record<string, Record<string, string | Learned>> = {
   '/': {
+    // Of a deletion: what was deleted is what others learn from.
+    historyId: '1',
     citySlug: 'vienna',
     placeSlug: 'haus-des-meeres',
     slug: 'zoo',

@@ -31,6 +31,7 @@ import { websiteVisitsSchedule } from '../gathering/website-visits/website-visit
 import { deleteExpiredPlans } from '../guide/plan/shared-plan.queries.ts'
 import { settleOldNotices } from '../guide/reports/notices.queries.ts'
 import { forgetReports } from '../guide/reports/report.queries.ts'
+import { forgetDeleted } from '../office/accounts/deleted-rows.queries.ts'
 import { forgetOldTries } from '../office/accounts/login-attempt.queries.ts'
 import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
@@ -84,6 +85,7 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   weatherSchedule(parts),
   expiredPlansSchedule(parts.db),
   oldReportsSchedule(parts.db),
+  { name: 'deleted-rows', cron: '*/10 * * * *', run: () => forgetDeleted(parts.db) },
   { name: 'webhook-log', cron: '53 * * * *', run: () => forgetDeliveries(parts.db) },
   backUpSchedule(parts),
   plannedChangesSchedule(parts),

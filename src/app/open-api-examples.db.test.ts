@@ -44,6 +44,11 @@ const askOthers = [
   'POST /api/account/openid',
   // Undoes what was changed; asked again for its answer, the example of a change changes nothing.
   'POST /api/admin/history/changes/{changeId}/undo',
+  // Bring back what was deleted, of which others learn.
+  'POST /api/admin/accounts/removals/{historyId}/undo',
+  'POST /api/admin/webhooks/deletions/{historyId}/undo',
+  'POST /api/configs/deletions/{historyId}/undo',
+  'POST /api/static-assets/deletions/{historyId}/undo',
   'POST /api/ways/connections',
   'POST /api/ways/addresses',
   'GET /api/admin/addresses/search',

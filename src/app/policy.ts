@@ -117,6 +117,7 @@ const table = {
   'POST /api/admin/accounts/:id/reset-sign-in': 'admin',
   'DELETE /api/admin/accounts/:id/sessions': 'admin',
   'DELETE /api/admin/accounts/:id': 'admin',
+  'POST /api/admin/accounts/removals/:historyId/undo': 'admin',
 
   'GET /api/admin/places': 'viewer',
   'PATCH /api/admin/places': 'editor',
@@ -186,6 +187,7 @@ const table = {
   'POST /api/admin/webhooks': 'admin',
   'PATCH /api/admin/webhooks/:id': 'admin',
   'DELETE /api/admin/webhooks/:id': 'admin',
+  'POST /api/admin/webhooks/deletions/:historyId/undo': 'admin',
   'POST /api/admin/webhooks/:id/test': 'admin',
   'GET /api/admin/webhooks/:id/deliveries': 'admin',
   'POST /api/admin/webhooks/deliveries/:id/redeliver': 'admin',
@@ -194,6 +196,7 @@ const table = {
   'POST /api/configs': 'admin',
   'PATCH /api/configs/:key': 'admin',
   'DELETE /api/configs/:key': 'admin',
+  'POST /api/configs/deletions/:historyId/undo': 'admin',
 
   'GET /api/admin/search-radius-options': 'admin',
   'POST /api/admin/search-radius-options': 'admin',
@@ -245,6 +248,7 @@ const table = {
   'GET /api/static-assets': 'admin',
   'POST /api/static-assets/save': 'admin',
   'DELETE /api/static-assets/:id': 'admin',
+  'POST /api/static-assets/deletions/:historyId/undo': 'admin',
   'POST /api/assets/upload': upload,
 
   'GET /api/admin/freshness': 'viewer',

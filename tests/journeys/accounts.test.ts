@@ -65,6 +65,14 @@ test('an admin invites somebody, who makes an account by the link, and is given 
   await row.waitFor({ state: 'detached' })
   await theirs.goto('/admin/places')
   await theirs.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.goto('/admin/audit?entity=users&action=delete')
+  await page
+    .getByRole('button', { name: `Undo: ${username}` })
+    .first()
+    .click()
+  await page.getByText(`${username} is back`).first().waitFor()
+  await theirs.reload()
+  await theirs.getByRole('heading', { name: 'Welcome back' }).waitFor()
 
   await theirs.goto('about:blank')
   await theirs.goto(link)

@@ -53,6 +53,9 @@ test('an uploaded banner is shown, told of, shared with pages, replaced, and del
   await said(page, 'Banner deleted successfully')
   await card.getByText('No banner yet').waitFor()
   expect(await leadsTo('banner')).toBe('/social.png')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await card.getByText(/^600 × 315, \d+ KB$/).waitFor()
+  expect(await leadsTo('banner')).toMatch(/^\/api\/images\/site\/banner-.*\.jpg$/)
 })
 
 test('an .ico becomes the icon that pages name', async () => {

@@ -64,6 +64,8 @@ test('an editor adds a configuration with the keyboard, changes it and deletes i
   await page.getByText('Configuration deleted successfully').first().waitFor()
   await row.waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(add)).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.getByRole('cell', { name: 'Most of a city' }).waitFor()
 })
 
 test.for(['X_key', 'x-Secret', 'TOKEN of x', 'xPassword'])(

@@ -18,7 +18,7 @@ function Places() {
           // From the address as it is then: a search that waited must not undo a filter that was set meanwhile.
           search: (search: Search) => ({
             ...adminSearchOf(changed(filtersOfAdminSearch(search), part)),
-            ...given({ open: search.open, as: search.as }),
+            ...given({ open: search.open, over: search.over, as: search.as }),
           }),
           // A page is a step that one goes back from; each letter of a search is none.
           replace: !isStep,
@@ -44,7 +44,7 @@ function Places() {
           to: '.',
           search: (search: Search) => ({
             ...adminSearchOf(filtersOfAdminSearch(search)),
-            ...given({ open: search.open, as: mode === 'list' ? undefined : mode }),
+            ...given({ open: search.open, over: search.over, as: mode === 'list' ? undefined : mode }),
           }),
           resetScroll: false,
         })
@@ -53,6 +53,6 @@ function Places() {
   )
 }
 
-/** The dialog that lies over the list, and how the list is shown. */
-const given = (search: Record<'open' | 'as', string | undefined>): Search =>
+/** The dialog that lies over the list, the one over that, and how the list is shown. */
+const given = (search: Record<string, string | undefined>): Search =>
   Object.fromEntries(Object.entries(search).flatMap(([name, text]) => (text ? [[name, text]] : [])))

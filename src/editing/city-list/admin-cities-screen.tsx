@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { City } from '../../guide/cities/city.schema.ts'
-import { May } from '../../office/accounts/may.tsx'
+import { May, useMay } from '../../office/accounts/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
@@ -26,7 +26,11 @@ export function AdminCitiesScreen() {
   /** The city's id, or 'new'. */
   const [editedId, setEditedId] = useOpenDialog(leftForm('city:'))
   const edited = cities?.find(({ id }) => String(id) === editedId)
+  const mayEdit = useMay('editor')
   const { doomed, ask, focusAfter, dialog } = useDeletion({
+    question: 'delete',
+    nameOf: ({ id }) => id,
+    things: mayEdit ? cities : undefined,
     remove: ({ id }: City) => deleteCity(id),
     words: { done: 'City deleted successfully', failed: 'Failed to delete city' },
     undo: ({ name }, { historyId }) => undoDeletion({ id: historyId, name }, reload),

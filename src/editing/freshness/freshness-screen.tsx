@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { May } from '../../office/accounts/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { EditPlace } from '../place-form/edit-place.tsx'
+import { useOpenPlace } from '../place-form/use-open-place.ts'
 import { getFreshness, getToReview } from './freshness.requests.ts'
 import type { CityFreshness } from './freshness.schema.ts'
 
@@ -50,7 +50,7 @@ const CityRow = ({
 /** Featured ones first, then the nearest. */
 function ToReview({ cityId, name }: { cityId: number; name: string }) {
   const { content, latest, hasFailed, reload } = useAnswer(`${cityId}`, () => getToReview(cityId))
-  const [editedId, setEditedId] = useState<number>()
+  const [editedId, edit] = useOpenPlace()
   const found = content ?? latest
   if (!found) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
@@ -63,11 +63,7 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
               {place.isFeatured && <span className="text-text-muted"> · featured</span>}
             </span>
             <May be="editor">
-              <Button
-                look="outline"
-                aria-label={`Review ${place.name}`}
-                onClick={() => setEditedId(place.id)}
-              >
+              <Button look="outline" aria-label={`Review ${place.name}`} onClick={() => edit(place.id)}>
                 Review
               </Button>
             </May>
@@ -81,7 +77,7 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
       )}
       {found.list.length === 0 && <p role="status">95 % of {name} is checked.</p>}
       {editedId !== undefined && (
-        <EditPlace placeId={editedId} onClose={() => setEditedId(undefined)} onSaved={reload} />
+        <EditPlace placeId={editedId} onClose={() => edit(undefined)} onSaved={reload} />
       )}
     </>
   )

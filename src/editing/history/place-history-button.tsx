@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { useDialogOver } from '../../office/shell/use-open-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlaceHistoryDialog } from './place-history-dialog.tsx'
 
@@ -12,20 +12,15 @@ interface PlaceHistoryButtonProps {
 
 /** Opens the history of a place. */
 export function PlaceHistoryButton({ placeId, name, onChange }: PlaceHistoryButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [opened, open] = useDialogOver()
   return (
     <>
-      <Button look="outline" onClick={() => setIsOpen(true)}>
+      <Button look="outline" onClick={() => open('history')}>
         <History className="size-4.5" />
         History
       </Button>
-      {isOpen && (
-        <PlaceHistoryDialog
-          placeId={placeId}
-          name={name}
-          onClose={() => setIsOpen(false)}
-          onChange={onChange}
-        />
+      {opened === 'history' && (
+        <PlaceHistoryDialog placeId={placeId} name={name} onClose={() => open('')} onChange={onChange} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { makeAgain } from '../../office/shell/made-again.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bringBack, undoChange } from './bring-back.tsx'
 
@@ -9,17 +10,20 @@ interface UndoButtonProps {
   isDeletion: boolean
   /** What was changed or deleted. */
   name: string
+  /** What makes it again, where that is no place nor city. */
+  again?: ((id: number) => Promise<unknown>) | undefined
   /** Also where it failed: the list may not be as it was. */
   onUndone: () => void
 }
 
 /** Undoes one change of a place, or brings back what was deleted. */
-export function UndoButton({ id, isDeletion, name, onUndone }: UndoButtonProps) {
+export function UndoButton({ id, isDeletion, name, again, onUndone }: UndoButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const undo = async () => {
     if (isBusy) return
     setIsBusy(true)
-    await (isDeletion ? bringBack({ id, name }) : undoChange(id))
+    if (again) await makeAgain({ name, make: () => again(id), onEnd: () => undefined })
+    else await (isDeletion ? bringBack({ id, name }) : undoChange(id))
     setIsBusy(false)
     onUndone()
   }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { ImportRunDetails, UndoResult } from '../../gathering/imports/import-run.schema.ts'
 import { May, useMay } from '../../office/accounts/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { RunTab } from './import-run-address.ts'
 import { ImportRunTabs } from './import-run-tabs.tsx'
@@ -27,7 +28,7 @@ export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
   // It stays on the page when it is over.
   const [jobId, setJobId] = useState(run.state === 'running' ? run.jobId : null)
   const mayEdit = useMay('editor')
-  const [isUndoing, setIsUndoing] = useState(false)
+  const [opened, open] = useOpenDialog()
   const [undone, setUndone] = useState<UndoResult>()
   const result = undone ?? run.undone
   const undoneHeading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +46,7 @@ export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
       actions={
         <May be="editor">
           {canUndo && (
-            <Button look="outline" onClick={() => setIsUndoing(true)}>
+            <Button look="outline" onClick={() => open('undo')}>
               <Undo2 className="size-4.5" />
               Undo import
             </Button>
@@ -72,10 +73,10 @@ export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
         {(hasCome(run) || run.state === 'done') && <ImportRunTabs run={run} {...part} />}
         {run.jobId !== null && jobId === null && <JobRuns jobId={run.jobId} runId={run.id} />}
       </div>
-      {isUndoing && (
+      {opened === 'undo' && canUndo && mayEdit && (
         <UndoImport
           run={run}
-          onClose={() => setIsUndoing(false)}
+          onClose={() => open('')}
           onUndone={(result) => {
             setUndone(result)
             reload()

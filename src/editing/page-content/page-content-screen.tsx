@@ -6,6 +6,7 @@ import { forgetForm, leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LeaveGuard } from '../../office/shell/leave-guard.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useDialogOver, useLayer } from '../../office/shell/use-open-dialog.ts'
 import { type ContentPageKey, contentPageKeys } from '../../site/page-content/content-page-keys.ts'
 import type { AdminPageSection } from '../../site/page-content/page-content.schema.ts'
 import { sectionHeading } from '../../site/page-content/section-heading.ts'
@@ -35,7 +36,8 @@ export function PageContentScreen({ plannedId }: { plannedId: number | undefined
 }
 
 function ChosenPage() {
-  const [pageKey, setPageKey] = useState(leftPage)
+  const [chosen, choose] = useLayer('page', leftForm('page-content:'))
+  const pageKey = contentPageKeys.find((key) => key === chosen) ?? 'about'
   return (
     <AdminScreen title="Page Content">
       <div className="mb-5 flex max-w-[1280px] flex-wrap items-end justify-between gap-3">
@@ -44,7 +46,7 @@ function ChosenPage() {
           options={pages}
           onValueChange={(value) => {
             forgetForm(pageForm(pageKey))
-            setPageKey(value as ContentPageKey)
+            choose(value)
           }}
           label={<span className="font-normal text-text-muted">Page</span>}
           className="inline-flex min-h-11 min-w-64 items-center gap-2.5 rounded-md border-[1.5px] border-control-border bg-surface px-3.5 text-sm font-semibold"
@@ -65,9 +67,6 @@ function ChosenPage() {
     </AdminScreen>
   )
 }
-
-const leftPage = (): ContentPageKey =>
-  contentPageKeys.find((key) => key === leftForm('page-content:')) ?? 'about'
 
 /** The form of what is planned; of what is no planned text of a page, why there is none. */
 function PlannedPage({ plannedId }: { plannedId: number }) {
@@ -104,7 +103,7 @@ function PageForm({ pageKey, first }: PageFormProps) {
   const { planned } = page
   const [keptCount, setKeptCount] = useState(0)
   const mayEdit = useMay('editor')
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const [opened, open] = useDialogOver()
   return (
     <>
       <form
@@ -115,7 +114,7 @@ function PageForm({ pageKey, first }: PageFormProps) {
         className="grid max-w-[1280px] gap-5"
       >
         <div className="justify-self-start">
-          <Button look="outline" onClick={() => setIsHistoryOpen(true)}>
+          <Button look="outline" onClick={() => open('history')}>
             <History className="size-4.5" />
             History
           </Button>
@@ -157,11 +156,11 @@ function PageForm({ pageKey, first }: PageFormProps) {
           </div>
         )}
       </form>
-      {isHistoryOpen && (
+      {opened === 'history' && (
         <TextHistoryDialog
           pageKey={pageKey}
           name={nameOf(pageKey)}
-          onClose={() => setIsHistoryOpen(false)}
+          onClose={() => open('')}
           onRestore={page.restore}
         />
       )}

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { movedIds } from '../../guide/photos/place-image.ts'
 import { leftForm } from '../../office/drafts/left-forms.ts'
+import { useDialogOver } from '../../office/shell/use-open-dialog.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PhotoFraming } from './framing-dialog.tsx'
 import { PhotoDetailsDialog } from './photo-details-dialog.tsx'
@@ -19,16 +20,17 @@ interface PhotoGridProps {
 /** The photos that a place has, in the order they are shown. */
 export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [toDelete, setToDelete] = useState<PlaceImage>()
   const detailsForm = `place:${placeId}/photo:`
-  const [describedId, setDescribedId] = useState(() => leftForm(detailsForm))
-  const described = images.find(({ id }) => String(id) === describedId)
   const framingForm = `place:${placeId}/framing:`
-  const [framedId, setFramedId] = useState(() => leftForm(framingForm))
-  const framed = images.findIndex(({ id }) => String(id) === framedId)
+  const [opened, open] = useDialogOver(leftDialog(detailsForm, framingForm))
+  const isOpened = (dialog: Dialog) => (image: PlaceImage) => dialogOf(dialog, image.id) === opened
+  const described = images.find(isOpened('photo'))
+  const framed = images.findIndex(isOpened('framing'))
+  const toDelete = images.filter(isForGood).find(isOpened('delete-photo'))
+  const close = () => open('')
   const { changing, remove, drop } = usePhotoChanges(onChange)
   const askOrDrop = (image: PlaceImage, index: number) => {
-    if (image.imageType !== 'commons_auto') return setToDelete(image)
+    if (isForGood(image)) return open(dialogOf('delete-photo', image.id))
     // The photo with the focus is gone in a moment.
     const tiles = list.current?.querySelectorAll<HTMLElement>('[data-photo]')
     const next = tiles?.[index + 1] ?? tiles?.[index - 1] ?? list.current
@@ -59,8 +61,8 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
               <PhotoTile
                 image={image}
                 name={`photo ${index + 1} of ${placeName}`}
-                onDescribe={() => setDescribedId(String(image.id))}
-                onFrame={() => setFramedId(String(image.id))}
+                onDescribe={() => open(dialogOf('photo', image.id))}
+                onFrame={() => open(dialogOf('framing', image.id))}
                 onDelete={() => void askOrDrop(image, index)}
                 onMoveEarlier={mover(index, -1)}
                 onMoveLater={mover(index, 1)}
@@ -79,7 +81,7 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
         <PhotoDetailsDialog
           form={detailsForm + described.id}
           image={described}
-          onClose={() => setDescribedId(undefined)}
+          onClose={close}
           onChange={onChange}
         />
       )}
@@ -88,7 +90,7 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
           form={framingForm + images[framed].id}
           image={images[framed]}
           name={`photo ${framed + 1} of ${placeName}`}
-          onClose={() => setFramedId(undefined)}
+          onClose={close}
           onChange={onChange}
         />
       )}
@@ -96,8 +98,8 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
         <ConfirmDialog
           title="Delete Image?"
           confirmLabel="Delete"
-          onConfirm={() => remove(toDelete).then(() => setToDelete(undefined))}
-          onClose={() => setToDelete(undefined)}
+          onConfirm={() => remove(toDelete).then(close)}
+          onClose={close}
           returnFocus={focusList}
         >
           This will permanently delete this image. This action cannot be undone.
@@ -105,4 +107,18 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
       )}
     </div>
   )
+}
+
+/** What came by itself can be brought back. */
+const isForGood = ({ imageType }: PlaceImage) => imageType !== 'commons_auto'
+
+type Dialog = 'photo' | 'framing' | 'delete-photo'
+
+const dialogOf = (dialog: Dialog, id: number | string) => `${dialog}-${id}`
+
+/** What was being written when the page was loaded anew. */
+function leftDialog(detailsForm: string, framingForm: string): string | undefined {
+  const [described, framed] = [leftForm(detailsForm), leftForm(framingForm)]
+  if (described !== undefined) return dialogOf('photo', described)
+  return framed === undefined ? undefined : dialogOf('framing', framed)
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useMay } from '../../office/accounts/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
+import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { countWaiting } from '../../office/shell/waiting.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -35,8 +37,11 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
     void countWaiting()
   }
   const [isBusy, setIsBusy] = useState(false)
-  const [timed, setTimed] = useState<PlannedChange>()
-  const discarding = useDiscarding(reload)
+  const waiting = latest?.filter(({ state }) => state !== 'published') ?? []
+  const mayEdit = useMay('editor')
+  const [opened, open] = useOpenDialog()
+  const timed = mayEdit && waiting.find((planned) => !planned.isGone && timeOf(planned) === opened)
+  const discarding = useDiscarding(latest && mayEdit ? waiting : undefined, reload)
   const publish = async (planned: PlannedChange) => {
     if (isBusy) return
     setIsBusy(true)
@@ -61,14 +66,13 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
             planned={planned}
             isBusy={isBusy}
             onPublish={() => void publish(planned)}
-            onTime={() => setTimed(planned)}
+            onTime={() => open(timeOf(planned))}
             onDiscard={() => discarding.ask(planned)}
           />
         ))}
       </ul>
     </div>
   )
-  const waiting = latest?.filter(({ state }) => state !== 'published') ?? []
   const edited = waiting.find(({ id, subject, isGone }) => id === editedId && subject === 'place' && !isGone)
   const published = latest?.filter(({ state }) => state === 'published') ?? []
   return (
@@ -105,11 +109,11 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
           keep={(when) => replanChange(timed, { subject: timed.subject, when })}
           onRefused={(error) => {
             sayFailure('The time could not be changed', error)
-            setTimed(undefined)
+            open('')
             reload()
           }}
           onClose={(kept) => {
-            setTimed(undefined)
+            open('')
             if (kept) reload()
           }}
         />
@@ -127,8 +131,14 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
   )
 }
 
-const useDiscarding = (onEnd: () => void) =>
+/** What the address calls the question when it is to be published. */
+const timeOf = ({ id }: PlannedChange) => `time-${id}`
+
+const useDiscarding = (things: readonly PlannedChange[] | undefined, onEnd: () => void) =>
   useDeletion({
+    question: 'discard',
+    nameOf: ({ id }) => id,
+    things,
     remove: (planned: PlannedChange) => discardPlanned(planned),
     words: { done: 'Draft discarded', failed: 'The draft could not be discarded' },
     // What somebody has changed otherwise since would be overruled by what is planned once more.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import { EditPlace } from '../place-form/edit-place.tsx'
@@ -24,7 +25,8 @@ interface ReportsScreenProps {
 export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
   const { group, total = 0, hasFailed, reload, isBusy, decideAbout, noteThese } = useReports(position)
   const [hasKeys, setKeys] = useState(true)
-  const [open, setOpen] = useState<{ form: 'edit' | 'answer'; group: ReportGroup }>()
+  const [opened, open] = useOpenDialog()
+  const isOpen = (form: Form) => group !== undefined && addressOf(form, group) === opened
   const isPastEnd = total > 0 && position > total
   useEffect(() => {
     if (isPastEnd) onMove(total)
@@ -34,7 +36,7 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
     if (action === 'next' && position < total) onMove(position + 1)
     if (action === 'previous' && position > 1) onMove(position - 1)
     if (action === 'apply') apply(group)
-    if (action === 'answer') setOpen({ form: 'answer', group })
+    if (action === 'answer') open(addressOf('answer', group))
     if (action === 'dismiss') void decideAbout(group, { decision: 'dismissed' })
     if (action === 'note') {
       openNote(group)
@@ -44,9 +46,9 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
   const apply = (chosen: ReportGroup) =>
     askedChange(chosen.reason)
       ? void decideAbout(chosen, { decision: 'applied', updatedAt: chosen.place.updatedAt })
-      : setOpen({ form: 'edit', group: chosen })
-  useSingleKeys(reportKeys, hasKeys && !open, act)
-  const close = () => setOpen(undefined)
+      : open(addressOf('edit', chosen))
+  useSingleKeys(reportKeys, hasKeys && opened === '', act)
+  const close = () => open('')
   return (
     <AdminScreen
       title="Reports"
@@ -71,26 +73,31 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
           </p>
         )}
       </div>
-      {open?.form === 'edit' && (
+      {group && isOpen('edit') && (
         <EditPlace
-          placeId={open.group.place.id}
-          field={askedField(open.group.reason)}
+          placeId={group.place.id}
+          field={askedField(group.reason)}
           onClose={close}
-          onSaved={() => void decideAbout(open.group, { decision: 'applied' })}
+          onSaved={() => void decideAbout(group, { decision: 'applied' })}
         />
       )}
-      {open?.form === 'answer' && (
+      {group && isOpen('answer') && (
         <AnswerDialog
           onClose={close}
           onAnswer={(answer) => {
             close()
-            void decideAbout(open.group, { decision: 'answered', answer })
+            void decideAbout(group, { decision: 'answered', answer })
           }}
         />
       )}
     </AdminScreen>
   )
 }
+
+type Form = 'edit' | 'answer'
+
+/** Where another is shown by then, a link opens nothing. */
+const addressOf = (form: Form, { place, reason }: ReportGroup) => `${form}-${place.id}-${reason}`
 
 function openNote({ place, reason, reports }: ReportGroup) {
   const reported = { ...place, reason, count: reports.length }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import { PlaceHistoryButton } from '../history/place-history-button.tsx'
 import { EditPlace } from '../place-form/edit-place.tsx'
-import { leftPlaceId } from '../place-form/left-place.ts'
+import { useOpenPlace } from '../place-form/use-open-place.ts'
 import { AdminPlaceFilterChips } from '../place-list/admin-place-filter-chips.tsx'
 import type { AdminPlaceFilters } from '../places/admin-place-list.ts'
 import { ReviewBar } from './review-bar.tsx'
@@ -24,7 +24,7 @@ interface ReviewScreenProps {
 /** Places one by one, with all that it takes to decide about each. */
 export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScreenProps) {
   const { place, total, hasFailed, reload, isBusy, askAgain, decide } = useReview(filters)
-  const [editedId, setEditedId] = useState(leftPlaceId)
+  const [editedId, edit] = useOpenPlace()
   const position = filters.page
   // The last one was decided, or the address is an old one.
   const isPastEnd = total !== undefined && total > 0 && position > total
@@ -37,7 +37,7 @@ export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScree
     if (action === 'previous' && position > 1) onChange({ page: position - 1 })
     if (action === 'review') void decide(place, { isReviewed: !place.isReviewed })
     if (action === 'show') void decide(place, { isActive: !place.isActive })
-    if (action === 'edit') setEditedId(place.id)
+    if (action === 'edit') edit(place.id)
   }
   useSingleKeys(reviewKeys, hasKeys && editedId === undefined, act)
   return (
@@ -74,7 +74,7 @@ export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScree
         )}
       </div>
       {editedId !== undefined && (
-        <EditPlace placeId={editedId} onClose={() => setEditedId(undefined)} onSaved={askAgain} />
+        <EditPlace placeId={editedId} onClose={() => edit(undefined)} onSaved={askAgain} />
       )}
     </AdminScreen>
   )

@@ -25,6 +25,9 @@ export function SearchRadiusScreen() {
   const { content: options, hasFailed, reload } = useAnswer('', getAllSearchRadiusOptions)
   const [opened, open] = useOpenDialog(leftForm('search-radius:') === undefined ? undefined : 'new')
   const { doomed, ask, focusAfter, dialog } = useDeletion({
+    question: 'delete',
+    nameOf: ({ id }) => id,
+    things: options,
     remove: ({ id }: AdminSearchRadiusOption) => deleteSearchRadiusOption(id),
     words: {
       done: 'Search radius option deleted successfully',

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ByHistoryId, Deleted } from '../../office/accounts/deleted.schema.ts'
+import { undoDeletion } from '../../office/accounts/deleted-rows.queries.ts'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import { noteUnnamedFile } from '../../office/files/file-removals.queries.ts'
 import type { ImageStore } from '../../office/files/image-store.task.ts'
@@ -73,11 +75,22 @@ export const adminStaticAssetsApi = ({ db, store, log }: StoreParts) =>
     )
     .delete(
       '/:id',
-      describe('Deletes an asset for good', z.object({ success: z.literal(true) }), { problems: [404] }),
+      describe('Deletes an asset', Deleted, { problems: [404] }),
       valid('param', z.object({ id: Id })),
       async (c) => {
-        const storagePath = await deleteAsset(db, signedInUser(c).id, c.req.valid('param').id)
-        if (storagePath) await removeUnnamed({ db, store, log }, storagePath)
+        const historyId = await deleteAsset(db, signedInUser(c).id, c.req.valid('param').id)
+        return c.json({ success: true as const, historyId })
+      },
+    )
+    .post(
+      '/deletions/:historyId/undo',
+      describe('Brings an asset back, within an hour', z.object({ success: z.literal(true) }), {
+        problems: [404, 409, 422],
+      }),
+      valid('param', ByHistoryId),
+      async (c) => {
+        const entryId = c.req.valid('param').historyId
+        await undoDeletion(db, { entity: 'static_assets', entryId, userId: signedInUser(c).id })
         return c.json({ success: true as const })
       },
     )

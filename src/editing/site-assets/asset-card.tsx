@@ -1,34 +1,32 @@
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { sayFailure } from '../../office/shell/failure.tsx'
+import { useRef } from 'react'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { madeAgain } from '../../office/shell/made-again.tsx'
+import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { type AssetType, assetNames } from '../../site/site-assets/site-asset.ts'
+import type { StaticAsset } from '../../site/site-assets/static-asset.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { AssetFacts } from './asset-facts.tsx'
 import { AssetPreview } from './asset-preview.tsx'
 import { AssetUpload } from './asset-upload.tsx'
-import { deleteAsset, getAsset } from './static-assets.requests.ts'
+import { deleteAsset, getAsset, undoAssetDeletion } from './static-assets.requests.ts'
 
 /** One asset of the site. */
 export function AssetCard({ type }: { type: AssetType }) {
   const { content: asset, hasFailed, reload, setContent } = useAnswer(type, () => getAsset(type))
-  const [isAsked, setIsAsked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const name = assetNames[type]
-  const remove = async (id: number) => {
-    try {
-      await deleteAsset(id)
-      toast({ title: `${name} deleted successfully` })
-      setContent(null)
-    } catch (error) {
-      sayFailure('Failed to delete asset', error)
-      reload()
-    }
-    setIsAsked(false)
-  }
+  const { doomed, ask, dialog } = useDeletion({
+    question: `delete-${type}`,
+    nameOf: ({ id }) => id,
+    things: asset === null ? [] : asset && [asset],
+    remove: ({ id }: StaticAsset) => deleteAsset(id),
+    words: { done: `${name} deleted successfully`, failed: 'Failed to delete asset' },
+    undo: (_, { historyId }) => madeAgain({ name, make: () => undoAssetDeletion(historyId), onEnd: reload }),
+    onEnd: reload,
+  })
   return (
     <article className="flex flex-col gap-3.5 rounded-xl border border-border bg-surface px-2 pt-2 pb-4.5">
       <header className="flex min-h-11 items-center justify-between pl-2.5">
@@ -40,7 +38,7 @@ export function AssetCard({ type }: { type: AssetType }) {
             look="ghost"
             size="icon"
             aria-label={`Delete ${type}`}
-            onClick={() => setIsAsked(true)}
+            onClick={() => ask(asset)}
             className="text-danger!"
           >
             <Trash2 className="size-5" />
@@ -56,18 +54,17 @@ export function AssetCard({ type }: { type: AssetType }) {
           <AssetUpload type={type} asset={asset} onSaved={setContent} />
         </>
       )}
-      {isAsked && asset && (
+      {doomed && (
         <ConfirmDialog
           title={`Delete ${type}?`}
-          confirmLabel="Delete"
-          onConfirm={() => remove(asset.id)}
-          onClose={() => setIsAsked(false)}
+          {...dialog}
           returnFocus={(event) => {
             event.preventDefault()
             heading.current?.focus()
           }}
         >
-          Visitors see the guide's own {type} from then on. This action cannot be undone.
+          Visitors see the guide's own {type} from then on. For an hour Undo brings yours back, also in the
+          audit log; then its file goes.
         </ConfirmDialog>
       )}
     </article>

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { aFile, anUploader, aPicture } from '../../../tests/test-uploads.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
+import { sweepFiles } from '../../office/files/sweep-files.task.ts'
+import { log } from '../../platform/log.ts'
 import { readIco } from './ico-file.ts'
 
 async function aSite() {
@@ -17,7 +20,8 @@ async function aSite() {
     const { storagePath: uploadURL, publicUrl } = body
     return save({ uploadURL, publicUrl, assetType, name: 'file', altText: 'Fun', makePublic: true })
   }
-  return { db, ...site, uploadAsset: upload, save, place }
+  const sweep = () => sweepFiles({ db, store: site.store, log })
+  return { db, ...site, uploadAsset: upload, save, place, sweep }
 }
 
 const png = async (size = { width: 640, height: 160 }) =>
@@ -82,14 +86,26 @@ test('of two who save at once both are answered, and one asset is there', async 
   expect(await files()).toHaveLength(1)
 })
 
-test('a deleted asset is gone with its file', async () => {
-  const { place, call, files, get } = await aSite()
+test('a deleted asset is gone; undone within the hour it is as it was, and its file with it', async () => {
+  const { place, call, files, get, sweep, db } = await aSite()
   const { body } = await place('banner', await png({ width: 1200, height: 630 }))
-  expect(await call('DELETE', `/api/static-assets/${body.id}`)).toEqual({
-    status: 200,
-    body: { success: true },
-  })
-  expect([await files(), (await get(body.publicUrl)).status]).toEqual([[], 404])
+  const remove = async () => (await call('DELETE', `/api/static-assets/${body.id}`)).body.historyId
+  const undo = (id: number) => call('POST', `/api/static-assets/deletions/${id}/undo`)
+  const first = await remove()
+  expect((await get(body.publicUrl)).status).toBe(404)
+  await sweep()
+  expect((await undo(first)).status).toBe(200)
+  expect((await call('GET', '/api/static-assets')).body).toEqual([body])
+  expect((await get(body.publicUrl)).status).toBe(200)
+  await db.execute(sql`update file_removals set due_at = now() - interval '1 second'`)
+  await sweep()
+  expect(await files()).toEqual([body.storagePath])
+  const second = await remove()
+  const { body: other } = await place('banner', await png({ width: 1300, height: 630 }))
+  expect(await undo(second)).toMatchObject({ status: 409, body: { code: 'taken' } })
+  await db.execute(sql`update file_removals set due_at = now() - interval '1 second'`)
+  await sweep()
+  expect(await files()).toEqual([other.storagePath])
   for (const id of [body.id, 0, 'abc'])
     expect((await call('DELETE', `/api/static-assets/${id}`)).status).toBe(404)
 })

@@ -31,3 +31,6 @@ export const saveAsset = (assetType: AssetType, asset: Uploaded) =>
   contentOf(calls.save.$post({ json: { ...asset, assetType, makePublic: true } }))
 
 export const deleteAsset = (id: number) => contentOf(calls[':id'].$delete({ param: { id: String(id) } }))
+
+export const undoAssetDeletion = (historyId: number) =>
+  contentOf(calls.deletions[':historyId'].undo.$post({ param: { historyId: String(historyId) } }))

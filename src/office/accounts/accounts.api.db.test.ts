@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Account } from './account.schema.ts'
 import { sessions, users } from './account.table.ts'
 import { invitations } from './invitation.table.ts'
+import { partsOfAccounts } from './people.queries.ts'
 import { roles } from './role.ts'
 
 const path = '/api/admin/accounts'
@@ -112,6 +113,56 @@ test('a removed account is signed out at once, and its invitations end with it',
   expect((await jonas.call('GET', '/api/auth/me')).status).toBe(401)
   expect((await call('GET', path)).body).toMatchObject({ accounts: [{ username: 'marta' }], invitations: [] })
   expect((await accept(db, given.token)).status).toBe(404)
+})
+
+test('a removed account comes back with password, role, second steps and views, as who did what it did', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const jonas = await testEditor(db, { account: { username: 'jonas', role: 'admin' } })
+  const view = { name: 'Zoos', search: 'search=zoo', isShared: false }
+  await jonas.call('POST', '/api/admin/place-views', view)
+  await jonas.call('POST', '/api/configs', { key: 'MAX', value: '12' })
+  const { body: token } = await jonas.call('POST', '/api/admin/api-tokens', { name: 'Sheet', scope: 'read' })
+  const { body: given } = await jonas.call('POST', `${path}/invitations`, { name: 'Ella', role: 'admin' })
+  await db.execute(
+    sql`insert into two_steps (user_id, secret, confirmed_at) values (${jonas.userId}, 'c2VjcmV0', now())`,
+  )
+  await db.execute(
+    sql`insert into passkeys (id, user_id, name, public_key, counter) values ('a', ${jonas.userId}, 'Phone', 'b', 3)`,
+  )
+  const rows = async () => {
+    const tables = ['users', 'two_steps', 'passkeys', 'place_views', 'audit_log']
+    const all = tables.map(
+      (name) => sql`select ${name} as name, to_jsonb(t) - 'last_seen_at' as row from ${sql.identifier(name)} t
+      where (to_jsonb(t) ->> 'user_id' = ${jonas.userId} or to_jsonb(t) ->> 'id' = ${jonas.userId})`,
+    )
+    return (await db.execute(sql`${sql.join(all, sql` union all `)} order by 1, 2`)).rows
+  }
+  const before = await rows()
+  const { body } = await call('DELETE', `${path}/${jonas.userId}`)
+  const undo = `${path}/removals/${body.historyId}/undo`
+  expect(await rows()).toEqual([])
+  const impostor = await testEditor(db, { account: { username: 'jonas', role: 'viewer' } })
+  expect(await call('POST', undo)).toMatchObject({ status: 409, body: { code: 'taken' } })
+  expect((await impostor.call('POST', undo)).status).toBe(403)
+  await db.delete(users).where(eq(users.id, impostor.userId))
+  expect((await call('POST', undo)).status).toBe(200)
+  expect(await rows()).toEqual(before)
+  expect(before).toHaveLength(6)
+  expect((await jonas.call('GET', '/api/auth/me')).status).toBe(401)
+  expect((await accept(db, given.token)).status).toBe(404)
+  const authorization = `Bearer ${token.token}`
+  expect((await testApi(db).get('/api/admin/places', { authorization })).status).toBe(401)
+})
+
+test('of all that belongs to an account it is known whether it comes back with it', async () => {
+  const db = await testDatabase()
+  const { rows } = await db.execute<{ name: string; end: string }>(sql`
+    select conrelid::regclass::text as name, confdeltype as "end" from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass order by 1`)
+  const going = rows.filter(({ end }) => end !== 'n').map(({ name }) => name)
+  const goneForGood = ['api_tokens', 'invitations', 'known_devices', 'sessions', 'sign_in_challenges']
+  expect(going).toEqual([...partsOfAccounts, ...goneForGood].toSorted())
 })
 
 test('so do the invitations of an admin who is made less', async () => {

@@ -11,8 +11,9 @@ import {
   People,
   RoleChange,
 } from './account.schema.ts'
+import { ByHistoryId, Deleted } from './deleted.schema.ts'
 import { addInvitation, withdrawInvitation } from './invitation.queries.ts'
-import { changeRole, endSessions, listPeople, removeAccount } from './people.queries.ts'
+import { changeRole, endSessions, listPeople, removeAccount, undoRemoval } from './people.queries.ts'
 import { resetSignIn } from './reset-sign-in.queries.ts'
 import { signedInUser } from './signed-in-user.api.ts'
 
@@ -70,12 +71,28 @@ export const accountsApi = (db: Database) =>
     )
     .delete(
       '/:id',
-      describe('Removes an account with its sessions and invitations; the last admin stays', Done, {
-        problems: [404, 409],
-      }),
+      describe(
+        'Removes an account with its sessions, tokens and invitations; the last admin stays',
+        Deleted,
+        {
+          problems: [404, 409],
+        },
+      ),
       valid('param', AccountId),
       async (c) => {
-        await removeAccount(db, { id: c.req.valid('param').id, userId: signedInUser(c).id })
+        const change = { id: c.req.valid('param').id, userId: signedInUser(c).id }
+        return c.json({ success: true as const, historyId: await removeAccount(db, change) })
+      },
+    )
+    .post(
+      '/removals/:historyId/undo',
+      describe('Brings an account back with its password and role, within an hour', Done, {
+        problems: [404, 409, 422],
+      }),
+      valid('param', ByHistoryId),
+      async (c) => {
+        const entryId = c.req.valid('param').historyId
+        await undoRemoval(db, { entryId, userId: signedInUser(c).id })
         return c.json({ success: true as const })
       },
     )

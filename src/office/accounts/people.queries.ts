@@ -4,6 +4,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import type { Account, People } from './account.schema.ts'
 import { sessions, users } from './account.table.ts'
 import { recordChange } from './audit-log.queries.ts'
+import { keepDeleted, keepNaming, undoDeletion } from './deleted-rows.queries.ts'
 import { invitations } from './invitation.table.ts'
 import { openIdLinks } from './open-id-link.table.ts'
 import { passkeys } from './passkey.table.ts'
@@ -60,15 +61,29 @@ export const changeRole = (db: Database, { id, userId, role }: Change & { role: 
     })
   })
 
-/** @throws Problem 404; 409 where nobody would be left who may do everything */
-export const removeAccount = (db: Database, { id, userId }: Change): Promise<void> =>
+/** What comes back with an account. What lets in without it, sessions and tokens, ends for good, as do its invitations. */
+export const partsOfAccounts = ['two_steps', 'recovery_codes', 'passkeys', 'open_id_links', 'place_views']
+
+/**
+ * The entry of the audit log by which it comes back.
+ * @throws Problem 404; 409 where nobody would be left who may do everything
+ */
+export const removeAccount = (db: Database, { id, userId }: Change): Promise<number> =>
   db.transaction(async (tx) => {
     const before = await lockAccount(tx, id, false)
-    await tx.delete(users).where(eq(users.id, id))
     const entry = { action: 'delete', entity: 'users', entityId: id, before } as const
     // Who removes themselves is no account any more.
-    await recordChange(tx, { ...entry, userId: id === userId ? null : userId })
+    const entryId = await recordChange(tx, { ...entry, userId: id === userId ? null : userId })
+    await keepDeleted(tx, entryId, 'users', sql`id = ${id}::uuid`)
+    for (const part of partsOfAccounts) await keepDeleted(tx, entryId, part, sql`user_id = ${id}::uuid`)
+    await keepNaming(tx, entryId, { table: 'users', id })
+    await tx.delete(users).where(eq(users.id, id))
+    return entryId
   })
+
+/** With its password, role, second steps and views, and as who did what it did. @throws Problem 404, 409 or 422 */
+export const undoRemoval = (db: Database, { entryId, userId }: { entryId: number; userId: string }) =>
+  undoDeletion(db, { entity: 'users', entryId, userId })
 
 /** The account, which nobody changes meanwhile; nor any admin, so that two who take each other's rights come one by one. */
 async function lockAccount(tx: Transaction, id: string, staysAdmin: boolean) {

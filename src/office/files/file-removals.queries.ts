@@ -14,6 +14,14 @@ export async function removeWithoutDelay(tx: Transaction, path: string) {
   await tx.update(fileRemovals).set({ dueAt }).where(eq(fileRemovals.path, path))
 }
 
+/** The same where the deletion can be undone within an hour. */
+export async function removeSoon(tx: Transaction, path: string) {
+  await tx
+    .update(fileRemovals)
+    .set({ dueAt: sql`now() + interval '65 minutes'` })
+    .where(eq(fileRemovals.path, path))
+}
+
 /**
  * Up to `limit` files that are due, or the one that is named whether it is due or not. From now on they are nobody's: a row
  * that named one would be refused. What a row names after all is no longer noted.

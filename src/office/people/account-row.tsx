@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import { Select } from '../../ui/select.tsx'
 import type { Account, Invitation } from '../accounts/account.schema.ts'
+import { currentAccount } from '../accounts/current-user.ts'
 import type { Role } from '../accounts/role.ts'
 import { roleNames, roleOptions } from './role-words.ts'
 
@@ -43,7 +44,7 @@ export function AccountRow({ account, isOwn, onRole, onRemove, ...acts }: Accoun
         chevron={<ChevronDown className="ml-auto size-4.5 text-text-subtle" />}
       />
       <span className="flex">
-        {(twoStep || passkeys > 0 || isLinked) && !isOwn && (
+        {canBeReset(account) && (
           <Button
             look="ghost"
             size="icon"
@@ -74,6 +75,10 @@ export function AccountRow({ account, isOwn, onRole, onRemove, ...acts }: Accoun
     </li>
   )
 }
+
+/** One's own is changed by oneself, with the password. */
+export const canBeReset = ({ id, twoStep, passkeys, isLinked }: Account): boolean =>
+  (twoStep || passkeys > 0 || isLinked) && id !== currentAccount()
 
 type InvitationRowProps = { invitation: Invitation; onWithdraw: (invitation: Invitation) => void }
 

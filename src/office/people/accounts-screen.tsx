@@ -10,9 +10,10 @@ import type { Role } from '../accounts/role.ts'
 import { AdminScreen } from '../shell/admin-shell.tsx'
 import { sayFailure } from '../shell/failure.tsx'
 import { LoadingOrFailed } from '../shell/loading-or-failed.tsx'
+import { madeAgain } from '../shell/made-again.tsx'
 import { useDeletion } from '../shell/use-deletion.tsx'
 import { useOpenDialog } from '../shell/use-open-dialog.ts'
-import { AccountRow, InvitationRow } from './account-row.tsx'
+import { AccountRow, canBeReset, InvitationRow } from './account-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import {
   changeRole,
@@ -20,6 +21,7 @@ import {
   getPeople,
   removeAccount,
   resetSignInOf,
+  undoRemoval,
   withdrawInvitation,
 } from './people.requests.ts'
 import { roleNames } from './role-words.ts'
@@ -30,15 +32,19 @@ export function AccountsScreen() {
   const people = content ?? latest
   const [opened, open] = useOpenDialog()
   const removal = useDeletion({
+    question: 'remove',
+    nameOf: ({ id }) => id,
+    things: people?.accounts,
     remove: ({ id }: Account) => removeAccount(id),
     words: { done: 'Account removed', failed: 'Failed to remove the account' },
+    // Who has removed themselves may bring nobody back.
+    undo: ({ id, username }, { historyId }) =>
+      id === currentAccount()
+        ? undefined
+        : madeAgain({ name: username, make: () => undoRemoval(historyId), onEnd: reload }),
     onEnd: () => followOwn(reload),
   })
-  const reset = useDeletion({
-    remove: ({ id }: Account) => resetSignInOf(id),
-    words: { done: 'Sign-in reset', failed: 'Failed to reset the sign-in' },
-    onEnd: reload,
-  })
+  const reset = useReset(people?.accounts, reload)
   const act = (work: Promise<unknown>, { done, failed }: { done: string; failed: string }) =>
     work
       .then(
@@ -96,7 +102,8 @@ export function AccountsScreen() {
       {removal.doomed && (
         <ConfirmDialog title={`Remove ${removal.doomed.username}?`} {...removal.dialog} confirmLabel="Remove">
           {removal.doomed.id === currentAccount() && 'This is your own account. '}
-          The account is signed out everywhere and cannot come back; what it changed in the guide stays.
+          The account is signed out everywhere, and its API tokens and invitations end for good; what it
+          changed in the guide stays. For an hour an admin can undo that, also in the audit log.
         </ConfirmDialog>
       )}
       {reset.doomed && (
@@ -117,6 +124,16 @@ export function AccountsScreen() {
     </AdminScreen>
   )
 }
+
+const useReset = (accounts: readonly Account[] | undefined, onEnd: () => void) =>
+  useDeletion({
+    question: 'reset-sign-in',
+    nameOf: ({ id }) => id,
+    things: accounts?.filter(canBeReset),
+    remove: ({ id }: Account) => resetSignInOf(id),
+    words: { done: 'Sign-in reset', failed: 'Failed to reset the sign-in' },
+    onEnd,
+  })
 
 /** Somebody may have changed what they are themselves. */
 async function followOwn(reload: () => void) {

@@ -12,12 +12,15 @@ export function OpenIdPart() {
   const { content, latest, reload } = useAnswer('', getOwnOpenId)
   const own = content ?? latest
   const [isLinking, setIsLinking] = useState(false)
+  const { name, isLinked } = own ?? {}
   const end = useDeletion({
+    question: 'end-link',
+    nameOf: () => 'provider',
+    things: own && (name && isLinked ? [name] : []),
     remove: unlinkOpenId,
     words: { done: 'The link is ended', failed: 'Failed to end the link' },
     onEnd: reload,
   })
-  const { name, isLinked } = own ?? {}
   if (!name) return null
   return (
     <Part title={name}>

@@ -24,6 +24,9 @@ export function PasskeysPart() {
   const passkeys = content ?? latest
   const [isAdding, setIsAdding] = useState(false)
   const removal = useDeletion({
+    question: 'remove-passkey',
+    nameOf: ({ id }) => id,
+    things: passkeys,
     remove: ({ id }: Passkey) => removePasskey(id),
     words: { done: 'Passkey removed', failed: 'Failed to remove the passkey' },
     onEnd: reload,

@@ -17,6 +17,9 @@ export const changeRole = (id: string, role: Role) =>
 
 export const removeAccount = (id: string) => contentOf(accounts[':id'].$delete({ param: { id } }))
 
+export const undoRemoval = (historyId: number) =>
+  contentOf(accounts.removals[':historyId'].undo.$post({ param: { historyId: String(historyId) } }))
+
 /** Signs an account out everywhere. */
 export const endSessionsOf = (id: string) => contentOf(accounts[':id'].sessions.$delete({ param: { id } }))
 

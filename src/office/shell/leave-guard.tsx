@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { isWithin } from './use-open-dialog.ts'
 
 interface LeaveGuardProps {
   isDirty: boolean
@@ -10,7 +11,8 @@ interface LeaveGuardProps {
 /** Asks before another screen, or closing the tab, would lose what was written. */
 export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isDirty,
+    // What opens over the form leaves it as it is.
+    shouldBlockFn: ({ current, next }) => isDirty && !isWithin(current, next),
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })

@@ -8,14 +8,17 @@ interface MadeAgain {
   onEnd: () => void
 }
 
-/** What the message of a deletion offers where the call that makes such a thing makes it as it was. */
-export const madeAgain = ({ name, make, onEnd }: MadeAgain): ToastMessage['action'] => ({
+/** Makes it once more, and says that it is back, or why not. */
+export const makeAgain = ({ name, make, onEnd }: MadeAgain): Promise<void> =>
+  make()
+    .then(
+      () => void toast({ title: `${name} is back` }),
+      (error) => sayFailure(`Failed to bring ${name} back`, error),
+    )
+    .then(onEnd)
+
+/** What the message of a deletion offers where a call makes such a thing as it was. */
+export const madeAgain = (again: MadeAgain): ToastMessage['action'] => ({
   label: 'Undo',
-  onAction: () =>
-    void make()
-      .then(
-        () => void toast({ title: `${name} is back` }),
-        (error) => sayFailure(`Failed to bring ${name} back`, error),
-      )
-      .then(onEnd),
+  onAction: () => void makeAgain(again),
 })

@@ -1,8 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { sayFailure } from './failure.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 interface DeletionOptions<Thing, Answer> {
+  /** What the address calls the question: 'delete' and the thing's own name, as in 'delete-12'. */
+  question: string
+  nameOf: (thing: Thing) => string | number
+  /** Those that can go; undefined until they are there, and for who may not. */
+  things: readonly Thing[] | undefined
   remove: (thing: Thing) => Promise<Answer>
   /** What the toasts say. */
   words: { done: string; failed: string }
@@ -13,11 +19,15 @@ interface DeletionOptions<Thing, Answer> {
 }
 
 /** Something of a list that goes once the editor has confirmed it: `doomed`, while the editor is asked. */
-export function useDeletion<Thing, Answer>({ remove, words, undo, onEnd }: DeletionOptions<Thing, Answer>) {
-  const [doomed, setDoomed] = useState<Thing>()
+export function useDeletion<Thing, Answer>(options: DeletionOptions<Thing, Answer>) {
+  const { question, nameOf, things, remove, words, undo, onEnd } = options
+  const [opened, open] = useOpenDialog()
+  const addressOf = (thing: Thing) => `${question}-${nameOf(thing)}`
+  const doomed = things?.find((thing) => addressOf(thing) === opened)
   const focusAfter = useRef<HTMLButtonElement>(null)
   const isGone = useRef(false)
-  const onClose = () => setDoomed(undefined)
+  const onClose = () => open('')
+  useMissing(things !== undefined && !doomed && opened.startsWith(`${question}-`), onClose)
   const onConfirm = async () => {
     if (doomed === undefined) return
     try {
@@ -39,7 +49,7 @@ export function useDeletion<Thing, Answer>({ remove, words, undo, onEnd }: Delet
   }
   return {
     doomed,
-    ask: (thing: Thing) => setDoomed(() => thing),
+    ask: (thing: Thing) => open(addressOf(thing)),
     /** What gets the focus when the row is gone that had it. */
     focusAfter,
     /** For the `ConfirmDialog`. */
@@ -48,3 +58,14 @@ export function useDeletion<Thing, Answer>({ remove, words, undo, onEnd }: Delet
 }
 
 export type Deletion = ReturnType<typeof useDeletion>
+
+/** A link to a question may be older than what it asks about. */
+function useMissing(isMissing: boolean, close: () => void) {
+  const tell = useEffectEvent(() => {
+    toast({ title: 'That is no longer there', variant: 'warning' })
+    close()
+  })
+  useEffect(() => {
+    if (isMissing) tell()
+  }, [isMissing])
+}

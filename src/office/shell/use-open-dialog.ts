@@ -16,15 +16,46 @@ export function useOpenText(address: string, onAddress: (text: string) => void, 
   return [text, setText] as const
 }
 
+/** Names in an address, each of which stands for what lies over what those before it name. */
+const layers = ['page', 'open', 'over'] as const
+
+type Layer = (typeof layers)[number]
+
+/** The same for one layer of an address; what lies over it goes with it, and all else of the address stays. */
+export function useLayer(layer: Layer, left?: string) {
+  const search: Record<string, string> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const onAddress = (text: string) =>
+    void navigate({
+      to: '.',
+      search: (now: Record<string, string>) => ({ ...below(layer, now), ...(text && { [layer]: text }) }),
+      // Back closes what was opened.
+      replace: text === '',
+      resetScroll: false,
+    })
+  return useOpenText(search[layer] ?? '', onAddress, left)
+}
+
+const below = (layer: Layer, search: Record<string, string>) => {
+  const gone: readonly string[] = layers.slice(layers.indexOf(layer))
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !gone.includes(name)))
+}
+
 /**
- * The same for a screen whose address says nothing else: reloading, back and links keep the dialog.
+ * The dialog over a screen: reloading, back and links keep it.
  * @param left what was being written when the page was loaded anew
  */
-export function useOpenDialog(left?: string) {
-  const { open = '' }: Record<string, string> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  // Back closes what was opened.
-  const onAddress = (text: string) =>
-    void navigate({ to: '.', search: text ? { open: text } : {}, replace: text === '', resetScroll: false })
-  return useOpenText(open, onAddress, left)
+export const useOpenDialog = (left?: string) => useLayer('open', left)
+
+/** The dialog over a form, or over a place that its address does not tell. */
+export const useDialogOver = (left?: string) => useLayer('over', left)
+
+type Address = { pathname: string; search: object }
+
+/** Whether a step only opens or closes what lies over a form. */
+export const isWithin = (from: Address, to: Address): boolean => formOf(from) === formOf(to)
+
+function formOf({ pathname, search }: Address): string {
+  const parts = Object.entries(search).filter(([name]) => name !== 'over')
+  return JSON.stringify([pathname, parts.sort()])
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
-import { removeWithoutDelay } from '../../office/files/file-removals.queries.ts'
+import { keepDeleted } from '../../office/accounts/deleted-rows.queries.ts'
+import { removeSoon, removeWithoutDelay } from '../../office/files/file-removals.queries.ts'
 import type { Database, Queries } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { AssetType } from './site-asset.ts'
@@ -37,16 +38,18 @@ export const saveAsset = (db: Database, userId: string, asset: NewAsset) =>
     return { saved, replaced }
   })
 
-/** The path of the file that is then the caller's to remove. @throws Problem 404 */
-export const deleteAsset = (db: Database, userId: string, id: number): Promise<string | null> =>
+/** The entry of the audit log by which it comes back; its file goes when it no longer can. @throws Problem 404 */
+export const deleteAsset = (db: Database, userId: string, id: number): Promise<number> =>
   db.transaction(async (tx) => {
-    const [before] = await tx.delete(staticAssets).where(eq(staticAssets.id, id)).returning()
+    const [before] = await tx.select().from(staticAssets).where(eq(staticAssets.id, id)).for('update')
     if (!before) throw notFound('asset')
-    if (before.storagePath) await removeWithoutDelay(tx, before.storagePath)
-    await recordChange(tx, {
+    const entryId = await recordChange(tx, {
       ...{ userId, action: 'delete', entity: 'static_assets', entityId: String(id), before },
     })
-    return before.storagePath
+    await keepDeleted(tx, entryId, 'static_assets', sql`id = ${id}`)
+    await tx.delete(staticAssets).where(eq(staticAssets.id, id))
+    if (before.storagePath) await removeSoon(tx, before.storagePath)
+    return entryId
   })
 
 /** The logo that visitors see, or another asset's address. */

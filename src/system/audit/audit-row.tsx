@@ -4,6 +4,7 @@ import { FieldValue } from '../../editing/imports/field-value.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { AuditEntry } from './audit.schema.ts'
 import { labelOf, tellEntry } from './audit-words.ts'
+import { undoDeletions } from './undo-deletions.requests.ts'
 
 interface AuditRowProps {
   entry: AuditEntry
@@ -39,7 +40,13 @@ export function AuditRow({ entry, onUndone }: AuditRowProps) {
         </p>
       </div>
       {entry.canBeUndone && (
-        <UndoButton id={id} isDeletion={action === 'delete'} name={what} onUndone={onUndone} />
+        <UndoButton
+          id={id}
+          isDeletion={action === 'delete'}
+          name={what}
+          again={undoDeletions[entity]}
+          onUndone={onUndone}
+        />
       )}
       {changes.length > 0 && (
         <dl className="col-span-full grid gap-1">

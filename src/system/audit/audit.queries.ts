@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { canBeUndone, nameOf } from '../../editing/history/told-entry.queries.ts'
+import { isKept } from '../../office/accounts/deleted-rows.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import type { AuditEntry, AuditList, AuditQuery } from './audit.schema.ts'
 import { newestEntries } from './audit-entries.queries.ts'
@@ -39,7 +40,8 @@ async function readEntries(db: Database, query: AuditQuery, limit: number): Prom
   const { rows } = await db.execute<Row>(sql`
     with page as materialized (${newestEntries(query, limit)})
     select e.id, to_json(e.at) #>> '{}' as at, u.username, t.name as token, e.action, e.entity, e.entity_id as "entityId",
-      coalesce(${nameOf}, ${nameOfOther}) as name, e.import_run_id as "importRunId", ${canBeUndone} as "canBeUndone",
+      coalesce(${nameOf}, ${nameOfOther}) as name, e.import_run_id as "importRunId",
+      ${canBeUndone} or ${isKept(sql`e.id`)} as "canBeUndone",
       case when ${isSmall} then e.before end as before, case when ${isSmall} then e.after end as after
     from page join audit_log e using (id) left join users u on u.id = e.user_id left join api_tokens t on t.id = e.token_id
     order by page.at desc, page.id desc`)

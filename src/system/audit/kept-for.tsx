@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useWork } from '../../office/jobs/use-work.tsx'
+import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -10,7 +10,7 @@ import { RetentionDialog } from './retention-dialog.tsx'
 /** For how long entries are kept, and the way to change that. */
 export function KeptFor({ onPruned }: { onPruned: () => void }) {
   const { content, reload } = useAnswer('', getRetention)
-  const [isOpen, setIsOpen] = useState(false)
+  const [opened, open] = useOpenDialog()
   const { isRunning, follow } = useWork({
     kind: pruneJob,
     isShared: true,
@@ -32,10 +32,12 @@ export function KeptFor({ onPruned }: { onPruned: () => void }) {
         Entries are kept: {keptText(content.years).toLowerCase()}
         {isRunning && '; old ones are being removed…'}
       </p>
-      <Button look="ghost" onClick={() => setIsOpen(true)}>
+      <Button look="ghost" onClick={() => open('retention')}>
         Change how long
       </Button>
-      {isOpen && <RetentionDialog years={content.years} onSaved={onSaved} onClose={() => setIsOpen(false)} />}
+      {opened === 'retention' && (
+        <RetentionDialog years={content.years} onSaved={onSaved} onClose={() => open('')} />
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 /** Not taken along: what belongs to the guide that runs, or to whoever is signed in at it, and not to what it knows. */
 export const leftTables: readonly string[] = [
   'copy_seals',
+  'deleted_rows',
   'file_removals',
   'installation',
   'invitations',

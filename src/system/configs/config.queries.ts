@@ -1,15 +1,15 @@
-import { asc, DrizzleQueryError, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { keepDeleted } from '../../office/accounts/deleted-rows.queries.ts'
 import { configs } from '../../office/configs/config.table.ts'
 import { openedValue, type SealSettings } from '../../office/configs/config-values.queries.ts'
 import { seal } from '../../office/configs/sealed-text.ts'
 import { isSecretKey, secretMask } from '../../office/configs/secret-key.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { isDatabaseAway, isDatabaseBusy } from '../../platform/database-away.ts'
-import { isFullDisk } from '../../platform/is-full-disk.ts'
 import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
-import { brokenRule, diskFull, notFound, stale, taken } from '../../platform/problem.ts'
+import { brokenRule, notFound, stale, taken } from '../../platform/problem.ts'
 import { isChangedSince, nextVersion } from '../../platform/row-version.ts'
+import { withoutRow } from '../../platform/without-row.ts'
 import type { Config, ConfigChange, NewConfig } from './config.schema.ts'
 
 /** Who changes configurations, and how their secrets are stored. */
@@ -68,12 +68,14 @@ export const changeConfig = (
     return shown(after)
   })
 
-/** @throws Problem 404 */
-export const deleteConfig = (db: Database, editor: ConfigEditor, key: string): Promise<void> =>
+/** The entry of the audit log by which it comes back. @throws Problem 404 */
+export const deleteConfig = (db: Database, editor: ConfigEditor, key: string): Promise<number> =>
   changing(db, async (tx) => {
     const before = await lockConfig(tx, key)
+    const entryId = await record(tx, editor, before, { action: 'delete', before: contentOf(before) })
+    await keepDeleted(tx, entryId, 'configs', sql`key = ${key}`)
     await tx.delete(configs).where(eq(configs.key, key))
-    await record(tx, editor, before, { action: 'delete', before: contentOf(before) })
+    return entryId
   })
 
 type Row = typeof configs.$inferSelect
@@ -105,14 +107,8 @@ type Change = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'af
 const record = (tx: Transaction, { userId }: ConfigEditor, { id }: Pick<Row, 'id'>, change: Change) =>
   recordChange(tx, { ...change, userId, entity: 'configs', entityId: String(id) })
 
-/** A failed statement would bring its parameters or the row, and so the secret, into the log. */
 const changing = <Result>(db: Database, change: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   db.transaction(change).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw taken('key', 'There is a configuration with this key already')
-    if (isFullDisk(error)) throw diskFull()
-    if (!(error instanceof DrizzleQueryError)) throw error
-    // A connection that was lost tells nothing of the row, and is no fault of ours.
-    throw isDatabaseAway(error) || isDatabaseBusy(error)
-      ? error.cause
-      : new Error(`A configuration could not be stored: ${error.cause?.message}`)
+    throw withoutRow(error, 'A configuration')
   })

@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
+import { deletedRows } from '../../office/accounts/deleted-row.table.ts'
+import { forgetDeleted } from '../../office/accounts/deleted-rows.queries.ts'
 import { configs } from '../../office/configs/config.table.ts'
 import { readSecret } from '../../office/configs/config-values.queries.ts'
 import { sealStoredSecrets } from '../../office/configs/seal-stored-secrets.queries.ts'
@@ -141,7 +143,10 @@ test.for([
   const { call } = await anOffice()
   await call('POST', path, { key, value: '1' })
   expect((await call('PATCH', address(key), { value: '2' })).body).toMatchObject({ key, value: '2' })
-  expect(await call('DELETE', address(key))).toEqual({ status: 200, body: { success: true } })
+  expect(await call('DELETE', address(key))).toEqual({
+    status: 200,
+    body: { success: true, historyId: expect.any(Number) },
+  })
   expect((await call('GET', path)).body).toEqual([])
 })
 
@@ -208,6 +213,57 @@ test('a statement that fails does not bring the secret into the log', async () =
     lines.mockRestore()
     await db.execute(sql`alter table configs drop constraint refuses`)
   }
+})
+
+test('a deleted configuration comes back with its secret, once and within an hour, and nothing tells it', async () => {
+  const { db, call, settings, lastChange, userId } = await anOffice({ APP_SECRET: 'a secret of the site' })
+  const key = 'GEOAPIFY_API_KEY'
+  await call('POST', path, { key, value: secret, description: 'Paid' })
+  const { body: listed } = await call('GET', path)
+  const undo = (id: number) => call('POST', `${path}/deletions/${id}/undo`)
+  const remove = async () => (await call('DELETE', address(key))).body.historyId
+  const first = await remove()
+  expect(await readSecret(db, settings, key)).toBeUndefined()
+  expect(await undo(first)).toEqual({ status: 200, body: { success: true } })
+  expect((await call('GET', path)).body).toEqual(listed)
+  expect(await readSecret(db, settings, key)).toBe(secret)
+  const noted = await lastChange()
+  expect(noted).toMatchObject({ userId, action: 'restore', entity: 'configs', after: { key, value: mask } })
+  expect(await undo(first)).toMatchObject({ status: 422, body: { code: 'too_late' } })
+  const second = await remove()
+  await call('POST', path, { key, value: 'another' })
+  expect(await undo(second)).toMatchObject({ status: 409, body: { code: 'taken' } })
+  const third = await remove()
+  await db.execute(sql`update deleted_rows set deleted_at = now() - interval '61 minutes'`)
+  expect((await undo(third)).status).toBe(422)
+  await forgetDeleted(db)
+  expect(await db.$count(deletedRows)).toBe(0)
+  expect((await undo(noted?.id ?? 0)).status).toBe(404)
+  expect(JSON.stringify(await db.select().from(auditLog))).not.toContain(secret)
+})
+
+test('of two who undo a deletion at once one does, and an editor may not', async () => {
+  const { db, call, request } = await anOffice()
+  const jonas = await testEditor(db, { account: { username: 'jonas', role: 'editor' } })
+  await call('POST', path, { key: 'MAX', value: '12' })
+  const { body } = await call('DELETE', address('MAX'))
+  const undo = `${path}/deletions/${body.historyId}/undo`
+  expect((await jonas.call('POST', undo)).status).toBe(403)
+  const answers = await Promise.all([request('POST', undo), request('POST', undo)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('the audit log offers to undo a deletion as long as it can be', async () => {
+  const { db, call } = await anOffice()
+  await call('POST', path, { key: 'MAX', value: '12' })
+  await call('DELETE', address('MAX'))
+  const canBeUndone = async () =>
+    (await call('GET', '/api/admin/audit')).body.data.map(
+      (entry: { canBeUndone: boolean }) => entry.canBeUndone,
+    )
+  expect(await canBeUndone()).toEqual([true, false])
+  await db.execute(sql`update deleted_rows set deleted_at = now() - interval '61 minutes'`)
+  expect(await canBeUndone()).toEqual([false, false])
 })
 
 const address = (key: string) => `${path}/${encodeURIComponent(key)}`

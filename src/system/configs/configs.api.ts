@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ByHistoryId, Deleted } from '../../office/accounts/deleted.schema.ts'
+import { undoDeletion } from '../../office/accounts/deleted-rows.queries.ts'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -9,6 +11,7 @@ import { changeConfig, createConfig, deleteConfig, listConfigs } from './config.
 import { Config, ConfigChange, NewConfig } from './config.schema.ts'
 
 const ByKey = z.object({ key: z.string() })
+const Done = z.object({ success: z.literal(true) })
 
 export const configsApi = (db: Database, settings: SealSettings) =>
   new Hono()
@@ -37,10 +40,23 @@ export const configsApi = (db: Database, settings: SealSettings) =>
     )
     .delete(
       '/:key',
-      describe('Deletes a configuration', z.object({ success: z.literal(true) }), { problems: [404] }),
+      describe('Deletes a configuration', Deleted, { problems: [404] }),
       valid('param', ByKey),
       async (c) => {
-        await deleteConfig(db, { userId: signedInUser(c).id, settings }, c.req.valid('param').key)
+        const editor = { userId: signedInUser(c).id, settings }
+        const historyId = await deleteConfig(db, editor, c.req.valid('param').key)
+        return c.json({ success: true as const, historyId })
+      },
+    )
+    .post(
+      '/deletions/:historyId/undo',
+      describe('Brings a configuration back with its value, within an hour', Done, {
+        problems: [404, 409, 422],
+      }),
+      valid('param', ByHistoryId),
+      async (c) => {
+        const entryId = c.req.valid('param').historyId
+        await undoDeletion(db, { entity: 'configs', entryId, userId: signedInUser(c).id })
         return c.json({ success: true as const })
       },
     )

@@ -12,3 +12,6 @@ export const changeConfig = (key: string, change: ConfigChange) =>
   contentOf(calls[':key'].$patch({ param: { key }, json: change }))
 
 export const deleteConfig = (key: string) => contentOf(calls[':key'].$delete({ param: { key } }))
+
+export const undoConfigDeletion = (historyId: number) =>
+  contentOf(calls.deletions[':historyId'].undo.$post({ param: { historyId: String(historyId) } }))

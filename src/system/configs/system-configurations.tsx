@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import type { Config } from './config.schema.ts'
 import { ConfigDialog } from './config-dialog.tsx'
 import { ConfigTable } from './config-table.tsx'
-import { deleteConfig, getConfigs } from './configs.requests.ts'
+import { deleteConfig, getConfigs, undoConfigDeletion } from './configs.requests.ts'
 
 export function SystemConfigurations() {
   const { content: configs, hasFailed, reload } = useAnswer('', getConfigs)
@@ -17,8 +18,13 @@ export function SystemConfigurations() {
   const [opened, open] = useOpenDialog(dialogOf(leftForm('config:')))
   const edited = configs?.find(({ key }) => dialogOf(key) === opened)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
+    question: 'delete-key',
+    nameOf: ({ key }) => key,
+    things: configs,
     remove: ({ key }: Config) => deleteConfig(key),
     words: { done: 'Configuration deleted successfully', failed: 'Failed to delete config' },
+    undo: ({ key }, { historyId }) =>
+      madeAgain({ name: key, make: () => undoConfigDeletion(historyId), onEnd: reload }),
     onEnd: reload,
   })
   return (
@@ -42,7 +48,8 @@ export function SystemConfigurations() {
       )}
       {doomed && (
         <ConfirmDialog title={`Delete '${doomed.key}'?`} {...dialog}>
-          The configuration {doomed.key} and its value will be gone. What uses it goes on without.
+          The configuration {doomed.key} and its value will be gone. What uses it goes on without. For an hour
+          Undo brings it back, also in the audit log.
         </ConfirmDialog>
       )}
     </section>

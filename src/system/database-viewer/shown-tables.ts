@@ -65,6 +65,7 @@ export const shownTables: Readonly<Record<string, Readonly<Record<string, Secret
 /** Nothing of these is shown, not even that they are there. */
 export const hiddenTables: readonly string[] = [
   'copy_seals',
+  'deleted_rows',
   'file_removals',
   'installation',
   'invitations',

@@ -18,6 +18,9 @@ export function ApiTokens() {
   const { content: tokens, hasFailed, reload } = useAnswer('', getApiTokens)
   const [opened, open] = useOpenDialog()
   const { doomed, ask, focusAfter, dialog } = useDeletion({
+    question: 'revoke',
+    nameOf: ({ id }) => id,
+    things: tokens,
     remove: ({ id }: ApiToken) => revokeApiToken(id),
     words: { done: 'Token revoked', failed: 'Failed to revoke the token' },
     onEnd: reload,

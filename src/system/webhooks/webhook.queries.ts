@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { keepDeleted, undoDeletion } from '../../office/accounts/deleted-rows.queries.ts'
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
 import { isSealed, seal, unseal } from '../../office/configs/sealed-text.ts'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
@@ -49,9 +50,7 @@ export async function createWebhook(
   const [id, secret] = [randomUUID(), newSigningSecret()]
   const stored = APP_SECRET ? await seal(secret, sealName(id), APP_SECRET) : secret
   return db.transaction(async (tx) => {
-    await tx.execute(sql`lock table webhooks in share row exclusive mode`)
-    if ((await tx.$count(webhooks)) >= mostWebhooks)
-      throw new Problem(422, 'enough', `There are ${mostWebhooks} webhooks already: delete one first`)
+    await holdRoom(tx)
     await tx.insert(webhooks).values({ id, url, topics, secret: stored })
     await recordChange(tx, {
       userId,
@@ -86,19 +85,26 @@ export const changeWebhook = (
     return shownWebhook(tx, id)
   })
 
-/** With what it has yet to be told, and its log. @throws Problem 404 */
-export const deleteWebhook = (db: Database, { userId }: WebhookEditor, id: string): Promise<void> =>
+/** With what it has yet to be told, and its log; the entry of the audit log by which it comes back. @throws Problem 404 */
+export const deleteWebhook = (db: Database, { userId }: WebhookEditor, id: string): Promise<number> =>
   db.transaction(async (tx) => {
     const { url, topics } = await lockWebhook(tx, id)
-    await tx.delete(webhooks).where(eq(webhooks.id, id))
-    await recordChange(tx, {
+    const entryId = await recordChange(tx, {
       userId,
       action: 'delete',
       entity: 'webhooks',
       entityId: id,
       before: { url, topics },
     })
+    await keepDeleted(tx, entryId, 'webhooks', sql`id = ${id}::uuid`)
+    await keepDeleted(tx, entryId, 'webhook_deliveries', sql`webhook_id = ${id}::uuid`)
+    await tx.delete(webhooks).where(eq(webhooks.id, id))
+    return entryId
   })
+
+/** With its secret, what it has yet to be told and its log. @throws Problem 404, 409, or 422 when it is too late or there are too many */
+export const undoWebhookDeletion = (db: Database, userId: string, entryId: number): Promise<void> =>
+  undoDeletion(db, { entity: 'webhooks', entryId, userId }, holdRoom)
 
 /** Tells it something, so that its owner sees whether it hears: the delivery's id. @throws Problem 404 */
 export async function testWebhook(db: Database, id: string): Promise<number> {
@@ -117,6 +123,12 @@ export async function listDeliveries(db: Database, id: string, before = 2_147_48
       ${iso('tried_at')} as "triedAt", ${iso('due_at')} as "dueAt"
     from webhook_deliveries where webhook_id = ${id}::uuid and id < ${before} order by id desc limit 50`)
   return rows
+}
+
+async function holdRoom(tx: Transaction) {
+  await tx.execute(sql`lock table webhooks in share row exclusive mode`)
+  if ((await tx.$count(webhooks)) >= mostWebhooks)
+    throw new Problem(422, 'enough', `There are ${mostWebhooks} webhooks already: delete one first`)
 }
 
 async function lockWebhook(tx: Transaction, id: string) {

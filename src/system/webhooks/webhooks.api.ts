@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ByHistoryId, Deleted } from '../../office/accounts/deleted.schema.ts'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -14,6 +15,7 @@ import {
   listDeliveries,
   listWebhooks,
   testWebhook,
+  undoWebhookDeletion,
 } from './webhook.queries.ts'
 import { Delivery, MadeWebhook, NewWebhook, Webhook, WebhookChange } from './webhook.schema.ts'
 
@@ -60,10 +62,22 @@ export const webhooksApi = (db: Database, settings: SealSettings) =>
     )
     .delete(
       '/:id',
-      describe('Deletes a webhook with its log', Done, { problems: [404] }),
+      describe('Deletes a webhook with its log', Deleted, { problems: [404] }),
       valid('param', ById),
       async (c) => {
-        await deleteWebhook(db, { userId: signedInUser(c).id, settings }, c.req.valid('param').id)
+        const editor = { userId: signedInUser(c).id, settings }
+        const historyId = await deleteWebhook(db, editor, c.req.valid('param').id)
+        return c.json({ ...done, historyId })
+      },
+    )
+    .post(
+      '/deletions/:historyId/undo',
+      describe('Brings a webhook back with its secret and its log, within an hour', Done, {
+        problems: [404, 409, 422],
+      }),
+      valid('param', ByHistoryId),
+      async (c) => {
+        await undoWebhookDeletion(db, signedInUser(c).id, c.req.valid('param').historyId)
         return c.json(done)
       },
     )

@@ -228,3 +228,29 @@ test('a secret that was stored in the open is sealed once there is what to seal 
   const { rows } = await db.execute(sql`select secret from webhooks`)
   expect(rows).toEqual([{ secret: expect.stringMatching(/^sealed:/) }])
 })
+
+test('a deleted webhook comes back with its secret, what waits for it and its log', async () => {
+  const { db, call, hook, keep, heard, deliveries } = await aGuide()
+  const { id, secret } = await hook(['place'])
+  await call('POST', `/api/admin/webhooks/${id}/test`)
+  await call('POST', `/api/admin/webhooks/${id}/test`)
+  await db.execute(
+    sql`update webhook_deliveries set state = 'delivered' where id = (select min(id) from webhook_deliveries)`,
+  )
+  const log = await deliveries(id)
+  const { body } = await call('DELETE', `/api/admin/webhooks/${id}`)
+  const undo = `/api/admin/webhooks/deletions/${body.historyId}/undo`
+  expect((await call('GET', '/api/admin/webhooks')).body).toEqual([])
+  await db.execute(sql`insert into webhooks (id, url, topics, secret)
+    select gen_random_uuid(), 'https://fun.example/' || n, '{place}', 'x' from generate_series(1, 20) n`)
+  expect(await call('POST', undo)).toMatchObject({ status: 422, body: { code: 'enough' } })
+  await db.execute(sql`delete from webhooks`)
+  expect((await call('POST', undo)).status).toBe(200)
+  expect(await deliveries(id)).toEqual(log)
+  keep()
+  await expect.poll(() => heard.bodies.length).toBe(1)
+  const headers = heard.lastHeaders()
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${heard.bodies[0]}`
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+})

@@ -20,3 +20,6 @@ export const getDeliveries = (id: string) =>
 
 export const redeliver = (id: number) =>
   contentOf(calls.deliveries[':id'].redeliver.$post({ param: { id: String(id) } }))
+
+export const undoWebhookDeletion = (historyId: number) =>
+  contentOf(calls.deletions[':historyId'].undo.$post({ param: { historyId: String(historyId) } }))

@@ -1,6 +1,7 @@
 import { Plus, ScrollText, Send, Trash2 } from 'lucide-react'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,7 +15,13 @@ import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { NewWebhookDialog } from './new-webhook-dialog.tsx'
 import { topicNames } from './topic-names.ts'
 import type { Webhook } from './webhook.schema.ts'
-import { changeWebhook, deleteWebhook, getWebhooks, testWebhook } from './webhooks.requests.ts'
+import {
+  changeWebhook,
+  deleteWebhook,
+  getWebhooks,
+  testWebhook,
+  undoWebhookDeletion,
+} from './webhooks.requests.ts'
 
 /** What is told of changes. */
 export function Webhooks() {
@@ -22,8 +29,13 @@ export function Webhooks() {
   const [opened, open] = useOpenDialog()
   const looked = webhooks?.find(({ id }) => opened === `deliveries-${id}`)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
+    question: 'delete-webhook',
+    nameOf: ({ id }) => id,
+    things: webhooks,
     remove: ({ id }: Webhook) => deleteWebhook(id),
     words: { done: 'Webhook deleted', failed: 'Failed to delete the webhook' },
+    undo: (_, { historyId }) =>
+      madeAgain({ name: 'The webhook', make: () => undoWebhookDeletion(historyId), onEnd: reload }),
     onEnd: reload,
   })
   const onSwitch = async ({ id }: Webhook, isActive: boolean) => {
@@ -70,7 +82,8 @@ export function Webhooks() {
       {looked && <DeliveriesDialog webhook={looked} onClose={() => open('')} />}
       {doomed && (
         <ConfirmDialog title="Delete this webhook?" {...dialog}>
-          {doomed.url} is told nothing any more, and its log goes.
+          {doomed.url} is told nothing any more, and its log goes. For an hour Undo brings both back, also in
+          the audit log, with the secret that messages are signed with.
         </ConfirmDialog>
       )}
     </section>

@@ -127,7 +127,7 @@ export class Router {
   }
 
   private async go(location: Location, { replace = false, resetScroll = true }: Going): Promise<void> {
-    if (!(await this.steps.mayLeave())) return
+    if (!(await this.steps.mayLeave(location))) return
     this.steps.put(location, replace || isSame(location, this.latestLocation))
     return this.show(location, resetScroll ? 'at the top' : 'where it is')
   }

@@ -7,15 +7,19 @@ interface Step {
   state: Location['state']
 }
 
-/** Resolves to whether the visitor may leave the page. */
-type Asks = () => Promise<boolean>
+interface Guard {
+  /** Whether that step would lose something. */
+  holds: (to: Location) => boolean
+  /** Resolves to whether the visitor may take it all the same. */
+  asks: () => Promise<boolean>
+}
 
 type OnStep = (location: Location, scroll: ScrollWish) => Promise<void>
 
 /** The browser's history: puts steps there, and hears of those that are taken. */
 export class Steps {
   /** Of what is written on a page, asked before the page is left. */
-  readonly guards = new Set<Asks>()
+  readonly guards = new Set<Guard>()
   private at: Step = { index: 0, state: {} }
   /** Of a step that is taken back until the visitor has answered, or was allowed, nobody needs to hear. */
   private expected: 'back again' | 'allowed' | undefined
@@ -41,8 +45,8 @@ export class Steps {
     window.history[replace ? 'replaceState' : 'pushState'](this.at, '', href)
   }
 
-  async mayLeave(): Promise<boolean> {
-    for (const asks of this.guards) if (!(await asks())) return false
+  async mayLeave(to: Location): Promise<boolean> {
+    for (const guard of this.guards) if (guard.holds(to) && !(await guard.asks())) return false
     return true
   }
 
@@ -51,10 +55,12 @@ export class Steps {
     this.expected = undefined
     if (expected === 'back again') return
     const delta = isStep(state) ? state.index - this.at.index : 0
-    if (this.guards.size > 0 && delta !== 0 && expected !== 'allowed') {
+    const to = this.here()
+    const isHeld = [...this.guards].some((guard) => guard.holds(to))
+    if (isHeld && delta !== 0 && expected !== 'allowed') {
       this.expected = 'back again'
       window.history.go(-delta)
-      if (!(await this.mayLeave())) return
+      if (!(await this.mayLeave(to))) return
       this.expected = 'allowed'
       window.history.go(delta)
       return
