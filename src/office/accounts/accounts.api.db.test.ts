@@ -155,6 +155,16 @@ test('a removed account comes back with password, role, second steps and views, 
   expect((await testApi(db).get('/api/admin/places', { authorization })).status).toBe(401)
 })
 
+test('of those who bring the same account back at once, one does and the others hear that it is too late', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const jonas = await testEditor(db, { account: { username: 'jonas' } })
+  const { body } = await call('DELETE', `${path}/${jonas.userId}`)
+  const undo = () => call('POST', `${path}/removals/${body.historyId}/undo`)
+  const statuses = (await Promise.all([undo(), undo(), undo()])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 422, 422])
+})
+
 test('of all that belongs to an account it is known whether it comes back with it', async () => {
   const db = await testDatabase()
   const { rows } = await db.execute<{ name: string; end: string }>(sql`
