@@ -103,6 +103,9 @@ test('a pair said to be two is remembered, counted no more, and can be brought b
   const apart = (await call('GET', `${twins}/apart`)).body
   expect(apart).toMatchObject({ data: [{ low: { id: one.id }, username: 'marta' }], next: null })
   expect((await call('GET', `${twins}/pair?keep=${one.id}&drop=${two.id}`)).body.isApart).toBe(true)
+  for (const moment of ['9-3--7ZZ::3.Z:-.1..:AZ6T', '.2TZ.T:1TZ-2:::-Z6:::AT', '2026-02-31T00:00:00.000Z'])
+    expect((await call('GET', `${twins}/apart?after=${encodeURIComponent(moment)},7,8`)).status).toBe(400)
+  expect((await call('GET', `${twins}/apart?after=2026-01-01T00:00:00.000Z,7,8`)).body.data).toEqual([])
   expect((await call('DELETE', `${twins}/apart`, { ids })).status).toBe(200)
   expect(idsOf((await call('GET', twins)).body)).toEqual([[one.id, two.id]])
   expect((await call('GET', `${twins}/apart`)).body.data).toEqual([])

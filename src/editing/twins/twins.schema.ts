@@ -19,7 +19,7 @@ export type Pair = z.infer<typeof Pair>
 /** As the answer before has it in `next`. */
 const after = (form: RegExp) => z.string().regex(form).optional()
 
-const number = String.raw`-?\d+(?:\.\d+)?(?:e-?\d+)?`
+const number = String.raw`-?\d{1,9}(?:\.\d{1,20})?(?:e-?\d{1,2})?`
 
 export const TwinsQuery = z.object({ after: after(new RegExp(`^${number},\\d{1,9},\\d{1,9}$`)) })
 
@@ -35,7 +35,14 @@ export const PossibleTwins = z.object({
 
 export type PossibleTwins = z.infer<typeof PossibleTwins>
 
-export const ApartQuery = z.object({ after: after(/^[\d:.TZ-]{20,30},\d{1,9},\d{1,9}$/) })
+const isMoment = (text: string | undefined) => z.iso.datetime().safeParse(text).success
+
+export const ApartQuery = z.object({
+  after: after(/^[\d:.TZ-]{20,30},\d{1,9},\d{1,9}$/).refine(
+    (text) => text === undefined || isMoment(text.split(',')[0]),
+    'This is no moment',
+  ),
+})
 
 /** What editors said is two, the last first, twenty at a time. */
 export const PlacesApart = z.object({

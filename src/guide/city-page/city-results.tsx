@@ -46,11 +46,13 @@ export function CityResults({
   ...props
 }: CityResultsProps) {
   const { city, filters } = props
-  const [leaving, leave] = useState<{ filters: CityFilters }>()
+  const [leaving, leave] = useState<{ filters: CityFilters; changed: CityFilters }>()
+  const isLeaving = leaving?.filters === filters
+  const shown = isLeaving ? leaving.changed : filters
   const changeFilters = async (part: Partial<CityFilters>) => {
     // The list and the filters that it fits stay.
     if (isOffline() && !isCityKept(city.slug)) return tellUnreachable()
-    const left = { filters }
+    const left = { filters, changed: { ...shown, ...part } }
     leave(left)
     await onFiltersChange(part)
     // Those of a search that was gone to and came to nothing come back, unless they are left once more.
@@ -78,6 +80,7 @@ export function CityResults({
   return (
     <CityScreen
       {...props}
+      filters={shown}
       onFiltersChange={changeFilters}
       cityDay={dayOfCity}
       {...(list.pages[0] ?? noCounts)}
@@ -85,7 +88,7 @@ export function CityResults({
       places={list.pages.flatMap(({ places }) => places)}
       total={total}
       relaxations={advice ?? []}
-      isLoading={list.isLoading || leaving?.filters === filters}
+      isLoading={list.isLoading || isLeaving}
       nextPage={total === undefined ? undefined : pageAfter(page + list.pages.length - 1, total)}
       onMore={list.more}
     />
