@@ -61,6 +61,8 @@ export async function fillDisk({ disk, rounds, settings = {}, revive = async () 
       await expectAnswer('/readyz', ask.until('/readyz', 200), [200])
       await writeSome(3, [200, 201])
     }
+    // A busy machine may have let a call wait for too long.
+    await ask.until('/api/configs', 200)
     const found = await keys()
     counts.lost = acknowledged.filter((key) => !found.has(key)).length
     counts['writes acknowledged'] = acknowledged.length

@@ -40,7 +40,8 @@ async function visitTickedPlaces(nominatim: LocalService, { known = 0 } = {}) {
 }
 
 test('addresses of all that match are filled in while the editor watches, who knows how long it takes', async () => {
-  const nominatim = await nominatimServer([anObject()])
+  const seen = Promise.withResolvers<void>()
+  const nominatim = await nominatimServer([anObject()], seen.promise)
   const { page, stored } = await visitTickedPlaces(nominatim, { known: 19 })
   await page.getByRole('button', { name: 'Select all 21 matching' }).click()
   await page.getByRole('button', { name: 'Enrich address' }).click()
@@ -48,6 +49,7 @@ test('addresses of all that match are filled in while the editor watches, who kn
   await dialog.getByText(/asked about 2 places .* about 2 seconds/).waitFor()
   await dialog.getByRole('button', { name: 'Enrich address' }).click()
   await page.getByRole('region', { name: 'Progress' }).getByText('of 2 done').waitFor()
+  seen.resolve()
   await page.getByText('1 address filled in, 19 as before, 1 unknown to OpenStreetMap').first().waitFor()
   await page.getByRole('region', { name: 'Progress' }).waitFor({ state: 'detached' })
   const streets = (await stored()).map(({ addrStreet }: { addrStreet: string | null }) => addrStreet)

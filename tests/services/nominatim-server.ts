@@ -1,9 +1,10 @@
 import type { GeocodeAnswer } from '../../src/guide/geocoding/geocode-answer.schema.ts'
 import { localService } from './local-service.ts'
 
-/** A geocoder that knows these objects, and gives the first one that lies where it is asked. */
-export const nominatimServer = (objects: readonly GeocodeAnswer[]) =>
-  localService((url) => {
+/** A geocoder that knows these objects, and gives the first one that lies where it is asked; it answers no sooner than `open`. */
+export const nominatimServer = (objects: readonly GeocodeAnswer[], open?: Promise<unknown>) =>
+  localService(async (url) => {
+    await open
     const query = url.searchParams
     if (url.pathname === '/lookup') {
       const ids = (query.get('osm_ids') ?? '').split(',')

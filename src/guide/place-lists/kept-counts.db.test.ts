@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { driftedPairs } from '../../../tests/drifted-pairs.ts'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
@@ -47,6 +47,11 @@ test('what leaves the distances, types and hours of places as they are writes no
   const db = await testDatabase()
   await aCity(db)
   const { id } = await aPlace(db)
+  // The tests that follow have the same database.
+  onTestFinished(async () => {
+    await db.execute(sql`drop function if exists note_write cascade`)
+    await db.execute(sql`drop table if exists written`)
+  })
   await db.execute(sql`create table written (name text)`)
   await db.execute(sql`create function note_write() returns trigger language plpgsql as $$
     begin insert into written values (tg_table_name); return null; end $$`)
