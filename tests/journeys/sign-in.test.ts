@@ -88,14 +88,17 @@ test('who is no admin is told so, at the login and on every screen of the back o
 
 test('both fields are needed', async () => {
   const page = await visit('/admin/login', options)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
   for (const field of [page.getByLabel('Username'), passwordField(page)]) {
     await page.getByRole('button', { name: 'Login' }).click()
     expect(await field.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
     await field.fill('something')
   }
-  expect(asked).not.toContain('/api/auth/login')
+  // The screen asks which ways in there are, on a busy machine after it is there.
+  expect(sent.filter((path) => path !== '/api/auth/ways')).toEqual([])
 })
 
 test('the password can be looked at', async () => {
