@@ -7,11 +7,12 @@ import { ArtSheets } from './art-sheets.ts'
 const sheets = new ArtSheets('public/art')
 const uses = (names: readonly string[]) =>
   names.map((name) => `<use href="${artAddress(name)}"></use>`).join('')
+const gathered = (html: string) => sheets.gathered([html]).join('')
 const page = (...names: string[]) => `<html lang="en">${uses(names)}</html>`
 const sheetOf = (html: string) => /href="(\/art\/of\/\w+\.svg)\?/.exec(html)?.[1] ?? ''
 
 test('the first drawings of a page are one file, whose parts are what the single ones hold', () => {
-  const html = sheets.gathered(page('zoo-giraffe', 'hero', 'zoo-giraffe'))
+  const html = gathered(page('zoo-giraffe', 'hero', 'zoo-giraffe'))
   const path = sheetOf(html)
   expect(html.match(/href="[^"]*"/g)?.map((href) => href.replace(/^href="[^#]*|"$/g, ''))).toEqual([
     ...['#zoo-giraffe', '#hero', '#zoo-giraffe'],
@@ -30,23 +31,23 @@ test('the first drawings of a page are one file, whose parts are what the single
 
 test('pages with the same drawings share a file, whatever their order', () => {
   const [one, other] = [page('zoo-giraffe', 'hero'), page('hero', 'zoo-giraffe')].map((html) =>
-    sheets.gathered(html),
+    gathered(html),
   )
   expect(sheetOf(one ?? '')).toBe(sheetOf(other ?? ''))
 })
 
 test('one drawing stays a file of its own, and so does what comes after the first ten', () => {
-  expect(sheets.gathered(page('hero', 'hero'))).toBe(page('hero', 'hero'))
+  expect(gathered(page('hero', 'hero'))).toBe(page('hero', 'hero'))
   const names = readdirSync('public/art').flatMap((file) =>
     file.endsWith('.svg') ? [file.slice(0, -4)] : [],
   )
-  const html = sheets.gathered(page(...names.slice(0, 12)))
+  const html = gathered(page(...names.slice(0, 12)))
   expect(html.match(/href="\/art\/of\//g)).toHaveLength(10)
   for (const name of names.slice(10, 12)) expect(html).toContain(artAddress(name))
 })
 
 test('a browser asks for the drawings of its page by that file, and for others by their own', () => {
-  const html = sheets.gathered(page('zoo-giraffe', 'hero'))
+  const html = gathered(page('zoo-giraffe', 'hero'))
   const [, art = ''] = /data-art="([^"]*)"/.exec(html) ?? []
   vi.stubGlobal('document', { documentElement: { dataset: { art } } })
   onTestFinished(() => void vi.unstubAllGlobals())

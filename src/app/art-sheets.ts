@@ -36,16 +36,21 @@ export class ArtSheets {
   }
 
   /** The page says which drawings its file holds, so that its code asks for no others (`artAddress`). */
-  gathered(html: string): string {
-    const shown = new Set(Array.from(html.matchAll(ownAddress), ([, name = '']) => name))
+  gathered(html: readonly string[]): readonly string[] {
+    const shown = new Set(
+      html.flatMap((piece) => Array.from(piece.matchAll(ownAddress), ([, name = '']) => name)),
+    )
     const names = [...shown].filter((name) => this.names.includes(name)).slice(0, most)
     if (names.length < 2) return html
     // In one order, so that pages with the same drawings share a file.
     const codes = names.map((name) => codeOf(this.names.indexOf(name))).toSorted()
     const address = `/art/of/${codes.join('')}.svg?v=${artVersion}`
-    return html
-      .replaceAll(ownAddress, (own, name: string) => (names.includes(name) ? `${address}#${name}` : own))
-      .replace(/<html[^>]*/, (tag) => `${tag} data-art="${address} ${names.join(' ')}"`)
+    const gather = (own: string, name: string) => (names.includes(name) ? `${address}#${name}` : own)
+    return html.map((piece) =>
+      piece
+        .replaceAll(ownAddress, gather)
+        .replace(/<html[^>]*/, (tag) => `${tag} data-art="${address} ${names.join(' ')}"`),
+    )
   }
 
   /** The file of that path; none where it is not as a page would name it. */

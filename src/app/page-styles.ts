@@ -46,13 +46,15 @@ export class PageStyles {
     }
   }
 
-  written(html: string): string {
+  written(pieces: readonly string[]): readonly string[] {
+    if (pieces.reduce((sum, { length }) => sum + length, 0) > most) return pieces
+    const html = pieces.join('')
     const [link] = sheetLink.exec(html) ?? []
-    if (!link || html.length > most) return html
+    if (!link) return pieces
     const styles = textOf(this.usedBy(html))
     const at = html.lastIndexOf(entry)
     const page = `${html.slice(0, at)}${link}${html.slice(at)}`
-    return page.replace(link, () => `<style>${styles}</style>${paintedWhole}`)
+    return [page.replace(link, () => `<style>${styles}</style>${paintedWhole}`)]
   }
 
   private usedBy(html: string): StyleRule[] {

@@ -32,8 +32,8 @@ export type Page = {
   bodies: { identity: Buffer } & Partial<Record<keyof typeof encode, Buffer>>
 }
 
-export function pageOf(status: number, headers: Record<string, string>, html: string): Page {
-  const identity = Buffer.from(html)
+export function pageOf(status: number, headers: Record<string, string>, ...html: string[]): Page {
+  const identity = Buffer.concat(html.map((piece) => Buffer.from(piece)))
   // Weak, because the same page is sent in several encodings.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`
   const rawHeaders = Object.entries({ ...headers, ETag: etag, Vary: 'Accept-Encoding' }).flat()

@@ -1,23 +1,22 @@
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import { renderToString } from 'react-dom/server'
-import { whileRendering } from '../web/page-request.ts'
+import { type PageRequest, whileRendering } from '../web/page-request.ts'
 import { locationOf, targetOf } from '../web/router/location.ts'
 import { NotFound, Redirect } from '../web/router/outcomes.ts'
 import { dataText, pageDataId } from '../web/router/page-data.ts'
 import type { Router, Shown } from '../web/router/router.ts'
+import { RouterContext, ShownContext } from '../web/router/router-context.ts'
 import { RouterProvider } from '../web/router/router-parts.tsx'
+import { withKeptParts } from './kept-parts.tsx'
 import type { RenderedPage } from './site.ts'
 
-/** A page in one piece, with what its loaders gave for the browser that takes it over. */
+/** A page, with what its loaders gave for the browser that takes it over. */
 export async function renderWhole(url: string, router: Router): Promise<RenderedPage> {
-  const request = { url: new URL(url), mayBeKept: true }
+  const request: PageRequest = { url: new URL(url), mayBeKept: true, parts: [] }
   return whileRendering(request, () => answer(request, router))
 }
 
-async function answer(
-  request: { url: URL; mayBeKept: boolean; status?: number },
-  router: Router,
-): Promise<RenderedPage> {
+async function answer(request: PageRequest, router: Router): Promise<RenderedPage> {
   const { pathname, search } = request.url
   const plain = pathname.replace(/\/+(?=\/|$)/g, '') || '/'
   if (plain !== pathname) return movedTo(plain + search, 307)
@@ -25,7 +24,7 @@ async function answer(
     const shown = await router.load(locationOf(pathname + search))
     router.present(shown)
     const status = statusOf(shown)
-    const html = documentOf(router, shown)
+    const html = documentOf(router, shown, request)
     return { html, status: status === 200 ? (request.status ?? 200) : status, mayBeKept: request.mayBeKept }
   } catch (thrown) {
     if (!(thrown instanceof Redirect)) throw thrown
@@ -37,7 +36,7 @@ async function answer(
 const movedTo = (location: string, status: number): RenderedPage => ({
   status,
   location,
-  html: '',
+  html: [],
   mayBeKept: true,
 })
 
@@ -48,8 +47,14 @@ function statusOf({ matches, isFound }: Shown): number {
 }
 
 /** The files and the data that bring a page to life stand around what React renders, and are none of its business. */
-function documentOf(router: Router, shown: Shown): string {
-  const html = renderToString(<RouterProvider router={router} />)
+function documentOf(router: Router, shown: Shown, { parts }: PageRequest): string[] {
+  const rendered = renderToString(<RouterProvider router={router} />)
+  const headEnds = rendered.indexOf('</head>')
+  const body = withKeptParts(rendered.slice(headEnds, -end.length), parts, (part) => (
+    <RouterContext value={router}>
+      <ShownContext value={shown}>{part}</ShownContext>
+    </RouterContext>
+  ))
   const { routes } = tsrStartManifest()
   const files = shown.matches.flatMap(({ route }) => routes[route.id]?.preloads ?? [])
   const scripts = shown.matches.flatMap(({ route }) => routes[route.id]?.scripts ?? [])
@@ -61,9 +66,8 @@ function documentOf(router: Router, shown: Shown): string {
   const entries = scripts.map(
     ({ attrs }) => `<script type="module" async fetchpriority="low" src="${attrs.src}"></script>`,
   )
-  const headEnds = html.indexOf('</head>')
-  const [head, body] = [html.slice(0, headEnds), html.slice(headEnds, -end.length)]
-  return `<!DOCTYPE html>${head}${preloads.join('')}${body}${data}${entries.join('')}${end}`
+  const head = `<!DOCTYPE html>${rendered.slice(0, headEnds)}${preloads.join('')}`
+  return [head, ...body, data, entries.join('') + end]
 }
 
 /** What React renders ends so. */

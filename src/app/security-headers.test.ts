@@ -5,7 +5,7 @@ import { contentSecurityPolicy, mapOrigins, securityHeaders } from './security-h
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const scriptRule = (html: string) =>
-  contentSecurityPolicy(html)
+  contentSecurityPolicy([html])
     .split('; ')
     .find((rule) => rule.startsWith('script-src'))
 
@@ -29,7 +29,7 @@ test('only a site on https asks browsers never to come by http again', () => {
 })
 
 test('a page fetches from nowhere else while the owner names no map of another host', () => {
-  const policy = contentSecurityPolicy('', [], mapOrigins(readSettings({})))
+  const policy = contentSecurityPolicy([], [], mapOrigins(readSettings({})))
   expect(policy).toContain("connect-src 'self';")
 })
 
@@ -38,6 +38,6 @@ test('a page may fetch from where the map style and its tiles are, and from nowh
     MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
     MAP_TILE_HOSTS: 'https://tiles.example',
   })
-  const policy = contentSecurityPolicy('', [], mapOrigins(settings))
+  const policy = contentSecurityPolicy([], [], mapOrigins(settings))
   expect(policy).toContain("connect-src 'self' https://maps.example https://tiles.example;")
 })

@@ -25,19 +25,21 @@ export function mapOrigins({ MAP_STYLE_URL, MAP_TILE_HOSTS = [] }: Settings): st
   return [...new Set([...(MAP_STYLE_URL ? [new URL(MAP_STYLE_URL).origin] : []), ...MAP_TILE_HOSTS])]
 }
 
+const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g
+
 /**
  * The policy of one rendered page: its own inline scripts by their hash (a nonce would not survive the page cache), and
  * the origins that scripts may come from and talk to once the visitor consents.
  * Styles may be inline because the Radix parts write some whose text depends on the window.
  */
 export function contentSecurityPolicy(
-  html: string,
+  html: readonly string[],
   scriptOrigins: readonly string[] = [],
   fetchedOrigins: readonly string[] = [],
 ): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+  const hashes = html
+    .flatMap((piece) => [...piece.matchAll(inlineScript)])
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes), ...scriptOrigins].join(' '),

@@ -31,7 +31,7 @@ test('pages share what no place says until something other than places changes',
     runtime,
     (api) => async () => {
       const answer = await api(new Request('http://in-process/api/fun-types'))
-      return { status: 200, html: await answer.text(), mayBeKept: true }
+      return { status: 200, html: [await answer.text()], mayBeKept: true }
     },
     'public',
   )

@@ -23,7 +23,8 @@ export type PagesOf = (api: Fetch, settings: SettingsOfSite) => (url: string) =>
 /** Plain text rather than a `Response`, which would encode it and be decoded again. */
 export type RenderedPage = {
   status: number
-  html: string
+  /** In pieces, none of them the whole: what V8 would have to fetch room for apart, each time that something is put in. */
+  html: readonly string[]
   /** Where the page lies instead. */
   location?: string
   mayBeKept: boolean
@@ -77,9 +78,9 @@ export function createSite(
   }
   const renderDocument = pagesOf(askApi, settingsOfSite(settings))
   const [scriptOrigins, fetchedOrigins] = [consentOrigins(settings), mapOrigins(settings)]
-  const publicPolicy = (html: string) => contentSecurityPolicy(html, scriptOrigins, fetchedOrigins)
+  const publicPolicy = (html: readonly string[]) => contentSecurityPolicy(html, scriptOrigins, fetchedOrigins)
   // No script of somebody else's runs where an admin is signed in.
-  const adminPolicy = (html: string) => contentSecurityPolicy(html, [], fetchedOrigins)
+  const adminPolicy = (html: readonly string[]) => contentSecurityPolicy(html, [], fetchedOrigins)
   return {
     api: api.fetch,
     // The origin of the request is how a page learns which host it is for; what the client calls us never gets in.
@@ -100,7 +101,7 @@ const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, no
 function pageOfRendered(
   { html, location, mayBeKept, ...rendered }: RenderedPage,
   origin: string,
-  policyOf: (html: string) => string,
+  policyOf: (html: readonly string[]) => string,
   moreHeaders: Record<string, string>,
 ): Page {
   // The router answers 500 when a loader or a screen fails: whatever it was, it is ours, and may be over in a moment.
@@ -115,7 +116,7 @@ function pageOfRendered(
       ...(location ? { Location: withinSite(location, origin) } : {}),
       ...moreHeaders,
     },
-    html,
+    ...html,
   )
 }
 

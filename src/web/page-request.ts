@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ReactElement } from 'react'
 
 /** A page that the server renders: who asks for it, and what its parts say of the answer. */
-interface PageRequest {
+export interface PageRequest {
   url: URL
   /** False once a part says that nobody is to keep the page for others. */
   mayBeKept: boolean
   status?: number
+  /** The kept parts that it shows, in the order of the page. */
+  parts: { key: string; part: ReactElement }[]
 }
 
 const requests = new AsyncLocalStorage<PageRequest>()

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { KeptPart } from '../../web/kept-part.tsx'
 import { dealScenes } from '../art/pick-scene.ts'
 import type { City } from '../cities/city.schema.ts'
 import type { LoadRain } from '../dates/dates-store.ts'
@@ -41,12 +42,14 @@ export function CityCards(props: CityCardsProps) {
         <GroupHeading {...props} certainty={place.certainty} />
       )}
       {props.misfits > 0 && index === fitting && ours?.misfitHeading(props.misfits)}
-      <PlaceCard
-        place={place}
-        scene={scene}
-        today={props.today}
-        rain={place.setting === 'outdoor' ? loadRain : undefined}
-      />
+      <KeptPart kind="card of a city" by={[place, scene, props.today]}>
+        <PlaceCard
+          place={place}
+          scene={scene}
+          today={props.today}
+          rain={place.setting === 'outdoor' ? loadRain : undefined}
+        />
+      </KeptPart>
     </Fragment>
   ))
 }

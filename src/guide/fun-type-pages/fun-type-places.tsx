@@ -1,3 +1,4 @@
+import { KeptPart } from '../../web/kept-part.tsx'
 import { dealScenes } from '../art/pick-scene.ts'
 import { DatesChip } from '../dates/dates-chip.tsx'
 import { FamilyChip } from '../family/family-chip.tsx'
@@ -33,7 +34,9 @@ export function FunTypePlaces(props: FunTypePlacesProps) {
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-4 md:gap-5.5">
         {dealScenes(places.map((place) => ({ ...place, funTypes: [funType] }))).map(({ place, scene }) => (
-          <FunTypePlaceCard key={place.id} place={place} scene={scene} funType={funType} />
+          <KeptPart key={place.id} kind="card of a fun type" by={[place, scene, funType]}>
+            <FunTypePlaceCard place={place} scene={scene} funType={funType} />
+          </KeptPart>
         ))}
       </div>
       {nextPage !== undefined && (
