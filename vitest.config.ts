@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
 const server = process.env.TEST_DATABASE_URL
-// They wait for databases and browsers more than they compute: more workers than Vitest would take on two cores.
+// They wait for databases and browsers, too: more workers than cores, and not many more, or they take each other's memory and time.
 const shared = {
   pool: 'forks' as const,
   // Servers under test ask nobody by themselves.
@@ -13,7 +13,7 @@ const shared = {
   hookTimeout: 240_000,
   // What a test waits for comes, late on a busy machine: one second, as Vitest has it, is a bet on its load.
   expect: { poll: { timeout: 20_000 } },
-  maxWorkers: 4,
+  maxWorkers: 3,
 }
 
 const onWholeProcesses = { ...shared, testTimeout: 400_000, hookTimeout: 400_000 }

@@ -6,6 +6,7 @@ import {
   consentRecord,
   onlyEssential,
 } from '../../src/site/consent/consent.ts'
+import { putBack, takeContext } from './contexts.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { withoutTiles } from './map-tiles.ts'
 import { servePhotos } from './photos.ts'
@@ -36,15 +37,16 @@ export async function visit(
   }: Visit = {},
 ): Promise<Page> {
   const browser = await journeyBrowser()
-  const context = await browser.newContext({
-    ...desktop,
-    baseURL: inject('siteUrl'),
-    storageState: consent ? storageWith(consent, new URL(path, inject('siteUrl')).origin) : undefined,
-    ...options,
-  })
+  const contextOptions = { ...desktop, baseURL: inject('siteUrl'), ...options }
+  const { origin } = new URL(path, contextOptions.baseURL)
+  const { context, leave } =
+    origin !== inject('siteUrl')
+      ? await contextOfItsOwn(browser, {
+          ...contextOptions,
+          storageState: consent ? storageWith(consent, origin) : undefined,
+        })
+      : await sharedContext(browser, contextOptions, consent)
   await context.addCookies(cookies)
-  await servePhotos(context)
-  await withoutTiles(context)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -52,13 +54,37 @@ export async function visit(
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
   })
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellWhatIsShown(page)
-    await context.close()
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await tellWhatIsShown(page)
+    await leave(hasFailed)
     expect(errors.filter((error) => !isExpected(error, expectedErrors))).toEqual([])
   })
   await page.goto(path)
   if (options.javaScriptEnabled !== false) await hydrated(page)
   return page
+}
+
+type Stay = { context: BrowserContext; leave: (hasFailed: boolean) => Promise<void> }
+
+async function contextOfItsOwn(browser: Browser, options: BrowserContextOptions): Promise<Stay> {
+  const context = await browser.newContext(options)
+  await servePhotos(context)
+  await withoutTiles(context)
+  return { context, leave: () => context.close() }
+}
+
+async function sharedContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  consent: ConsentRecord | null,
+): Promise<Stay> {
+  const taken = await takeContext(browser, options)
+  if (consent)
+    await taken.keeper.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      consentKey,
+      JSON.stringify(consent),
+    ] as const)
+  return { context: taken.context, leave: (hasFailed) => putBack(taken, hasFailed) }
 }
 
 /** A journey that fails once in a hundred times is understood by what stood there. */
