@@ -47,7 +47,6 @@ export default defineConfig({
           name: 'engines',
           // After all else: some hold a server to a time.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
           include: ['tests/engines/**/*.test.ts'],
         },
       },
