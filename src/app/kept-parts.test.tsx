@@ -37,3 +37,7 @@ test('a part is rendered once for all pages that show it, and anew where it depe
 test('a page without any stays in one piece', () => {
   expect(withKeptParts('<body></body>', [], around)).toEqual(['<body></body>'])
 })
+
+test('a page that has another number of places for them than of parts fails, and shows no card under another name', () => {
+  expect(() => withKeptParts(page, [partOf('Zoo')], around)).toThrow('2 places for 1 kept parts')
+})

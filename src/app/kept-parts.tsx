@@ -18,6 +18,7 @@ export function withKeptParts(
   around: (part: ReactElement) => ReactElement,
 ): string[] {
   const [beginning = '', ...rest] = html.split('<kept-part></kept-part>')
+  if (rest.length !== parts.length) throw new Error(`${rest.length} places for ${parts.length} kept parts`)
   const kept = parts.map(({ key, part }) => keptParts.get(key) ?? keep(key, renderToString(around(part))))
   return [beginning, ...rest.flatMap((piece, at) => [kept[at] ?? '', piece])]
 }
