@@ -4,7 +4,7 @@ import { type Experiment, mostFaults, type Outcome, type RunOptions } from './ex
 import { type Editor, type GuideHome, newHome, type RunningGuide, signedInAt, startIn } from './guide-home.ts'
 import { send } from './kills/writer.ts'
 import { everyServiceAt, localServer } from './local-server.ts'
-import { memoryOf, watchMemory } from './memory-of.ts'
+import { memoryAtRest, watchMemory } from './memory-of.ts'
 
 export const sqlTab: Experiment = {
   name: 'sql-tab',
@@ -46,7 +46,7 @@ async function fill(home: GuideHome, places: number) {
 async function askWhileItGrows(home: GuideHome, { rounds, say }: RunOptions): Promise<Outcome> {
   const guide = await startIn(home)
   const editor = await signedInAt(guide)
-  const [before, endWatching] = [await memoryOf(guide.pid), watchMemory(guide.pid, 'query-process')]
+  const [before, endWatching] = [await memoryAtRest(guide.pid), watchMemory(guide.pid, 'query-process')]
   const places = await growingPlaces(guide, editor)
   const { counts, firstMs, slowestMs, faults } = await ask({
     guide,

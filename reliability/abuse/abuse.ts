@@ -4,7 +4,7 @@ import { type Experiment, mostFaults, type Outcome, type RunOptions } from '../e
 import { newHome, type RunningGuide, signedInAt, startIn } from '../guide-home.ts'
 import { filesBeside } from '../kills/wholeness.ts'
 import { everyServiceAt, localServer } from '../local-server.ts'
-import { memoryOf, watchMemory } from '../memory-of.ts'
+import { memoryAtRest, watchMemory } from '../memory-of.ts'
 import { type Random, randomOf } from '../random.ts'
 import { editor, twoParents, visitor } from './bystanders.ts'
 import { whatRan } from './drawn.ts'
@@ -82,7 +82,7 @@ async function attack(guide: RunningGuide, { rounds, seed, until, say }: RunOpti
     visitor(ask, paths),
   ]
   for (const _ of paths) await reader.read()
-  const [before, endWatching] = [await memoryOf(guide.pid), watchMemory(guide.pid, 'no child')]
+  const [before, endWatching] = [await memoryAtRest(guide.pid), watchMemory(guide.pid, 'no child')]
   const counts = {
     attacks: 0,
     accepted: 0,

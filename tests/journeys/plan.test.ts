@@ -50,13 +50,13 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   const day = page.getByRole('region', { name: /^\w+day/ }).getByRole('heading', { level: 3 })
   const grip = page.locator('[draggable]').nth(1)
   const key = await grip.getAttribute('data-grip')
-  // Where to go when it rains comes late, and moves the day away from under what is dragged.
-  await expect
-    .poll(async () => {
-      if ((await day.count()) < 2) await page.locator(`[data-grip="${key}"]`).dragTo(day.first())
-      return day.allInnerTexts()
-    })
-    .toEqual(names)
+  // It comes late, and moves the day away from under what is dragged.
+  await page.getByRole('region', { name: `If it rains, instead of ${names[1]}` }).waitFor()
+  // Both ends in view: the page would scroll after the button is down, and something else be dragged.
+  await page.setViewportSize({ ...phone.viewport, height: 1600 })
+  await page.locator(`[data-grip="${key}"]`).dragTo(day.first())
+  await expect.poll(() => day.allInnerTexts()).toEqual(names)
+  await page.setViewportSize(phone.viewport)
   await page.getByRole('button', { name: `Move ${names[0]} later` }).click()
   await expect.poll(() => day.allInnerTexts()).toEqual(names.toReversed())
   await page.getByRole('button', { name: `More for ${names[1]}` }).click()
