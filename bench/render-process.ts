@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg'
+import { htmlOf } from '../src/app/page.ts'
 import type { Runtime } from '../src/app/runtime.ts'
 import { createSite } from '../src/app/site.ts'
 import { builtPages } from '../src/commands/built-site.ts'
@@ -36,7 +37,7 @@ async function render({ poolConfig, path, rounds, pagesPerRound }: Rendering): P
     stopping: new AbortController().signal,
   }
   const site = createSite(runtime, await builtPages(), 'public')
-  const page = async () => (await site.page(path, false)).bodies.identity
+  const page = async () => htmlOf(await site.page(path, false))
   // The compiler of hot functions does its work in the first few hundred pages.
   for (let count = 0; count < pagesPerRound * 6; count++) await page()
   const cpuMilliseconds: number[] = []

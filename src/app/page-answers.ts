@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isReadable } from './answer-error.ts'
 import { outageLog } from './outage-log.ts'
-import { addEncoding, type Encoding, encodingFor, type Page, sendPage } from './page.ts'
+import { type Encoding, encodingFor, type Page, sendPage, withEncoding } from './page.ts'
 import { pageAsItWas } from './page-as-it-was.ts'
 import { type Found, PageCache } from './page-cache.ts'
 import { isWorthKeeping, pageKey } from './page-key.ts'
@@ -39,10 +39,9 @@ export function pageAnswers(
         ? await pages.getOrRender(key, encoding, render)
         : { page: await render() }
       noteOutage(found, address)
-      const page = found.age ? pageAsItWas(found.page, found.age) : found.page
+      const page = found.age ? await pageAsItWas(found.page, found.age) : found.page
       // One that is kept has it by now.
-      await addEncoding(page, encoding, 'one')
-      sendPage(request, response, page, encoding)
+      sendPage(request, response, await withEncoding(page, encoding, 'one'), encoding)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { encodingFor, pageOf } from './page.ts'
+import { encodingFor, htmlOf, pageOf } from './page.ts'
 import { PageCache } from './page-cache.ts'
 
 /** Whether a page that was rendered at one moment is still sent at another. */
@@ -154,17 +154,29 @@ test('what misses data is sent where nothing is kept, and not kept itself', asyn
 })
 
 test('the forms that a page takes on are counted among its bytes', async () => {
-  const pages = new PageCache(undefined, 10_000)
+  const pages = new PageCache(undefined, 9200)
   const noise = randomBytes(1250).toString('hex')
-  for (const encoding of ['identity', 'gzip', 'br'] as const) {
-    await pages.getOrRender('/a', encoding, async () => whole(noise))
-    await pages.getOrRender('/b', encoding, async () => whole(noise))
-  }
-  expect([pages.get('/a', 'identity'), pages.get('/b', 'br')].map((page) => page !== undefined)).toEqual([
-    false,
-    true,
-  ])
+  const kept = () => ['/a', '/b'].map((key) => pages.get(key, 'gzip') !== undefined)
+  for (const encoding of ['identity', 'gzip'] as const)
+    for (const key of ['/a', '/b']) await pages.getOrRender(key, encoding, async () => whole(noise))
+  expect(kept()).toEqual([true, true])
+  for (const key of ['/a', '/b']) await pages.getOrRender(key, 'br', async () => whole(noise))
+  expect(kept()).toEqual([false, true])
 })
+
+test.each(['br', 'gzip'] as const)(
+  'of a page that was sent as %s nothing else is kept, and others get it in their form',
+  async (first) => {
+    const pages = new PageCache()
+    await pages.getOrRender('/', first, async () => whole('as rendered'))
+    expect(Object.keys(pages.get('/', first)?.bodies ?? {})).toEqual([first])
+    for (const encoding of ['identity', 'gzip', 'br'] as const) {
+      const { page } = await pages.getOrRender('/', encoding, () => Promise.reject(new Error('again')))
+      const sent = { ...page, bodies: { [encoding]: page.bodies[encoding] } }
+      expect(String(await htmlOf(sent))).toBe('as rendered')
+    }
+  },
+)
 
 test.each([
   ['says no-store', pageOf(200, { 'Cache-Control': 'no-store' }, 'answered')],

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { addEncoding, type Encoding, type Page } from './page.ts'
+import { compacted, type Encoding, type Page, withEncoding } from './page.ts'
 import type { PageAge } from './page-as-it-was.ts'
 
 const sizeOf = ({ page: { bodies } }: Kept) =>
-  2048 + bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0)
+  Object.values(bodies).reduce((sum, body) => sum + body.length, 2048)
 
 /** `begun` counts renderings; `isStale`: what it shows has changed. */
 type Kept = PageAge & { page: Page; begun: number; isStale: boolean }
@@ -18,9 +18,9 @@ export type Change = ReadonlySet<string> | undefined
 export type Found = { page: Page; age?: PageAge }
 
 /**
- * Rendered pages by key, bounded in bytes. A change makes those stale that show it; a page whose rendering began before the
- * change is stale from the start. A stale page is rendered anew, and sent as it was only where the database does not
- * answer.
+ * Rendered pages by key, compressed as they were asked for, bounded in bytes. A change makes those stale that show it; a
+ * page whose rendering began before the change is stale from the start. A stale page is rendered anew, and sent as it was
+ * only where the database does not answer.
  * What is no page or says `no-store` is not kept: made-up addresses would push real pages out.
  */
 export class PageCache {
@@ -31,7 +31,7 @@ export class PageCache {
   #running = new Set<Rendering>()
   #isDatabaseSilent: () => boolean
 
-  constructor(isDatabaseSilent: () => boolean = () => false, maxBytes = 64 * 1024 * 1024) {
+  constructor(isDatabaseSilent: () => boolean = () => false, maxBytes = 24 * 1024 * 1024) {
     this.#isDatabaseSilent = isDatabaseSilent
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })
   }
@@ -72,11 +72,13 @@ export class PageCache {
     // Of two that were rendered at once, the one that saw more changes stays.
     const other = this.#pages.peek(key)
     if (!other || other.begun < kept.begun) this.#pages.set(key, kept)
-    await addEncoding(kept.page, encoding, 'many')
+    const page = await withEncoding(kept.page, encoding, 'many')
     const now = this.#pages.peek(key)
-    // Anew, for its size.
-    if (now?.page === kept.page) this.#pages.set(key, { ...now })
-    return { page: kept.page }
+    if (now?.begun === kept.begun) {
+      const bodies = { ...now.page.bodies, ...page.bodies }
+      this.#pages.set(key, { ...now, page: compacted({ ...now.page, bodies }) })
+    }
+    return { page }
   }
 
   #renderOnce(key: string, render: () => Promise<Page>): Rendering {

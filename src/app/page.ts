@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 /** For how many a page is compressed: half the work makes a page a tenth heavier, which is well for one. */
 type Readers = 'one' | 'many'
@@ -29,7 +29,8 @@ export type Page = {
   isWhole: boolean
   /** What places it shows, by the tags that their changes name. */
   shown: ReadonlySet<string>
-  bodies: { identity: Buffer } & Partial<Record<keyof typeof encode, Buffer>>
+  /** Its text in one form at least. */
+  bodies: Partial<Record<Encoding, Buffer>>
 }
 
 export function pageOf(status: number, headers: Record<string, string>, ...html: string[]): Page {
@@ -40,9 +41,30 @@ export function pageOf(status: number, headers: Record<string, string>, ...html:
   return { status, headers, rawHeaders, bodies: { identity }, etag, isWhole: true, shown: new Set() }
 }
 
-/** Afterwards the page holds its body in this encoding. */
-export async function addEncoding(page: Page, encoding: Encoding, readers: Readers) {
-  if (encoding !== 'identity') page.bodies[encoding] ??= await encode[encoding](page.bodies.identity, readers)
+/** The page with its body in this encoding, besides those that it has. */
+export async function withEncoding(page: Page, encoding: Encoding, readers: Readers): Promise<Page> {
+  if (page.bodies[encoding]) return page
+  const html = await htmlOf(page)
+  const body = encoding === 'identity' ? html : alone(await encode[encoding](html, readers))
+  return { ...page, bodies: { ...page.bodies, [encoding]: body } }
+}
+
+/** Node puts buffers of less than 32 kB together into 64 kB, which stay as long as one of them. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+/** The page as it is kept: where it is compressed, not as five times as many bytes too. */
+export function compacted(page: Page): Page {
+  const { identity, ...compressed } = page.bodies
+  return Object.keys(compressed).length > 0 ? { ...page, bodies: compressed } : page
+}
+
+/** @throws Error of zlib for a body that is none of ours */
+export async function htmlOf({ bodies: { identity, br, gzip } }: Page): Promise<Buffer> {
+  return identity ?? (br ? promisify(brotliDecompress)(br) : promisify(gunzip)(gzip ?? ''))
 }
 
 /** Which of our encodings the client takes. */
@@ -54,7 +76,7 @@ export function encodingFor(request: IncomingMessage): Encoding {
 }
 
 /**
- * Sends a page in an encoding it holds, or 304 when the client has it already. `moreHeaders` holds name, value, ...:
+ * Sends a page in an encoding that it holds, or 304 when the client has it already. `moreHeaders` holds name, value, ...:
  * headers that were set on the response instead would cost a fifth of what a kept page costs.
  */
 export function sendPage(
@@ -68,14 +90,14 @@ export function sendPage(
     response.writeHead(304, [...rawHeaders, ...moreHeaders]).end()
     return
   }
-  const encoded = encoding === 'identity' ? undefined : bodies[encoding]
-  const body = encoded ?? bodies.identity
+  const body = bodies[encoding]
+  if (!body) throw new Error(`The page is not held as ${encoding}`)
   response.writeHead(status, [
     ...rawHeaders,
     ...moreHeaders,
     'Content-Length',
     String(body.length),
-    ...(encoded ? ['Content-Encoding', encoding] : []),
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ])
   response.end(request.method === 'HEAD' ? undefined : body)
 }

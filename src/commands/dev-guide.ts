@@ -1,3 +1,4 @@
+import { htmlOf } from '../app/page.ts'
 import type { Runtime } from '../app/runtime.ts'
 import { createSite, isApiPath, type Site } from '../app/site.ts'
 import { mapPath, openMap } from '../guide/map-tiles/map-answers.api.ts'
@@ -38,8 +39,8 @@ export async function answer(runtime: Runtime, request: Request): Promise<Respon
     const { body, ...answer } = await (await map)(pathname, true)
     return new Response(body && new Uint8Array(body), answer)
   }
-  const { status, headers, bodies } = await site.page(pathname + search, false)
+  const page = await site.page(pathname + search, false)
   // Vite's own client needs scripts and sockets that the policy of a built page forbids.
-  const { 'Content-Security-Policy': _, ...rest } = headers
-  return new Response(new Uint8Array(bodies.identity), { status, headers: rest })
+  const { 'Content-Security-Policy': _, ...rest } = page.headers
+  return new Response(new Uint8Array(await htmlOf(page)), { status: page.status, headers: rest })
 }
