@@ -17,6 +17,11 @@ test('a transaction that goes silent is ended, since everybody waits for it', as
   expect((await ended).message).toBe('A transaction did nothing for 0.2 s while others waited for it')
 })
 
+test('its buffers take 32 MB at most', async () => {
+  const client = await aClient(await aDatabase())
+  expect((await client.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }])
+})
+
 test('where there is a port instead of a socket, only who knows the password gets in', async () => {
   const poolConfig = await aDatabase()
   expect(poolConfig).toMatchObject({ host: '127.0.0.1', password: expect.stringMatching(/^.{32}$/) })
