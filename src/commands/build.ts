@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { packEmptyDatabase } from '../system/database-viewer/empty-database.task.ts'
-import { buildStamp, compileCache, distFolder, emptyDatabase, writeBuildStamp } from './built-site.ts'
+import { packEmptyDatabase } from '../system/database-viewer/pack-empty-database.task.ts'
+import { buildStamp, distFolder, emptyDatabase, writeBuildStamp } from './built-site.ts'
+import { compileCache } from './compile-cache.js'
 import { buildWorker } from './release-files.ts'
 
 // Whatever the tests or a shell set: Vite would put React's version for developers into the pages.

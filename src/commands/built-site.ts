@@ -21,9 +21,6 @@ export async function builtPages(): Promise<PagesOf> {
 /** What the SQL tab's copy begins with. */
 export const emptyDatabase = join(distFolder, 'empty-database.tgz')
 
-/** What Node keeps of the files that it compiled. */
-export const compileCache = join(distFolder, 'compile-cache')
-
 const stampFile = join(distFolder, 'stamp.txt')
 
 /** A hash of all that the build is made from. */

@@ -85,7 +85,7 @@ async function startOn(disk: SmallDisk, settings: Record<string, string>) {
     ...{ DATA_DIR: dataDir, PORT: String(port) },
   }
   const log = openSync(logFile, 'a')
-  const server = spawn(process.execPath, ['src/commands/start.ts'], { env, stdio: ['ignore', log, log] })
+  const server = spawn(process.execPath, ['src/commands/start.js'], { env, stdio: ['ignore', log, log] })
   const ended = once(server, 'exit')
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { unpackEmptyDatabase } from './empty-database.task.ts'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { startLeanProcess } from './lean-process.task.ts'
 
 /** Where a copy lies, and a packed empty database to begin one with, which the build makes; made where it is missing. */
@@ -13,7 +14,8 @@ export async function makeCopyFolder({ folder, emptyDatabase }: CopyPlace): Prom
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!existsSync(emptyDatabase)) await pack(emptyDatabase)
-  await unpackEmptyDatabase(emptyDatabase, folder)
+  const { unpackTar } = await import('modern-tar/fs')
+  await pipeline(createReadStream(emptyDatabase), createGunzip(), unpackTar(folder))
 }
 
 /** In a process of its own, which gives back what that takes. */

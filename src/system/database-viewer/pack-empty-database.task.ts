@@ -1,8 +1,4 @@
-import { createReadStream } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
-import { unpackTar } from 'modern-tar/fs'
 import { openPGlite } from './open-pglite.task.ts'
 
 /** Making a database takes 13 s and 500 MB on a busy machine; unpacking one that was made before 0.4 s and 30 MB. */
@@ -14,6 +10,3 @@ export async function packEmptyDatabase(file: string): Promise<void> {
   await writeFile(`${file}.part`, Buffer.from(await packed.arrayBuffer()))
   await rename(`${file}.part`, file)
 }
-
-export const unpackEmptyDatabase = (file: string, folder: string): Promise<void> =>
-  pipeline(createReadStream(file), createGunzip(), unpackTar(folder))

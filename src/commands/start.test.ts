@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const tellAtEnd = `
+  import { registerHooks } from 'node:module'
+  const files = []
+  const resolve = (name, context, next) => {
+    const found = next(name, context)
+    files.push(found.url)
+    return found
+  }
+  registerHooks({ resolve })
+  process.once('exit', () => {
+    const unneeded = files.filter((file) => file.includes('electric-sql'))
+    const stripper = process.moduleLoadList.filter((name) => name.includes('amaro'))
+    process.stdout.write(JSON.stringify({ files: files.length, unneeded: [...unneeded, ...stripper] }))
+  })`
+
+/** A start that reads all its modules, and then that it cannot go on. */
+function brokenStart() {
+  const probe = `data:text/javascript,${encodeURIComponent(tellAtEnd)}`
+  const env = { ...process.env, PORT: 'none' }
+  return spawnSync(process.execPath, ['--import', probe, 'src/commands/start.js'], { env, encoding: 'utf8' })
+}
+
+test('a start reads no database but the one it opens, and what was kept of our files without a stripper of types', () => {
+  expect(brokenStart().stderr).toContain('PORT')
+  const { files, unneeded } = JSON.parse(brokenStart().stdout)
+  expect(files).toBeGreaterThan(500)
+  expect(unneeded).toEqual([])
+})
