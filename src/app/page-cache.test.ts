@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { encodingFor, htmlOf, pageOf } from './page.ts'
+import { type Encoding, encodingFor, htmlOf, type Page, pageOf } from './page.ts'
 import { PageCache } from './page-cache.ts'
 
 /** Whether a page that was rendered at one moment is still sent at another. */
@@ -154,29 +154,38 @@ test('what misses data is sent where nothing is kept, and not kept itself', asyn
 })
 
 test('the forms that a page takes on are counted among its bytes', async () => {
-  const pages = new PageCache(undefined, 9200)
+  const pages = new PageCache(undefined, 10_000)
   const noise = randomBytes(1250).toString('hex')
-  const kept = () => ['/a', '/b'].map((key) => pages.get(key, 'gzip') !== undefined)
-  for (const encoding of ['identity', 'gzip'] as const)
+  const ask = async (encoding: Encoding) => {
     for (const key of ['/a', '/b']) await pages.getOrRender(key, encoding, async () => whole(noise))
-  expect(kept()).toEqual([true, true])
-  for (const key of ['/a', '/b']) await pages.getOrRender(key, 'br', async () => whole(noise))
-  expect(kept()).toEqual([false, true])
+    return ['/a', '/b'].map((key) => pages.get(key, encoding) !== undefined)
+  }
+  expect(await ask('gzip')).toEqual([true, true])
+  expect(await ask('br')).toEqual([true, true])
+  expect(await ask('identity')).toEqual([false, true])
 })
 
-test.each(['br', 'gzip'] as const)(
-  'of a page that was sent as %s nothing else is kept, and others get it in their form',
-  async (first) => {
-    const pages = new PageCache()
-    await pages.getOrRender('/', first, async () => whole('as rendered'))
-    expect(Object.keys(pages.get('/', first)?.bodies ?? {})).toEqual([first])
-    for (const encoding of ['identity', 'gzip', 'br'] as const) {
-      const { page } = await pages.getOrRender('/', encoding, () => Promise.reject(new Error('again')))
-      const sent = { ...page, bodies: { [encoding]: page.bodies[encoding] } }
-      expect(String(await htmlOf(sent))).toBe('as rendered')
-    }
-  },
-)
+test('a page is kept in the forms in which it was asked for, and in no other', async () => {
+  const pages = new PageCache()
+  const ask = async (encoding: Encoding, render: () => Promise<Page>) => {
+    const { page } = await pages.getOrRender('/', encoding, render)
+    const sent = { ...page, bodies: { [encoding]: page.bodies[encoding] } }
+    return [String(await htmlOf(sent)), Object.keys(pages.get('/', encoding)?.bodies ?? {})]
+  }
+  expect(await ask('br', async () => whole('as rendered'))).toEqual(['as rendered', ['br']])
+  const never = () => Promise.reject(new Error('rendered again'))
+  expect(await ask('gzip', never)).toEqual(['as rendered', ['br', 'gzip']])
+  expect(await ask('identity', never)).toEqual(['as rendered', ['br', 'gzip', 'identity']])
+  pages.expire()
+  expect(await ask('gzip', async () => whole('anew'))).toEqual(['anew', ['gzip']])
+})
+
+test('of two forms that are asked for at once both are kept', async () => {
+  const pages = new PageCache()
+  const render = async () => whole('as rendered')
+  await Promise.all((['br', 'identity'] as const).map((form) => pages.getOrRender('/', form, render)))
+  expect(Object.keys(pages.get('/', 'br')?.bodies ?? {}).toSorted()).toEqual(['br', 'identity'])
+})
 
 test.each([
   ['says no-store', pageOf(200, { 'Cache-Control': 'no-store' }, 'answered')],

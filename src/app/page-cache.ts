@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { compacted, type Encoding, type Page, withEncoding } from './page.ts'
+import { type Encoding, inForms, type Page, withEncoding } from './page.ts'
 import type { PageAge } from './page-as-it-was.ts'
 
 const sizeOf = ({ page: { bodies } }: Kept) =>
   Object.values(bodies).reduce((sum, body) => sum + body.length, 2048)
 
-/** `begun` counts renderings; `isStale`: what it shows has changed. */
-type Kept = PageAge & { page: Page; begun: number; isStale: boolean }
+/** `begun` counts renderings; `isStale`: what it shows has changed; `forms`: in which it was asked for. */
+type Kept = PageAge & { page: Page; begun: number; isStale: boolean; forms: readonly Encoding[] }
 
 /** What changed meanwhile is judged when it is known what the page shows. */
 type Rendering = { page: Promise<Page>; begun: number; changes: Change[] }
@@ -18,7 +18,7 @@ export type Change = ReadonlySet<string> | undefined
 export type Found = { page: Page; age?: PageAge }
 
 /**
- * Rendered pages by key, compressed as they were asked for, bounded in bytes. A change makes those stale that show it; a
+ * Rendered pages by key, in the forms in which they were asked for, bounded in bytes. A change makes those stale that show it; a
  * page whose rendering began before the change is stale from the start. A stale page is rendered anew, and sent as it was
  * only where the database does not answer.
  * What is no page or says `no-store` is not kept: made-up addresses would push real pages out.
@@ -65,7 +65,11 @@ export class PageCache {
     }
     if (!page.isWhole) return { page }
     const isStale = changes.some((change) => touches(change, page))
-    return this.#keep(key, { page, renderedAt, endsAt: nextMidnight(renderedAt), begun, isStale }, encoding)
+    return this.#keep(
+      key,
+      { page, renderedAt, endsAt: nextMidnight(renderedAt), begun, isStale, forms: [] },
+      encoding,
+    )
   }
 
   async #keep(key: string, kept: Kept, encoding: Encoding): Promise<Found> {
@@ -75,8 +79,10 @@ export class PageCache {
     const page = await withEncoding(kept.page, encoding, 'many')
     const now = this.#pages.peek(key)
     if (now?.begun === kept.begun) {
+      const forms = [...new Set([...now.forms, encoding])]
       const bodies = { ...now.page.bodies, ...page.bodies }
-      this.#pages.set(key, { ...now, page: compacted({ ...now.page, bodies }) })
+      // What it was compressed from is five times as many bytes.
+      this.#pages.set(key, { ...now, forms, page: inForms({ ...page, bodies }, forms) })
     }
     return { page }
   }

@@ -56,10 +56,10 @@ function alone(bytes: Buffer): Buffer {
   return copy
 }
 
-/** The page as it is kept: where it is compressed, not as five times as many bytes too. */
-export function compacted(page: Page): Page {
-  const { identity, ...compressed } = page.bodies
-  return Object.keys(compressed).length > 0 ? { ...page, bodies: compressed } : page
+/** The page in these of its forms alone. */
+export function inForms(page: Page, encodings: readonly Encoding[]): Page {
+  const bodies = Object.fromEntries(encodings.map((encoding) => [encoding, page.bodies[encoding]]))
+  return { ...page, bodies }
 }
 
 /** @throws Error of zlib for a body that is none of ours */
