@@ -1,4 +1,4 @@
-import { htmlOf, type Page, pageOf } from './page.ts'
+import { type Encoding, htmlOf, type Page, pageOf, withEncoding } from './page.ts'
 
 /** When a page was rendered (ms), and the midnight after which it shows another day's hours. */
 export type PageAge = { renderedAt: number; endsAt: number }
@@ -9,18 +9,25 @@ const cacheControl = 'public, max-age=0, s-maxage=5, stale-if-error=86400'
 const agedPages = new WeakMap<Page, Page>()
 
 /** A kept page as it is sent while the database does not answer; past its midnight it says so, since it tells of 'today'. */
-export async function pageAsItWas(page: Page, { renderedAt, endsAt }: PageAge): Promise<Page> {
-  const shown = Date.now() < endsAt ? page : await agedPage(page, renderedAt)
+export async function pageAsItWas(
+  page: Page,
+  { renderedAt, endsAt }: PageAge,
+  encoding: Encoding,
+): Promise<Page> {
+  const shown = Date.now() < endsAt ? page : await agedPage(page, renderedAt, encoding)
   return { ...shown, rawHeaders: withCacheControl(shown.rawHeaders) }
 }
 
-async function agedPage(page: Page, renderedAt: number): Promise<Page> {
+async function agedPage(page: Page, renderedAt: number, encoding: Encoding): Promise<Page> {
   const known = agedPages.get(page)
-  if (known) return known
-  const html = (await htmlOf(page)).toString().replace(/<body\b[^>]*>/, (body) => body + notice(renderedAt))
-  const aged = pageOf(page.status, page.headers, html)
+  const aged = await withEncoding(known ?? (await withNotice(page, renderedAt)), encoding, 'one')
   agedPages.set(page, aged)
   return aged
+}
+
+async function withNotice(page: Page, renderedAt: number): Promise<Page> {
+  const html = (await htmlOf(page)).toString().replace(/<body\b[^>]*>/, (body) => body + notice(renderedAt))
+  return pageOf(page.status, page.headers, html)
 }
 
 const notice = (renderedAt: number) =>

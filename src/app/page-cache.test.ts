@@ -136,6 +136,18 @@ test('nothing is rendered for a stale page while the database is known to be awa
   expect(await say(whole('as it is'))).toEqual(['as it is', false])
 })
 
+test('what is sent as it was is compressed once for all who ask', async () => {
+  const pages = new PageCache(() => true)
+  await pages.getOrRender('/', 'br', async () => whole('as it was'))
+  pages.expire()
+  const never = () => Promise.reject(new Error('rendered'))
+  const ask = async () => (await pages.getOrRender('/', 'gzip', never)).page
+  const first = await ask()
+  expect(first.bodies.gzip).toBeDefined()
+  expect(await ask()).toBe(await ask())
+  expect((await ask()).bodies.gzip).toBe(first.bodies.gzip)
+})
+
 test('a stale page is not sent for a failure of our own', async () => {
   const { say } = await aStalePage()
   expect(await say(pageOf(503, {}, 'broken'))).toEqual(['broken', false])

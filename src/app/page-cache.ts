@@ -53,12 +53,12 @@ export class PageCache {
   async getOrRender(key: string, encoding: Encoding, render: () => Promise<Page>): Promise<Found> {
     const kept = this.#pages.get(key)
     if (kept && isFresh(kept)) return this.#keep(key, kept, encoding)
-    if (kept && this.#isDatabaseSilent()) return { page: kept.page, age: kept }
+    if (kept && this.#isDatabaseSilent()) return this.#asItWas(key, kept, encoding)
     const renderedAt = Date.now()
     const rendering = this.#renderOnce(key, render)
     const { begun, changes } = rendering
     const page = await rendering.page
-    if (kept && !page.isWhole) return { page: kept.page, age: kept }
+    if (kept && !page.isWhole) return this.#asItWas(key, kept, encoding)
     if (page.status !== 200 || page.headers['Cache-Control'] === 'no-store') {
       if (page.status < 500) this.#pages.delete(key)
       return { page }
@@ -72,7 +72,12 @@ export class PageCache {
     )
   }
 
+  async #asItWas(key: string, kept: Kept, encoding: Encoding): Promise<Found> {
+    return { ...(await this.#keep(key, kept, encoding)), age: kept }
+  }
+
   async #keep(key: string, kept: Kept, encoding: Encoding): Promise<Found> {
+    if (kept.forms.includes(encoding)) return { page: kept.page }
     // Of two that were rendered at once, the one that saw more changes stays.
     const other = this.#pages.peek(key)
     if (!other || other.begun < kept.begun) this.#pages.set(key, kept)

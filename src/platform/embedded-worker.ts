@@ -65,7 +65,7 @@ async function openDatabase(): Promise<PGlite> {
   ])
   const folder = dataDir && join(resolve(dataDir), 'database')
   if (folder) await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Of PostgreSQL's own 128 MB of buffers all are touched in time. What a visitor asks for fits into 32 in a guide of some
+  // Of PostgreSQL's own 128 MB of buffers all are touched in time. What a visitor asks for fits into 32 in a guide of two
   // thousand places; in a larger one each page of a table that is not there takes some microseconds more.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
   return PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm, unaccent }, startParams })

@@ -50,7 +50,7 @@ test('a family plans on a phone: two hearts, two days, the order by keyboard, an
   const day = page.getByRole('region', { name: /^\w+day/ }).getByRole('heading', { level: 3 })
   const grip = page.locator('[draggable]').nth(1)
   const key = await grip.getAttribute('data-grip')
-  // It comes late, and moves the day away from under what is dragged.
+  // Where to go when it rains comes late, and moves the day away from under what is dragged.
   await page.getByRole('region', { name: `If it rains, instead of ${names[1]}` }).waitFor()
   // Both ends in view: the page would scroll after the button is down, and something else be dragged.
   await page.setViewportSize({ ...phone.viewport, height: 1600 })

@@ -169,7 +169,7 @@ test('a deleted place is gone, its sources are banned, and the audit log could b
   expect(await findBlockedIds(db, ['way/1', 'starter/zoo', 'way/2'])).toEqual(
     new Set(['way/1', 'starter/zoo']),
   )
-  const { rows } = await db.execute<{ action: string; before: Record<string, unknown> }>(
+  const { rows } = await db.execute<{ action: string; before: Deleted }>(
     sql`select action, before from audit_log`,
   )
   expect(rows).toMatchObject([
@@ -177,10 +177,7 @@ test('a deleted place is gone, its sources are banned, and the audit log could b
       action: 'delete',
       before: {
         place: { name: 'Zoo', place_id: 'way/1', slug: place.slug },
-        placeSources: expect.arrayContaining([
-          expect.objectContaining({ external_id: 'way/1', raw: { id: 1, tags: {} } }),
-          expect.objectContaining({ external_id: 'starter/zoo' }),
-        ]),
+        placeSources: expect.any(Array),
         placeTypes: [{ place_id: place.id }],
         placeAvailabilities: [{ place_id: place.id }],
         cityPlaces: [{ city_id: vienna.id }],
@@ -190,6 +187,11 @@ test('a deleted place is gone, its sources are banned, and the audit log could b
       },
     },
   ])
+  const sources = rows[0]?.before.placeSources.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
+  expect(sources).toMatchObject([
+    { external_id: 'starter/zoo' },
+    { external_id: 'way/1', raw: { id: 1, tags: {} } },
+  ])
 })
 
 test('of two who switch at once, both are counted', async () => {
@@ -198,6 +200,8 @@ test('of two who switch at once, both are counted', async () => {
   await Promise.all([1, 2, 3, 4].map(() => ask('PATCH', `/${id}/toggle-featured`)))
   expect((await ask('GET', `/${id}`)).body.isFeatured).toBe(false)
 })
+
+type Deleted = { placeSources: { external_id: string }[] }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
 type Answer = { status: number; body: any }
