@@ -59,4 +59,49 @@ test('the history of a place tells each change and undoes it', async () => {
   await page.getByRole('button', { name: 'Mark reviewed' }).waitFor()
 })
 
+test('a review shows one history at a time, which stays that of its place; a form takes over what is undone there', async () => {
+  const word = aName()
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db, { name: `${word} 1`, buggy: 'yes' })
+  await anOwnPlace(db, { name: `${word} 2`, buggy: 'limited' })
+  const { page } = await visitAsEditor(`/admin/review?search=${word}`)
+  const limit = () =>
+    page.request.put(`/api/admin/places/${place.id}`, {
+      ...{ headers: { origin: inject('siteUrl') }, data: { buggy: 'limited' } },
+    })
+  const shown = (name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()
+  const history = page.getByRole('dialog', { name: /^History of /, includeHidden: true })
+  const ofPlace = page.getByRole('dialog', { name: `History of ${place.name}` })
+  const undoLast = async (times: number) => {
+    await ofPlace
+      .getByRole('button', { name: /^Undo the change of .*With a buggy/ })
+      .first()
+      .click()
+    await expect.poll(() => ofPlace.getByText('Limited → Yes').count()).toBe(times)
+  }
+  await limit()
+  await page.reload()
+  await shown(place.name)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Place' })
+  await form.getByLabel('Phone').fill('+354 1')
+  await form.getByRole('button', { name: 'History' }).click()
+  await ofPlace.waitFor()
+  expect(await history.count()).toBe(1)
+  await undoLast(1)
+  await ofPlace.getByRole('button', { name: 'Close' }).last().click()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await form.waitFor({ state: 'detached' })
+
+  await limit()
+  await page.goto(`/admin/review?search=${word}&buggy=limited`)
+  await shown(place.name)
+  await page.getByRole('button', { name: 'History' }).click()
+  await undoLast(2)
+  await page.getByRole('heading', { name: `${word} 2`, level: 2, includeHidden: true }).waitFor()
+  await ofPlace.getByRole('button', { name: 'Close' }).last().click()
+  await history.waitFor({ state: 'detached' })
+  await shown(`${word} 2`)
+})
+
 const aName = () => `badger-${randomUUID().slice(0, 8)}`

@@ -21,7 +21,9 @@ interface PlaceHistoryDialogProps {
 }
 
 /** Who changed what of a place, the newest first; each change can be undone as long as nobody changed the same since. */
-export function PlaceHistoryDialog({ placeId, name, onClose, onChange }: PlaceHistoryDialogProps) {
+export function PlaceHistoryDialog({ onClose, onChange, ...opened }: PlaceHistoryDialogProps) {
+  // A screen may show another place by now: what is undone here can take it out of what is reviewed.
+  const [{ placeId, name }] = useState(opened)
   const { entries, hasMore, hasFailed, reload, more } = usePlaceHistory(placeId)
   const [busyId, setBusyId] = useState<number>()
   const mayUndo = useMay('editor')

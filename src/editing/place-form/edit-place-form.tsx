@@ -145,6 +145,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
           </Fields>
           <FormPart title="History">
             <PlaceHistoryButton
+              layer="over"
               placeId={place.id}
               name={place.displayName || place.name}
               onChange={readAgain}

@@ -52,7 +52,12 @@ export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScree
       }
       actions={
         place && (
-          <PlaceHistoryButton placeId={place.id} name={place.displayName || place.name} onChange={askAgain} />
+          <PlaceHistoryButton
+            layer="open"
+            placeId={place.id}
+            name={place.displayName || place.name}
+            onChange={askAgain}
+          />
         )
       }
     >

@@ -19,7 +19,7 @@ export function useOpenText(address: string, onAddress: (text: string) => void, 
 /** Names in an address, each of which stands for what lies over what those before it name. */
 const layers = ['page', 'open', 'over'] as const
 
-type Layer = (typeof layers)[number]
+export type Layer = (typeof layers)[number]
 
 /** The same for one layer of an address; what lies over it goes with it, and all else of the address stays. */
 export function useLayer(layer: Layer, left?: string) {
@@ -47,7 +47,7 @@ const below = (layer: Layer, search: Record<string, string>) => {
  */
 export const useOpenDialog = (left?: string) => useLayer('open', left)
 
-/** The dialog over a form, or over a place that its address does not tell. */
+/** The dialog over a form. */
 export const useDialogOver = (left?: string) => useLayer('over', left)
 
 type Address = { pathname: string; search: object }
