@@ -71,11 +71,22 @@ test('a question about what goes stands in the address too: opening one answers 
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('nobody is asked what they may not do, whatever the address says', async () => {
+test('nobody is asked what they may not do, nor shown a form that they may not send, whatever the address says', async () => {
   const { id, name } = await anOwnCity(await guideDatabase(), { name: 'Viewhaven' })
-  const { page } = await visitAsEditor(`/admin/cities?open=delete-${id}`, {}, { role: 'viewer' })
-  await page.getByRole('row', { name }).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  const { page } = await visitAsEditor('/admin', {}, { role: 'viewer' })
+  const main = page.getByRole('main')
+  for (const [address, shown] of [
+    [`cities?open=delete-${id}`, main.getByRole('row', { name })],
+    [`cities?open=${id}`, main.getByRole('row', { name })],
+    ['cities?open=new', main.getByRole('row', { name })],
+    ['places?open=new', main.getByRole('link', { name: 'Export CSV' })],
+    ['places?open=import', main.getByRole('link', { name: 'Export CSV' })],
+    ['seo-metadata?open=seo-page:about', main.getByRole('heading', { name: 'About' })],
+  ] as const) {
+    await page.goto(`/admin/${address}`)
+    await shown.or(page.getByRole('dialog')).first().waitFor()
+    expect([address, await page.getByRole('dialog').count()]).toEqual([address, 0])
+  }
 })
 
 test('what lies over the form of a place has an address, and what is being written stays while it opens and closes', async () => {

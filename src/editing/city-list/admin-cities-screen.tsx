@@ -25,8 +25,8 @@ export function AdminCitiesScreen() {
   }
   /** The city's id, or 'new'. */
   const [editedId, setEditedId] = useOpenDialog(leftForm('city:'))
-  const edited = cities?.find(({ id }) => String(id) === editedId)
   const mayEdit = useMay('editor')
+  const edited = mayEdit && cities?.find(({ id }) => String(id) === editedId)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     question: 'delete',
     nameOf: ({ id }) => id,
@@ -68,7 +68,9 @@ export function AdminCitiesScreen() {
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
-      {editedId === 'new' && cities && <AdminNewCity cities={cities} onClose={close} onSaved={reload} />}
+      {editedId === 'new' && mayEdit && cities && (
+        <AdminNewCity cities={cities} onClose={close} onSaved={reload} />
+      )}
       {edited && <AdminEditCity city={edited} cities={cities ?? []} onClose={close} onSaved={reload} />}
       {doomed && <AdminDeleteCity city={doomed} dialog={dialog} />}
     </AdminScreen>

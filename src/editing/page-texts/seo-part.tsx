@@ -1,3 +1,4 @@
+import { useMay } from '../../office/accounts/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
@@ -21,7 +22,8 @@ export function SeoPart<Entry extends SeoEntry>({ form, load, save, saved, faile
   const { content: entries, hasFailed, reload, setContent } = useAnswer('', load)
   const left = leftForm(`${form}:`)
   const [opened, open] = useOpenDialog(left && `${form}:${left}`)
-  const edited = entries?.find(({ key }) => `${form}:${key}` === opened)
+  const mayEdit = useMay('editor')
+  const edited = mayEdit && entries?.find(({ key }) => `${form}:${key}` === opened)
   if (!entries) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   const saveTexts = async (entry: Entry, texts: SeoTexts): Promise<SaveOutcome> => {
     try {

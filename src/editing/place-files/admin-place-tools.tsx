@@ -36,8 +36,8 @@ export function AdminPlaceTools({ filters, onImported, isImporting, onImporting 
           <Upload className="size-4.5" />
           Import…
         </Button>
+        {isImporting && <ImportPlacesDialog onClose={() => onImporting(false)} onImported={onImported} />}
       </May>
-      {isImporting && <ImportPlacesDialog onClose={() => onImporting(false)} onImported={onImported} />}
     </>
   )
 }
