@@ -97,6 +97,7 @@ test('an editor decides about reports with single keys: answers, applies, takes 
   await page.keyboard.press('r')
   await page.getByLabel('What you found out').fill('There is one on the first floor')
   await page.getByRole('button', { name: 'Save Answer' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await report.waitFor({ state: 'detached' })
   expect(await db.$count(reports, eq(reports.answer, 'There is one on the first floor'))).toBe(40)
 
@@ -120,6 +121,47 @@ test('an editor decides about reports with single keys: answers, applies, takes 
   expect(await db.$count(reports, eq(reports.state, 'dismissed'))).toBe(40)
 })
 
+test('an answer to a report that could not be kept is still there, also after the session has ended', async () => {
+  const place = await anOwnPlace(await guideDatabase(), { name: 'Answer Park' })
+  const { page, db, username } = await visitAsEditor('/admin/reports', {
+    expectedErrors: /401|ERR_INTERNET_DISCONNECTED/,
+  })
+  await db.insert(reports).values(manyReports(place.id, 'price', 50))
+  await page.reload()
+  await page.getByRole('article', { name: 'Answer Park' }).waitFor()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Answer' })
+  const answer = dialog.getByLabel('What you found out')
+  const save = dialog.getByRole('button', { name: 'Save Answer' })
+  await answer.fill('Their website says 12 €')
+  await page.context().setOffline(true)
+  await save.click()
+  await page.getByText('Failed to decide about the report').first().waitFor()
+  expect(await answer.inputValue()).toBe('Their website says 12 €')
+  await page.context().setOffline(false)
+  await page.context().clearCookies({ name: 'session' })
+  await save.click()
+  await page.getByText('Your session has ended.').waitFor()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByText(/^Your unsaved changes from .* are back\./).waitFor()
+  expect(await answer.inputValue()).toBe('Their website says 12 €')
+  await findsNothing(page)
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await db.$count(reports, eq(reports.answer, 'Their website says 12 €'))).toBe(50)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('article', { name: 'Answer Park' }).waitFor()
+  await page.keyboard.press('r')
+  expect(await answer.inputValue()).toBe('')
+  await answer.fill('Not sure')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('d')
+  await page.getByRole('article', { name: 'Answer Park' }).waitFor({ state: 'detached' })
+})
+
 test('an editor sees how much of a city was checked within a year, and reviews what is missing', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db, { name: 'Freshhaven' })
@@ -136,3 +178,6 @@ test('an editor sees how much of a city was checked within a year, and reviews w
   await page.reload()
   await page.getByText('95 % of Freshhaven is checked.').waitFor()
 })
+
+const manyReports = (placeId: number, reason: 'price', count: number) =>
+  Array.from({ length: count }, () => ({ placeId, reason }))

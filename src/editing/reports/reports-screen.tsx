@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
@@ -25,7 +26,8 @@ interface ReportsScreenProps {
 export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
   const { group, total = 0, hasFailed, reload, isBusy, decideAbout, noteThese } = useReports(position)
   const [hasKeys, setKeys] = useState(true)
-  const [opened, open] = useOpenDialog()
+  const left = leftForm('answer-')
+  const [opened, open] = useOpenDialog(left && `answer-${left}`)
   const isOpen = (form: Form) => group !== undefined && addressOf(form, group) === opened
   const isPastEnd = total > 0 && position > total
   useEffect(() => {
@@ -83,11 +85,9 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
       )}
       {group && isOpen('answer') && (
         <AnswerDialog
+          form={addressOf('answer', group)}
           onClose={close}
-          onAnswer={(answer) => {
-            close()
-            void decideAbout(group, { decision: 'answered', answer })
-          }}
+          onAnswer={(answer) => decideAbout(group, { decision: 'answered', answer })}
         />
       )}
     </AdminScreen>

@@ -34,15 +34,18 @@ export function useReports(position: number) {
     void countWaiting()
     return isDone
   }
+  /** Resolves to whether it was decided. */
   const decideAbout = async ({ reports }: ReportGroup, deciding: Deciding) => {
     const ids = reports.map(({ id }) => id)
-    if (!(await run('Failed to decide about the report', () => decide({ ids, ...deciding })))) return
+    const isDecided = await run('Failed to decide about the report', () => decide({ ids, ...deciding }))
+    if (!isDecided) return false
     const undo = () => void run('Failed to undo', () => reopen(ids))
     toast({
       title: 'Success',
       description: done[deciding.decision],
       action: { label: 'Undo', onAction: undo },
     })
+    return true
   }
   const noteThese = ({ reports }: ReportGroup) =>
     void run('Failed to keep that there is a note', () => note(reports.map(({ id }) => id)))
