@@ -4,7 +4,7 @@ import { cityFreshness } from '../../src/editing/freshness/city-freshness.table.
 import { places } from '../../src/guide/places/place.table.ts'
 import { placeNotices, reports } from '../../src/guide/reports/report.table.ts'
 import { auditLog } from '../../src/office/accounts/account.table.ts'
-import { desktop, hydrated, isFocused, phone, visit } from './browser.ts'
+import { addressOf, desktop, hydrated, isFocused, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { countTaps } from './taps.ts'
@@ -162,6 +162,38 @@ test('an answer to a report that could not be kept is still there, also after th
   await page.getByRole('article', { name: 'Answer Park' }).waitFor({ state: 'detached' })
 })
 
+test('a form that a report has opened stays with it, whatever else is undone, and a link to one that is decided says so', async () => {
+  const db = await guideDatabase()
+  const first = await anOwnPlace(db, { name: 'First Park' })
+  const second = await anOwnPlace(db, { name: 'Second Park' })
+  await db.insert(reports).values(manyReports(first.id, 'price', 60))
+  await db.insert(reports).values(manyReports(second.id, 'hours', 55))
+  const { page } = await visitAsEditor('/admin/reports')
+  // Behind a form, too.
+  const report = (name: string) => page.getByRole('article', { name, includeHidden: true }).waitFor()
+  await report('First Park')
+  await page.keyboard.press('d')
+  await report('Second Park')
+  await page.keyboard.press('a')
+  const form = page.getByRole('dialog', { name: 'Edit Place' })
+  await form.getByLabel('Phone').fill('+354 1')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await report('First Park')
+  expect(await form.getByLabel('Phone').inputValue()).toBe('+354 1')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Report applied').first().waitFor()
+  await form.waitFor({ state: 'detached' })
+  const stateOf = async ({ id }: typeof first) =>
+    new Set((await db.select().from(reports).where(eq(reports.placeId, id))).map(({ state }) => state))
+  expect([await stateOf(first), await stateOf(second)]).toEqual([new Set(['open']), new Set(['applied'])])
+  await page.keyboard.press('d')
+  await page.getByText('Report dismissed').first().waitFor()
+
+  await page.goto(`/admin/reports?open=edit-${second.id}-hours`)
+  await page.getByText('That is no longer there').first().waitFor()
+  await expect.poll(() => addressOf(page)).toBe('/admin/reports')
+})
+
 test('an editor sees how much of a city was checked within a year, and reviews what is missing', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db, { name: 'Freshhaven' })
@@ -179,5 +211,5 @@ test('an editor sees how much of a city was checked within a year, and reviews w
   await page.getByText('95 % of Freshhaven is checked.').waitFor()
 })
 
-const manyReports = (placeId: number, reason: 'price', count: number) =>
+const manyReports = (placeId: number, reason: 'price' | 'hours', count: number) =>
   Array.from({ length: count }, () => ({ placeId, reason }))

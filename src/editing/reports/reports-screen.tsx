@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import { EditPlace } from '../place-form/edit-place.tsx'
@@ -14,6 +12,7 @@ import { ReportBar } from './report-bar.tsx'
 import { ReportCard } from './report-card.tsx'
 import { type ReportAction, reportKeys } from './report-keys.ts'
 import { ReportTabs } from './report-tabs.tsx'
+import { addressOf, useOpenReport } from './use-open-report.ts'
 import { useReports } from './use-reports.tsx'
 
 interface ReportsScreenProps {
@@ -26,19 +25,18 @@ interface ReportsScreenProps {
 export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
   const { group, total = 0, hasFailed, reload, isBusy, decideAbout, noteThese } = useReports(position)
   const [hasKeys, setKeys] = useState(true)
-  const left = leftForm('answer-')
-  const [opened, open] = useOpenDialog(left && `answer-${left}`)
-  const isOpen = (form: Form) => group !== undefined && addressOf(form, group) === opened
+  const { openedForm, openedGroup, isOpen, open, close } = useOpenReport(group, !isBusy)
   const isPastEnd = total > 0 && position > total
   useEffect(() => {
-    if (isPastEnd) onMove(total)
+    // Another position would close the form.
+    if (isPastEnd && !isOpen) onMove(total)
   })
   const act = (action: ReportAction) => {
     if (isBusy || !group) return
     if (action === 'next' && position < total) onMove(position + 1)
     if (action === 'previous' && position > 1) onMove(position - 1)
     if (action === 'apply') apply(group)
-    if (action === 'answer') open(addressOf('answer', group))
+    if (action === 'answer') open('answer', group)
     if (action === 'dismiss') void decideAbout(group, { decision: 'dismissed' })
     if (action === 'note') {
       openNote(group)
@@ -48,9 +46,8 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
   const apply = (chosen: ReportGroup) =>
     askedChange(chosen.reason)
       ? void decideAbout(chosen, { decision: 'applied', updatedAt: chosen.place.updatedAt })
-      : open(addressOf('edit', chosen))
-  useSingleKeys(reportKeys, hasKeys && opened === '', act)
-  const close = () => open('')
+      : open('edit', chosen)
+  useSingleKeys(reportKeys, hasKeys && !isOpen, act)
   return (
     <AdminScreen
       title="Reports"
@@ -75,29 +72,24 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
           </p>
         )}
       </div>
-      {group && isOpen('edit') && (
+      {openedGroup && openedForm === 'edit' && (
         <EditPlace
-          placeId={group.place.id}
-          field={askedField(group.reason)}
+          placeId={openedGroup.place.id}
+          field={askedField(openedGroup.reason)}
           onClose={close}
-          onSaved={() => void decideAbout(group, { decision: 'applied' })}
+          onSaved={() => void decideAbout(openedGroup, { decision: 'applied' })}
         />
       )}
-      {group && isOpen('answer') && (
+      {openedGroup && openedForm === 'answer' && (
         <AnswerDialog
-          form={addressOf('answer', group)}
+          form={addressOf('answer', openedGroup)}
           onClose={close}
-          onAnswer={(answer) => decideAbout(group, { decision: 'answered', answer })}
+          onAnswer={(answer) => decideAbout(openedGroup, { decision: 'answered', answer })}
         />
       )}
     </AdminScreen>
   )
 }
-
-type Form = 'edit' | 'answer'
-
-/** Where another is shown by then, a link opens nothing. */
-const addressOf = (form: Form, { place, reason }: ReportGroup) => `${form}-${place.id}-${reason}`
 
 function openNote({ place, reason, reports }: ReportGroup) {
   const reported = { ...place, reason, count: reports.length }

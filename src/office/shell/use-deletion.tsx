@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { sayFailure } from './failure.tsx'
+import { useMissing } from './use-missing.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 interface DeletionOptions<Thing, Answer> {
@@ -58,14 +59,3 @@ export function useDeletion<Thing, Answer>(options: DeletionOptions<Thing, Answe
 }
 
 export type Deletion = ReturnType<typeof useDeletion>
-
-/** A link to a question may be older than what it asks about. */
-function useMissing(isMissing: boolean, close: () => void) {
-  const tell = useEffectEvent(() => {
-    toast({ title: 'That is no longer there', variant: 'warning' })
-    close()
-  })
-  useEffect(() => {
-    if (isMissing) tell()
-  }, [isMissing])
-}
