@@ -1,13 +1,19 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { hashOfCode } from '../../src/guide/plan/plan-code.queries.ts'
+import { sharedPlans } from '../../src/guide/plan/shared-plan.table.ts'
 import { desktop, hydrated, phone, visit } from './browser.ts'
+import { guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { countTaps } from './taps.ts'
 
 /** A family on the spot: elsewhere a day may be over that is not at home. */
 const inVienna = { ...phone, timezoneId: 'Europe/Vienna' }
+
+type SharedPlanRow = typeof sharedPlans.$inferSelect
 
 const stops = (page: Page) => page.getByRole('heading', { level: 3 }).allInnerTexts()
 
@@ -231,9 +237,48 @@ test('two parents edit one plan at once, and who has the other link looks on', a
     await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1).waitFor()
   }
   await mother.getByRole('button', { name: 'Switch the links off' }).click()
-  await father.getByText('The links of this plan were switched off').first().waitFor()
+  await father.getByText('This plan is no longer on our server').first().waitFor()
   await grandmother.getByText('There is no plan under this link').waitFor()
   await father.getByText('Towels').waitFor()
+})
+
+test('what a guide has lost of a shared plan by an older back-up, browsers that have it give back', async () => {
+  const db = await guideDatabase()
+  const page = await visit('/funplace/haus-des-meeres')
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('button', { name: 'Make the links' }).click()
+  const link = await page.getByLabel('To edit together', { exact: true }).inputValue()
+  const ofLink = eq(sharedPlans.editHash, hashOfCode(new URL(link).hash.slice(1)))
+  const onServer = async () => (await db.select().from(sharedPlans).where(ofLink))[0] as SharedPlanRow
+  const hasVersion = (version: number) => expect.poll(async () => (await onServer()).version).toBe(version)
+  // Who makes the links sends the plan once more: it may have changed meanwhile.
+  await hasVersion(2)
+  const { plan, version } = await onServer()
+  await page.getByRole('button', { name: 'More for Haus des Meeres' }).click()
+  await page.getByLabel('Note').fill('Sharks first')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await hasVersion(3)
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await hasVersion(4)
+  const newest = (await onServer()).plan
+
+  // Since the back-up came back somebody else has added a stop.
+  const garden = { name: 'Volksgarten', day: '', at: 9, time: '', note: '', isGone: false }
+  const older = { ...plan, stops: { ...plan.stops, volksgarten: garden } }
+  await db.update(sharedPlans).set({ plan: older, version }).where(ofLink)
+  const both = { ...newest, stops: { ...newest.stops, volksgarten: garden } }
+  await expect.poll(async () => (await onServer()).plan).toMatchObject(both)
+  await expect.poll(() => stops(page)).toEqual(['Haus des Meeres', 'Volksgarten'])
+  await page.getByText('Sharks first').waitFor()
+
+  // The same where the browser has something to send by then.
+  await page.goto('/funplace/wurstelprater')
+  await hydrated(page)
+  await db.update(sharedPlans).set({ plan, version }).where(ofLink)
+  await page.getByRole('button', { name: 'Plan Wurstelprater' }).click()
+  await expect.poll(async () => (await onServer()).plan).toMatchObject(both)
+  expect(Object.keys((await onServer()).plan.stops)).toContain('wurstelprater')
 })
 
 test('without JavaScript the page says what a plan needs, and cards have no hearts', async () => {

@@ -12,6 +12,13 @@ const longestPauseMs = 60_000
 const quietPauseMs = 15_000
 const ringMs = 10_000
 
+/** Somebody has switched the links off, or the guide has lost them. */
+const tellGone = () =>
+  toast({
+    title: 'This plan is no longer on our server',
+    description: 'Its links have ended. It stays on this device, and ‘Make the links’ gives it new ones.',
+  })
+
 const tellFull = () =>
   toast({
     title: 'Together you planned too much',
@@ -40,7 +47,7 @@ export function useSync(isShared: boolean): ReadonlySet<string> {
       clearTimeout(timer)
       if (document.hidden) return
       const result = await syncPlan()
-      if (result.state === 'gone') toast({ title: 'The links of this plan were switched off' })
+      if (result.state === 'gone') tellGone()
       if (isOver) return
       if (result.state === 'full' && !isFull) tellFull()
       isFull = result.state === 'full'

@@ -8,6 +8,7 @@ import {
   daysOf,
   emptyPlan,
   joinedChanges,
+  missingIn,
   type Plan,
   type PlanChange,
   slugsOf,
@@ -212,4 +213,21 @@ test('who brings the own plan into another one takes nothing from it: days, note
     'Bread\nDucks',
     'Seals',
   ])
+})
+
+test('what a plan lacks of another is added; what the other has none of stays', () => {
+  const other = changedPlan(plan, {
+    days: { [sunday]: false },
+    starts: { [saturday]: '09:00' },
+    stops: { park: { note: 'Bread and ducks' }, pool: { isGone: true } },
+  })
+  const museum = { stops: { museum: { name: 'Museum', at: 1 } }, starts: { [sunday]: '10:00' } }
+  const filled = (to: Plan, of: Plan) => changedPlan(to, missingIn(to, of) ?? {})
+  expect(filled(changedPlan(plan, museum), trimmed(other))).toEqual(
+    changedPlan(changedPlan(plan, museum), {
+      starts: { [saturday]: '09:00' },
+      stops: { park: { note: 'Bread and ducks' }, pool: { isGone: true } },
+    }),
+  )
+  expect(missingIn(plan, plan)).toBe(undefined)
 })

@@ -182,6 +182,15 @@ export function changesBetween(from: Plan, to: Plan): PlanChange | undefined {
   }
 }
 
+/** What the first plan lacks of the second, which does not say that what it has none of shall go; undefined for nothing. */
+export const missingIn = (plan: Plan, of: Plan): PlanChange | undefined =>
+  changesBetween(plan, {
+    ...of,
+    days: { ...plan.days, ...of.days },
+    stops: { ...plan.stops, ...of.stops },
+    starts: { ...plan.starts, ...of.starts },
+  })
+
 export interface StopInPlan extends Stop {
   key: string
   /** Of its place. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../web/api-client.ts'
 import { keep, keptPlan } from './kept-plan.ts'
-import { changedPlan, changesBetween, type PlanChange } from './plan.ts'
+import { changedPlan, changesBetween, missingIn, type PlanChange } from './plan.ts'
 import type { SharedPlan } from './shared-plan.schema.ts'
 import { addSharedPlan, changeSharedPlan, deleteSharedPlan, readSharedPlan } from './shared-plans.requests.ts'
 
@@ -23,7 +23,12 @@ async function sync(): Promise<SyncResult> {
   const { code, unsent, version } = keptPlan()
   if (!code) return { state: 'same' }
   try {
-    return takeOver(await (unsent ? changeSharedPlan(code, unsent) : readSharedPlan(code, version)), unsent)
+    const answer = await (unsent ? changeSharedPlan(code, unsent) : readSharedPlan(code, version))
+    const isBehind = (unsent ? answer.version - 1 : answer.version) < (version ?? 0)
+    const result = takeOver(answer, unsent, isBehind)
+    if (!isBehind) return result
+    const next = await sync()
+    return result.state === 'changed' ? result : next
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return { state: 'full' }
     if (!isGone(error)) return { state: 'unreachable' }
@@ -33,14 +38,17 @@ async function sync(): Promise<SyncResult> {
   }
 }
 
+/** `isBehind`: the guide had a newer one, as before an older back-up was restored. */
 function takeOver(
   { plan, version, editCode, viewCode }: SharedPlan,
   sent: PlanChange | undefined,
+  isBehind: boolean,
 ): SyncResult {
   const kept = keptPlan()
   if (!plan || kept.code !== editCode) return { state: 'same' }
   // What changed while it was on its way goes with the next: to send the rest twice does no harm.
-  const unsent = JSON.stringify(kept.unsent) === JSON.stringify(sent) ? undefined : kept.unsent
+  const later = JSON.stringify(kept.unsent) === JSON.stringify(sent) ? undefined : kept.unsent
+  const unsent = isBehind ? missingIn(plan, kept.plan) : later
   const next = changedPlan(plan, unsent ?? {})
   keep({ plan: next, code: editCode, viewCode, version, ...(unsent && { unsent }) })
   const undo = changesBetween(next, kept.plan)
