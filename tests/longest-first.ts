@@ -9,6 +9,7 @@ const long = [
   'jobs.db try-later.db kept-copy.db enrich-addresses.either.db provider-faults.either.db',
   'production-install full-disk processes development admin-fill-guide jobs work-survives database-away',
   'provider-failures reliability-on-embedded reliability-on-postgresql takeover kill import-kill owners-year',
+  'backup-kill.db',
 ].flatMap((names) => names.split(' ').map((name) => `/${name}.test.ts`))
 
 const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(name))

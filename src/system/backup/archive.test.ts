@@ -106,3 +106,15 @@ test('of two that write one archive at once the second is refused before it begi
   expect(isRefused).toBe(true)
   expect(await all(readArchive(file))).toEqual(entries)
 })
+
+test('a writer that was taken for dead gives no name to the file of who followed it, nor removes it', async () => {
+  const file = join(await aFolder(), 'guide.backup')
+  const late = writeArchive(file, undefined, async (add) => {
+    await rm(`${file}.part`)
+    await writeFile(`${file}.part`, 'half of another')
+    await add('a', Buffer.from('a'))
+  })
+  await expect(late).rejects.toThrow('another back-up is writing it')
+  expect(await readFile(`${file}.part`, 'utf8')).toBe('half of another')
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, link, open, rename, rm, stat } from 'node:fs/promises'
+import { link, rename, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { ArchiveError } from './archive-error.ts'
 import { cannotBeUsed } from './cannot-be-used.task.ts'
+import { openPart, type PartFile } from './part-file.task.ts'
 import { sealing } from './sealed-bytes.ts'
 import { summing } from './summed-bytes.ts'
 import { sumsName } from './sums-name.ts'
@@ -23,8 +24,8 @@ export async function writeArchive(
   passphrase: string | undefined,
   fill: (add: AddEntry) => Promise<void>,
 ): Promise<void> {
-  const part = `${file}.part`
-  const handle = await openPart(part, file)
+  const name = `${file}.part`
+  const part = await begun(name, file)
   const { readable, controller } = createTarPacker()
   const filling = addAll(controller, fill)
   filling.catch((error: unknown) => controller.error(error))
@@ -34,33 +35,34 @@ export async function writeArchive(
       createGzip(),
       summing,
       passphrase === undefined ? new PassThrough() : sealing(passphrase),
-      handle.createWriteStream({ flush: true }),
+      part.handle.createWriteStream({ flush: true }),
     )
-    await giveName(part, file)
+    if (!(await part.isOurs())) throw isWritten(name)
+    await giveName(name, file)
   } catch (error) {
     const notRead = await filling.then(
       () => undefined,
       (reason: unknown) => reason,
     )
     // Not of the file: whoever reads says what it was.
-    if (error === notRead) throw error
+    if (error === notRead || error instanceof ArchiveError) throw error
     if (codeOf(error) === 'EEXIST') throw isThereAlready(file)
     cannotBeUsed(dirname(resolve(file)))(error)
   } finally {
-    await rm(part, { force: true })
+    await part.remove()
   }
 }
 
 /** Of two that write one archive at once the later is refused, before either has read a row. */
-async function openPart(part: string, file: string): Promise<FileHandle> {
+async function begun(name: string, file: string): Promise<PartFile> {
   if (await exists(file)) throw isThereAlready(file)
-  return open(part, 'wx', 0o600).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') return cannotBeUsed(dirname(resolve(file)))(error)
-    throw new ArchiveError(
-      `${part} is there already: another back-up is writing it. If none is, one was killed: remove that file, and call it again.`,
-    )
-  })
+  const part = await openPart(name).catch(cannotBeUsed(dirname(resolve(file))))
+  if (!part) throw isWritten(name)
+  return part
 }
+
+const isWritten = (name: string) =>
+  new ArchiveError(`${name} is there already: another back-up is writing it.`)
 
 const exists = (file: string) => stat(file).then(Boolean, () => false)
 
