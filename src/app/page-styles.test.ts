@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageStyles } from './page-styles.ts'
 
@@ -29,6 +31,15 @@ test.each([
   ['.\\32xl\\:a{top:0}', false],
 ])('of a page with the class a, whether it needs %s: %s', (rule, isNeeded) => {
   expect(written(rule, '<p class="a"></p>')).toBe(isNeeded ? rule : '')
+})
+
+test('classes are read as React escapes them', () => {
+  const sheet =
+    '.\\[\\&\\>svg\\]\\:size-4>svg{top:0}.before\\:content-\\[\\"\\<\\"\\]{top:1px}.content-\\[\\\'x\\\'\\]{top:2px}' +
+    '.\\&amp\\;{top:3px}.\\[\\&\\]{top:4px}'
+  const classes = ['[&>svg]:size-4', 'before:content-["<"]', "content-['x']", '&amp;']
+  const html = renderToStaticMarkup(createElement('p', { className: classes.join(' ') }))
+  expect(written(sheet, html)).toBe(sheet.replace('.\\[\\&\\]{top:4px}', ''))
 })
 
 test('of variables and animations those come that something uses, however far around', () => {

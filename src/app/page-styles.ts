@@ -59,7 +59,7 @@ export class PageStyles {
 
   private usedBy(html: string): StyleRule[] {
     const classes = new Set(
-      Array.from(html.matchAll(/ class="([^"]*)"/g)).flatMap(([, names = '']) => names.split(' ')),
+      Array.from(html.matchAll(/ class="([^"]*)"/g)).flatMap(([, names = '']) => read(names).split(' ')),
     )
     const isNeeded = ({ name, selectors }: StyleRule) =>
       !name && (selectors.length === 0 || selectors.some((names) => names.every((each) => classes.has(each))))
@@ -69,6 +69,17 @@ export class PageStyles {
     return this.rules.filter((rule) => used.has(rule))
   }
 }
+
+/** As React writes them in an attribute. */
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+const read = (attribute: string) => attribute.replace(/&[^;]*;/g, (entity) => entities[entity] ?? entity)
 
 /** Neighbours share the layers and conditions that they stand in. */
 function textOf(rules: readonly StyleRule[]): string {
