@@ -39,7 +39,7 @@ export function pageAnswers(
         ? await pages.getOrRender(key, encoding, render)
         : { page: await render() }
       noteOutage(found, address)
-      const page = found.age ? await pageAsItWas(found.page, found.age, encoding) : found.page
+      const page = found.age ? pageAsItWas(found.page) : found.page
       // One that is kept has it by now.
       sendPage(request, response, await withEncoding(page, encoding, 'one'), encoding)
     },

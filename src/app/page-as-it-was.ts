@@ -1,4 +1,4 @@
-import { type Encoding, htmlOf, type Page, pageOf, withEncoding } from './page.ts'
+import { htmlOf, type Page, pageOf } from './page.ts'
 
 /** When a page was rendered (ms), and the midnight after which it shows another day's hours. */
 export type PageAge = { renderedAt: number; endsAt: number }
@@ -6,28 +6,13 @@ export type PageAge = { renderedAt: number; endsAt: number }
 // A cache before us asks again soon, and may do as we do.
 const cacheControl = 'public, max-age=0, s-maxage=5, stale-if-error=86400'
 
-const agedPages = new WeakMap<Page, Page>()
+/** A kept page as it is sent while the database does not answer. */
+export const pageAsItWas = (page: Page): Page => ({ ...page, rawHeaders: withCacheControl(page.rawHeaders) })
 
-/** A kept page as it is sent while the database does not answer; past its midnight it says so, since it tells of 'today'. */
-export async function pageAsItWas(
-  page: Page,
-  { renderedAt, endsAt }: PageAge,
-  encoding: Encoding,
-): Promise<Page> {
-  const shown = Date.now() < endsAt ? page : await agedPage(page, renderedAt, encoding)
-  return { ...shown, rawHeaders: withCacheControl(shown.rawHeaders) }
-}
-
-async function agedPage(page: Page, renderedAt: number, encoding: Encoding): Promise<Page> {
-  const known = agedPages.get(page)
-  const aged = await withEncoding(known ?? (await withNotice(page, renderedAt)), encoding, 'one')
-  agedPages.set(page, aged)
-  return aged
-}
-
-async function withNotice(page: Page, renderedAt: number): Promise<Page> {
+/** The page as it is past its midnight: it says so first, since it tells of 'today'. In its text alone. */
+export async function pageOfPastDay(page: Page, renderedAt: number): Promise<Page> {
   const html = (await htmlOf(page)).toString().replace(/<body\b[^>]*>/, (body) => body + notice(renderedAt))
-  return pageOf(page.status, page.headers, html)
+  return { ...pageOf(page.status, page.headers, html), shown: page.shown }
 }
 
 const notice = (renderedAt: number) =>

@@ -148,6 +148,28 @@ test('what is sent as it was is compressed once for all who ask', async () => {
   expect((await ask()).bodies.gzip).toBe(first.bodies.gzip)
 })
 
+test('past its midnight a page that says its day takes the place of the one it was, in the forms asked for, and is counted', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T21:30:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pages = new PageCache(() => true, 10_000)
+  const noise = `<body>${randomBytes(1250).toString('hex')}</body>`
+  const keys = ['/a', '/b']
+  for (const key of keys) await pages.getOrRender(key, 'br', async () => whole(noise))
+  vi.setSystemTime('2026-11-20T23:30:00Z')
+  const never = () => Promise.reject(new Error('rendered'))
+  const ask = async (encoding: Encoding) => {
+    const found = await Promise.all(keys.map((key) => pages.getOrRender(key, encoding, never)))
+    return found.map(({ page }) => page)
+  }
+  await ask('br')
+  const kept = await ask('br')
+  expect(kept.map(({ bodies }) => Object.keys(bodies))).toEqual([['br'], ['br']])
+  for (const page of kept) expect(String(await htmlOf(page))).toContain('This page is of 20 November 2026')
+  expect((await ask('br')).map(({ bodies }) => bodies.br)).toEqual(kept.map(({ bodies }) => bodies.br))
+  await ask('gzip')
+  await expect(ask('identity').then(() => ask('br'))).rejects.toThrow('rendered')
+})
+
 test('a stale page is not sent for a failure of our own', async () => {
   const { say } = await aStalePage()
   expect(await say(pageOf(503, {}, 'broken'))).toEqual(['broken', false])

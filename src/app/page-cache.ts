@@ -1,12 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import { type Encoding, inForms, type Page, withEncoding } from './page.ts'
-import type { PageAge } from './page-as-it-was.ts'
+import { type PageAge, pageOfPastDay } from './page-as-it-was.ts'
 
 const sizeOf = ({ page: { bodies } }: Kept) =>
   Object.values(bodies).reduce((sum, body) => sum + body.length, 2048)
 
-/** `begun` counts renderings; `isStale`: what it shows has changed; `forms`: in which it was asked for. */
-type Kept = PageAge & { page: Page; begun: number; isStale: boolean; forms: readonly Encoding[] }
+/**
+ * `begun` counts renderings; `isStale`: what it shows has changed; `forms`: in which it was asked for; `saysDay`: past its midnight it
+ * says of what day it is.
+ */
+type Kept = PageAge & {
+  page: Page
+  begun: number
+  isStale: boolean
+  forms: readonly Encoding[]
+  saysDay: boolean
+}
 
 /** What changed meanwhile is judged when it is known what the page shows. */
 type Rendering = { page: Promise<Page>; begun: number; changes: Change[] }
@@ -65,15 +74,24 @@ export class PageCache {
     }
     if (!page.isWhole) return { page }
     const isStale = changes.some((change) => touches(change, page))
-    return this.#keep(
-      key,
-      { page, renderedAt, endsAt: nextMidnight(renderedAt), begun, isStale, forms: [] },
-      encoding,
-    )
+    const age = { renderedAt, endsAt: nextMidnight(renderedAt) }
+    return this.#keep(key, { ...age, page, begun, isStale, forms: [], saysDay: false }, encoding)
   }
 
   async #asItWas(key: string, kept: Kept, encoding: Encoding): Promise<Found> {
-    return { ...(await this.#keep(key, kept, encoding)), age: kept }
+    const shown = Date.now() < kept.endsAt ? kept : await this.#sayingItsDay(key, kept)
+    return { ...(await this.#keep(key, shown, encoding)), age: kept }
+  }
+
+  /** In the place of the page as it was, which nobody is sent any more. */
+  async #sayingItsDay(key: string, kept: Kept): Promise<Kept> {
+    if (kept.saysDay) return kept
+    const page = await pageOfPastDay(kept.page, kept.renderedAt)
+    const now = this.#pages.peek(key)
+    if (now?.begun === kept.begun && now.saysDay) return now
+    const saying = { ...kept, page, forms: [], saysDay: true }
+    if (now?.begun === kept.begun) this.#pages.set(key, saying)
+    return saying
   }
 
   async #keep(key: string, kept: Kept, encoding: Encoding): Promise<Found> {
@@ -83,7 +101,7 @@ export class PageCache {
     if (!other || other.begun < kept.begun) this.#pages.set(key, kept)
     const page = await withEncoding(kept.page, encoding, 'many')
     const now = this.#pages.peek(key)
-    if (now?.begun === kept.begun) {
+    if (now?.begun === kept.begun && now.saysDay === kept.saysDay) {
       const forms = [...new Set([...now.forms, encoding])]
       const bodies = { ...now.page.bodies, ...page.bodies }
       // What it was compressed from is five times as many bytes.
