@@ -214,6 +214,18 @@ test('a page is kept in the forms in which it was asked for, and in no other', a
   expect(await ask('gzip', async () => whole('anew'))).toEqual(['anew', ['gzip']])
 })
 
+test('a page that many wait for is rendered once and compressed once, whether it is new or kept in another form', async () => {
+  const pages = new PageCache()
+  const rendered = Promise.withResolvers<Page>()
+  const bodiesOf = async (form: 'br' | 'gzip') => {
+    const asked = Array.from({ length: 20 }, () => pages.getOrRender('/', form, () => rendered.promise))
+    rendered.resolve(whole('as rendered'))
+    // A buffer for each compression.
+    return new Set((await Promise.all(asked)).map(({ page }) => page.bodies[form]))
+  }
+  expect([(await bodiesOf('br')).size, (await bodiesOf('gzip')).size]).toEqual([1, 1])
+})
+
 test('of two forms that are asked for at once both are kept', async () => {
   const pages = new PageCache()
   const render = async () => whole('as rendered')

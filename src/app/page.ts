@@ -41,12 +41,26 @@ export function pageOf(status: number, headers: Record<string, string>, ...html:
   return { status, headers, rawHeaders, bodies: { identity }, etag, isWhole: true, shown: new Set() }
 }
 
-/** The page with its body in this encoding, besides those that it has. */
+/** Of each page, by encoding, as long as they are made. */
+const bodiesToCome = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>()
+
+/** The page with its body in this encoding, besides those that it has. Who asks while it is made gets the same one. */
 export async function withEncoding(page: Page, encoding: Encoding, readers: Readers): Promise<Page> {
   if (page.bodies[encoding]) return page
+  const toCome = bodiesToCome.get(page) ?? new Map<Encoding, Promise<Buffer>>()
+  bodiesToCome.set(page, toCome)
+  const making = toCome.get(encoding) ?? bodyOf(page, encoding, readers)
+  toCome.set(encoding, making)
+  try {
+    return { ...page, bodies: { ...page.bodies, [encoding]: await making } }
+  } finally {
+    toCome.delete(encoding)
+  }
+}
+
+async function bodyOf(page: Page, encoding: Encoding, readers: Readers): Promise<Buffer> {
   const html = await htmlOf(page)
-  const body = encoding === 'identity' ? html : alone(await encode[encoding](html, readers))
-  return { ...page, bodies: { ...page.bodies, [encoding]: body } }
+  return encoding === 'identity' ? html : alone(await encode[encoding](html, readers))
 }
 
 /** Node puts buffers of less than 32 kB together into 64 kB, which stay as long as one of them. */
