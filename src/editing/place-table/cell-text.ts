@@ -1,7 +1,10 @@
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { columnText, isDrawn, type PlaceColumn } from '../places/place-columns.ts'
 
-/** What a cell says, shows and is copied as; read again by `cellEdit`, it changes nothing. Empty for what is not known. */
+/**
+ * What a cell says, shows and is copied as; read again by `cellEdit`, it changes nothing but the seventh digit of a position and what
+ * follows. Empty for what is not known.
+ */
 export function cellText(place: AdminPlace, column: PlaceColumn): string {
   if (column === 'location') return place.lat || place.lng ? positionText(place) : ''
   if (column === 'funTypes') return place.funTypes.map(({ name }) => name).join(', ')
