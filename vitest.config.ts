@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
 const server = process.env.TEST_DATABASE_URL
-// They wait for databases and browsers, too: more workers than cores, and not many more, or they take each other's memory and time.
 const shared = {
   pool: 'forks' as const,
   // Servers under test ask nobody by themselves.
@@ -13,7 +12,17 @@ const shared = {
   hookTimeout: 240_000,
   // What a test waits for comes, late on a busy machine: one second, as Vitest has it, is a bet on its load.
   expect: { poll: { timeout: 20_000 } },
-  maxWorkers: 3,
+}
+
+/**
+ * One after the other, and each with more workers than the machine has cores: browsers take most of two, what is within a process
+ * waits for databases a quarter of its time, and what starts, kills and waits for servers does most of it.
+ */
+const groups = {
+  journeys: { sequence: { groupOrder: 0 }, maxWorkers: 3 },
+  source: { sequence: { groupOrder: 1 }, maxWorkers: 4 },
+  // After all else: some hold a server to a time.
+  engines: { sequence: { groupOrder: 2 }, maxWorkers: 4 },
 }
 
 const onWholeProcesses = { ...shared, testTimeout: 400_000, hookTimeout: 400_000 }
@@ -21,6 +30,7 @@ const onWholeProcesses = { ...shared, testTimeout: 400_000, hookTimeout: 400_000
 const onPostgresql = {
   test: {
     ...shared,
+    ...groups.source,
     name: 'postgresql',
     include: ['src/**/*.db.test.{ts,tsx}', 'tests/engines/**/*.db.test.ts'],
     globalSetup: ['tests/test-postgresql.ts'],
@@ -35,6 +45,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...groups.source,
           name: 'embedded',
           include: ['src/**/*.test.{ts,tsx}'],
           // What no engine can change runs on one, and PostgreSQL is the quicker.
@@ -44,9 +55,8 @@ export default defineConfig({
       {
         test: {
           ...onWholeProcesses,
+          ...groups.engines,
           name: 'engines',
-          // After all else: some hold a server to a time.
-          sequence: { groupOrder: 1 },
           include: ['tests/engines/**/*.test.ts'],
         },
       },
@@ -54,6 +64,7 @@ export default defineConfig({
       {
         test: {
           ...onWholeProcesses,
+          ...groups.journeys,
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],

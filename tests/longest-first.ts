@@ -5,20 +5,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * last, they would run on alone while the other cores wait.
  */
 const long = [
-  'searches.either.db seed.task.either.db login-limits.either.db bombs.db crossing-writes.db fill-guide.api.either.db',
-  'jobs.db try-later.db kept-copy.db enrich-addresses.either.db provider-faults.either.db',
-  'production-install full-disk processes development admin-fill-guide jobs work-survives database-away',
-  'provider-failures reliability-on-embedded reliability-on-postgresql takeover kill import-kill owners-year',
-  'backup-kill.db',
+  'fill-guide.api.either.db provider-faults.either.db bombs.either.db jobs.db kept-copy.db try-later.db database.api.db',
+  'backup-kill.db enrich-addresses.either.db login-limits.either.db crossing-writes.db seed.task.either.db searches.either.db',
+  'admin-fill-guide full-disk production-install jobs development processes work-survives database-away',
+  'reliability-on-embedded owners-year reliability-on-postgresql kills-on-embedded takeover lock kill import-kill',
 ].flatMap((names) => names.split(' ').map((name) => `/${name}.test.ts`))
 
-const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(name))
+/** Place in the list; behind all of it for a file that does not take long. */
+const rank = ({ moduleId }: TestSpecification) => {
+  const at = long.findIndex((name) => moduleId.endsWith(name))
+  return at < 0 ? long.length : at
+}
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project)
-    return [...byProject.values()].flatMap((ofProject) =>
-      ofProject.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a))),
-    )
+    return [...byProject.values()].flatMap((ofProject) => ofProject.toSorted((a, b) => rank(a) - rank(b)))
   }
 }

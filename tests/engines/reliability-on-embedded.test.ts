@@ -1,3 +1,3 @@
 import { promisesHeldOn } from './promises-held.ts'
 
-promisesHeldOn('embedded')
+promisesHeldOn('embedded', (name) => name !== 'kills')

@@ -93,7 +93,7 @@ test('what lies over the form of a place has an address, and what is being writt
   const db = await guideDatabase()
   const place = await anOwnPlace(db, { name: 'Linked Bear Park' })
   const photo = await anImage(db, place, { publicUrl: aPhoto(1), storagePath: null })
-  const { page } = await visitAsEditor(`/admin/places?open=place-${place.id}`)
+  const { page } = await visitAsEditor(`/admin/places?open=place-${place.id}`, { photos: true })
   const form = page.getByRole('dialog').first()
   await form.getByLabel('Phone').fill('+43 1 23')
   await form.getByRole('button', { name: 'History', exact: true }).click()

@@ -16,7 +16,7 @@ type PlaceFields = Parameters<typeof anOwnPlace>[1]
 /** The dialog of a place of the test's own, with its photos. */
 async function photosOf(fields: PlaceFields = {}, photos = 0, automatic: number[] = []) {
   const name = `Bear Park ${randomUUID().slice(0, 8)}`
-  const { page, db } = await visitAsEditor('/admin', { expectedErrors: /40\d|415|422|503/ })
+  const { page, db } = await visitAsEditor('/admin', { photos: true, expectedErrors: /40\d|415|422|503/ })
   const place = await anOwnPlace(db, { name, ...fields })
   for (let number = 1; number <= photos; number++)
     await anImage(db, place, { publicUrl: aPhoto(number), isPrimary: number === 1, storagePath: null })

@@ -77,7 +77,7 @@ test('a place with a photo shows it, and its drawing when the photo does not loa
   await anImage(db, photographed, { storagePath: null, publicUrl: aPhoto(1) })
   const broken = await anOwnPlace(db, { name: '01 Broken', funTypes: ['zoo'] })
   await anImage(db, broken, { storagePath: null, publicUrl: '/api/images/gone.webp' })
-  const page = await visit('/categories/zoo', { expectedErrors })
+  const page = await visit('/categories/zoo', { photos: true, expectedErrors })
   await cards(page)
     .nth(0)
     .locator(`img[src="${aPhoto(1)}"]`)

@@ -162,7 +162,7 @@ test('a tooltip opens after 700 ms, and at once for whom one closed less than 30
   const db = await guideDatabase()
   const place = await anOwnPlace(db)
   for (const number of [1, 2]) await anImage(db, place, { storagePath: null, publicUrl: aPhoto(number) })
-  const page = await visit(`/funplace/${place.slug}`)
+  const page = await visit(`/funplace/${place.slug}`, { photos: true })
   const previous = page.getByRole('button', { name: 'Previous photo' })
   const next = page.getByRole('button', { name: 'Next photo' })
   await page.clock.install()

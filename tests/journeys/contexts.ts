@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { withoutTiles } from './map-tiles.ts'
-import { servePhotos } from './photos.ts'
 
 /** A context of the browser that visits of one kind have after each other: half of what a page costs is its first. */
 export interface SharedContext {
@@ -24,13 +23,13 @@ export async function takeContext(browser: Browser, options: BrowserContextOptio
   const kind = JSON.stringify(options)
   const at = idleContexts(browser).findIndex((idle) => idle.kind === kind)
   const [idle] = at < 0 ? [] : idleContexts(browser).splice(at, 1)
-  const taken = idle ?? (await newContext(browser, options, kind))
-  await servePhotos(taken.context)
-  await withoutTiles(taken.context)
-  return taken
+  return idle ?? newContext(browser, options, kind)
 }
 
-/** For the next visit of its kind, as if nobody had been there; none after a test that failed. */
+/**
+ * For the next visit of its kind, as if nobody had been there but for what the browser may keep of the guide's files, code of which need
+ * not be read again; none after a test that failed.
+ */
 export async function putBack(taken: SharedContext, hasFailed: boolean) {
   const { context, keeper, isSpent } = taken
   const browser = context.browser()
@@ -56,6 +55,7 @@ function idleContexts(browser: Browser): SharedContext[] {
 
 async function newContext(browser: Browser, options: BrowserContextOptions, kind: string) {
   const context = await browser.newContext(options)
+  await withoutTiles(context)
   const keeper = await context.newPage()
   await keeper.goto('/robots.txt')
   const created: SharedContext = { context, keeper, kind, isSpent: false }

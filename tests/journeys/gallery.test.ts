@@ -44,7 +44,7 @@ test('shared links and search engines get the first photo', async () => {
 })
 
 test('the buttons wrap around at both ends', async () => {
-  const page = await visit(await aPlaceWithPhotos())
+  const page = await visit(await aPlaceWithPhotos(), { photos: true })
   const previous = gallery(page).getByRole('button', { name: 'Previous photo' })
   const next = gallery(page).getByRole('button', { name: 'Next photo' })
   await shows(page, 1)
@@ -57,7 +57,7 @@ test('the buttons wrap around at both ends', async () => {
 })
 
 test('the arrow keys do the same', async () => {
-  const page = await visit(await aPlaceWithPhotos())
+  const page = await visit(await aPlaceWithPhotos(), { photos: true })
   await gallery(page).getByRole('button', { name: 'Next photo' }).focus()
   for (const [key, number] of [
     ['ArrowLeft', 4],
@@ -70,7 +70,7 @@ test('the arrow keys do the same', async () => {
 })
 
 test('a thumbnail shows its photo and is marked', async () => {
-  const page = await visit(await aPlaceWithPhotos())
+  const page = await visit(await aPlaceWithPhotos(), { photos: true })
   const third = gallery(page).getByRole('button', { name: 'Show photo 3' })
   await third.click()
   await shows(page, 3)
@@ -78,7 +78,7 @@ test('a thumbnail shows its photo and is marked', async () => {
 })
 
 test('a photo names its photographer', async () => {
-  const page = await visit(await aPlaceWithPhotos())
+  const page = await visit(await aPlaceWithPhotos(), { photos: true })
   await gallery(page).getByRole('button', { name: 'Show photo 3' }).click()
   const credit = gallery(page).getByRole('link', { name: 'Ansel' })
   expect(await credit.getAttribute('href')).toMatch(/^https:\/\/unsplash\.com\/@ansel/)
@@ -87,7 +87,7 @@ test('a photo names its photographer', async () => {
 })
 
 test('a swipe on a phone turns to the next photo, a short one does not', async () => {
-  const page = await visit(await aPlaceWithPhotos(), phone)
+  const page = await visit(await aPlaceWithPhotos(), { ...phone, photos: true })
   await shows(page, 1)
   await swipe(page, -150)
   await shows(page, 2)
@@ -100,7 +100,7 @@ test('a swipe on a phone turns to the next photo, a short one does not', async (
 
 test('a photo that does not load is left out', async () => {
   const address = await aPlaceWithPhotos()
-  const page = await visit('/', { expectedErrors: /photos\.example/ })
+  const page = await visit('/', { photos: true, expectedErrors: /photos\.example/ })
   await page.route(aPhoto(1), (route) => route.abort())
   await page.goto(address)
   await expect
@@ -116,7 +116,7 @@ test('a place with one photo has no buttons to turn it', async () => {
   const db = await guideDatabase()
   const place = await anOwnPlace(db)
   await anImage(db, place, { storagePath: null, publicUrl: aPhoto(1), altText: 'A bear' })
-  const page = await visit(`/funplace/${place.slug}`)
+  const page = await visit(`/funplace/${place.slug}`, { photos: true })
   await page.getByRole('img', { name: 'A bear' }).waitFor()
   expect(await page.getByRole('button', { name: /photo/ }).count()).toBe(0)
 })

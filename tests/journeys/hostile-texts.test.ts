@@ -63,7 +63,7 @@ test('all texts of a place stay text on its page', async () => {
     photographerName: attack,
     photographerProfileUrl: 'javascript:window.broken=1',
   })
-  const page = await visit(`/funplace/${place.slug}`)
+  const page = await visit(`/funplace/${place.slug}`, { photos: true })
   expect((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ')).toBe(shown)
   const [attraction] = await jsonLd(page)
   expect(attraction).toMatchObject({ name: attack, description: attack })

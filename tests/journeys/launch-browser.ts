@@ -10,12 +10,12 @@ export async function unpackBrowser() {
   await browser.close()
 }
 
-/** The Chromium that npm brought, unless CHROMIUM_PATH names another. */
-export async function launchBrowser(): Promise<Browser> {
+/** The Chromium that npm brought, unless CHROMIUM_PATH names another. `flags` are V8's. */
+export async function launchBrowser(...flags: string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath())
   // Every visit is a process of its own; starting it by way of a zygote takes a tenth more processor time, and so does
   // another that Chromium has ready for a next page, which mostly does not come. Visits share none, however few it may start.
-  const args = ['--no-sandbox', '--no-zygote', '--renderer-process-limit=1']
+  const args = ['--no-sandbox', '--no-zygote', '--renderer-process-limit=1', `--js-flags=${flags}`]
   const options = { executablePath, args, ignoreDefaultArgs: await unneededArgs() }
   return chromium.launch(options).catch(async () => {
     // A bare machine lacks libraries and fonts that a browser needs; the package brings them.

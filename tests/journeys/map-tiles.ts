@@ -1,14 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 
-const ownStyle = '**/map/style.json'
-
-/** What a journey's map finds by default: nothing, for to draw one takes a browser without a graphics card seconds. */
+/**
+ * What a journey's map finds by default: nothing, for to draw one takes a browser without a graphics card seconds. Not by a route: one is
+ * enough for every request to be held, and for nothing to be cached.
+ */
 export const withoutTiles = (context: BrowserContext) =>
-  context.route(ownStyle, (route) => route.fulfill({ status: 204 }))
+  context.addInitScript(() => {
+    const ask = window.fetch
+    window.fetch = (asked, init) =>
+      asked === '/map/style.json' && !sessionStorage.getItem('own-map')
+        ? Promise.resolve(new Response(null, { status: 204 }))
+        : ask(asked, init)
+  })
 
 /** From here on the page gets the guide's own map. */
-export const withOwnMap = (page: Page) => page.context().unroute(ownStyle)
+export const withOwnMap = (page: Page) => page.evaluate(() => sessionStorage.setItem('own-map', 'true'))
 
 export const canDrawTiles = (page: Page) =>
   page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)

@@ -14,7 +14,7 @@ test('cards of a city and of a category say who took the photo, with links that 
     ...{ imageType: 'unsplash_manual', storagePath: null, publicUrl: aPhoto(1) },
     ...{ photographerName: 'Ana', photographerProfileUrl: profile },
   })
-  const page = await visit(`/funcity/${city.slug}`)
+  const page = await visit(`/funcity/${city.slug}`, { photos: true })
   for (const path of [undefined, '/categories/zoo']) {
     if (path) await page.goto(path)
     const card = page.getByRole('article').filter({ hasText: 'Aardvark House' })
@@ -38,7 +38,7 @@ test('the page of a place says of a photo from Commons whose it is, its licence,
     ...{ photographerName: 'Ana', photographerProfileUrl: 'https://commons.wikimedia.org/wiki/User:Ana' },
     license: 'CC BY-SA 4.0',
   })
-  const page = await visit(`/funplace/${place.slug}`)
+  const page = await visit(`/funplace/${place.slug}`, { photos: true })
   await page.getByText('Photo: Ana, CC BY-SA 4.0 via Wikimedia Commons').first().waitFor()
   for (const [name, address] of [
     ['Ana', 'https://commons.wikimedia.org/wiki/User:Ana'],

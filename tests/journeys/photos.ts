@@ -1,13 +1,11 @@
-import type { BrowserContext } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
-/** The address of a photo on a host that every visit answers for. */
+/** The address of a photo on a host that visits with `photos` answer for. */
 export const aPhoto = (number: number) => `https://photos.example/${number}.png`
 
 /** Answers for the photos' host, so that no test needs the network. */
-export const servePhotos = (context: BrowserContext) =>
-  context.route('https://photos.example/**', (route) =>
-    route.fulfill({ contentType: 'image/png', body: pixel }),
-  )
+export const servePhotos = (page: Page) =>
+  page.route('https://photos.example/**', (route) => route.fulfill({ contentType: 'image/png', body: pixel }))
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -78,7 +78,7 @@ test('a card shows the primary photo; without one, no image at all', async () =>
   await anImage(db, place, { storagePath: null, publicUrl: aPhoto(1), altText: 'A bear' })
   await anImage(db, place, { storagePath: null, publicUrl: aPhoto(2), altText: 'Two bears', isPrimary: true })
   await anOwnPlace(db, { name: 'Without', slug: `${place.slug}-x` })
-  const page = await visit(`/funcity/${city.slug}`)
+  const page = await visit(`/funcity/${city.slug}`, { photos: true })
   const photos = page.getByRole('article').filter({ hasText: 'With photos' }).getByRole('img')
   expect(await photos.count()).toBe(1)
   expect(await photos.getAttribute('alt')).toBe('Two bears')
