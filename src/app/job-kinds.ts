@@ -1,5 +1,6 @@
 import { enrichAddressesKind } from '../editing/addresses/enrich-addresses.task.ts'
 import { changePlacesKind } from '../editing/bulk-changes/bulk.task.ts'
+import { deleteCityKind } from '../editing/cities/delete-city.task.ts'
 import { replaceTextKind } from '../editing/find-replace/replace-text.task.ts'
 import { countFreshness } from '../editing/freshness/freshness.queries.ts'
 import { undoManyKind } from '../editing/history/undo-many.task.ts'
@@ -56,6 +57,7 @@ export const jobKinds = (parts: JobKindParts): JobKind[] => [
   routeDistancesKind(siteRoutes(parts)),
   enrichAddressesKind(siteGeocoder(parts)),
   changePlacesKind,
+  deleteCityKind,
   replaceTextKind,
   undoManyKind,
   importPlacesKind,

@@ -1,4 +1,4 @@
-import { eq, inArray, like } from 'drizzle-orm'
+import { eq, inArray, like, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cities } from '../../src/guide/cities/city.table.ts'
@@ -146,6 +146,41 @@ test('a city is deleted with the places that are its alone, after a question tha
   expect((await fetch(`${inject('siteUrl')}/api/places/${place.slug}`)).status).toBe(404)
 })
 
+test('a city of very many places goes by a job, and Undo brings it back with all of them', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const { name, slug } = await aLargeCity(db)
+  await page.goto(path)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const question = page.getByRole('dialog')
+  await question.getByText('All associated places are also deleted: 1,001 of them.').waitFor()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('The city goes once its places are deleted').first().waitFor()
+  await page.getByText('City deleted successfully').first().waitFor()
+  await rowOf(page, name).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('1,001 places as before').first().waitFor()
+  await page.getByRole('region', { name: 'Progress' }).waitFor({ state: 'detached' })
+  await rowOf(page, name).waitFor()
+  expect(await publicCity(slug)).toMatchObject({ name })
+})
+
+// On the embedded engine all would wait for who holds one of them.
+test.skipIf(!process.env.TEST_DATABASE_URL)('how far that is is shown meanwhile', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const { name, slug } = await aLargeCity(db)
+  await page.goto(path)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from places where slug = ${`${slug}-1`} for update`)
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    const progress = page.getByRole('region', { name: 'Progress' })
+    await progress.getByText('Places: 0 of 1001 done').waitFor()
+    await findsNothing(page)
+  })
+  await page.getByText('City deleted successfully').first().waitFor()
+  await page.getByRole('region', { name: 'Progress' }).waitFor({ state: 'detached' })
+})
+
 test('a city that somebody else has changed is asked about as it is; one that they deleted is no longer there', async () => {
   const { id, name } = await anOwnCity(await guideDatabase(), { name: 'Twinhaven' })
   const { page, db, dialog, save } = await anOpenEdit(name)
@@ -286,6 +321,20 @@ async function anOpenEdit(name: string) {
   const dialog = page.getByRole('dialog', { name: `Edit City: ${name}` })
   await dialog.getByLabel('Country').waitFor()
   return { page, db, dialog, save: dialog.getByRole('button', { name: 'Save Changes' }) }
+}
+
+/** With 1,001 places of its own. */
+async function aLargeCity(db: Database) {
+  const city = await anOwnCity(db, { name: 'Largehaven' })
+  onTestFinished(async () => {
+    await db.execute(sql`delete from places where slug like ${`${city.slug}-%`}`)
+  })
+  await db.execute(sql`
+    with pool as (
+      insert into places (name, slug, lat, lng)
+      select 'Pool ' || i, ${city.slug} || '-' || i, ${city.lat}, ${city.lng} from generate_series(1, 1001) i returning id)
+    insert into city_places (city_id, place_id) select ${city.id}, id from pool`)
+  return city
 }
 
 const rowOf = (page: Page, name: string) =>

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Deleted } from '../../office/accounts/deleted.schema.ts'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { answerJob } from '../../office/jobs/answer-work.api.ts'
+import { AcceptedWork } from '../../office/jobs/job.schema.ts'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { Id } from '../../platform/id.schema.ts'
@@ -66,10 +68,18 @@ export const adminCitiesApi = (db: Database) =>
     )
     .delete(
       '/:id',
-      describe('Deletes a city and the places that belong to no other', Deleted, { problems: [404] }),
+      describe(
+        'Deletes a city and the places that belong to no other; of very many, batch by batch',
+        Deleted,
+        {
+          problems: [404, 409],
+          accepted: AcceptedWork,
+        },
+      ),
       valid('param', ById),
       async (c) => {
-        const historyId = await deleteCity(db, signedInUser(c).id, c.req.valid('param').id)
-        return c.json({ success: true as const, historyId })
+        const deleted = await deleteCity(db, signedInUser(c).id, c.req.valid('param').id)
+        if ('jobId' in deleted) return answerJob<z.infer<typeof Deleted>>(c, db, deleted.jobId)
+        return c.json({ success: true as const, ...deleted })
       },
     )

@@ -1,4 +1,5 @@
 import type { citiesApi } from '../../guide/city-page/cities.api.ts'
+import { askForWork } from '../../office/jobs/jobs.requests.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import type { adminCitiesApi, newCityApi } from './admin-cities.api.ts'
@@ -32,8 +33,9 @@ export const addCustomCity = (city: Omit<NewCity, 'fetchEveryDays'>) =>
 export const changeCity = (id: number, change: CityChange) =>
   changing(contentOf(calls[':id'].$put({ param: { id: String(id) }, json: change })))
 
-export const deleteCity = (id: number) =>
-  changing(contentOf(calls[':id'].$delete({ param: { id: String(id) } })))
+/** What brings it back; where very many places go with it, the job that deletes them. */
+export const deleteCity = (id: number): Promise<{ historyId: number } | { jobId: string }> =>
+  changing(askForWork('DELETE', `/api/admin/cities/${id}`, {}))
 
 export const populateCities = (countries: string[]) =>
   changing(contentOf(calls.populate.$post({ json: { countries } })))

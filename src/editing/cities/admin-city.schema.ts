@@ -68,6 +68,12 @@ export const CitiesToPopulate = z.object({
   countries: z.array(z.string().trim()).min(1, 'Choose at least one country').max(100),
 })
 
+/** The kind of job that deletes a city of very many places. */
+export const deleteCityJob = 'delete-city'
+
+export const CityToDelete = z.object({ cityId: z.int() })
+export type CityToDelete = z.infer<typeof CityToDelete>
+
 export const PopulateResult = z.object({ citiesAdded: z.int() })
 
 /** As they are kept; of the places that belong to the city. */

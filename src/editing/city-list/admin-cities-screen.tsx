@@ -1,20 +1,19 @@
 import { Plus } from 'lucide-react'
-import type { City } from '../../guide/cities/city.schema.ts'
 import { May, useMay } from '../../office/accounts/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
+import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
-import { deleteCity, getAllCities, getCityCounts } from '../cities/admin-cities.requests.ts'
+import { getAllCities, getCityCounts } from '../cities/admin-cities.requests.ts'
 import { AdminDeleteCity } from '../cities/admin-delete-city.tsx'
 import { AdminEditCity } from '../cities/admin-edit-city.tsx'
 import { AdminNewCity } from '../cities/admin-new-city.tsx'
-import { undoDeletion } from '../history/bring-back.tsx'
 import { AdminCityCatalogue } from './admin-city-catalogue.tsx'
+import { useCityDeletion } from './use-city-deletion.tsx'
 
 export function AdminCitiesScreen() {
   const { content: cities, hasFailed, reload: reloadCities } = useAnswer('', getAllCities)
@@ -27,15 +26,8 @@ export function AdminCitiesScreen() {
   const [editedId, setEditedId] = useOpenDialog(leftForm('city:'))
   const mayEdit = useMay('editor')
   const edited = mayEdit && cities?.find(({ id }) => String(id) === editedId)
-  const { doomed, ask, focusAfter, dialog } = useDeletion({
-    question: 'delete',
-    nameOf: ({ id }) => id,
-    things: mayEdit ? cities : undefined,
-    remove: ({ id }: City) => deleteCity(id),
-    words: { done: 'City deleted successfully', failed: 'Failed to delete city' },
-    undo: ({ name }, { historyId }) => undoDeletion({ id: historyId, name }, reload),
-    onEnd: reload,
-  })
+  const deletion = useCityDeletion(mayEdit ? cities : undefined, reload)
+  const { doomed, job } = deletion
   const close = () => setEditedId('')
   return (
     <AdminScreen
@@ -50,19 +42,24 @@ export function AdminCitiesScreen() {
       }
       actions={
         <May be="editor">
-          <Button ref={focusAfter} onClick={() => setEditedId('new')} disabled={!cities}>
+          <Button ref={deletion.focusAfter} onClick={() => setEditedId('new')} disabled={!cities}>
             <Plus className="size-5" />
             Add City
           </Button>
         </May>
       }
     >
+      {job && (
+        <div className="mb-6 rounded-lg border border-border bg-surface p-4 sm:p-6">
+          <JobProgressPanel job={job} noun="Place" onCancel={() => void deletion.cancel()} />
+        </div>
+      )}
       {cities ? (
         <AdminCityCatalogue
           cities={cities}
           counts={new Map(counts.map((city) => [city.id, city]))}
           onEdit={({ id }) => setEditedId(String(id))}
-          onDelete={ask}
+          onDelete={deletion.ask}
           onFetched={reload}
         />
       ) : (
@@ -72,7 +69,7 @@ export function AdminCitiesScreen() {
         <AdminNewCity cities={cities} onClose={close} onSaved={reload} />
       )}
       {edited && <AdminEditCity city={edited} cities={cities ?? []} onClose={close} onSaved={reload} />}
-      {doomed && <AdminDeleteCity city={doomed} dialog={dialog} />}
+      {doomed && <AdminDeleteCity city={doomed} dialog={deletion.dialog} />}
     </AdminScreen>
   )
 }

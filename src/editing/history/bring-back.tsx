@@ -6,16 +6,19 @@ import { restoreDeletion, undoPlaceChange } from './history.requests.ts'
 /** A deletion by the id of its entry in the audit log; what is deleted by name. */
 type Deleted = { id: number; name: string }
 
-/** Brings it back and says so, or why not. */
-export const bringBack = ({ id, name }: Deleted): Promise<void> =>
+/** Brings it back and says so, or why not; very many places of a city follow it, by a job. */
+export const bringBack = ({ id, name }: Deleted, onJob?: (jobId: string) => void): Promise<void> =>
   restoreDeletion(id).then(
-    ({ placesRestored, placesThere, entity }) => {
+    ({ placesRestored, placesThere, entity, following }) => {
+      if (following) onJob?.(following.jobId)
       // What the screens of visitors remember of cities is old now.
       forgetAnswers()
       toast({
         title: `${name} is back`,
         ...(entity === 'cities' && {
-          description: `${placesRestored} places came back with it${placesThere > 0 ? `, ${placesThere} were there already` : ''}`,
+          description: following
+            ? `${following.places.toLocaleString('en')} places follow, batch by batch`
+            : `${placesRestored} places came back with it${placesThere > 0 ? `, ${placesThere} were there already` : ''}`,
         }),
       })
     },
@@ -23,9 +26,13 @@ export const bringBack = ({ id, name }: Deleted): Promise<void> =>
   )
 
 /** What the message of a deletion offers; `onEnd` once it is back, or is not. */
-export const undoDeletion = (deleted: Deleted, onEnd: () => void): ToastMessage['action'] => ({
+export const undoDeletion = (
+  deleted: Deleted,
+  onEnd: () => void,
+  onJob?: (jobId: string) => void,
+): ToastMessage['action'] => ({
   label: 'Undo',
-  onAction: () => void bringBack(deleted).then(onEnd),
+  onAction: () => void bringBack(deleted, onJob).then(onEnd),
 })
 
 /** Undoes one change of a place by the id of its entry, and says so, or why not; whether it is undone. */

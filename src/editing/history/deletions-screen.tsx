@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { May } from '../../office/accounts/may.tsx'
+import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
+import { useWork } from '../../office/jobs/use-work.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -12,6 +15,8 @@ import { getDeletions } from './history.requests.ts'
 import type { Deletion } from './history.schema.ts'
 import { restorableDays } from './history.ts'
 import { NameSearch } from './name-search.tsx'
+import type { UndoneMany } from './undo-many.schema.ts'
+import { tellUndone } from './undo-many.tsx'
 
 interface DeletionsScreenProps {
   search: string
@@ -26,6 +31,14 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const open = content?.data.filter(({ isBack }) => !isBack) ?? []
   const chosen = open.filter(({ id }) => ticked.has(id))
+  const work = useWork({
+    kind: 'undo-many',
+    onEnd: ({ state, result }) => {
+      if (state === 'done') tellUndone(result as UndoneMany)
+      if (state !== 'failed') work.forget()
+      reload()
+    },
+  })
   const restore = async (work: () => Promise<void>) => {
     if (isBusy) return
     setIsBusy(true)
@@ -43,6 +56,17 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
         Places and cities come back as they were for {restorableDays} days after they were deleted, with
         photos, sources and links.
       </p>
+      {work.job && (
+        <div className="mb-4 rounded-lg border border-border bg-surface p-4">
+          <JobProgressPanel
+            job={work.job}
+            noun="Place"
+            onCancel={() =>
+              void work.cancel().catch((error) => sayFailure('The work could not be cancelled', error))
+            }
+          />
+        </div>
+      )}
       <div className="overflow-clip rounded-lg border border-border bg-surface">
         <NameSearch label="Name" search={search} onSearch={(text) => onChange({ search: text, page: 1 })} />
         {open.length > 0 && (
@@ -65,7 +89,7 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
                 isBusy={isBusy}
                 isTicked={chosen.includes(deletion)}
                 onTick={(isTicked) => tick([deletion], isTicked)}
-                onRestore={() => restore(() => bringBack(deletion))}
+                onRestore={() => restore(() => bringBack(deletion, work.follow))}
               />
             ))}
           </ul>

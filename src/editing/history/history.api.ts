@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
-import { answerJob } from '../../office/jobs/answer-work.api.ts'
+import { answerJob, awaitWork } from '../../office/jobs/answer-work.api.ts'
 import { AcceptedWork } from '../../office/jobs/job.schema.ts'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
@@ -11,7 +11,7 @@ import { valid } from '../../platform/valid.ts'
 import { AdminPlace } from '../places/admin-place.schema.ts'
 import { findPlaceHistory, listDeletions } from './history.queries.ts'
 import { DeletionList, DeletionsQuery, HistoryQuery, PlaceHistory, Restored } from './history.schema.ts'
-import { restoreDeleted } from './restore.queries.ts'
+import { restoreDeleted } from './restore-deleted.queries.ts'
 import { undoChange } from './undo.queries.ts'
 import { undoMany } from './undo-many.queries.ts'
 import { ChangeOfMany, UndoneMany } from './undo-many.schema.ts'
@@ -41,10 +41,16 @@ export const historyApi = (db: Database) =>
     )
     .post(
       '/:id/restore',
-      describe('Brings a deleted place or city back', Restored, { problems: [404, 409, 422] }),
+      describe('Brings a deleted place or city back; very many places of a city follow it', Restored, {
+        problems: [404, 409, 422],
+      }),
       valid('param', ById),
-      async (c) =>
-        c.json(await restoreDeleted(db, { entryId: c.req.valid('param').id, userId: signedInUser(c).id })),
+      async (c) => {
+        const { id: entryId } = c.req.valid('param')
+        const restored = await restoreDeleted(db, { entryId, userId: signedInUser(c).id })
+        await awaitWork(c, db, restored.following?.jobId)
+        return c.json(restored)
+      },
     )
     .post(
       '/changes/:changeId/undo',

@@ -46,7 +46,8 @@ export async function listDeletions(
       select e.id, e.at, e.user_id, e.token_id, e.entity, e.entity_id::integer as entity_id,
         coalesce(e.before #>> '{place,display_name}', e.before #>> '{place,name}', e.before #>> '{city,name}') as name,
         coalesce(e.before #>> '{place,addr_city}', e.before #>> '{city,country}') as "where",
-        coalesce(jsonb_array_length(e.before -> 'places'), 0) as "placeCount"
+        coalesce(jsonb_array_length(e.before -> 'places'), 0) + coalesce((e.before ->> 'placesBefore')::integer, 0)
+          as "placeCount"
       from audit_log e
       where e.action = 'delete' and e.entity = any(${sql.param([...restorable])}::text[]) and e.at > now() - make_interval(days => ${restorableDays})),
     found as (select * from deletion

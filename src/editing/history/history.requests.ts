@@ -20,7 +20,7 @@ export const getDeletions = (search: string, page: number): Promise<DeletionList
   contentOf(history.index.$get({ query: { search, page: String(page) } }))
 
 export const restoreDeletion = (id: number): Promise<Restored> =>
-  contentOf(history[':id'].restore.$post({ param: { id: String(id) } }))
+  askForWork('POST', `/api/admin/history/${id}/restore`, {})
 
 export const undoPlaceChange = (id: number) =>
   contentOf(history[':id'].undo.$post({ param: { id: String(id) } }))

@@ -86,6 +86,8 @@ export const Restored = z.object({
   placesRestored: z.int(),
   /** Places of a city that came back by other ways, such as an import; they are linked to it. */
   placesThere: z.int(),
+  /** The places of a city that had very many: a job brings them back after it. */
+  following: z.object({ jobId: z.string(), places: z.int() }).optional(),
 })
 
 export type Restored = z.infer<typeof Restored>

@@ -4,7 +4,7 @@ import { idsOfPlaces } from '../../gathering/storing/ids-of-place.queries.ts'
 import { linkCities } from '../../gathering/storing/write-places.queries.ts'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Deletion, Restored } from './history.schema.ts'
 import { restorable, restorableDays } from './history.ts'
@@ -12,13 +12,12 @@ import { insertKeptRows } from './kept-rows.queries.ts'
 import { joinedInto, partPlaces } from './part-places.queries.ts'
 import { findKeptPlaces, type KeptPlace, restorePlaces } from './restore-places.queries.ts'
 
-type Restore = { entryId: number; userId: string }
+export type Restore = { entryId: number; userId: string }
 
-/** Brings a deleted place, or a deleted city with its places, back as it was. @throws Problem 404, 409 or 422 */
-export const restoreDeleted = (db: Database, restore: Restore): Promise<Restored> =>
-  db.transaction((tx) => restoreIn(tx, restore))
-
-/** The same as a part of something larger. */
+/**
+ * Brings a deleted place, or a deleted city with the places that its entry keeps, back as it was.
+ * @throws Problem 404, 409 or 422
+ */
 export async function restoreIn(tx: Transaction, restore: Restore): Promise<Restored> {
   // No import may take a slug or an id meanwhile.
   await lockPlacesTable(tx)
@@ -127,11 +126,15 @@ async function linkPlaces(
     path: '$.cityPlaces[*]',
     where: sql`exists (select from places p where p.id = kept.place_id)`,
   })
-  await linkCities(
+  await linkThere(tx, cityId, kept)
+}
+
+/** Places that came back by other ways than with their city. */
+export const linkThere = (tx: Transaction, cityId: number, kept: readonly KeptPlace[]) =>
+  linkCities(
     tx,
     kept.flatMap(({ thereAs }) => (thereAs === null ? [] : { placeId: thereAs, cityId })),
   )
-}
 
 export const tooLate = () =>
   new Problem(422, 'too_late', `What was deleted comes back for ${restorableDays} days only`)

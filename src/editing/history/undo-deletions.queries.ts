@@ -3,7 +3,7 @@ import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { actingToken } from '../../office/accounts/acting-token.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
 import { isOneOf } from './kept-rows.queries.ts'
-import { isTooOld, tooLate, unblockPlaces } from './restore.queries.ts'
+import { isTooOld, linkThere, tooLate, unblockPlaces } from './restore.queries.ts'
 import { findKeptPlaces, restorePlaces } from './restore-places.queries.ts'
 import type { Undoing, UndoneBatch } from './undone-batch.ts'
 
@@ -19,6 +19,17 @@ export async function countDeleted(db: Queries, changeId: string): Promise<numbe
     sql`select count(*)::integer as count from audit_log where ${deletions(changeId)}`,
   )
   return rows[0]?.count ?? 0
+}
+
+type DeletedCity = { id: number; entryId: number; isBack: boolean }
+
+/** The city that a change has deleted after its places; undefined for any other change. */
+export async function findDeletedCity(db: Queries, changeId: string): Promise<DeletedCity | undefined> {
+  const { rows } = await db.execute<DeletedCity>(sql`
+    select entity_id::integer as id, id as "entryId",
+      exists (select from cities c where c.id = e.entity_id::integer) as "isBack"
+    from audit_log e where change_id = ${changeId}::uuid and entity = 'cities' and action = 'delete'`)
+  return rows[0]
 }
 
 /**
@@ -39,12 +50,15 @@ export async function bringBackBatch(
   if (!last) return undefined
   if (rows.some((entry) => entry.isTooOld)) throw tooLate()
   const keep = { entryIds: rows.map(({ id }) => id), path: '$' } as const
-  const lost = (await findKeptPlaces(tx, keep)).filter(({ thereAs }) => thereAs === null)
+  const kept = await findKeptPlaces(tx, keep)
+  const lost = kept.filter(({ thereAs }) => thereAs === null)
   if (lost.length > 0) {
     const slugs = await restorePlaces(tx, keep, lost)
     await unblockPlaces(tx, [...slugs.keys()])
     await noteRestored(tx, { slugs, entryIds: keep.entryIds, userId, undoingId })
   }
+  const city = await findDeletedCity(tx, changeId)
+  if (city?.isBack) await linkThere(tx, city.id, kept)
   return { upTo: last.id, undone: lost.length, left: rows.length - lost.length, gone: 0 }
 }
 

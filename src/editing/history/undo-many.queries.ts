@@ -8,7 +8,7 @@ import { lockPlacesToEdit } from '../places/lock-places-to-edit.queries.ts'
 import { findJoining } from './part-places.queries.ts'
 import { restoreIn } from './restore.queries.ts'
 import { undoOf } from './undo.ts'
-import { bringBackBatch, broughtBackAtOnce, countDeleted } from './undo-deletions.queries.ts'
+import { bringBackBatch, broughtBackAtOnce, countDeleted, findDeletedCity } from './undo-deletions.queries.ts'
 import type { UndoneMany } from './undo-many.schema.ts'
 import type { Undoing, UndoneBatch } from './undone-batch.ts'
 
@@ -36,9 +36,11 @@ export const undoMany = (
       await restoreIn(tx, { entryId: joining, userId })
       return { places: 1, undone: 1, left: 0, gone: 0, changeId: randomUUID() }
     }
+    const city = await findDeletedCity(tx, changeId)
+    if (city && !city.isBack) await restoreIn(tx, { entryId: city.entryId, userId })
     const deleted = await countDeleted(tx, changeId)
     const total = deleted || (await countTouched(tx, changeId))
-    if (total === 0) throw notFound('change')
+    if (total === 0 && !city) throw notFound('change')
     if (total > (deleted > 0 ? broughtBackAtOnce : undoneAtOnce)) {
       const job = { kind: undoManyJob, input: { changeId, total }, startedBy: userId }
       return { jobId: await joinOrStartJobIn(tx, job) }

@@ -65,7 +65,7 @@ test('a city that is deleted meanwhile gets no more places, and neither do its n
   const { db, run, data, options } = await aRun()
   await aCity(db, { name: 'Bratislava', lat: 48.1486, lng: 17.1077 })
   const { userId } = await testEditor(db)
-  let deleted: Promise<number> | undefined
+  let deleted: Promise<unknown> | undefined
   const onProgress = () => {
     deleted ??= deleteCity(db, userId, options.cityId)
   }

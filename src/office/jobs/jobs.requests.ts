@@ -20,7 +20,7 @@ export async function startWork(path: `/api/admin/${string}`, input: object): Pr
 
 /** Asks for what may be long work, without waiting for its end: the answer is what it came to, or the job. */
 export async function askForWork<Answer>(
-  method: 'POST' | 'PATCH',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: `/api/admin/${string}`,
   input: object,
 ): Promise<Answer> {

@@ -12,7 +12,7 @@ interface DeletionOptions<Thing, Answer> {
   things: readonly Thing[] | undefined
   remove: (thing: Thing) => Promise<Answer>
   /** What the toasts say. */
-  words: { done: string; failed: string }
+  words: { done: string | ((answer: Answer) => string); failed: string }
   /** What the message offers, where it can come back. */
   undo?: (thing: Thing, answer: Answer) => ToastMessage['action']
   /** However it ended: the list may not be as it was. */
@@ -35,7 +35,8 @@ export function useDeletion<Thing, Answer>(options: DeletionOptions<Thing, Answe
       const answer = await remove(doomed)
       isGone.current = true
       const action = undo?.(doomed, answer)
-      toast({ title: words.done, ...(action && { action }) })
+      const title = typeof words.done === 'string' ? words.done : words.done(answer)
+      toast({ title, ...(action && { action }) })
     } catch (error) {
       sayFailure(words.failed, error)
     }

@@ -1,6 +1,7 @@
 const titles: Record<string, string> = {
   'back-up': 'Back-up',
   'change-places': 'Changing many places',
+  'delete-city': 'Deleting a city',
   'replace-text': 'Replacing in a text of many places',
   'undo-many': 'Undoing a change of many places',
   'enrich-addresses': 'Looking up addresses',
