@@ -36,7 +36,7 @@ export async function partPlaces(tx: Transaction, keep: number, { entryId, userI
   const kept = (await findStoredPlaces(tx, [keep])).get(keep)
   if (!dropped || dropped.thereAs === dropped.id) throw taken('This place is there already')
   if (!kept) throw taken(`It went into the place ${keep}, which is gone: bring that one back first`)
-  const slug = await bringBack(tx, { keep, dropped, entryId })
+  const slug = await bringBack(tx, { keep, dropped, entryId, userId })
   const group = (await loadGroups(tx, [keep])).get(keep)
   const place = partedPlace(kept, await changeOfKept(tx, entryId, keep), group ? sourcesOf(group) : [])
   await storeEdited(tx, [{ before: kept, place, editedFields: place.editedFields }], { userId })
@@ -48,18 +48,22 @@ export async function partPlaces(tx: Transaction, keep: number, { entryId, userI
 
 const taken = (message: string) => new Problem(409, 'taken', message)
 
-type Back = { keep: number; dropped: KeptPlace; entryId: number }
+type Back = Parting & { keep: number; dropped: KeptPlace }
 
 async function bringBack(
   tx: Transaction,
-  { keep, dropped: { id, ...dropped }, entryId }: Back,
+  { keep, dropped: { id, ...dropped }, entryId, userId }: Back,
 ): Promise<string> {
   const whole = sql`(select before from audit_log where id = ${entryId})`
   // An id stands for one place at a time, and so does a slug.
   await tx.execute(sql`
     update places set place_id = null where id = ${keep} and place_id = ${whole} #>> '{place,place_id}'`)
   await tx.execute(sql`delete from old_place_slugs where slug = ${dropped.slug} and place_id = ${keep}`)
-  const slugs = await restorePlaces(tx, { entryIds: [entryId], path: '$' }, [{ id, ...dropped }])
+  const slugs = await restorePlaces(
+    tx,
+    { entryIds: [entryId], path: '$' },
+    { kept: [{ id, ...dropped }], userId },
+  )
   const idsIn = (path: string) =>
     sql`select (row ->> 'id')::integer from jsonb_array_elements(${whole} -> ${path}) row`
   await tx.execute(sql`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
+import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import { freeSlugs } from '../../gathering/storing/place-slugs.queries.ts'
 import { slugWishes } from '../../guide/places/place-slug.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -43,14 +44,20 @@ export async function findKeptPlaces(tx: Transaction, { entryIds, path }: Keep):
   return rows
 }
 
+type Restoring = {
+  kept: readonly KeptPlace[]
+  /** Null when the account is gone by now. */
+  userId: string | null
+}
+
 /**
- * Stores places again as they were, with all that belongs to them and their distances. The slugs they have then, by id:
- * their own, or a free one where that was given away.
+ * Stores places again as they were, with all that belongs to them and their distances; their ways by road are asked for again. The
+ * slugs they have then, by id: their own, or a free one where that was given away.
  */
 export async function restorePlaces(
   tx: Transaction,
   { entryIds, path }: Keep,
-  kept: readonly KeptPlace[],
+  { kept, userId }: Restoring,
 ): Promise<Map<number, string>> {
   const slugs = await slugsFor(tx, kept)
   const ids = sql.param([...slugs.keys()])
@@ -83,7 +90,9 @@ export async function restorePlaces(
     ...{ entryIds, table: 'city_places', path: `${path}.cityPlaces[*]` },
     where: still('cities', 'city_id'),
   })
-  await refreshDistances(tx, { placeIds: [...slugs.keys()] })
+  const placeIds = [...slugs.keys()]
+  await refreshDistances(tx, { placeIds })
+  await routeDistancesSoon(tx, { placeIds }, userId)
   return slugs
 }
 

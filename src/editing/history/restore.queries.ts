@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
+import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import { idsOfPlaces } from '../../gathering/storing/ids-of-place.queries.ts'
 import { linkCities } from '../../gathering/storing/write-places.queries.ts'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
@@ -25,7 +26,7 @@ export async function restoreIn(tx: Transaction, restore: Restore): Promise<Rest
   const restored =
     deletion.entity === 'places'
       ? await restorePlace(tx, restore)
-      : await restoreCity(tx, restore.entryId, deletion.id)
+      : await restoreCity(tx, restore, deletion.id)
   const { entity, id, slug, ...counts } = restored
   await recordChange(tx, {
     userId: restore.userId,
@@ -60,16 +61,16 @@ async function restorePlace(tx: Transaction, { entryId, userId }: Restore): Prom
     const parted = await partPlaces(tx, keep, { entryId, userId })
     return { entity: 'places', ...parted, placesRestored: 1, placesThere: 0 }
   }
-  return restoreAlone(tx, entryId)
+  return restoreAlone(tx, { entryId, userId })
 }
 
-async function restoreAlone(tx: Transaction, entryId: number): Promise<Restored> {
+async function restoreAlone(tx: Transaction, { entryId, userId }: Restore): Promise<Restored> {
   const keep = { entryIds: [entryId], path: '$' } as const
   const [place] = await findKeptPlaces(tx, keep)
   if (!place) throw notFound('deletion')
   if (place.thereAs === place.id) throw isThere('This place is there already')
   if (place.thereAs !== null) throw isThere(`Its id now belongs to the place ${place.thereAs}`)
-  const slugs = await restorePlaces(tx, keep, [place])
+  const slugs = await restorePlaces(tx, keep, { kept: [place], userId })
   await unblockPlaces(tx, [place.id])
   return {
     entity: 'places',
@@ -86,7 +87,7 @@ export async function unblockPlaces(tx: Transaction, ids: readonly number[]): Pr
   await tx.execute(sql`delete from blocked_osm_ids where osm_id = any(${sql.param(known)}::text[])`)
 }
 
-async function restoreCity(tx: Transaction, entryId: number, id: number): Promise<Restored> {
+async function restoreCity(tx: Transaction, { entryId, userId }: Restore, id: number): Promise<Restored> {
   const { rows } = await tx.execute<{ slug: string; takenBy: number | null }>(sql`
     select before #>> '{city,slug}' as slug,
       (select id from cities where id = ${id} or slug = before #>> '{city,slug}' order by id = ${id} desc limit 1) as "takenBy"
@@ -99,13 +100,14 @@ async function restoreCity(tx: Transaction, entryId: number, id: number): Promis
   const keep = { entryIds: [entryId], path: '$.places[*]' } as const
   const kept = await findKeptPlaces(tx, keep)
   const lost = kept.filter(({ thereAs }) => thereAs === null)
-  if (lost.length > 0) await restorePlaces(tx, keep, lost)
+  if (lost.length > 0) await restorePlaces(tx, keep, { kept: lost, userId })
   // One may have come back in the meantime and been deleted as such.
   const lostIds = sql.param(lost.map((place) => place.id))
   await tx.execute(sql`delete from blocked_osm_ids where osm_id in (
     select external_id from place_sources where place_id = any(${lostIds}::integer[]))`)
   await linkPlaces(tx, { entryId, cityId: id, kept })
   await refreshDistances(tx, { cityIds: [id] })
+  await routeDistancesSoon(tx, { cityIds: [id] }, userId)
   return {
     entity: 'cities',
     id,

@@ -53,7 +53,7 @@ export async function bringBackBatch(
   const kept = await findKeptPlaces(tx, keep)
   const lost = kept.filter(({ thereAs }) => thereAs === null)
   if (lost.length > 0) {
-    const slugs = await restorePlaces(tx, keep, lost)
+    const slugs = await restorePlaces(tx, keep, { kept: lost, userId })
     await unblockPlaces(tx, [...slugs.keys()])
     await noteRestored(tx, { slugs, entryIds: keep.entryIds, userId, undoingId })
   }

@@ -75,6 +75,11 @@ test('a run that is undone leaves the guide as it was: places, records, marks an
   expect(seen(after)).toEqual(seen(before))
   expect(after.places.map(withoutFetched)).toEqual(before.places.map(withoutFetched))
   expect(after.distances).toBe(before.distances)
+  // The way to where the first one lies again is known no longer.
+  const zoo = before.places.find(({ placeId }) => placeId === 'node/1')
+  expect(await db.select().from(jobs)).toMatchObject([
+    { kind: 'route-distances', input: { cityIds: [], placeIds: [zoo?.id] } },
+  ])
   expect(await db.$count(blockedOsmIds)).toBe(0)
   const [run] = await db.select().from(importRuns).where(eq(importRuns.id, second))
   expect(run?.state).toBe('undone')

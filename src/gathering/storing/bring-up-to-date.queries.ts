@@ -3,6 +3,7 @@ import { columnFacts } from '../../guide/facts/fact-names.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
 import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
+import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
 import type { FormerMembers, PlaceGroup } from '../matching/place-groups.ts'
 import { changedHands } from '../merging/changed-hands.ts'
 import { differenceOf } from '../merging/differences.ts'
@@ -62,7 +63,10 @@ export async function bringUpToDate(
       known.map(({ id }) => id),
     )
   const moved = inRow.filter(({ before, after }) => before.lat !== after.lat || before.lng !== after.lng)
-  if (moved.length > 0) await refreshDistances(tx, { placeIds: moved.map(({ after }) => after.id) })
+  const placeIds = moved.map(({ after }) => after.id)
+  if (placeIds.length > 0) await refreshDistances(tx, { placeIds })
+  // Once for all that a run brought, its import asks for them at its end.
+  if (run?.id === null) await routeDistancesSoon(tx, { placeIds }, run.userId)
   return new Set(changed.keys())
 }
 

@@ -6,6 +6,7 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { cityPlaces } from '../../guide/cities/city.table.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
+import { jobs } from '../../office/jobs/job.table.ts'
 import type { Database } from '../../platform/database.ts'
 import { placeDistances } from '../distances/place-distance.table.ts'
 import { storeCandidates } from './store-candidates.queries.ts'
@@ -43,6 +44,10 @@ test('a record becomes a place of its own and stays so when it is imported again
   expect(await lastChange()).toMatchObject({ entity: 'places', entityId: String(place.id), action: 'update' })
   expect(await db.$count(cityPlaces, eq(cityPlaces.cityId, cityId))).toBe(2)
   expect(await db.$count(placeDistances)).toBe(2)
+  // The first place lies elsewhere now.
+  expect(await db.select().from(jobs)).toMatchObject([
+    { kind: 'route-distances', input: { cityIds: [], placeIds: [place.id, body.placeId] } },
+  ])
   await store(db, cityId)
   expect(await both()).toEqual(split)
 })

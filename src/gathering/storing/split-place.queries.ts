@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenRule, notFound } from '../../platform/problem.ts'
+import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
 import type { PlaceGroup } from '../matching/place-groups.ts'
 import { addPlaces } from './add-places.queries.ts'
 import { sourceKey } from './audit-changes.queries.ts'
@@ -38,6 +39,7 @@ export function splitPlace(db: Database, { placeId, sources, userId }: Split) {
     await tx.execute(sql`insert into city_places (city_id, place_id)
       select city_id, ${leaving.id} from city_places where place_id = ${placeId} on conflict do nothing`)
     await bringUpToDate(tx, [staying], { run: author })
+    await routeDistancesSoon(tx, { placeIds: [leaving.id] }, userId)
     const { rows } = await tx.execute<{ slug: string }>(sql`select slug from places where id = ${leaving.id}`)
     return { placeId: leaving.id, slug: rows[0]?.slug ?? '' }
   })
