@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { storeAddress } from '../../src/editing/addresses/address-changes.queries.ts'
 import { addImage } from '../../src/editing/photos/place-image.queries.ts'
 import { applyImport } from '../../src/editing/place-files/import-places.queries.ts'
@@ -7,8 +8,10 @@ import { findPairsToRoute, storeRoutes } from '../../src/gathering/distances/rou
 import { findDuePlaces } from '../../src/gathering/nearby/due-places.queries.ts'
 import { storeNearby } from '../../src/gathering/nearby/store-nearby.queries.ts'
 import { translateAgainKind } from '../../src/gathering/storing/translate-again.task.ts'
+import { saveReport } from '../../src/guide/reports/report.queries.ts'
 import { beginJob, startJob } from '../../src/office/jobs/job.queries.ts'
 import type { JobKind } from '../../src/office/jobs/job-kind.task.ts'
+import type { Database } from '../../src/platform/database.ts'
 import { log } from '../../src/platform/log.ts'
 import { Problem } from '../../src/platform/problem.ts'
 import { type Arena, anArenaZoo, anImport } from './arena.ts'
@@ -100,6 +103,17 @@ export const writes: Readonly<Record<string, Write>> = {
       ? ask(editor, 'POST', `/api/admin/history/changes/${joined.body.changeId}/undo`)
       : joined.status
   },
+  'a report': ({ db, places }, turn) => status(() => aReport(db, places[turn % 2], turn)),
+  'a report decided': async ({ db, editor, places: [, two] }, turn) => {
+    await status(() => aReport(db, two, turn))
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id from reports where place_id = ${two} and state = 'open' order by id limit 1`,
+    )
+    const decision = turn % 2 ? 'dismissed' : 'applied'
+    return rows.length > 0
+      ? ask(editor, 'POST', '/api/admin/reports/decide', { ids: rows.map(({ id }) => id), decision })
+      : 404
+  },
   'two that are two': ({ editor, places }, turn) =>
     ask(editor, turn % 2 ? 'DELETE' : 'POST', '/api/admin/twins/apart', { ids: places.slice(0, 2) }),
   'a draft published': async ({ editor, places, at }, turn) => {
@@ -150,6 +164,17 @@ export const writes: Readonly<Record<string, Write>> = {
     ask(editor, 'POST', '/api/admin/search-radius-options', {
       ...{ radiusKm: 1 + ((nr + turn) % 90), displayName: `${nr}` },
     }),
+}
+
+/** Of the place, or of the one that it was joined with. */
+async function aReport(db: Database, placeId: number | undefined, turn: number) {
+  const { rows } = await db.execute<{ slug: string }>(sql`select slug from places where id = ${placeId}`)
+  const family = {
+    place: rows[0]?.slug ?? 'gone',
+    device: `${placeId}-${turn}`,
+    network: `198.51.100.${turn}`,
+  }
+  return saveReport(db, family, { reason: 'no-changing-table', sentence: '' })
 }
 
 const aStop = ({ lat, lng }: { lat: number; lng: number }) => ({

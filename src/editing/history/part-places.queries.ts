@@ -3,6 +3,7 @@ import { partedPlace } from '../../gathering/merging/joined-place.ts'
 import { findStoredPlaces } from '../../gathering/storing/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../../gathering/storing/stored-groups.queries.ts'
 import { keepTwinsOf } from '../../gathering/twins/twins-of.queries.ts'
+import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { lockReports, settleNotices } from '../../guide/reports/notices.queries.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -32,6 +33,8 @@ export async function joinedInto(tx: Transaction, entryId: number): Promise<numb
  * was changed again since stays. The slug of the one that comes back. Needs the table of places locked. @throws Problem 409
  */
 export async function partPlaces(tx: Transaction, keep: number, { entryId, userId }: Parting) {
+  // Before its reports.
+  await lockPlace(tx, keep)
   const [dropped] = await findKeptPlaces(tx, { entryIds: [entryId], path: '$' })
   const kept = (await findStoredPlaces(tx, [keep])).get(keep)
   if (!dropped || dropped.thereAs === dropped.id) throw taken('This place is there already')

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { lockReports, settleNotices } from '../../guide/reports/notices.queries.ts'
 import { reports } from '../../guide/reports/report.table.ts'
 import { type Reason, reasonTitles } from '../../guide/reports/report.ts'
@@ -58,14 +59,18 @@ async function lockThese(tx: Transaction, ids: readonly number[], isOpen: boolea
       .from(reports)
       .where(inArray(reports.id, [...ids]))
   const [known] = await find()
-  if (known) await lockReports(tx, known.placeId)
+  if (known) {
+    // Before its reports, as whoever joins it with another place does.
+    await lockPlace(tx, known.placeId)
+    await lockReports(tx, known.placeId)
+  }
   const found = await find()
   const [first] = found
   const isOne = found.every(
     ({ state, placeId, reason, changeId }) =>
       (state === 'open') === isOpen &&
-      placeId === first?.placeId &&
-      reason === first.reason &&
+      placeId === known?.placeId &&
+      reason === first?.reason &&
       changeId === first.changeId,
   )
   if (!first || !isOne || found.length !== new Set(ids).size) throw stale('report', found.map(asTold))

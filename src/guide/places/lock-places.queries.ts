@@ -20,6 +20,12 @@ export async function lockPlaces(tx: Transaction, condition: SQL, limit?: number
 export const lockPlace = async (tx: Transaction, id: number): Promise<boolean> =>
   (await lockPlaces(tx, sql`p.id = ${id}`)).length > 0
 
+/** Whether a place is there, which then stays until the transaction ends; whoever edits it or deletes it waits, or was waited for. */
+export async function keepPlace(tx: Transaction, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select id from places where id = ${id} for key share`)
+  return rows.length > 0
+}
+
 /** Nobody else writes places until the transaction ends. Readers are not held up. */
 export const lockPlacesTable = (tx: Transaction) =>
   tx.execute(sql`lock table places in share row exclusive mode`)

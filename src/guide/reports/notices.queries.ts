@@ -3,7 +3,10 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { noticeReasons } from './notice.ts'
 import { bounds } from './report.ts'
 
-/** Of all who report or decide about a place one comes after the other: each counts what the one before wrote. */
+/**
+ * Of all who report or decide about a place one comes after the other: each counts what the one before wrote. The place itself is
+ * locked before.
+ */
 export const lockReports = (tx: Transaction, placeId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(41, ${placeId}::int)`)
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
+import { keepPlace } from '../places/lock-places.queries.ts'
 import { lockReports, settleNotices } from './notices.queries.ts'
 import type { NewReport } from './report.schema.ts'
 import { reports } from './report.table.ts'
@@ -55,12 +56,15 @@ export async function findReportedPlace(db: Queries, slug: string) {
   return rows[0]
 }
 
-/** @throws Problem 404 */
+/** Of a place that is joined with another one at that moment, the other one. @throws Problem 404 */
 async function lockPlaceOf(tx: Transaction, slug: string): Promise<number> {
-  const place = await findReportedPlace(tx, slug)
-  if (!place) throw notFound('place')
-  await lockReports(tx, place.id)
-  return place.id
+  for (;;) {
+    const place = await findReportedPlace(tx, slug)
+    if (!place) throw notFound('place')
+    if (!(await keepPlace(tx, place.id))) continue
+    await lockReports(tx, place.id)
+    return place.id
+  }
 }
 
 async function findOpen(tx: Transaction, placeId: number, isTheirs: SQL | undefined) {
