@@ -33,6 +33,7 @@ import { deleteExpiredPlans } from '../guide/plan/shared-plan.queries.ts'
 import { settleOldNotices } from '../guide/reports/notices.queries.ts'
 import { forgetReports } from '../guide/reports/report.queries.ts'
 import { forgetDeleted } from '../office/accounts/deleted-rows.queries.ts'
+import { forgetGoneAccounts } from '../office/accounts/forget-gone-accounts.queries.ts'
 import { forgetOldTries } from '../office/accounts/login-attempt.queries.ts'
 import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
@@ -87,7 +88,7 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   weatherSchedule(parts),
   expiredPlansSchedule(parts.db),
   oldReportsSchedule(parts.db),
-  { name: 'deleted-rows', cron: '*/10 * * * *', run: () => forgetDeleted(parts.db) },
+  deletedRowsSchedule(parts.db),
   { name: 'webhook-log', cron: '53 * * * *', run: () => forgetDeliveries(parts.db) },
   backUpSchedule(parts),
   plannedChangesSchedule(parts),
@@ -95,6 +96,16 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   pruneSchedule(parts.db),
   { name: 'freshness', cron: '47 * * * *', run: () => countFreshness(parts.db) },
 ]
+
+/** What can be undone no longer. */
+const deletedRowsSchedule = (db: Database): Schedule => ({
+  name: 'deleted-rows',
+  cron: '*/10 * * * *',
+  run: async () => {
+    await forgetDeleted(db)
+    await forgetGoneAccounts(db)
+  },
+})
 
 /** Once an hour plans that nobody visits go, and the addresses that limits have counted. */
 const expiredPlansSchedule = (db: Database): Schedule => ({

@@ -41,7 +41,8 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Refers to no row: an account goes at once, however much it did, and its entries forget it by and by. */
+    userId: uuid(),
     action: text({ enum: auditedActions }).notNull(),
     entity: text({ enum: auditedThings }).notNull(),
     entityId: text(),

@@ -5,7 +5,8 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Account } from './account.schema.ts'
-import { sessions, users } from './account.table.ts'
+import { auditLog, sessions, users } from './account.table.ts'
+import { forgetGoneAccounts } from './forget-gone-accounts.queries.ts'
 import { invitations } from './invitation.table.ts'
 import { partsOfAccounts } from './people.queries.ts'
 import { roles } from './role.ts'
@@ -141,7 +142,8 @@ test('a removed account comes back with password, role, second steps and views, 
   const before = await rows()
   const { body } = await call('DELETE', `${path}/${jonas.userId}`)
   const undo = `${path}/removals/${body.historyId}/undo`
-  expect(await rows()).toEqual([])
+  // That stays, for as long as the account can come back.
+  expect((await rows()).map(({ name }) => name)).toEqual(['audit_log', 'audit_log'])
   const impostor = await testEditor(db, { account: { username: 'jonas', role: 'viewer' } })
   expect(await call('POST', undo)).toMatchObject({ status: 409, body: { code: 'taken' } })
   expect((await impostor.call('POST', undo)).status).toBe(403)
@@ -153,6 +155,40 @@ test('a removed account comes back with password, role, second steps and views, 
   expect((await accept(db, given.token)).status).toBe(404)
   const authorization = `Bearer ${token.token}`
   expect((await testApi(db).get('/api/admin/places', { authorization })).status).toBe(401)
+})
+
+test('the removal of an account rewrites no entry of the audit log, which names it no longer, and once it cannot come back forgets it', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const jonas = await testEditor(db, { account: { username: 'jonas' } })
+  await jonas.call('POST', '/api/configs', { key: 'MAX', value: '12' })
+  await db.execute(sql`
+    insert into audit_log (user_id, action, entity, entity_id)
+    select ${jonas.userId}, 'create', 'places', n::text from generate_series(1, 5) n`)
+  const entries = async () =>
+    (
+      await db.execute(
+        sql`select id, xmin::text, user_id from audit_log where entity in ('places', 'configs') order by id`,
+      )
+    ).rows
+  const told = async () =>
+    new Set(
+      (await call('GET', '/api/admin/audit?entity=places')).body.data.map(
+        ({ username }: { username: string | null }) => username,
+      ),
+    )
+  const before = await entries()
+  expect(await told()).toEqual(new Set(['jonas']))
+  expect((await call('DELETE', `${path}/${jonas.userId}`)).status).toBe(200)
+  await forgetGoneAccounts(db, 2)
+  expect([await entries(), await told()]).toEqual([before, new Set([null])])
+  await db.execute(sql`update audit_log set at = at - interval '61 minutes' where entity = 'users'`)
+  await forgetGoneAccounts(db, 2)
+  expect(await entries()).toEqual(before)
+  await db.execute(sql`update audit_log set at = at - interval '10 minutes' where entity = 'users'`)
+  await forgetGoneAccounts(db, 2)
+  expect((await entries()).map(({ user_id }) => user_id)).toEqual(before.map(() => null))
+  expect(await db.$count(auditLog, sql`user_id is not null`)).toBeGreaterThan(0)
 })
 
 test('of those who bring the same account back at once, one does and the others hear that it is too late', async () => {

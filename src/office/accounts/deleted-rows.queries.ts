@@ -7,7 +7,7 @@ import { recordChange } from './audit-log.queries.ts'
 import type { AuditedThing } from './audited-things.ts'
 
 /** Long enough for who reads the message and sees the mistake; a secret lies no longer than that beside what was deleted. */
-const keptFor = sql.raw(`interval '1 hour'`)
+export const keptFor = sql.raw(`interval '1 hour'`)
 
 /** Keeps the rows that are about to be deleted. The first table of a deletion is that of the thing itself. */
 export const keepDeleted = async (
