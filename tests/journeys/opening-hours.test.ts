@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { utcDay } from '../../src/guide/seasons/open-season.ts'
@@ -78,6 +79,27 @@ test('unknown hours are said to be unknown, on the page with the text as it is',
   await page.goto(`/funplace/${place.slug}`)
   await page.getByText('Hours not known').first().waitFor()
   await page.getByText('Most Sundays Sep-Jul, 11am (see website)').waitFor()
+})
+
+test('on a holiday that its hours do not speak of a place is usually open, on cards, its page and in the list of the day', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  const place = await aPlaceOpen(db, 'Mo-Su 10:00-18:00')
+  // The guide knows no holidays of Iceland.
+  await db.execute(sql`update place_hours set days = jsonb_set(days, '{0,holiday}', '"Bear Day"'), states = 'h' || substr(states, 2)
+    where place_id = ${place.id}`)
+  const page = await visit(`/funcity/${city.slug}?openOn=${utcDay()}`)
+  await at(page, '12:00:00')
+  await page.getByRole('heading', { name: '1 usually open today' }).waitFor()
+  const line = `Usually open 10:00–18:00 on ${weekday(0)}s`
+  const card = page.getByRole('article')
+  await card.getByText(line).waitFor()
+  await card.getByText('its hours do not speak of Bear Day, look before you go').waitFor()
+  await page.goto(`/funplace/${place.slug}`)
+  await page.getByText(line).first().waitFor()
+  await page.getByText('its hours do not speak of Bear Day, look before you go').first().waitFor()
+  expect(await page.locator('tr[aria-current=date]').innerText()).toMatch(/\sUsually 10:00–18:00$/)
+  expect(await page.getByText('Open until').count()).toBe(0)
 })
 
 test("no page that shows places says 'Open now' but on the line of the season, below that of today", async () => {

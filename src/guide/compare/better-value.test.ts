@@ -50,6 +50,8 @@ test('the place that closes last today is marked, past midnight too, and never b
   expect(opensLatest([early, unknown], undefined)).toBeUndefined()
   expect(opensLatest([early, { hours: null }], undefined)).toBeUndefined()
   expect(opensLatest([early, open(nine, '2026-11-24T01:00+01:00', 'usual')], undefined)).toBeUndefined()
+  const days = late.hours.days.map((day) => ({ ...day, holiday: 'Christmas Day' }))
+  expect(opensLatest([early, { hours: { ...late.hours, days } }], undefined)).toBeUndefined()
   expect(
     opensLatest([early, { hours: { ...late.hours, closure: { from: null, until: null } } }], undefined),
   ).toBeUndefined()

@@ -57,7 +57,9 @@ type Opening = { hours: ComingHours | null }
 
 /** By the end of today's hours; usual ones beside stated ones are no match. `now` as in `todaysLine`. */
 export function opensLatest(places: readonly Opening[], now: number | undefined): Better | undefined {
-  const grades = new Set(places.map(({ hours }) => hours?.grade))
+  const grades = new Set(
+    places.map(({ hours }) => (daysFrom(hours?.days ?? [], now)[0]?.holiday ? 'usual' : hours?.grade)),
+  )
   if (grades.size > 1) return undefined
   return betterAt(
     'Open latest',

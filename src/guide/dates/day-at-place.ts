@@ -15,10 +15,10 @@ export interface DayAtPlace {
   remark?: string
 }
 
-/** What a place says of a day. Hours that do not speak of public holidays are no more than usual on one. */
+/** What a place says of a day. */
 export function dayAtPlace(place: PlaceDays, day: string): DayAtPlace {
-  const { hours, notes, tellsHolidays } = place
-  const { tone, text: plain } = hoursOnDay(hours, day)
+  const { hours } = place
+  const { tone, text: plain, remark } = hoursOnDay(hours, day)
   if (tone === 'unknown') return { tone, short: 'not known', text: plain }
   const text = place.asSundays.includes(day) ? `${plain}, as on Sundays` : plain
   if (tone === 'closed') return { tone, short: 'closed', text }
@@ -26,12 +26,11 @@ export function dayAtPlace(place: PlaceDays, day: string): DayAtPlace {
   const spans = hours?.days.find((other) => dateOf(other) === day)
   const short = openInWords((spans && ownSpans(spans)) ?? []).replaceAll(':00', '')
   const isUsual = hours?.grade === 'usual'
-  const holiday = notes.find((note) => note.day === day)?.publicHoliday
-  if (!isUsual && (!holiday || tellsHolidays)) return { tone, short, text }
+  if (!isUsual && !remark) return { tone, short, text }
   return {
     ...{ tone: 'usual', short: `usually ${short}` },
-    text: isUsual ? text : `Usually ${text[0]?.toLowerCase()}${text.slice(1)} on ${weekdayOf(day)}s`,
-    ...(holiday && { remark: `its hours do not speak of ${holiday}, look before you go` }),
+    text: isUsual ? text : `${text} on ${weekdayOf(day)}s`,
+    ...(remark && { remark }),
   }
 }
 

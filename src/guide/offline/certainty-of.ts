@@ -67,8 +67,9 @@ const isIndoors: Judge = ({ setting }) => setting && setting !== 'outdoor'
 
 /** How surely it is open at some time of a day of its own; undefined where it is closed. */
 export function certaintyOn({ hours }: KeptPlace, day: string): Certainty | undefined {
-  const spans = hours?.days.filter((one) => dateOf(one) === day).map(ownSpans)[0]
+  const known = hours?.days.find((one) => dateOf(one) === day)
+  const spans = known && ownSpans(known)
   if (!hours || !spans) return 'unknown'
   if (spans.length === 0) return undefined
-  return hours.grade === 'stated' ? 'stated' : 'usual'
+  return hours.grade === 'stated' && !known.holiday ? 'stated' : 'usual'
 }

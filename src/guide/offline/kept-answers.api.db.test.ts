@@ -39,12 +39,13 @@ const lists = [
   'indoor=true&wheelchairAccessible=true&age=12&unknown=1&sort=name',
   `openOn=${day(0)}`,
   `openOn=${day(3)}&indoor=true&unknown=1`,
+  `openOn=${day(4)}`,
   `openOn=${day(400)}&age=5`,
   'sort=fit&childAges=3,8&buggy=true&longestDrive=30',
   'sort=fit&childAges=1&wheelchair=true&budget=1&indoor=true&unknown=1&limit=5&offset=3',
 ]
 
-/** Places of all kinds around Vienna, with and without hours, of which one in three is closed tomorrow. */
+/** Places of all kinds around Vienna, with and without hours, of which one in three is closed tomorrow; each eleventh day is a holiday. */
 async function manyPlaces(db: Database) {
   const vienna = await aCity(db, { slug: 'vienna' })
   await aCity(db, { name: 'Graz', slug: 'graz', lat: 47.07, lng: 15.44 })
@@ -74,9 +75,10 @@ async function manyPlaces(db: Database) {
     select p.id, p.lat, p.lng, 'Europe/Vienna', (array['stated', 'usual'])[p.id % 2 + 1], current_date - 1,
       (select jsonb_agg(jsonb_build_object('starts', to_char(d, 'YYYY-MM-DD') || 'T00:00+01:00', 'open', case (p.id + n) % 3
         when 0 then '[]' when 1 then 'null' else jsonb_build_array(jsonb_build_array(
-          to_char(d, 'YYYY-MM-DD') || 'T09:00+01:00', to_char(d, 'YYYY-MM-DD') || 'T18:00+01:00')) end) order by n)
+          to_char(d, 'YYYY-MM-DD') || 'T09:00+01:00', to_char(d, 'YYYY-MM-DD') || 'T18:00+01:00')) end)
+        || case when n % 11 = 5 and (p.id + n) % 3 = 2 then '{"holiday": "a holiday"}'::jsonb else '{}' end order by n)
         from (select n, current_date - 1 + n as d from generate_series(0, 70) n) day),
-      (select string_agg((array['c', '?', 'o'])[(p.id + n) % 3 + 1], '' order by n) from generate_series(0, 70) n)
+      (select string_agg((array['c', '?', case when n % 11 = 5 then 'h' else 'o' end])[(p.id + n) % 3 + 1], '' order by n) from generate_series(0, 70) n)
     from places p where p.id % 5 > 0`)
   await db.execute(sql`
     insert into place_distances (city_id, place_id, radius_distance_km, driving_time_minutes, distance_km, traits, fun_type_ids)

@@ -9,6 +9,8 @@ const ComingDay = z.object({
   starts: Moment,
   /** When it is open, also from the evening before into this day; null when that is not known. */
   open: z.array(z.tuple([Moment, Moment])).nullable(),
+  /** The public holiday that it is, where it opens as on any such weekday since its hours do not speak of that: usual at most. */
+  holiday: z.string().optional(),
 })
 
 /** The first and last day on which it stays closed; null where the closure has no such end. */

@@ -7,6 +7,8 @@ export interface DayHours {
   starts: string
   /** When it is open, also from the evening before into this day; null when that is not known. */
   open: OpenSpan[] | null
+  /** The public holiday that it is, where it opens as on any such weekday since its hours do not speak of that. */
+  holiday?: string | undefined
 }
 
 export type OpenSpan = [from: string, to: string]

@@ -2,10 +2,10 @@ import findTimeZone from '@photostructure/tz-lookup'
 import { Problem } from '../../platform/problem.ts'
 import type { Position } from '../how-far/distance.ts'
 import { countryCodeOfZone } from '../places/country.ts'
-import { holidayRegionsAt, schoolRegionsAt } from './holiday-regions.ts'
+import { holidayCalendars } from './holiday-calendars.task.ts'
 import { type HoursReckoner, hoursReckoner } from './hours-reckoner.task.ts'
 import { localDay } from './local-day.ts'
-import type { CalendarQuestion, HolidayCalendar } from './read-calendar.task.ts'
+import type { HolidayCalendar } from './read-calendar.task.ts'
 import type { HoursToCheck, UnderstoodHours } from './understood-hours.schema.ts'
 
 const mostWaiting = 8
@@ -45,30 +45,15 @@ export function hoursChecker({ patienceMs = 2_000 } = {}): HoursChecker {
       if (waiting === 0) idle = setTimeout(reckoner.stop, idleMs).unref()
     }
   }
-  const calendars = new Map<string, Promise<HolidayCalendar>>()
+  const calendarAt = holidayCalendars()
   return {
     check: async (hours) => (await inTurn(() => reckoner.read(questionOf(hours)))) ?? tooLong,
     reckon: (question) => inTurn(() => reckoner.reckon(question)),
-    holidaysAt: async (at, countryCode) => {
-      if (!countryCode) return {}
-      const question = calendarQuestion(at, countryCode)
-      const key = JSON.stringify(question)
-      const calendar = calendars.get(key) ?? inTurn(() => reckoner.calendar(question))
-      calendars.set(key, calendar)
-      // Who asks next tries again.
-      calendar.catch(() => calendars.delete(key))
-      return calendar
-    },
+    holidaysAt: (at, countryCode) =>
+      calendarAt((question) => inTurn(() => reckoner.calendar(question)), at, countryCode),
     stop: reckoner.stop,
   }
 }
-
-const calendarQuestion = (at: Position, countryCode: string): CalendarQuestion => ({
-  countryCode,
-  publicRegions: holidayRegionsAt(countryCode, at).map((region) => region ?? null),
-  schoolRegions: schoolRegionsAt(countryCode, at).map((region) => region ?? null),
-  year: new Date().getUTCFullYear(),
-})
 
 const tooLong: UnderstoodHours = {
   ...{ isUnderstood: false, notes: [], periods: [], exceptions: [] },

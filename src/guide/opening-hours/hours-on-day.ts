@@ -1,6 +1,7 @@
 import { isClosedOn } from './closure.ts'
 import type { ComingHours } from './coming-hours.schema.ts'
 import { dateOf, ownSpans } from './day-hours.ts'
+import { holidayRemark } from './holiday-remark.ts'
 import { openInWords } from './todays-line.ts'
 import { weekdayOf } from './weekday.ts'
 
@@ -8,6 +9,8 @@ export interface HoursOnDay {
   /** 'closed' by somebody's word, 'usually closed' by general knowledge. */
   tone: 'open' | 'closed' | 'usually closed' | 'unknown'
   text: string
+  /** Why it is no more than usual on that day. */
+  remark?: string
 }
 
 const unknown: HoursOnDay = { tone: 'unknown', text: 'Hours not known' }
@@ -26,7 +29,11 @@ export function hoursOnDay(hours: ComingHours | null, day: string): HoursOnDay {
     return isUsual
       ? { tone: 'usually closed', text: `Usually closed ${on}` }
       : { tone: 'closed', text: `Closed ${on}` }
-  return { tone: 'open', text: `${isUsual ? 'Usually open' : 'Open'} ${openInWords(spans)}` }
+  const { holiday } = known
+  return {
+    ...{ tone: 'open', text: `${isUsual || holiday ? 'Usually open' : 'Open'} ${openInWords(spans)}` },
+    ...(holiday && { remark: holidayRemark(holiday) }),
+  }
 }
 
 /** The first of the days on which it is surely or usually open; undefined when none is known to be. */

@@ -6,4 +6,4 @@ import { type SQL, sql } from 'drizzle-orm'
  */
 export const openOnCertainty = (day: string): SQL => sql`
   case substr(h.states, ${day}::date - h.first_day + 1, 1)
-    when 'c' then null when 'o' then case h.grade when 'stated' then 0 else 1 end else 2 end`
+    when 'c' then null when 'o' then case h.grade when 'stated' then 0 else 1 end when 'h' then 1 else 2 end`

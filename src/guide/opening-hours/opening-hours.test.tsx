@@ -44,6 +44,21 @@ test('usual hours say how old they are, but for the smallest cards, and are neve
   expect(page).not.toContain('bg-success')
 })
 
+test('on a public holiday that stated hours do not speak of cards and pages say why they are no more than usual', () => {
+  const hours = stated(
+    { ...dayOf(saturday, ['10:00', '18:00']), holiday: 'Second day of Christmas' },
+    dayOf(sunday),
+  )
+  const text = 'Usually open 10:00–18:00 on Saturdays'
+  const why = 'its hours do not speak of Second day of Christmas, look before you go'
+  expect(textOf(<TodaysLine hours={hours} />)).toBe(`${text} ${why}`)
+  expect(textOf(<TodaysLine hours={hours} look="small" />)).toBe(text)
+  expect(renderToStaticMarkup(<TodaysLine hours={hours} />)).not.toContain('text-success')
+  const page = <Hours openingHours="Sa 10:00-18:00" specialHours={null} hours={hours} />
+  expect(textOf(page)).toBe(`${text} ${why} Opening hours Saturday, 21 Nov Usually 10:00–18:00 Sunday Closed`)
+  expect(renderToStaticMarkup(page)).not.toContain('bg-success')
+})
+
 test('a page tells the hours of today above those of the week', () => {
   const hours = stated(dayOf(saturday, ['10:00', '18:00']), dayOf(sunday))
   expect(textOf(<Hours openingHours="Sa 10:00-18:00" specialHours={null} hours={hours} />)).toBe(

@@ -80,8 +80,8 @@ const WeekTable = ({ rows, isUsual }: { rows: readonly WeekRow[]; isUsual: boole
   <table className="mt-1 w-full border-collapse text-sm tabular-nums">
     <caption className="sr-only">Opening hours</caption>
     <tbody>
-      {rows.map(({ day, hours, isToday }) => {
-        const mark = isToday ? markOfToday(hours, isUsual) : undefined
+      {rows.map(({ day, hours, isToday, ...row }) => {
+        const mark = isToday ? markOfToday(hours, row.isUsual ?? isUsual) : undefined
         return (
           <tr key={day} {...(isToday && { 'aria-current': 'date' as const })}>
             <th

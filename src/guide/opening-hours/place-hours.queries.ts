@@ -24,10 +24,13 @@ export type ReckonedHours = PlaceToReckon & {
   states: string
 }
 
+/** Of the rules by which hours are reckoned: what was reckoned by others is reckoned anew. One more with each new rule. */
+const edition = 1
+
 type ReckonLimits = { renewBefore: string; limit: number }
 
 /**
- * Active places whose hours were never reckoned, or from other facts or another position, or before the day
+ * Active places whose hours were never reckoned, or from other facts or another position, by other rules, or before the day
  * `renewBefore`: those that cities open with, then the newest, since somebody may wait for them.
  */
 export async function placesToReckon(db: Database, limits: ReckonLimits): Promise<PlaceToReckon[]> {
@@ -49,7 +52,7 @@ async function placesDue(
     from places p left join place_hours h on h.place_id = p.id
     where p.is_active and ${areChosen} and num_nonnulls(${hoursColumns}) > 0
       and (h.place_id is null or not ${areOfItsFacts} or h.lat <> p.lat or h.lng <> p.lng
-        or h.first_day < ${renewBefore}::date)
+        or h.edition <> ${edition} or h.first_day < ${renewBefore}::date)
     order by p.id desc limit ${limit}`)
   return rows
 }
@@ -59,14 +62,14 @@ export const storeHours = (db: Database, reckoned: readonly ReckonedHours[]): Pr
   db.transaction(async (tx) => {
     await lockPlaces(tx, sql`p.id = any(${sql.param(reckoned.map(({ placeId }) => placeId))}::integer[])`)
     await tx.execute(sql`
-    insert into place_hours (place_id, ${columnsNamed(hoursFacts)}, lat, lng, time_zone, grade, first_day, days, states)
-    select r."placeId", ${saidColumns(hoursFacts)}, r.lat, r.lng, r."timeZone", r.grade, r."firstDay", r.days, r.states
+    insert into place_hours (place_id, ${columnsNamed(hoursFacts)}, lat, lng, time_zone, grade, first_day, days, states, edition)
+    select r."placeId", ${saidColumns(hoursFacts)}, r.lat, r.lng, r."timeZone", r.grade, r."firstDay", r.days, r.states, ${edition}
     from json_to_recordset(${JSON.stringify(reckoned)}::json) r("placeId" integer, ${shapeOf(hoursFacts)},
       lat float8, lng float8, "timeZone" text, grade text, "firstDay" date, days jsonb, states text)
     join places p on p.id = r."placeId"
     on conflict (place_id) do update set (${columnsNamed(hoursFacts)}) = (${columnsIn('excluded', hoursFacts)}),
       lat = excluded.lat, lng = excluded.lng, time_zone = excluded.time_zone, grade = excluded.grade,
-      first_day = excluded.first_day, days = excluded.days, states = excluded.states, reckoned_at = now()`)
+      first_day = excluded.first_day, days = excluded.days, states = excluded.states, edition = excluded.edition, reckoned_at = now()`)
   })
 
 /** Whether the database can reckon in a zone: one that it cannot would make every list fail that holds such a place. */

@@ -1,4 +1,4 @@
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/columns.ts'
 import type { Grade } from '../facts/fact-source.schema.ts'
 import { places } from '../places/place.table.ts'
@@ -25,8 +25,10 @@ export const placeHours = pgTable('place_hours', {
   firstDay: date().notNull(),
   /** From the first day on, without a gap. */
   days: jsonb().$type<DayHours[]>().notNull(),
-  /** A letter for each of them: o open at some time, c closed, ? not known. */
+  /** A letter for each of them: o open at some time, h the same on a holiday that its hours do not speak of, c closed, ? not known. */
   states: text().notNull(),
+  /** Of the rules by which they were reckoned. */
+  edition: smallint().notNull().default(0),
   reckonedAt: moment().notNull().defaultNow(),
   /** Whether the place still says what they were reckoned from; told by triggers, so that an index alone answers. */
   holds: boolean().notNull().default(true),

@@ -192,17 +192,15 @@ test('a closure without an end goes on, and one that is over is told no more', a
   expect(hours.days.map(hoursInWords)).toEqual(Array(8).fill('09:00–17:00'))
 })
 
+const jsonWeek = JSON.stringify(
+  Object.fromEntries(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) => [day, '9:00-17:00'])),
+)
+
 const special = '2026 Nov 23 off; 2026 Nov 24-2026 Nov 25 10:00-12:00'
 
 test.each([
   ['stated', { openingHours: 'Mo-Su 09:00-17:00' }],
-  [
-    'stated',
-    {
-      openingHours:
-        '{"mo":"9:00-17:00","tu":"9:00-17:00","we":"9:00-17:00","th":"9:00-17:00","fr":"9:00-17:00","sa":"9:00-17:00","su":"9:00-17:00"}',
-    },
-  ],
+  ['stated', { openingHours: jsonWeek }],
   ['usual', { usualHours: 'Mo-Su 09:00-17:00' }],
   ['usual', { openingHours: 'by appointment', usualHours: 'Mo-Su 09:00-17:00' }],
 ])('special days override the %s week of %j', async (grade, place) => {
@@ -216,4 +214,47 @@ test('special days are known alone, and what nobody understands of them does no 
   expect(alone.days.slice(0, 4)).toEqual(['Not known', 'Closed', '10:00–12:00', '10:00–12:00'])
   const strange = await aClosedLido({ openingHours: 'Mo-Su 09:00-17:00', specialHours: 'at Christmas: ask' })
   expect(strange.days).toEqual(Array(8).fill('09:00–17:00'))
+})
+
+test('on a public holiday hours that do not speak of it are no more than usual', async () => {
+  const db = await testDatabase()
+  at('2026-12-24T12:00:00Z')
+  await aCity(db, { slug: 'vienna' })
+  const weekdays = 'Mo-Sa 10:00-18:00'
+  const christmas = { specialHours: '2026 Dec 25 10:00-12:00' }
+  await aPlace(db, { slug: 'silent', openingHours: weekdays })
+  await aPlace(db, { slug: 'silent-week', openingHours: jsonWeek })
+  await aPlace(db, { slug: 'another-day', openingHours: weekdays, specialHours: '2026 Dec 24 off' })
+  await aPlace(db, { slug: 'its-own', openingHours: weekdays, ...christmas })
+  await aPlace(db, { slug: 'only-its-own', ...christmas })
+  await aPlace(db, { slug: 'holidays', openingHours: `${weekdays}; PH 10:00-14:00` })
+  await aPlace(db, { slug: 'closed', openingHours: `${weekdays}; PH off` })
+  await aPlace(db, { slug: 'always', openingHours: '24/7' })
+  await aPlace(db, { slug: 'abroad', openingHours: weekdays, lat: 37.98, lng: 23.73 })
+  await refreshPlaceHours(db)
+  const { json } = testApi(db)
+  const certainties = async (day: string): Promise<Record<string, string>> => {
+    const places = await json(`/api/cities/vienna/places?openOn=${day}`)
+    return Object.fromEntries(places.map(({ slug, certainty }: Record<string, string>) => [slug, certainty]))
+  }
+  const sure = { 'its-own': 'stated', 'only-its-own': 'stated', holidays: 'stated', always: 'stated' }
+  const christmasDay = { ...sure, silent: 'usual', 'silent-week': 'usual', 'another-day': 'usual' }
+  expect(await certainties('2026-12-25')).toEqual(christmasDay)
+  expect(await certainties('2026-12-28')).toMatchObject({ silent: 'stated', 'another-day': 'stated' })
+  const { hours } = await json('/api/places/silent')
+  expect(hours.days.map(({ holiday }: DayHours) => holiday)).toEqual([
+    ...[undefined, 'Christmas Day', 'Second day of Christmas', ...Array(5).fill(undefined)],
+  ])
+  expect((await json('/api/places/abroad')).hours.days[1]).toMatchObject({ holiday: 'Christmas Day' })
+})
+
+test('hours that were reckoned by earlier rules are reckoned anew, and stand until then', async () => {
+  const db = await testDatabase()
+  at('2026-12-24T12:00:00Z')
+  await aPlace(db, { slug: 'museum', openingHours: 'Mo-Sa 10:00-18:00' })
+  await refreshPlaceHours(db)
+  await db.execute(sql`update place_hours set edition = default`)
+  expect(await todayOf(db, 'museum')).toBe('10:00–18:00')
+  expect(await refreshPlaceHours(db)).toBe(1)
+  expect(await refreshPlaceHours(db)).toBe(0)
 })

@@ -9,7 +9,9 @@ import { withClosure } from './closure.ts'
 import type { ComingHours } from './coming-hours.schema.ts'
 import { type DayHours, ownSpans } from './day-hours.ts'
 import { daysTold } from './days-told.ts'
-import { type HoursReckoner, hoursReckoner } from './hours-reckoner.task.ts'
+import { holidayCalendars } from './holiday-calendars.task.ts'
+import type { HoursChecker } from './hours-checker.task.ts'
+import { hoursReckoner } from './hours-reckoner.task.ts'
 import { localDay } from './local-day.ts'
 import {
   knowsZone,
@@ -18,6 +20,7 @@ import {
   type ReckonedHours,
   storeHours,
 } from './place-hours.queries.ts'
+import { alone, withHolidaysNotTold } from './silent-on-holidays.task.ts'
 import { usualText } from './usual-text.ts'
 import { textFormOf } from './week-text.ts'
 
@@ -25,6 +28,10 @@ const dayCount = 60
 const renewAfterDays = 7
 const batchSize = 50
 export const leaseSeconds = 120
+
+const calendarAt = holidayCalendars()
+
+type ReadsHours = Pick<HoursChecker, 'reckon' | 'holidaysAt'>
 
 /**
  * Reckons the hours of every place that lacks them, in batches; the number of places done. Undefined when another
@@ -40,7 +47,11 @@ export async function refreshPlaceHours(
   const reckoner = hoursReckoner()
   signal?.addEventListener('abort', reckoner.stop)
   try {
-    return await reckonBatches(db, reckoner, signal, isOurs)
+    const reads: ReadsHours = {
+      reckon: reckoner.reckon,
+      holidaysAt: (at, countryCode) => calendarAt(reckoner.calendar, at, countryCode),
+    }
+    return await reckonBatches(db, reads, signal, isOurs)
   } finally {
     signal?.removeEventListener('abort', reckoner.stop)
     reckoner.stop()
@@ -50,7 +61,7 @@ export async function refreshPlaceHours(
 
 async function reckonBatches(
   db: Database,
-  reckoner: HoursReckoner,
+  reads: ReadsHours,
   signal: AbortSignal | undefined,
   isOurs: () => Promise<boolean>,
 ): Promise<number> {
@@ -58,7 +69,7 @@ async function reckonBatches(
   do {
     const batch = await placesToReckon(db, { renewBefore: daysAgo(renewAfterDays), limit: batchSize })
     if (batch.length === 0) break
-    await storeHours(db, await reckonAll(db, reckoner, batch, signal))
+    await storeHours(db, await reckonAll(db, reads, batch, signal))
     done += batch.length
   } while (await isOurs())
   return done
@@ -66,14 +77,14 @@ async function reckonBatches(
 
 async function reckonAll(
   db: Database,
-  reckoner: HoursReckoner,
+  reads: ReadsHours,
   batch: PlaceToReckon[],
   signal: AbortSignal | undefined,
 ): Promise<ReckonedHours[]> {
   const reckoned: ReckonedHours[] = []
   for (const place of batch) {
     signal?.throwIfAborted()
-    reckoned.push(await reckonPlace(db, reckoner, place))
+    reckoned.push(await reckonPlace(db, reads, place))
   }
   return reckoned
 }
@@ -88,7 +99,7 @@ export function comingHoursOf(reckoned: ReckonedHours): ComingHours {
 /** What is usual counts where a source says nothing, or nothing that is understood of any day. */
 export async function reckonPlace(
   db: Database,
-  reckoner: Pick<HoursReckoner, 'reckon'>,
+  reads: ReadsHours,
   place: PlaceToReckon,
 ): Promise<ReckonedHours> {
   const timeZone = findTimeZone(place.lat, place.lng)
@@ -98,8 +109,10 @@ export async function reckonPlace(
   const countryCode = countryCodeOfZone(timeZone)?.toLowerCase()
   let reckoned: ReckonedHours = { ...about, ...nothingKnown }
   for (const { grade, text } of wordsOf(place)) {
-    const said = await reckoner.reckon({ ...about, openingHours: text, countryCode, dayCount })
-    const days = said.map((day) => withClosure(day, { from: place.closedFrom, until: place.closedUntil }))
+    const question = { ...about, openingHours: text, countryCode, dayCount }
+    const said = await reads.reckon(question)
+    const open = said.map((day) => withClosure(day, { from: place.closedFrom, until: place.closedUntil }))
+    const days = await withHolidaysNotTold(reads, question, open)
     reckoned = { ...about, grade, days, states: days.map(letterOf).join('') }
     if (said.some(({ open }) => open)) break
   }
@@ -124,7 +137,7 @@ function wordsOf({ specialHours: special, ...place }: PlaceToReckon): Word[] {
     { grade, text: `${text}; ${special}` },
     { grade, text },
   ])
-  return [...withSpecial, { grade: 'stated', text: `24/7 unknown; ${special}` }]
+  return [...withSpecial, { grade: 'stated', text: alone(special) }]
 }
 
 const nothingKnown = { grade: 'stated' as const, days: [], states: '' }
@@ -132,7 +145,8 @@ const nothingKnown = { grade: 'stated' as const, days: [], states: '' }
 function letterOf(day: DayHours) {
   const own = ownSpans(day)
   if (own === null) return '?'
-  return own.length > 0 ? 'o' : 'c'
+  if (own.length === 0) return 'c'
+  return day.holiday ? 'h' : 'o'
 }
 
 const knownZones = new Map<string, boolean>()

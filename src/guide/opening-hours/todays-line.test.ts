@@ -178,3 +178,36 @@ test('a closure to come is told, one that has begun or is over is not', () => {
   expect(aheadOf(sent(daily))).toBeUndefined()
   expect(aheadOf(null)).toBeUndefined()
 })
+
+/** The same where the hours do not speak of a public holiday: Thursday, 24 December 2026, and seven days more. */
+function silentOnChristmas(openingHours: string, firstDay = '2026-12-24'): ComingHours {
+  const hours = sent(openingHours, 'stated', firstDay)
+  const isChristmas = ({ starts }: { starts: string }) => starts.startsWith('2026-12-25')
+  return {
+    ...hours,
+    days: hours.days.map((day) => (isChristmas(day) ? { ...day, holiday: 'Christmas Day' } : day)),
+  }
+}
+
+test('on a public holiday that the hours do not speak of they are told as usual, whatever the minute', () => {
+  const hours = silentOnChristmas('Mo-Sa 10:00-18:00', '2026-12-25')
+  for (const moment of [undefined, '2026-12-25T11:00+01:00', '2026-12-25T19:00+01:00']) {
+    expect(todaysLine(hours, moment ? Date.parse(moment) : undefined)).toEqual({
+      ...{ tone: 'usual', text: 'Usually open 10:00–18:00 on Fridays' },
+      remark: 'its hours do not speak of Christmas Day, look before you go',
+    })
+  }
+  expect(lineAt(hours, '2026-12-26T11:00+01:00')).toBe('open: Open until 18:00')
+})
+
+test('the day before such a holiday does not say that it opens then, and its evening is told through', () => {
+  expect(lineAt(silentOnChristmas('Mo-Sa 10:00-18:00'), '2026-12-24T19:00+01:00')).toBe('closed: Closed now')
+  for (const firstDay of ['2026-12-24', '2026-12-25']) {
+    const nights = silentOnChristmas('Mo-Su 20:00-26:00', firstDay)
+    expect(lineAt(nights, '2026-12-25T01:00+01:00')).toBe('open: Open until 2:00')
+    expect(lineAt(nights, '2026-12-25T02:00+01:00')).toBe('usual: Usually open 20:00–2:00 on Fridays')
+  }
+  expect(lineAt(silentOnChristmas('Mo-Su 00:00-24:00'), '2026-12-24T23:00+01:00')).toBe(
+    'open: Open until 24:00',
+  )
+})

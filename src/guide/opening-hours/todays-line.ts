@@ -2,6 +2,7 @@ import { formatSeasonDay } from '../seasons/open-season.ts'
 import { isClosedOn } from './closure.ts'
 import type { Closure, ComingHours } from './coming-hours.schema.ts'
 import { clockOf, type DayHours, dateOf, endClockOf, type OpenSpan, ownSpans } from './day-hours.ts'
+import { holidayRemark } from './holiday-remark.ts'
 import { weekdayOf } from './weekday.ts'
 
 export interface TodaysLine {
@@ -10,6 +11,8 @@ export interface TodaysLine {
   text: string
   /** 'opens Saturday 9:00' */
   more?: string | undefined
+  /** Why stated hours are no more than usual today. */
+  remark?: string
 }
 
 const hourMs = 3_600_000
@@ -30,6 +33,8 @@ export function todaysLine(hours: ComingHours | null, now: number | undefined): 
       more: hours.grade === 'usual' ? undefined : nextOpening(days),
     }
   if (hours.grade === 'usual') return usualLine(today, usualDays(hours, days))
+  if (today.holiday && (now === undefined || endOfSpan(days, now) === undefined))
+    return lineOfHoliday(today, today.holiday)
   if (today.open === null) return { tone: 'unknown', text: 'Hours today not known' }
   return now === undefined ? lineOfDay(today, days) : lineOfMinute(today, days, now)
 }
@@ -63,6 +68,12 @@ export function daysFrom(days: readonly DayHours[], now: number | undefined): re
   return isOver ? [] : days.slice(Math.max(at, 0))
 }
 
+const lineOfHoliday = (today: DayHours, holiday: string): TodaysLine => ({
+  tone: 'usual',
+  text: `Usually open ${openInWords(ownSpans(today) ?? [])} on ${weekdayOf(dateOf(today))}s`,
+  remark: holidayRemark(holiday),
+})
+
 function lineOfDay(today: DayHours, days: readonly DayHours[]): TodaysLine {
   const spans = ownSpans(today) ?? []
   if (spans.length === 0) return { tone: 'closed', text: 'Closed today', more: nextOpening(days) }
@@ -81,22 +92,26 @@ function lineOfMinute(today: DayHours, days: readonly DayHours[], now: number): 
   return { tone: 'closed', text: spans.length > 0 ? 'Closed now' : 'Closed today', more: nextOpening(days) }
 }
 
-/** When the span that holds the moment ends, spans that meet taken for one; undefined when it is closed. */
+/** When the span that holds the moment ends, spans that meet taken for one; undefined when it is closed or no more than usual. */
 function endOfSpan(days: readonly DayHours[], now: number): string | undefined {
   let end: string | undefined
-  for (const [from, to] of days.flatMap(({ open }) => open ?? [])) {
+  for (const [from, to] of days.flatMap(sureSpans)) {
     const known = end === undefined ? now : Date.parse(end)
     if (Date.parse(from) <= known && Date.parse(to) > known) end = to
   }
   return end
 }
 
+/** A holiday that the hours do not speak of still has the evening before it. */
+const sureSpans = ({ starts, open, holiday }: DayHours): readonly OpenSpan[] =>
+  open?.filter(([from]) => !holiday || from < starts) ?? []
+
 /** 'opens Saturday 9:00' on a day after the first; undefined when that is not known. */
 function nextOpening(days: readonly DayHours[]): string | undefined {
   const at = days.findIndex((day, index) => index > 0 && ownSpans(day)?.length !== 0)
   const day = days[at]
   const from = day && ownSpans(day)?.[0]?.[0]
-  if (!from) return undefined
+  if (!from || day.holiday) return undefined
   const name = at < 7 ? weekdayOf(dateOf(day)) : formatSeasonDay(dateOf(day))
   return `opens ${name} ${inWords(clockOf(from))}`
 }

@@ -26,7 +26,7 @@ const withDots: readonly Line['tone'][] = ['open', 'usual', 'unknown']
 
 /** Open or not, at the minute of looking; without JavaScript the hours of today. */
 export function TodaysLine({ hours, look = 'card', className }: TodaysLineProps) {
-  const { tone, text, more } = todaysLine(hours, useMinute())
+  const { tone, text, more, remark } = todaysLine(hours, useMinute())
   return (
     <p
       className={classNames(
@@ -40,7 +40,8 @@ export function TodaysLine({ hours, look = 'card', className }: TodaysLineProps)
       <span>
         {tone === 'closed' ? <b className="font-semibold text-text">{text}</b> : text}
         {more && ` · ${more}`}
-        {tone === 'usual' && look === 'card' && <small>{usualNote}</small>}
+        {remark && look !== 'small' && <small>{remark}</small>}
+        {tone === 'usual' && !remark && look === 'card' && <small>{usualNote}</small>}
       </span>
     </p>
   )

@@ -8,9 +8,11 @@ import { weekdayNumber, weekdayOf } from './weekday.ts'
 export interface WeekRow {
   /** 'Friday', or 'Friday, 25 Dec' when that day is not like other Fridays. */
   day: string
-  /** '10:00–18:00', 'Closed' or 'Not known'. */
+  /** '10:00–18:00', 'Usually 10:00–18:00' of stated hours that do not speak of a holiday, 'Closed' or 'Not known'. */
   hours: string
   isToday: boolean
+  /** Whether stated hours are no more than usual on that day. */
+  isUsual?: boolean
 }
 
 /**
@@ -24,16 +26,26 @@ export function weekRows(
 ): WeekRow[] | undefined {
   const week = daysFrom(hours?.days ?? [], now).slice(0, 7)
   if (!week.some(({ open }) => open)) return usual?.map((row) => ({ ...row, isToday: false }))
-  const plain = hours?.grade === 'stated' ? usual : null
+  const isStated = hours?.grade === 'stated'
+  const plain = isStated ? usual : null
   const days = week.toSorted((a, b) => weekdayNumber(dateOf(a)) - weekdayNumber(dateOf(b)))
-  const rows = days.map((day) => ({ ...rowOf(day, plain), isToday: day === week[0] }))
+  const rows = days.map((day) => ({ ...rowOf(day, plain, isStated), isToday: day === week[0] }))
   const holidays = plain?.filter(({ day }) => day.endsWith('holidays')) ?? []
   return [...rows, ...holidays.map((row) => ({ ...row, isToday: false }))]
 }
 
-function rowOf(day: DayHours, usual: PlainWeek | null): Omit<WeekRow, 'isToday'> {
-  const [weekday, hours] = [weekdayOf(dateOf(day)), hoursInWords(day)]
+function rowOf(day: DayHours, usual: PlainWeek | null, isStated: boolean): Omit<WeekRow, 'isToday'> {
+  const weekday = weekdayOf(dateOf(day))
+  if (isStated && day.holiday)
+    return {
+      day: dated(weekday, day),
+      hours: `Usually ${hoursInWords(day).replace('Open', 'open')}`,
+      isUsual: true,
+    }
+  const hours = hoursInWords(day)
   const usualHours = usual?.find((other) => other.day === weekday)?.hours
   const isUnusual = usualHours !== undefined && usualHours !== hours
-  return { day: weekday + (isUnusual ? `, ${formatSeasonDay(dateOf(day))}` : ''), hours }
+  return { day: isUnusual ? dated(weekday, day) : weekday, hours }
 }
+
+const dated = (weekday: string, day: DayHours) => `${weekday}, ${formatSeasonDay(dateOf(day))}`

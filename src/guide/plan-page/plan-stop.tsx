@@ -106,7 +106,7 @@ function StopLine({ place, day }: { place: PlanPlace | undefined; day: string })
     return (
       <p className="text-sm text-text-muted">No longer in the guide, or not under this address any more.</p>
     )
-  const { tone, text } = hoursOnDay(place.hours, day)
+  const { tone, text, remark } = hoursOnDay(place.hours, day)
   const isFarAhead = tone === 'unknown' && place.hours !== null && isBeyondReckoned(day)
   const isShut = tone === 'closed' || tone === 'usually closed'
   return (
@@ -114,6 +114,7 @@ function StopLine({ place, day }: { place: PlanPlace | undefined; day: string })
       {day ? (
         <p className={`text-sm ${isShut ? 'font-semibold text-text' : 'text-text-muted'}`}>
           {isFarAhead ? 'Hours not known yet: they are reckoned for the next two months' : text}
+          {remark && `: ${remark}`}
         </p>
       ) : (
         <DatesLine slug={place.slug} />

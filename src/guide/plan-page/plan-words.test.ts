@@ -30,6 +30,14 @@ test.each<[ComingHours | null, tone: string, text: string]>([
   expect(hoursOnDay(known, monday)).toEqual({ tone, text })
 })
 
+test('on a public holiday that its hours do not speak of a stop is no more than usually open', () => {
+  const days = [{ starts: midnight, open: morning, holiday: 'Christmas Day' }]
+  expect(hoursOnDay({ grade: 'stated', days }, monday)).toEqual({
+    ...{ tone: 'open', text: 'Usually open 9:00–12:30' },
+    remark: 'its hours do not speak of Christmas Day, look before you go',
+  })
+})
+
 test('the way out of a closed day is the first that is known to be open', () => {
   const known = { ...hours('stated', morning), days: [{ starts: midnight, open: morning }] }
   expect(openDayOf(known, ['2026-11-29', monday])).toBe(monday)

@@ -1,0 +1,1 @@
+ALTER TABLE "place_hours" ADD COLUMN "edition" smallint DEFAULT 0 NOT NULL;
