@@ -1,6 +1,6 @@
-import type { OpeningHoursSpecification, TouristAttraction, WithContext } from 'schema-dts'
-import type { PlainWeek } from '../opening-hours/coming-hours.schema.ts'
+import type { TouristAttraction, WithContext } from 'schema-dts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
+import { toldHours } from './told-hours.ts'
 
 /**
  * What a place's page tells programs, in the words of schema.org. It has no word for 'usual', so that only what a source or an
@@ -21,7 +21,7 @@ export function attraction(
     ...(place.description && { description: place.description }),
     ...(place.website && { sameAs: place.website }),
     ...(place.phone && { telephone: place.phone }),
-    ...hoursOf(place),
+    ...toldHours(place),
     ...statedOf(place),
     geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
     address: {
@@ -32,57 +32,6 @@ export function attraction(
       ...(place.addrCountry && { addressCountry: place.countryCode ?? place.addrCountry }),
     },
   }
-}
-
-function hoursOf({ week, hours }: PlaceDetail) {
-  const { from, until } = hours?.closure ?? {}
-  return {
-    ...(week && { openingHoursSpecification: week.flatMap(specificationsOf) }),
-    ...((from || until) && {
-      specialOpeningHoursSpecification: {
-        '@type': 'OpeningHoursSpecification' as const,
-        // A day on which opening and closing fall on midnight is closed, as search engines read it.
-        ...{ opens: '00:00', closes: '00:00' },
-        ...(from && { validFrom: from }),
-        ...(until && { validThrough: until }),
-      },
-    }),
-  }
-}
-
-/** One for each span of a day; a day that is closed is told by having none. */
-function specificationsOf({ day, hours }: PlainWeek[number]): OpeningHoursSpecification[] {
-  const dayOfWeek = dayNames[day]
-  if (!dayOfWeek) return []
-  const spans = hours === 'Open 24 hours' ? ['00:00–23:59'] : hours.split(', ')
-  return spans.flatMap((span) => {
-    const [, opens, closes] = /^(\d\d:\d\d)–(\d\d:\d\d)$/.exec(span) ?? []
-    if (!opens || !closes) return []
-    return [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek,
-        opens,
-        closes: closes === '24:00' ? '23:59' : closes,
-      },
-    ]
-  })
-}
-
-const dayNames: Record<
-  string,
-  | 'Monday'
-  | 'Tuesday'
-  | 'Wednesday'
-  | 'Thursday'
-  | 'Friday'
-  | 'Saturday'
-  | 'Sunday'
-  | 'PublicHolidays'
-  | undefined
-> = {
-  ...{ Monday: 'Monday', Tuesday: 'Tuesday', Wednesday: 'Wednesday', Thursday: 'Thursday', Friday: 'Friday' },
-  ...{ Saturday: 'Saturday', Sunday: 'Sunday', 'Public holidays': 'PublicHolidays' },
 }
 
 function statedOf({ sources, price, wheelchair, ageGroupMin, ageGroupMax }: PlaceDetail) {

@@ -20,7 +20,7 @@ test.each([
   [{ from: '2026-11-02', until: null }, { validFrom: '2026-11-02' }],
   [{ from: null, until: '2027-03-14' }, { validThrough: '2027-03-14' }],
 ])('search engines are told of a closure: %j', (closure, valid) => {
-  expect(toldTo({ grade: 'stated', days: [], closure })).toEqual({ ...midnight, ...valid })
+  expect(toldTo({ grade: 'stated', days: [], closure })).toEqual([{ ...midnight, ...valid }])
 })
 
 test('without a closure they are told nothing of hours, usual or not', () => {
@@ -45,6 +45,37 @@ test('they are told the week that a source states, span by span', () => {
     ['Tuesday', '00:00', '23:59'],
     ['PublicHolidays', '10:00', '16:00'],
   ])
+})
+
+test('they are told of public holidays on which it is closed', () => {
+  const week = [
+    { day: 'Monday', hours: '09:00–12:00' },
+    { day: 'Public holidays', hours: 'Closed' },
+  ]
+  expect(told({ week }).openingHoursSpecification).toEqual([
+    { ...midnight, dayOfWeek: 'Monday', opens: '09:00', closes: '12:00' },
+    { ...midnight, dayOfWeek: 'PublicHolidays' },
+  ])
+})
+
+test('they are told of special days, beside a closure, until they are over', () => {
+  const specialHours = [
+    ...['2026 Nov 20-2026 Nov 21 off', '2026 Dec 24 off', '2026 Dec 31 10:00-12:00,14:00-24:00'],
+    ...['2027 Jan 01-2027 Jan 10 Fr,Su-Mo closed', '2027 Jan 02 24/7', '2027 Feb 01 12:00+', 'Mar 01 off'],
+  ].join('; ')
+  const days = [{ starts: '2026-11-22T00:00+01:00', open: null }]
+  const closure = { from: '2027-03-01', until: null }
+  const special = told({ specialHours, hours: { grade: 'stated', days, closure } })
+  const on = (validFrom: string, validThrough = validFrom) => ({ ...midnight, validFrom, validThrough })
+  expect(special.specialOpeningHoursSpecification).toEqual([
+    { ...midnight, validFrom: '2027-03-01' },
+    on('2026-12-24'),
+    { ...on('2026-12-31'), opens: '10:00', closes: '12:00' },
+    { ...on('2026-12-31'), opens: '14:00', closes: '23:59' },
+    { ...on('2027-01-01', '2027-01-10'), dayOfWeek: ['Friday', 'Sunday', 'Monday'] },
+    { ...on('2027-01-02'), closes: '23:59' },
+  ])
+  expect(told({ specialHours }).specialOpeningHoursSpecification[0]).toEqual(on('2026-11-20', '2026-11-21'))
 })
 
 test('they are told price, wheelchair access and ages only where these are stated', () => {
