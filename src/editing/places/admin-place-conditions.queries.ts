@@ -41,7 +41,7 @@ const hasPhoto = sql`exists (select from place_images i where i.place_id = p.id)
 /** Its hours were reckoned and no day came of them; a text that nobody has read yet is not unclear. */
 const hasUnclearHours = sql`exists (select from place_hours h
   where h.place_id = p.id and h.opening_hours is not null and h.opening_hours = p.opening_hours
-    and (h.grade <> 'stated' or h.states !~ '[oc]'))`
+    and (h.grade <> 'stated' or h.states !~ '[ochs]'))`
 
 /**
  * No provider holds it any more; what only the starter guide tells of never was anywhere else, and a website is no list of

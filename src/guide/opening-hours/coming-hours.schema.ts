@@ -11,6 +11,8 @@ const ComingDay = z.object({
   open: z.array(z.tuple([Moment, Moment])).nullable(),
   /** The public holiday that it is, where it opens as on any such weekday since its hours do not speak of that: usual at most. */
   holiday: z.string().optional(),
+  /** Out of the place's seasons, of which the hours that would open it do not speak: not known then. */
+  isOutOfSeason: z.literal(true).optional(),
 })
 
 /** The first and last day on which it stays closed; null where the closure has no such end. */

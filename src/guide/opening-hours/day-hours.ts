@@ -9,6 +9,8 @@ export interface DayHours {
   open: OpenSpan[] | null
   /** The public holiday that it is, where it opens as on any such weekday since its hours do not speak of that. */
   holiday?: string | undefined
+  /** Out of the place's seasons, of which the hours that would open it do not speak: not known then. */
+  isOutOfSeason?: true | undefined
 }
 
 export type OpenSpan = [from: string, to: string]

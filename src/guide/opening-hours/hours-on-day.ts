@@ -2,7 +2,7 @@ import { isClosedOn } from './closure.ts'
 import type { ComingHours } from './coming-hours.schema.ts'
 import { dateOf, ownSpans } from './day-hours.ts'
 import { holidayRemark } from './holiday-remark.ts'
-import { openInWords } from './todays-line.ts'
+import { notKnownOutOfSeason, openInWords } from './todays-line.ts'
 import { weekdayOf } from './weekday.ts'
 
 export interface HoursOnDay {
@@ -24,6 +24,7 @@ export function hoursOnDay(hours: ComingHours | null, day: string): HoursOnDay {
   const spans = known ? ownSpans(known) : null
   // A closure is somebody's word, whatever is usual.
   if (hours.closure && isClosedOn(hours.closure, day)) return { tone: 'closed', text: `Closed ${on}` }
+  if (known?.isOutOfSeason) return { ...unknown, text: notKnownOutOfSeason }
   if (!known || spans === null) return unknown
   if (spans.length === 0)
     return isUsual

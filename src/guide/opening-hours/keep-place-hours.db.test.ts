@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { aPlace } from '../../../tests/factories.ts'
+import { aPlace, aSeason } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
 import { takeLease } from '../../platform/lease.queries.ts'
@@ -38,6 +38,18 @@ test('hours are reckoned soon after the start, and again when places change', as
   await db.execute(sql`update places set opening_hours = 'off'`)
   change()
   await expect.poll(() => reckoned(db)).toEqual(['off'])
+})
+
+test('hours are reckoned again when the seasons of places change', async () => {
+  const db = await testDatabase()
+  const { id } = await aPlace(db, { openingHours: '24/7' })
+  const { change } = keeping(db)
+  await expect.poll(() => reckoned(db)).toEqual(['24/7'])
+  const { id: seasonId } = await aSeason(db, { name: 'summer' })
+  await db.execute(sql`insert into place_availabilities (place_id, season_id) values (${id}, ${seasonId})`)
+  change('place_availabilities')
+  const seasons = async () => (await db.execute(sql`select seasons from place_hours`)).rows
+  await expect.poll(seasons).toEqual([{ seasons: 'summer' }])
 })
 
 test('after it was stopped nothing is under way any more, whatever changes', async () => {

@@ -45,7 +45,7 @@ export function keepPlaceHours(
   }
 
   const stopHearing = onContentChange((table) => {
-    if (table === undefined || table === 'places') wake()
+    if (table === undefined || table === 'places' || table === 'place_availabilities') wake()
   })
   const pulse = setInterval(() => wake(), everyMs)
   wake()

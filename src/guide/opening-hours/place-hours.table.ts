@@ -9,13 +9,15 @@ export const placeHours = pgTable('place_hours', {
   placeId: integer()
     .primaryKey()
     .references(() => places.id, { onDelete: 'cascade' }),
-  /** The facts and position it was reckoned from: it no longer holds once the place has others. */
+  /** The facts it was reckoned from, which no longer holds once the place has others; seasons and position, by which it is reckoned anew. */
   openingHours: text(),
   usualHours: text(),
   usuallyClosed: text(),
   specialHours: text(),
   closedFrom: date(),
   closedUntil: date(),
+  /** Names with commas between, by name; null for all year. */
+  seasons: text(),
   lat: doublePrecision().notNull(),
   lng: doublePrecision().notNull(),
   timeZone: text().notNull(),
@@ -25,7 +27,10 @@ export const placeHours = pgTable('place_hours', {
   firstDay: date().notNull(),
   /** From the first day on, without a gap. */
   days: jsonb().$type<DayHours[]>().notNull(),
-  /** A letter for each of them: o open at some time, h the same on a holiday that its hours do not speak of, c closed, ? not known. */
+  /**
+   * A letter for each of them: o open at some time, h the same on a holiday and s out of season where its hours do not speak of
+   * that, c closed, ? not known.
+   */
   states: text().notNull(),
   /** Of the rules by which they were reckoned. */
   edition: smallint().notNull().default(0),

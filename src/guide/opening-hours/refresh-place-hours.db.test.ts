@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aCity, aPlace } from '../../../tests/factories.ts'
+import { aCity, aPlace, aSeason } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
@@ -257,4 +257,53 @@ test('hours that were reckoned by earlier rules are reckoned anew, and stand unt
   expect(await todayOf(db, 'museum')).toBe('10:00–18:00')
   expect(await refreshPlaceHours(db)).toBe(1)
   expect(await refreshPlaceHours(db)).toBe(0)
+})
+
+test('out of its seasons nobody knows whether a place is open whose hours do not speak of seasons', async () => {
+  const db = await testDatabase()
+  at('2026-11-27T12:00:00Z')
+  await aCity(db, { slug: 'vienna' })
+  const [daily, seasons] = ['Mo-Su 10:00-18:00', ['summer', 'autumn']]
+  const specialHours = '2026 Dec 06 12:00-14:00'
+  await aPlace(db, { slug: 'all-year', openingHours: daily })
+  await aPlace(db, { slug: 'seasonal', openingHours: `${daily}; Dec 25 off`, specialHours, seasons })
+  await aPlace(db, { slug: 'tells-seasons', openingHours: `${daily}; Nov-Mar 11:00-16:00`, seasons })
+  await aPlace(db, { slug: 'usual', usualHours: daily, seasons })
+  expect(await refreshPlaceHours(db)).toBe(4)
+  const { json } = testApi(db)
+  const certaintiesOn = async (day: string): Promise<Record<string, string>> => {
+    const places = await json(`/api/cities/vienna/places?openOn=${day}`)
+    return Object.fromEntries(places.map(({ slug, certainty }: Record<string, string>) => [slug, certainty]))
+  }
+  const others = { 'all-year': 'stated', 'tells-seasons': 'stated', usual: 'usual' }
+  expect(await certaintiesOn('2026-11-30')).toEqual({ ...others, seasonal: 'stated' })
+  expect(await certaintiesOn('2026-12-01')).toEqual({ ...others, seasonal: 'unknown' })
+  expect(await certaintiesOn('2026-12-06')).toMatchObject({ seasonal: 'stated' })
+  expect(await certaintiesOn('2026-12-25')).not.toHaveProperty('seasonal')
+  const { hours } = await json('/api/places/seasonal')
+  expect(hours.days.slice(3, 5)).toMatchObject([
+    { open: [['2026-11-30T10:00+01:00', '2026-11-30T18:00+01:00']] },
+    { open: null, isOutOfSeason: true },
+  ])
+  const winter = await aSeason(db, { name: 'winter' })
+  await db.execute(sql`insert into place_availabilities (place_id, season_id)
+    select id, ${winter.id} from places where slug = 'seasonal'`)
+  expect(await refreshPlaceHours(db)).toBe(1)
+  expect(await certaintiesOn('2026-12-01')).toMatchObject({ seasonal: 'stated' })
+  expect(await refreshPlaceHours(db)).toBe(0)
+})
+
+test('hours that are not known out of season alone are not unclear to editors', async () => {
+  const db = await testDatabase()
+  at('2026-12-10T12:00:00Z')
+  await aPlace(db, { slug: 'lido', openingHours: 'Mo-Su 10:00-18:00', seasons: ['summer'] })
+  await aPlace(db, { slug: 'strange', openingHours: 'when it suits' })
+  await refreshPlaceHours(db)
+  const { rows } = await db.execute<{ states: string }>(
+    sql`select states from place_hours order by place_id limit 1`,
+  )
+  expect(rows[0]?.states).toBe('s'.repeat(60))
+  const counts = sql`select subject, number::int from counted_places where subject = 'unclear hours'
+    union all select subject, sum(number)::int from kept_counts where subject = 'unclear hours' group by 1`
+  expect((await db.execute(counts)).rows).toEqual(Array(2).fill({ subject: 'unclear hours', number: 1 }))
 })

@@ -13,6 +13,7 @@ import { holidayCalendars } from './holiday-calendars.task.ts'
 import type { HoursChecker } from './hours-checker.task.ts'
 import { hoursReckoner } from './hours-reckoner.task.ts'
 import { localDay } from './local-day.ts'
+import { withSeasons } from './out-of-season.ts'
 import {
   knowsZone,
   type PlaceToReckon,
@@ -20,7 +21,7 @@ import {
   type ReckonedHours,
   storeHours,
 } from './place-hours.queries.ts'
-import { alone, withHolidaysNotTold } from './silent-on-holidays.task.ts'
+import { withHolidaysNotTold } from './silent-on-holidays.task.ts'
 import { usualText } from './usual-text.ts'
 import { textFormOf } from './week-text.ts'
 
@@ -107,19 +108,23 @@ export async function reckonPlace(
   const about = { ...place, timeZone, firstDay }
   if (!(await isKnown(db, timeZone))) return { ...about, ...nothingKnown, timeZone: 'UTC' }
   const countryCode = countryCodeOfZone(timeZone)?.toLowerCase()
+  const reckon = (openingHours: string) => reads.reckon({ ...about, openingHours, countryCode, dayCount })
+  const special = place.specialHours === null ? [] : await reckon(alone(place.specialHours))
   let reckoned: ReckonedHours = { ...about, ...nothingKnown }
-  for (const { grade, text } of wordsOf(place)) {
-    const question = { ...about, openingHours: text, countryCode, dayCount }
-    const said = await reads.reckon(question)
+  for (const { grade, week, text } of wordsOf(place)) {
+    const said = await reckon(text)
     const open = said.map((day) => withClosure(day, { from: place.closedFrom, until: place.closedUntil }))
-    const days = await withHolidaysNotTold(reads, question, open)
+    const inSeason = grade === 'stated' ? withSeasons(open, { week, seasons: place.seasons, special }) : open
+    const holidays = () => reads.holidaysAt(about, countryCode)
+    const days = await withHolidaysNotTold(inSeason, { week, holidays, special })
     reckoned = { ...about, grade, days, states: days.map(letterOf).join('') }
     if (said.some(({ open }) => open)) break
   }
   return reckoned
 }
 
-type Word = { grade: Grade; text: string }
+/** `week`: without the special days. */
+type Word = { grade: Grade; week: string; text: string }
 
 /**
  * The texts of a place, those first that are asked first: special days go with the hours, unless nobody understands the two
@@ -129,22 +134,22 @@ function wordsOf({ specialHours: special, ...place }: PlaceToReckon): Word[] {
   const usual = usualText(place)
   const stated = place.openingHours && (textFormOf(place.openingHours) ?? place.openingHours)
   const texts: Word[] = [
-    ...(stated ? [{ grade: 'stated' as const, text: stated }] : []),
-    ...(usual ? [{ grade: 'usual' as const, text: usual }] : []),
+    ...(stated ? [{ grade: 'stated' as const, week: stated, text: stated }] : []),
+    ...(usual ? [{ grade: 'usual' as const, week: usual, text: usual }] : []),
   ]
-  if (special === null) return texts.length > 0 ? texts : [{ grade: 'stated', text: '' }]
-  const withSpecial = texts.flatMap(({ grade, text }) => [
-    { grade, text: `${text}; ${special}` },
-    { grade, text },
-  ])
-  return [...withSpecial, { grade: 'stated', text: alone(special) }]
+  if (special === null) return texts.length > 0 ? texts : [{ grade: 'stated', week: '', text: '' }]
+  const withSpecial = texts.flatMap((word) => [{ ...word, text: `${word.text}; ${special}` }, word])
+  return [...withSpecial, { grade: 'stated', week: '', text: alone(special) }]
 }
+
+/** A text that tells of its special days and leaves all others unknown. */
+const alone = (specialHours: string) => `24/7 unknown; ${specialHours}`
 
 const nothingKnown = { grade: 'stated' as const, days: [], states: '' }
 
 function letterOf(day: DayHours) {
   const own = ownSpans(day)
-  if (own === null) return '?'
+  if (own === null) return day.isOutOfSeason ? 's' : '?'
   if (own.length === 0) return 'c'
   return day.holiday ? 'h' : 'o'
 }

@@ -211,3 +211,19 @@ test('the day before such a holiday does not say that it opens then, and its eve
     'open: Open until 24:00',
   )
 })
+
+test('out of season nobody knows whether it is open', () => {
+  const hours = sent(daily)
+  const first = {
+    ...hours.days[0],
+    starts: '2026-11-22T00:00+01:00',
+    open: null,
+    isOutOfSeason: true as const,
+  }
+  const days = [first, ...hours.days.slice(1)]
+  for (const moment of [undefined, '2026-11-22T10:00+01:00']) {
+    expect(lineAt({ ...hours, days }, moment)).toBe('unknown: Hours not known out of season')
+    expect(lineAt({ ...hours, days: [first] }, moment)).toBe('unknown: Hours not known out of season')
+  }
+  expect(lineAt({ ...hours, days }, '2026-11-23T10:00+01:00')).toBe('open: Open until 17:00')
+})

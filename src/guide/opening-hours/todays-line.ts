@@ -15,6 +15,9 @@ export interface TodaysLine {
   remark?: string
 }
 
+/** Of hours that do not speak of seasons, at a place that has some. */
+export const notKnownOutOfSeason = 'Hours not known out of season'
+
 const hourMs = 3_600_000
 
 /**
@@ -22,7 +25,8 @@ const hourMs = 3_600_000
  * server: then the hours of the first day.
  */
 export function todaysLine(hours: ComingHours | null, now: number | undefined): TodaysLine {
-  if (!hours?.days.some(({ open }) => open)) return { tone: 'unknown', text: 'Hours not known' }
+  if (!hours?.days.some(({ open, isOutOfSeason }) => open || isOutOfSeason))
+    return { tone: 'unknown', text: 'Hours not known' }
   const days = daysFrom(hours.days, now)
   const [today] = days
   if (!today) return { tone: 'unknown', text: 'Reload for the hours of today' }
@@ -32,6 +36,7 @@ export function todaysLine(hours: ComingHours | null, now: number | undefined): 
       ...{ tone: 'closed', text: closedText(closure) },
       more: hours.grade === 'usual' ? undefined : nextOpening(days),
     }
+  if (today.isOutOfSeason) return { tone: 'unknown', text: notKnownOutOfSeason }
   if (hours.grade === 'usual') return usualLine(today, usualDays(hours, days))
   if (today.holiday && (now === undefined || endOfSpan(days, now) === undefined))
     return lineOfHoliday(today, today.holiday)

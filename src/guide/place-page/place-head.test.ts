@@ -47,6 +47,21 @@ test('they are told the week that a source states, span by span', () => {
   ])
 })
 
+test('they are told the week of a place that has seasons for these alone', () => {
+  const week = [{ day: 'Monday', hours: '09:00–12:00' }]
+  const season = { openFrom: '2027-03-01', openTo: '2027-11-30' }
+  expect(told({ week, ...season }).openingHoursSpecification).toEqual([
+    {
+      ...midnight,
+      dayOfWeek: 'Monday',
+      opens: '09:00',
+      closes: '12:00',
+      validFrom: '2027-03-01',
+      validThrough: '2027-11-30',
+    },
+  ])
+})
+
 test('they are told of public holidays on which it is closed', () => {
   const week = [
     { day: 'Monday', hours: '09:00–12:00' },

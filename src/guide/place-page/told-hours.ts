@@ -10,7 +10,7 @@ type Told = {
 }
 
 /** What programs are told of a place's hours: the week, closures and special days, as far as somebody states them. */
-export function toldHours({ week, hours, specialHours }: PlaceDetail): Told {
+export function toldHours({ week, hours, specialHours, openFrom, openTo }: PlaceDetail): Told {
   const { from, until } = hours?.closure ?? {}
   const [today] = hours?.days ?? []
   const special = [
@@ -21,8 +21,9 @@ export function toldHours({ week, hours, specialHours }: PlaceDetail): Told {
       typeof rule === 'string' || (today && rule.last < dateOf(today)) ? [] : ofSpecialDays(rule),
     ),
   ]
+  const inSeason = openFrom && openTo ? { validFrom: openFrom, validThrough: openTo } : {}
   return {
-    ...(week && { openingHoursSpecification: week.flatMap(ofDay) }),
+    ...(week && { openingHoursSpecification: week.flatMap((day) => ofDay(day, inSeason)) }),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   }
 }
@@ -31,16 +32,18 @@ export function toldHours({ week, hours, specialHours }: PlaceDetail): Told {
 const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' } as const
 
 /** One for each span of a day; a weekday that is closed is told by having none, holidays are not, since they are weekdays too. */
-function ofDay({ day, hours }: PlainWeek[number]): OpeningHoursSpecification[] {
+function ofDay({ day, hours }: PlainWeek[number], on: On): OpeningHoursSpecification[] {
   if (day === 'Public holidays')
-    return ofSpans(hours === 'Closed' ? [closed] : spansOf(hours), { dayOfWeek: 'PublicHolidays' })
+    return ofSpans(hours === 'Closed' ? [closed] : spansOf(hours), { dayOfWeek: 'PublicHolidays', ...on })
   const dayOfWeek = weekdays.find((name) => name === day)
-  return dayOfWeek ? ofSpans(spansOf(hours), { dayOfWeek }) : []
+  return dayOfWeek ? ofSpans(spansOf(hours), { dayOfWeek, ...on }) : []
 }
+
+type On = Omit<OpeningHoursSpecification & object, '@type'>
 
 type Span = { opens: string; closes: string }
 
-const ofSpans = (spans: readonly Span[], on: Omit<OpeningHoursSpecification & object, '@type'>) =>
+const ofSpans = (spans: readonly Span[], on: On) =>
   spans.map(({ opens, closes }) => ({ ...closed, ...on, opens, closes }) as OpeningHoursSpecification)
 
 /** Of '09:00–12:00, 14:00–24:00' or 'Open 24 hours'. */

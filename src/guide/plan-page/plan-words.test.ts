@@ -38,6 +38,13 @@ test('on a public holiday that its hours do not speak of a stop is no more than 
   })
 })
 
+test('out of season a stop says that its hours are not known then', () => {
+  const days = [{ starts: midnight, open: null, isOutOfSeason: true as const }]
+  expect(hoursOnDay({ grade: 'stated', days }, monday)).toEqual({
+    ...{ tone: 'unknown', text: 'Hours not known out of season' },
+  })
+})
+
 test('the way out of a closed day is the first that is known to be open', () => {
   const known = { ...hours('stated', morning), days: [{ starts: midnight, open: morning }] }
   expect(openDayOf(known, ['2026-11-29', monday])).toBe(monday)

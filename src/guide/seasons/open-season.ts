@@ -1,4 +1,4 @@
-import { monthsPerSeason, seasonNames, seasons } from './season.ts'
+import { monthsPerSeason, type SeasonName, seasonNames, seasons } from './season.ts'
 
 /** Days as YYYY-MM-DD in UTC, both inclusive; null for both means all year. */
 export interface OpenSeason {
@@ -22,6 +22,10 @@ export function openSeason(names: readonly string[], today: string): OpenSeason 
   while (isOpen(next)) next++
   return { openFrom: firstDay(first), openTo: dayBefore(firstDay(next)) }
 }
+
+/** The season of a day as YYYY-MM-DD. */
+export const seasonOn = (day: string): SeasonName =>
+  seasonNames[seasonCount(day) % seasonNames.length] as SeasonName
 
 /** Whether `today` lies in the window, its ends included; a window that lacks an end holds every day. */
 export function isOpenInWindow(
