@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dayOfYear } from '../../src/guide/opening-hours/todays-line.ts'
+import { utcDay } from '../../src/guide/seasons/open-season.ts'
 import { visit } from './browser.ts'
+import { anOwnCity, aPlaceOpen, guideDatabase } from './content.ts'
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share' }).click()
 
@@ -49,6 +52,39 @@ test('Print prints, and paper holds what the page says without what can only be 
   expect(await page.getByRole('article').first().isVisible()).toBe(true)
   for (const role of ['banner', 'contentinfo', 'button', 'combobox'] as const)
     expect(await page.getByRole(role).count()).toBe(0)
+})
+
+test('paper says nothing that holds for today alone: hours have the day as of which they are, closures their end', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  const place = await aPlaceOpen(db, 'Mo-Su 10:00-18:00')
+  const closed = await aPlaceOpen(db, 'Mo-Su 10:00-18:00', { name: 'Lido', closedUntil: '2199-03-01' })
+  const page = await visit(`/funcity/${city.slug}`)
+  await page.clock.install({ time: `${utcDay()}T12:00:00Z` })
+  await page.goto(`/funcity/${city.slug}`)
+  await page.getByText('Open until 18:00').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('Open until 18:00').waitFor({ state: 'hidden' })
+  await page.getByText('Closed until 1 Mar 2199').waitFor()
+  await page.goto(`/compare?places=${place.slug},${closed.slug}`)
+  await page.getByRole('columnheader', { name: 'Bear Park' }).waitFor()
+  await page.getByText('Open until 18:00').waitFor({ state: 'hidden' })
+  expect(await page.getByRole('rowheader', { name: 'Today' }).count()).toBe(0)
+  await page.goto(`/funplace/${place.slug}`)
+  await page.getByText(`Hours as of ${dayOfYear(utcDay())}`).waitFor()
+  expect(await page.getByText('Open until 18:00').filter({ visible: true }).count()).toBe(0)
+  const rows = page.getByRole('table', { name: 'Opening hours' }).getByRole('rowheader')
+  const looks = await rows.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { backgroundColor, color, fontWeight } = getComputedStyle(cell)
+      return [backgroundColor, color, fontWeight].join()
+    }),
+  )
+  expect(looks).toHaveLength(7)
+  expect(new Set(looks).size).toBe(1)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByText('Open until 18:00').first().waitFor()
+  await page.getByText(/^Hours as of/).waitFor({ state: 'hidden' })
 })
 
 test.each(['/funplace/haus-des-meeres', '/funcity/vienna'])('%s is one sheet of paper', async (path) => {

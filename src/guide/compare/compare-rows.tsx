@@ -14,6 +14,8 @@ export interface CompareRow {
   /** One for each place, in their order; null where it is not known. */
   cells: ReactNode[]
   better?: Better | undefined
+  /** Whether it holds for today alone, and so not on paper. */
+  isOfToday?: boolean
 }
 
 /** What most decides first; facts that the guide knows of none of the places are left out. */
@@ -64,6 +66,7 @@ const hours = (places: readonly PlaceDetail[], now: number | undefined): Compare
   label: 'Today',
   cells: places.map((place) => <TodaysLine key={place.slug} hours={place.hours} look="small" />),
   better: opensLatest(places, now),
+  isOfToday: true,
 })
 
 const tickets = (places: readonly PlaceDetail[]): CompareRow => ({

@@ -88,8 +88,8 @@ const ComparedPlace = ({
   </th>
 )
 
-const Row = ({ row: { label, cells, better }, places }: { row: CompareRow; places: Places }) => (
-  <tr>
+const Row = ({ row: { label, cells, better, isOfToday }, places }: { row: CompareRow; places: Places }) => (
+  <tr className={isOfToday ? 'print:hidden' : undefined}>
     <th scope="row">{label}</th>
     {places.map(({ slug }, at) => (
       <td key={slug} data-label={label} className={better?.at === at ? 'is-better' : undefined}>

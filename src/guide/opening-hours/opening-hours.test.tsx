@@ -55,14 +55,16 @@ test('on a public holiday that stated hours do not speak of cards and pages say 
   expect(textOf(<TodaysLine hours={hours} look="small" />)).toBe(text)
   expect(renderToStaticMarkup(<TodaysLine hours={hours} />)).not.toContain('text-success')
   const page = <Hours openingHours="Sa 10:00-18:00" specialHours={null} hours={hours} />
-  expect(textOf(page)).toBe(`${text} ${why} Opening hours Saturday, 21 Nov Usually 10:00–18:00 Sunday Closed`)
+  expect(textOf(page)).toBe(
+    `${text} ${why} Hours as of 21 Nov 2026 Opening hours Saturday, 21 Nov Usually 10:00–18:00 Sunday Closed`,
+  )
   expect(renderToStaticMarkup(page)).not.toContain('bg-success')
 })
 
 test('a page tells the hours of today above those of the week', () => {
   const hours = stated(dayOf(saturday, ['10:00', '18:00']), dayOf(sunday))
   expect(textOf(<Hours openingHours="Sa 10:00-18:00" specialHours={null} hours={hours} />)).toBe(
-    'Today 10:00–18:00 Opening hours Saturday 10:00–18:00 Sunday Closed',
+    'Today 10:00–18:00 Hours as of 21 Nov 2026 Opening hours Saturday 10:00–18:00 Sunday Closed',
   )
 })
 
@@ -94,7 +96,7 @@ test('a closure names its own source', () => {
   const closedUntil = { source: 'official-site', grade: 'stated', date: '2026-11-20', url: null } as const
   const shown = { openingHours: null, specialHours: null, sources: { closedUntil } }
   expect(textOf(<Hours {...shown} hours={hours} />)).toContain(
-    'Closed until 3 Mar 2027 Closure: Official site, 20 Nov 2026',
+    'Closed until 3 Mar 2027 Hours as of 21 Nov 2026 Closure: Official site, 20 Nov 2026',
   )
   expect(textOf(<Hours {...shown} hours={stated(dayOf(saturday))} />)).not.toContain('Official site')
 })
@@ -112,6 +114,6 @@ test('unknown hours are said to be unknown, whether there is a text or not', () 
   )
   const unknown = stated({ starts: `${saturday}T00:00+01:00`, open: null })
   expect(textOf(<Hours openingHours="by appointment" specialHours={null} hours={unknown} />)).toBe(
-    'Hours not known Opening hours by appointment',
+    'Hours not known Hours as of 21 Nov 2026 Opening hours by appointment',
   )
 })

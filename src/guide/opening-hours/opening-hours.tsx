@@ -6,7 +6,7 @@ import { utcDay } from '../seasons/open-season.ts'
 import type { ComingHours, PlainWeek } from './coming-hours.schema.ts'
 import { dateOf } from './day-hours.ts'
 import { type SpecialDays, specialDays } from './special-days.ts'
-import { closureAhead, daysFrom } from './todays-line.ts'
+import { closureAhead, dayOfYear, daysFrom } from './todays-line.ts'
 import { TodaysLine, usualNote } from './todays-line.tsx'
 import { type WeekRow, weekRows } from './week-rows.ts'
 
@@ -31,6 +31,7 @@ export function OpeningHours({ openingHours, specialHours, hours, week, sources 
   return (
     <>
       <TodaysLine hours={hours} look="page" />
+      {hours && <p className="hidden print:block">Hours as of {dayOfYear(dayOf(hours, now))}</p>}
       {closed && <p className="mt-1 pl-8 font-semibold">{closed}</p>}
       {closing && <p className="mt-1 pl-8 text-sm text-text-muted">Closure: {sourceLine(closing)}</p>}
       <div className={`relative mt-1 mb-2.5 pl-8 text-sm text-text-muted ${source ? 'min-h-11 pr-11' : ''}`}>
@@ -102,10 +103,12 @@ const WeekTable = ({ rows, isUsual }: { rows: readonly WeekRow[]; isUsual: boole
   </table>
 )
 
-/** Green is for what a source says. */
+const unmarked = 'print:bg-transparent print:font-medium print:text-text-muted'
+
+/** Green is for what a source says; on paper, which is read later, no day is today. */
 function markOfToday(hours: string, isUsual: boolean) {
-  if (isUsual) return 'bg-surface-hover font-bold text-text'
+  if (isUsual) return `bg-surface-hover font-bold text-text ${unmarked}`
   return hours === 'Closed' || hours === 'Not known'
-    ? 'bg-accent-soft font-bold text-on-accent-soft'
-    : 'bg-success-soft font-bold text-on-success-soft'
+    ? `bg-accent-soft font-bold text-on-accent-soft ${unmarked}`
+    : `bg-success-soft font-bold text-on-success-soft ${unmarked}`
 }

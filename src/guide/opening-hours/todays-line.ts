@@ -13,6 +13,8 @@ export interface TodaysLine {
   more?: string | undefined
   /** Why stated hours are no more than usual today. */
   remark?: string
+  /** Whether it says itself until when it holds, or holds on any day. */
+  isLasting?: boolean
 }
 
 /** Of hours that do not speak of seasons, at a place that has some. */
@@ -26,7 +28,7 @@ const hourMs = 3_600_000
  */
 export function todaysLine(hours: ComingHours | null, now: number | undefined): TodaysLine {
   if (!hours?.days.some(({ open, isOutOfSeason }) => open || isOutOfSeason))
-    return { tone: 'unknown', text: 'Hours not known' }
+    return { tone: 'unknown', text: 'Hours not known', isLasting: true }
   const days = daysFrom(hours.days, now)
   const [today] = days
   if (!today) return { tone: 'unknown', text: 'Reload for the hours of today' }
@@ -35,6 +37,7 @@ export function todaysLine(hours: ComingHours | null, now: number | undefined): 
     return {
       ...{ tone: 'closed', text: closedText(closure) },
       more: hours.grade === 'usual' ? undefined : nextOpening(days),
+      isLasting: closure.until !== null,
     }
   if (today.isOutOfSeason) return { tone: 'unknown', text: notKnownOutOfSeason }
   if (hours.grade === 'usual') return usualLine(today, usualDays(hours, days))

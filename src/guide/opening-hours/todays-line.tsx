@@ -24,15 +24,16 @@ const colours: Record<Line['tone'], string> = {
 
 const withDots: readonly Line['tone'][] = ['open', 'usual', 'unknown']
 
-/** Open or not, at the minute of looking; without JavaScript the hours of today. */
+/** Open or not, at the minute of looking; without JavaScript the hours of today. On paper, which is read later, what holds then. */
 export function TodaysLine({ hours, look = 'card', className }: TodaysLineProps) {
-  const { tone, text, more, remark } = todaysLine(hours, useMinute())
+  const { tone, text, more, remark, isLasting } = todaysLine(hours, useMinute())
   return (
     <p
       className={classNames(
         'todays-line',
         look === 'page' && 'todays-line-of-page',
         colours[tone],
+        !isLasting && 'print:hidden',
         className,
       )}
     >
