@@ -12,7 +12,7 @@ export const areOfItsFacts: SQL = sql`(${columnsIn('h', hoursFacts)}) is not dis
 /** Reckoned hours `h` of a place `p`: those that were reckoned from other facts than it has now are not used. */
 export const holdsForPlace: SQL = sql`h.place_id = p.id and ${areOfItsFacts}`
 
-/** `ComingHours` of a place `p`, of so many days from today on; null where nothing was reckoned. */
+/** `ComingHours` of a place `p`, of so many days from today on; null where nothing was reckoned, or by a clock that was ahead. */
 export const comingHoursJson = (now: Date, days = daysTold): SQL => sql`(
   select jsonb_build_object('grade', h.grade, 'days', jsonb_path_query_array(h.days, '$[$first to $last]',
     jsonb_build_object('first', today.at, 'last', today.at + ${days - 1}::int)))
@@ -21,7 +21,7 @@ export const comingHoursJson = (now: Date, days = daysTold): SQL => sql`(
       then jsonb_build_object('closure', jsonb_build_object('from', h.closed_from, 'until', h.closed_until))
       else '{}' end
   from place_hours h, lateral (select ${dayAt(now)} as at) today
-  where ${holdsForPlace})`
+  where ${holdsForPlace} and today.at >= 0)`
 
 /** `ComingHours` of a place `p` on some days, YYYY-MM-DD, as far as they are reckoned; null where nothing was. */
 export const hoursOnDaysJson = (days: readonly string[]): SQL => sql`(
@@ -32,6 +32,6 @@ export const hoursOnDaysJson = (days: readonly string[]): SQL => sql`(
       else jsonb_build_object('closure', jsonb_build_object('from', h.closed_from, 'until', h.closed_until)) end
   from place_hours h where ${holdsForPlace})`
 
-/** Which of the days of `h` it is where the place is; counted from 0. */
-const dayAt = (now: Date): SQL =>
+/** Which of the days of `h` it is where the place is; counted from 0, and less where a clock that was ahead reckoned them. */
+export const dayAt = (now: Date): SQL =>
   sql`((${now.toISOString()}::timestamptz at time zone h.time_zone)::date - h.first_day)`

@@ -10,7 +10,7 @@ import {
 import type { Grade } from '../facts/fact-source.schema.ts'
 import type { Position } from '../how-far/distance.ts'
 import { lockPlaces } from '../places/lock-places.queries.ts'
-import { areOfItsFacts, hoursColumns } from './coming-hours.queries.ts'
+import { areOfItsFacts, dayAt, hoursColumns } from './coming-hours.queries.ts'
 import type { DayHours } from './day-hours.ts'
 import { type HoursFacts, hoursFacts } from './hours-facts.ts'
 
@@ -30,8 +30,8 @@ const edition = 1
 type ReckonLimits = { renewBefore: string; limit: number }
 
 /**
- * Active places whose hours were never reckoned, or from other facts, seasons or another position, by other rules, or before the day
- * `renewBefore`: those that cities open with, then the newest, since somebody may wait for them.
+ * Active places whose hours were never reckoned, or from other facts, seasons or another position, by other rules, by a
+ * clock that was ahead, or before the day `renewBefore`: those that cities open with, then the newest, since somebody may wait for them.
  */
 export async function placesToReckon(db: Database, limits: ReckonLimits): Promise<PlaceToReckon[]> {
   const featured = await placesDue(db, sql`p.is_featured`, limits)
@@ -52,7 +52,8 @@ async function placesDue(
     from places p left join place_hours h on h.place_id = p.id cross join lateral (${seasonsOfPlace}) s
     where p.is_active and ${areChosen} and num_nonnulls(${hoursColumns}) > 0
       and (h.place_id is null or not ${areOfItsFacts} or h.lat <> p.lat or h.lng <> p.lng or h.seasons is distinct from s.seasons
-        or h.edition <> ${edition} or h.first_day < ${renewBefore}::date)
+        or h.edition <> ${edition} or h.first_day < ${renewBefore}::date
+        or ${dayAt(new Date())} < 0)
     order by p.id desc limit ${limit}`)
   return rows
 }

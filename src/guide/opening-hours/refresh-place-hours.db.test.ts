@@ -307,3 +307,28 @@ test('hours that are not known out of season alone are not unclear to editors', 
     union all select subject, sum(number)::int from kept_counts where subject = 'unclear hours' group by 1`
   expect((await db.execute(counts)).rows).toEqual(Array(2).fill({ subject: 'unclear hours', number: 1 }))
 })
+
+test('hours that were reckoned by a clock that was ahead are told of no other day, and reckoned anew', async () => {
+  const db = await testDatabase()
+  at('2026-11-27T12:00:00Z')
+  await aCity(db, { slug: 'vienna' })
+  await aPlace(db, { slug: 'zoo', openingHours: 'Mo-Su 10:00-18:00' })
+  await refreshPlaceHours(db)
+  at('2026-11-24T12:00:00Z')
+  const { json } = testApi(db)
+  expect((await json('/api/places/zoo')).hours).toBeNull()
+  const openOn = async (day: string) => (await json(`/api/cities/vienna/places?openOn=${day}`))[0].certainty
+  expect(await openOn('2026-11-24')).toBe('unknown')
+  expect(await refreshPlaceHours(db)).toBe(1)
+  expect(await todayOf(db, 'zoo')).toBe('10:00–18:00')
+  expect(await openOn('2026-11-24')).toBe('stated')
+  expect(await refreshPlaceHours(db)).toBe(0)
+})
+
+test('where the day has begun already the hours of tomorrow, as others count, are no sign of a clock that is ahead', async () => {
+  const db = await testDatabase()
+  at('2026-11-24T22:30:00Z')
+  await aPlace(db, { lat: 37.98, lng: 23.73, openingHours: '24/7' })
+  expect(await refreshPlaceHours(db)).toBe(1)
+  expect(await refreshPlaceHours(db)).toBe(0)
+})

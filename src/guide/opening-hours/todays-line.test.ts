@@ -35,6 +35,11 @@ test('past the days that were sent it claims nothing', () => {
   expect(lineAt(sent(daily), '2026-11-30T00:00+01:00')).toBe('unknown: Reload for the hours of today')
 })
 
+test('days of a clock that was ahead are not told as today, and a visitor whose clock is slow reads the first', () => {
+  expect(lineAt(sent(daily), '2026-11-20T23:59+01:00')).toBe('unknown: Reload for the hours of today')
+  expect(lineAt(sent(daily), '2026-11-21T23:59+01:00')).toBe('closed: Closed now · opens 9:00')
+})
+
 test('the clocks of the place count, not those of who looks', () => {
   expect(lineAt(sent(daily), '2026-11-22T02:59-05:00')).toBe('closed: Closed now · opens 9:00')
   expect(lineAt(sent(daily), '2026-11-22T03:00-05:00')).toBe('open: Open until 17:00')

@@ -68,12 +68,13 @@ export function closureAhead(hours: ComingHours | null, now: number | undefined)
 /** '3 Mar 2027' of '2027-03-03'. */
 export const dayOfYear = (date: string): string => `${formatSeasonDay(date)} ${date.slice(0, 4)}`
 
-/** From the day that it is on; none when that is past the last. */
+/** From the day that it is on; none when that is past the last, or the first is more than a day ahead. */
 export function daysFrom(days: readonly DayHours[], now: number | undefined): readonly DayHours[] {
   if (now === undefined) return days
   const at = days.findLastIndex(({ starts }) => Date.parse(starts) <= now)
   const isOver = at === days.length - 1 && now >= Date.parse(days[at]?.starts ?? '') + 24 * hourMs
-  return isOver ? [] : days.slice(Math.max(at, 0))
+  const isAhead = at < 0 && now < Date.parse(days[0]?.starts ?? '') - 24 * hourMs
+  return isOver || isAhead ? [] : days.slice(Math.max(at, 0))
 }
 
 const lineOfHoliday = (today: DayHours, holiday: string): TodaysLine => ({
