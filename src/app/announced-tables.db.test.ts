@@ -20,6 +20,7 @@ const unread: Record<string, string> = {
   dropped_photos: 'photos that must not come back; what they change is announced by place_images',
   file_removals: 'files that nobody needs; read by what removes them',
   guide_fills: 'how the filling of the guide stands; what comes is announced by the tables that it changes',
+  hours_to_reckon: 'whose hours are to be reckoned; what comes of it is announced by place_hours',
   import_runs: 'the history of imports; what they change is announced by the tables that they change',
   installation: 'an id that never changes; read by the keeping of pictures alone',
   invitations: 'who is to have an account; read by the back office alone',

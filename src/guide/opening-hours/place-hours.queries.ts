@@ -10,7 +10,8 @@ import {
 import type { Grade } from '../facts/fact-source.schema.ts'
 import type { Position } from '../how-far/distance.ts'
 import { lockPlaces } from '../places/lock-places.queries.ts'
-import { areOfItsFacts, dayAt, hoursColumns } from './coming-hours.queries.ts'
+import { utcDay } from '../seasons/open-season.ts'
+import { dayAt, holdsForPlace, hoursColumns } from './coming-hours.queries.ts'
 import type { DayHours } from './day-hours.ts'
 import { type HoursFacts, hoursFacts } from './hours-facts.ts'
 
@@ -24,56 +25,75 @@ export type ReckonedHours = PlaceToReckon & {
   states: string
 }
 
-/** Of the rules by which hours are reckoned: what was reckoned by others is reckoned anew. One more with each new rule. */
+/** Of the rules by which hours are reckoned: what was reckoned by earlier ones is reckoned anew. One more with each new rule. */
 const edition = 1
 
 type ReckonLimits = { renewBefore: string; limit: number }
 
 /**
- * Active places whose hours were never reckoned, or from other facts, seasons or another position, by other rules, by a
- * clock that was ahead, or before the day `renewBefore`: those that cities open with, then the newest, since somebody may wait for them.
+ * Places whose hours were not reckoned since they say what they say, those that cities open with first, then the newest, since
+ * somebody may wait for them; then those of which they were reckoned by earlier rules or before the day `renewBefore`, or by a
+ * clock that was ahead.
  */
 export async function placesToReckon(db: Database, limits: ReckonLimits): Promise<PlaceToReckon[]> {
-  const featured = await placesDue(db, sql`p.is_featured`, limits)
-  return featured.length > 0 ? featured : placesDue(db, sql`true`, limits)
+  for (const statement of statementsOfDue(limits)) {
+    const { rows } = await db.execute<PlaceToReckon & Record<string, unknown>>(statement)
+    if (rows.length > 0) return rows
+  }
+  return []
 }
 
-/** The same of one, whether or not its hours hold; undefined where it says nothing of them. */
-export const placeToReckon = async (db: Queries, placeId: number): Promise<PlaceToReckon | undefined> =>
-  (await placesDue(db, sql`p.id = ${placeId}`, { renewBefore: 'infinity', limit: 1 }))[0]
+/** In their order; each walks an index no farther than its limit. Two columns compared as one would be walked to the end. */
+export const statementsOfDue = ({ renewBefore, limit }: ReckonLimits): SQL[] => [
+  sql`${selectPlaces} join hours_to_reckon r on r.place_id = p.id
+    where p.is_active and p.is_featured order by p.id desc limit ${limit}`,
+  sql`${selectPlaces} join hours_to_reckon r on r.place_id = p.id order by r.place_id desc limit ${limit}`,
+  sql`${selectReckoned} h.edition < ${edition} order by h.edition, h.first_day limit ${limit}`,
+  sql`${selectReckoned} h.edition = ${edition} and h.first_day < ${renewBefore}::date order by h.first_day limit ${limit}`,
+  sql`${selectReckoned} h.edition = ${edition} and h.first_day > ${easternDay()}::date and ${dayAt(new Date())} < 0
+    order by h.first_day desc limit ${limit}`,
+]
 
-async function placesDue(
-  db: Queries,
-  areChosen: SQL,
-  { renewBefore, limit }: ReckonLimits,
-): Promise<PlaceToReckon[]> {
-  const { rows } = await db.execute<PlaceToReckon & Record<string, unknown>>(sql`
-    select p.id as "placeId", ${namedColumnsOf(hoursFacts)}, p.lat, p.lng, s.seasons
-    from places p left join place_hours h on h.place_id = p.id cross join lateral (${seasonsOfPlace}) s
-    where p.is_active and ${areChosen} and num_nonnulls(${hoursColumns}) > 0
-      and (h.place_id is null or not ${areOfItsFacts} or h.lat <> p.lat or h.lng <> p.lng or h.seasons is distinct from s.seasons
-        or h.edition <> ${edition} or h.first_day < ${renewBefore}::date
-        or ${dayAt(new Date())} < 0)
-    order by p.id desc limit ${limit}`)
-  return rows
+/** What one says of its hours; undefined where that is nothing. */
+export async function placeToReckon(db: Queries, placeId: number): Promise<PlaceToReckon | undefined> {
+  const { rows } = await db.execute<PlaceToReckon & Record<string, unknown>>(
+    sql`${selectPlaces} where p.id = ${placeId} and num_nonnulls(${hoursColumns}) > 0`,
+  )
+  return rows[0]
 }
 
-const seasonsOfPlace = sql`select string_agg(s.name, ',' order by s.name) as seasons
-  from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id`
+/** The day in the east of Europe, where it begins first. */
+const easternDay = () => utcDay(new Date(Date.now() + 4 * 3_600_000))
 
-/** Leaves out places that are gone by now; the others wait, since they are counted by what they say of their hours. */
+const seasonsOfPlace = sql`(select string_agg(s.name, ',' order by s.name)
+  from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id)`
+
+const selectPlaces = sql`
+  select p.id as "placeId", ${namedColumnsOf(hoursFacts)}, p.lat, p.lng, ${seasonsOfPlace} as seasons from places p`
+
+const selectReckoned = sql`${selectPlaces} join place_hours h on h.place_id = p.id where`
+
+/**
+ * Leaves out places that are gone or say nothing of their hours by now, and leaves those due that say something else; the others
+ * wait, since they are counted by what they say of them.
+ */
 export const storeHours = (db: Database, reckoned: readonly ReckonedHours[]): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockPlaces(tx, sql`p.id = any(${sql.param(reckoned.map(({ placeId }) => placeId))}::integer[])`)
+    const ids = reckoned.map(({ placeId }) => placeId)
+    await lockPlaces(tx, sql`p.id = any(${sql.param(ids)}::integer[])`)
     await tx.execute(sql`
     insert into place_hours (place_id, ${columnsNamed(hoursFacts)}, seasons, lat, lng, time_zone, grade, first_day, days, states, edition)
     select r."placeId", ${saidColumns(hoursFacts)}, r.seasons, r.lat, r.lng, r."timeZone", r.grade, r."firstDay", r.days, r.states, ${edition}
     from json_to_recordset(${JSON.stringify(reckoned)}::json) r("placeId" integer, ${shapeOf(hoursFacts)},
       seasons text, lat float8, lng float8, "timeZone" text, grade text, "firstDay" date, days jsonb, states text)
-    join places p on p.id = r."placeId"
+    join places p on p.id = r."placeId" and num_nonnulls(${hoursColumns}) > 0
     on conflict (place_id) do update set (${columnsNamed(hoursFacts)}) = (${columnsIn('excluded', hoursFacts)}),
       seasons = excluded.seasons, lat = excluded.lat, lng = excluded.lng, time_zone = excluded.time_zone, grade = excluded.grade,
       first_day = excluded.first_day, days = excluded.days, states = excluded.states, edition = excluded.edition, reckoned_at = now()`)
+    await tx.execute(sql`
+    delete from hours_to_reckon r using places p, place_hours h
+    where r.place_id = any(${sql.param(ids)}::integer[]) and p.id = r.place_id and ${holdsForPlace}
+      and (h.lat, h.lng) = (p.lat, p.lng) and h.seasons is not distinct from ${seasonsOfPlace}`)
   })
 
 /** Whether the database can reckon in a zone: one that it cannot would make every list fail that holds such a place. */

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { driftedCounts } from '../../../tests/drifted-counts.ts'
 import { aCity, aPlace, aSeason } from '../../../tests/factories.ts'
+import { planOf, rowsOf } from '../../../tests/plan-of.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
 import { takeLease } from '../../platform/lease.queries.ts'
+import { utcDay } from '../seasons/open-season.ts'
 import { type DayHours, dateOf } from './day-hours.ts'
 import { hoursInWords } from './day-spans.ts'
-import { placesToReckon } from './place-hours.queries.ts'
+import { placesToReckon, statementsOfDue, storeHours } from './place-hours.queries.ts'
 import { refreshPlaceHours } from './refresh-place-hours.task.ts'
 
 /** The clock of this process; the database keeps its own. */
@@ -331,4 +334,89 @@ test('where the day has begun already the hours of tomorrow, as others count, ar
   await aPlace(db, { lat: 37.98, lng: 23.73, openingHours: '24/7' })
   expect(await refreshPlaceHours(db)).toBe(1)
   expect(await refreshPlaceHours(db)).toBe(0)
+})
+
+test('places of several batches are reckoned once each, and so is what changes meanwhile behind those that are done', async () => {
+  const db = await testDatabase()
+  const places = []
+  for (let n = 0; n < 120; n++) places.push(await aPlace(db, { openingHours: '24/7' }))
+  const done = async () => {
+    const { rows } = await db.execute<{ done: number }>(sql`select count(*)::int as done from place_hours`)
+    return rows[0]?.done ?? 0
+  }
+  const refresh = refreshPlaceHours(db)
+  await expect.poll(done).toBeGreaterThan(0)
+  const newest = places.at(-1)?.id
+  await db.execute(sql`update places set opening_hours = 'Mo-Su 10:00-18:00' where id = ${newest}`)
+  expect(await refresh).toBe(121)
+  const { rows } = await db.execute(sql`select opening_hours from place_hours where place_id = ${newest}`)
+  expect(rows).toEqual([{ opening_hours: 'Mo-Su 10:00-18:00' }])
+  expect(await refreshPlaceHours(db)).toBe(0)
+})
+
+test('a place that is shown again, or says of its hours again, is reckoned; one that does not is not', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { slug: 'zoo', openingHours: '24/7', isActive: false })
+  expect(await refreshPlaceHours(db)).toBe(0)
+  await db.execute(sql`update places set is_active = true`)
+  expect(await refreshPlaceHours(db)).toBe(1)
+  await db.execute(sql`update places set opening_hours = 'when it suits'`)
+  expect(await refreshPlaceHours(db)).toBe(1)
+  await db.execute(sql`update places set opening_hours = null`)
+  expect(await refreshPlaceHours(db)).toBe(0)
+  expect((await testApi(db).json('/api/places/zoo')).hours).toBeNull()
+  expect(await driftedCounts(db)).toEqual([])
+  await db.execute(sql`update places set opening_hours = '24/7'`)
+  await db.execute(sql`update places set is_active = false`)
+  expect(await refreshPlaceHours(db)).toBe(0)
+  await db.execute(sql`update places set is_active = true`)
+  expect(await refreshPlaceHours(db)).toBe(1)
+})
+
+test('hours that were reckoned from what a place said until a moment before are reckoned anew', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { slug: 'zoo', openingHours: '24/7', seasons: ['summer'] })
+  const limits = { renewBefore: '2026-01-01', limit: 50 }
+  const changes = [
+    sql`update places set opening_hours = 'Mo-Su 10:00-18:00'`,
+    sql`update places set lat = 47`,
+    sql`delete from place_availabilities`,
+  ]
+  for (const change of changes) {
+    const [before] = await placesToReckon(db, limits)
+    if (!before) throw new Error('None is due')
+    await db.execute(change)
+    const about = { timeZone: 'Europe/Vienna', grade: 'stated', firstDay: '2026-11-24' } as const
+    await storeHours(db, [{ ...before, ...about, days: [], states: '' }])
+    expect(await placesToReckon(db, limits)).toHaveLength(1)
+  }
+  expect(await refreshPlaceHours(db)).toBe(1)
+  expect(await placesToReckon(db, limits)).toEqual([])
+})
+
+test('who asks what is due looks at no more places than a batch has, whether all are due or none', async () => {
+  const db = await testDatabase()
+  await db.execute(sql`insert into places (name, slug, lat, lng, is_active, opening_hours)
+    select 'zoo', 'zoo-' || n, 48, 16, true, '24/7' from generate_series(1, 3000) n`)
+  const looked = async () => {
+    await db.execute(sql`analyze`)
+    const statements = statementsOfDue({ renewBefore: utcDay(), limit: 50 })
+    const plans = await Promise.all(statements.map((statement) => planOf(db, statement)))
+    return plans.map((plan) =>
+      Math.max(...[' on places', ' on hours_to', ' on place_h'].map((on) => rowsOf(plan, on))),
+    )
+  }
+  const states = [
+    sql`select 'all are new'`,
+    sql`with done as (delete from hours_to_reckon returning place_id)
+      insert into place_hours (place_id, opening_hours, lat, lng, time_zone, grade, first_day, days, states, edition)
+      select place_id, '24/7', 48, 16, 'UTC', 'stated', ${utcDay()}, '[]', '?', 1 from done`,
+    sql`update place_hours set first_day = first_day - 7`,
+    sql`update place_hours set first_day = first_day + 14`,
+    sql`update place_hours set edition = 0`,
+  ]
+  for (const state of states) {
+    await db.execute(state)
+    expect(Math.max(...(await looked()))).toBeLessThanOrEqual(50)
+  }
 })

@@ -23,6 +23,7 @@ export const shownTables: Readonly<Record<string, Readonly<Record<string, Secret
   fun_types: {},
   geocode_answers: {},
   guide_fills: {},
+  hours_to_reckon: {},
   import_runs: {},
   jobs: { input: 'all' },
   kept_counts: {},
