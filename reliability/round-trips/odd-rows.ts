@@ -5,7 +5,9 @@ import type { Random } from '../random.ts'
 import { oddValue } from './odd-values.ts'
 
 /** What triggers write of other tables. */
-const derived: ReadonlySet<string> = new Set(['kept_counts', 'known_words', 'place_counts', 'place_words'])
+const derived: ReadonlySet<string> = new Set([
+  ...['hours_to_reckon', 'kept_counts', 'known_words', 'place_counts', 'place_words'],
+])
 
 type Column = {
   name: string

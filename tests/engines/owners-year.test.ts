@@ -161,7 +161,7 @@ async function anEmptyPlace(): Promise<Settings> {
 }
 
 /** Keys are sealed anew with each writing; the others change while a guide runs, whoever looks (hours are reckoned). */
-const everChanging = ['configs', 'users', 'kept_counts', 'place_hours', 'service_usage']
+const everChanging = ['configs', 'users', 'kept_counts', 'hours_to_reckon', 'place_hours', 'service_usage']
 
 /** Of what is taken along of places, their history, pictures and texts. */
 async function digestsOf(settings: Settings) {
