@@ -5,10 +5,10 @@ import type { CalendarQuestion, HolidayCalendar } from './read-calendar.task.ts'
 
 /**
  * Remembers the holidays of each region, which are asked for once. Its answer: those of this year and the next at a position;
- * none where no country is known.
+ * none where no country is known, or for this once where it took too long.
  */
 export function holidayCalendars() {
-  const calendars = new Map<string, Promise<HolidayCalendar>>()
+  const calendars = new Map<string, Promise<HolidayCalendar | undefined>>()
   return async (
     ask: HoursReckoner['calendar'],
     at: Position,
@@ -19,9 +19,10 @@ export function holidayCalendars() {
     const key = JSON.stringify(question)
     const calendar = calendars.get(key) ?? ask(question)
     calendars.set(key, calendar)
+    const forget = () => calendars.delete(key)
     // Who asks next tries again.
-    calendar.catch(() => calendars.delete(key))
-    return calendar
+    calendar.then((known) => known ?? forget(), forget)
+    return (await calendar) ?? {}
   }
 }
 

@@ -12,8 +12,8 @@ export type HoursReckoner = {
   reckon(question: HoursQuestion): Promise<DayHours[]>
   /** Likewise; undefined when it takes longer. */
   read(question: HoursQuestion): Promise<UnderstoodHours | undefined>
-  /** Holidays, which take up to a second whatever anybody wrote. */
-  calendar(question: CalendarQuestion): Promise<HolidayCalendar>
+  /** Holidays, which take up to a second whatever anybody wrote; undefined when a machine that is busy takes half a minute. */
+  calendar(question: CalendarQuestion): Promise<HolidayCalendar | undefined>
   stop(): void
 }
 
@@ -61,7 +61,7 @@ export function hoursReckoner({
     stop,
     reckon: async (question) => (await ask<DayHours[]>(question)) ?? [],
     read: (question) => ask<UnderstoodHours>({ ...question, isText: true }),
-    calendar: async (question) => (await ask<HolidayCalendar>({ calendar: question }, calendarMs)) ?? {},
+    calendar: (question) => ask<HolidayCalendar>({ calendar: question }, calendarMs),
   }
 }
 
