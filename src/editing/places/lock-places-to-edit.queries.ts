@@ -8,13 +8,14 @@ import type { Transaction } from '../../platform/database.ts'
 
 type Known = { before: StoredPlace; sources: PlaceSource[] }
 
-/** The places as they stand and what their sources say, kept from all others until the transaction ends; by id. */
+/** The places as they stand and what their sources say, kept from all others until the transaction ends; by id, in the order asked for. */
 export async function lockPlacesToEdit(tx: Transaction, ids: readonly number[]): Promise<Map<number, Known>> {
   await lockPlaces(tx, sql`p.id = any(${sql.param([...ids])}::integer[])`)
   const groups = await loadGroups(tx, ids)
-  const known = [...(await findStoredPlaces(tx, ids))].map(([id, before]): [number, Known] => {
-    const group = groups.get(id)
-    return [id, { before, sources: group ? sourcesOf(group) : [] }]
+  const stored = await findStoredPlaces(tx, ids)
+  const known = ids.flatMap((id): [number, Known][] => {
+    const [before, group] = [stored.get(id), groups.get(id)]
+    return before ? [[id, { before, sources: group ? sourcesOf(group) : [] }]] : []
   })
   return new Map(known)
 }
