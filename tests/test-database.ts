@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database.ts'
 import { openEmbedded } from '../src/platform/embedded-database.ts'
+import { uncompiled } from '../src/platform/engine.ts'
 import { log } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { copyOf } from './template-database.ts'
@@ -43,7 +44,7 @@ async function open(): Promise<TestEngine> {
   const template = inject('templateDatabase')
   const kind = template ? 'postgresql' : 'embedded'
   const { poolConfig } = template
-    ? { poolConfig: { connectionString: await copyOf(template) } }
+    ? { poolConfig: { ...uncompiled, connectionString: await copyOf(template) } }
     : await openEmbedded({}, fail)
   const { db } = openDatabase({ ...poolConfig, max: 6, allowExitOnIdle: true })
   await migrate(db)

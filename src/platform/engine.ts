@@ -31,8 +31,12 @@ export async function openEngine(
   return (await runningEngine(settings.DATA_DIR, role)) ?? embedded(settings.DATA_DIR, role)
 }
 
+/** PostgreSQL compiles a statement that it thinks dear, which takes longer than to run one of ours (020). An address may say otherwise. */
+export const uncompiled: PoolConfig = { options: '-c jit=off' }
+
 function postgresql(connectionString: string, role: EngineOptions['role']): Engine {
   const poolConfig = {
+    ...uncompiled,
     connectionString,
     application_name: `family-fun-europe ${role}`,
     max: role === 'server' ? 10 : 4,
