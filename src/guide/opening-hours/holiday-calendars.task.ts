@@ -5,7 +5,7 @@ import type { CalendarQuestion, HolidayCalendar } from './read-calendar.task.ts'
 
 /**
  * Remembers the holidays of each region, which are asked for once. Its answer: those of this year and the next at a position;
- * none where no country is known, or for this once where it took too long.
+ * none where no country is known, undefined for this once where it took too long.
  */
 export function holidayCalendars() {
   const calendars = new Map<string, Promise<HolidayCalendar | undefined>>()
@@ -13,7 +13,7 @@ export function holidayCalendars() {
     ask: HoursReckoner['calendar'],
     at: Position,
     countryCode: string | undefined,
-  ): Promise<HolidayCalendar> => {
+  ): Promise<HolidayCalendar | undefined> => {
     if (!countryCode) return {}
     const question = calendarQuestion(at, countryCode)
     const key = JSON.stringify(question)
@@ -22,7 +22,7 @@ export function holidayCalendars() {
     const forget = () => calendars.delete(key)
     // Who asks next tries again.
     calendar.then((known) => known ?? forget(), forget)
-    return (await calendar) ?? {}
+    return calendar
   }
 }
 

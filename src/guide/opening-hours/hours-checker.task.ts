@@ -49,8 +49,8 @@ export function hoursChecker({ patienceMs = 2_000 } = {}): HoursChecker {
   return {
     check: async (hours) => (await inTurn(() => reckoner.read(questionOf(hours)))) ?? tooLong,
     reckon: (question) => inTurn(() => reckoner.reckon(question)),
-    holidaysAt: (at, countryCode) =>
-      calendarAt((question) => inTurn(() => reckoner.calendar(question)), at, countryCode),
+    holidaysAt: async (at, countryCode) =>
+      (await calendarAt((question) => inTurn(() => reckoner.calendar(question)), at, countryCode)) ?? {},
     stop: reckoner.stop,
   }
 }

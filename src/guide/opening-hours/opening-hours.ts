@@ -119,7 +119,8 @@ function weekOfJson(text: string): Week | undefined {
       Object.entries(JSON.parse(text)).flatMap(([key, value]) => {
         const name = key.trim().toLowerCase()
         const code = codes.find(
-          (code) => code === name.slice(0, 2) && dayNames[code].toLowerCase().startsWith(name),
+          (code) =>
+            code === name || (code === name.slice(0, 2) && dayNames[code].toLowerCase().startsWith(name)),
         )
         const hours = hoursOfJson(value)
         return code && hours ? [[code, hours] as const] : []

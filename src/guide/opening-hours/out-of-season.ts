@@ -1,13 +1,14 @@
 import { seasonOn } from '../seasons/open-season.ts'
 import { seasonNames } from '../seasons/season.ts'
 import { type DayHours, dateOf, ownSpans } from './day-hours.ts'
+import { isOfDays, rulesOf } from './rules-of-days.ts'
 
 /** Names of seasons with commas between; null for all year. */
 type Seasons = string | null
 
 /**
  * Days that were reckoned from the text of a week: those outside of the seasons on which it alone would open the place are not
- * known, since somebody else says that it is closed for the season. `special`: what the special days say, which goes before that.
+ * known, since somebody else says that it is closed for the season. `special`: what is said of single days, which goes before that.
  */
 export function withSeasons(
   days: DayHours[],
@@ -22,8 +23,8 @@ export function withSeasons(
   )
 }
 
-/** Whether a part of the year has hours of its own: 'Apr-Oct 10:00-18:00', not 'Dec 25 off'. */
+/** Whether a part of the year has hours of its own: 'Apr-Oct 10:00-18:00', not 'Dec 25 off' nor 'Dec 24 10:00-14:00'. */
 const tellsOfSeasons = (week: string) =>
-  week.split(/;|\|\|/).some((rule) => partOfYear.test(rule) && !/\b(?:off|closed)\b/i.test(rule))
+  rulesOf(week).some((rule) => partOfYear.test(rule) && !isOfDays(rule) && !/\b(?:off|closed)\b/i.test(rule))
 
 const partOfYear = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|easter|week)\b/i

@@ -233,6 +233,14 @@ test('on a public holiday hours that do not speak of it are no more than usual',
   await aPlace(db, { slug: 'holidays', openingHours: `${weekdays}; PH 10:00-14:00` })
   await aPlace(db, { slug: 'closed', openingHours: `${weekdays}; PH off` })
   await aPlace(db, { slug: 'always', openingHours: '24/7' })
+  await aPlace(db, { slug: 'always-but-once', openingHours: '24/7; Dec 28 off' })
+  await aPlace(db, { slug: 'all-day', openingHours: 'Mo-Su 00:00-24:00' })
+  await aPlace(db, { slug: 'by-date', openingHours: `${weekdays}; Dec 25-26 12:00-16:00` })
+  await aPlace(db, { slug: 'part-of-year', openingHours: `${weekdays}; Dec 1-Jan 6 12:00-16:00` })
+  await aPlace(db, {
+    slug: 'closed-week',
+    openingHours: JSON.stringify({ ...JSON.parse(jsonWeek), ph: 'closed' }),
+  })
   await aPlace(db, { slug: 'abroad', openingHours: weekdays, lat: 37.98, lng: 23.73 })
   await refreshPlaceHours(db)
   const { json } = testApi(db)
@@ -241,7 +249,14 @@ test('on a public holiday hours that do not speak of it are no more than usual',
     return Object.fromEntries(places.map(({ slug, certainty }: Record<string, string>) => [slug, certainty]))
   }
   const sure = { 'its-own': 'stated', 'only-its-own': 'stated', holidays: 'stated', always: 'stated' }
-  const christmasDay = { ...sure, silent: 'usual', 'silent-week': 'usual', 'another-day': 'usual' }
+  Object.assign(sure, { 'always-but-once': 'stated', 'all-day': 'stated', 'by-date': 'stated' })
+  const christmasDay = {
+    ...sure,
+    'part-of-year': 'usual',
+    silent: 'usual',
+    'silent-week': 'usual',
+    'another-day': 'usual',
+  }
   expect(await certainties('2026-12-25')).toEqual(christmasDay)
   expect(await certainties('2026-12-28')).toMatchObject({ silent: 'stated', 'another-day': 'stated' })
   const { hours } = await json('/api/places/silent')
@@ -272,15 +287,17 @@ test('out of its seasons nobody knows whether a place is open whose hours do not
   await aPlace(db, { slug: 'seasonal', openingHours: `${daily}; Dec 25 off`, specialHours, seasons })
   await aPlace(db, { slug: 'tells-seasons', openingHours: `${daily}; Nov-Mar 11:00-16:00`, seasons })
   await aPlace(db, { slug: 'usual', usualHours: daily, seasons })
-  expect(await refreshPlaceHours(db)).toBe(4)
+  await aPlace(db, { slug: 'one-day', openingHours: `${daily}; Dec 24 10:00-14:00`, seasons })
+  expect(await refreshPlaceHours(db)).toBe(5)
   const { json } = testApi(db)
   const certaintiesOn = async (day: string): Promise<Record<string, string>> => {
     const places = await json(`/api/cities/vienna/places?openOn=${day}`)
     return Object.fromEntries(places.map(({ slug, certainty }: Record<string, string>) => [slug, certainty]))
   }
   const others = { 'all-year': 'stated', 'tells-seasons': 'stated', usual: 'usual' }
-  expect(await certaintiesOn('2026-11-30')).toEqual({ ...others, seasonal: 'stated' })
-  expect(await certaintiesOn('2026-12-01')).toEqual({ ...others, seasonal: 'unknown' })
+  expect(await certaintiesOn('2026-11-30')).toEqual({ ...others, seasonal: 'stated', 'one-day': 'stated' })
+  expect(await certaintiesOn('2026-12-01')).toEqual({ ...others, seasonal: 'unknown', 'one-day': 'unknown' })
+  expect(await certaintiesOn('2026-12-24')).toMatchObject({ seasonal: 'unknown', 'one-day': 'stated' })
   expect(await certaintiesOn('2026-12-06')).toMatchObject({ seasonal: 'stated' })
   expect(await certaintiesOn('2026-12-25')).not.toHaveProperty('seasonal')
   const { hours } = await json('/api/places/seasonal')

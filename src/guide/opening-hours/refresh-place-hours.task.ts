@@ -21,6 +21,7 @@ import {
   type ReckonedHours,
   storeHours,
 } from './place-hours.queries.ts'
+import { isOfDays, rulesOf } from './rules-of-days.ts'
 import { withHolidaysNotTold } from './silent-on-holidays.task.ts'
 import { usualText } from './usual-text.ts'
 import { textFormOf } from './week-text.ts'
@@ -50,7 +51,12 @@ export async function refreshPlaceHours(
   try {
     const reads: ReadsHours = {
       reckon: reckoner.reckon,
-      holidaysAt: (at, countryCode) => calendarAt(reckoner.calendar, at, countryCode),
+      holidaysAt: async (at, countryCode) => {
+        const calendar = await calendarAt(reckoner.calendar, at, countryCode)
+        // What was reckoned without it would stand for a week.
+        if (!calendar) throw new Error(`The holidays of ${countryCode} took too long to read`)
+        return calendar
+      },
     }
     return await reckonBatches(db, reads, signal, isOurs)
   } finally {
@@ -109,11 +115,15 @@ export async function reckonPlace(
   if (!(await isKnown(db, timeZone))) return { ...about, ...nothingKnown, timeZone: 'UTC' }
   const countryCode = countryCodeOfZone(timeZone)?.toLowerCase()
   const reckon = (openingHours: string) => reads.reckon({ ...about, openingHours, countryCode, dayCount })
-  const special = place.specialHours === null ? [] : await reckon(alone(place.specialHours))
+  const ofDays = async (week: string) => {
+    const rules = [...rulesOf(week).filter(isOfDays), ...(place.specialHours ? [place.specialHours] : [])]
+    return rules.length > 0 ? reckon(alone(rules.join('; '))) : []
+  }
   let reckoned: ReckonedHours = { ...about, ...nothingKnown }
   for (const { grade, week, text } of wordsOf(place)) {
     const said = await reckon(text)
     const open = said.map((day) => withClosure(day, { from: place.closedFrom, until: place.closedUntil }))
+    const special = await ofDays(week)
     const inSeason = grade === 'stated' ? withSeasons(open, { week, seasons: place.seasons, special }) : open
     const holidays = () => reads.holidaysAt(about, countryCode)
     const days = await withHolidaysNotTold(inSeason, { week, holidays, special })
@@ -143,7 +153,7 @@ function wordsOf({ specialHours: special, ...place }: PlaceToReckon): Word[] {
 }
 
 /** A text that tells of its special days and leaves all others unknown. */
-const alone = (specialHours: string) => `24/7 unknown; ${specialHours}`
+const alone = (rules: string) => `24/7 unknown; ${rules}`
 
 const nothingKnown = { grade: 'stated' as const, days: [], states: '' }
 

@@ -5,19 +5,19 @@ interface Said {
   week: string
   /** Asked for where it matters. */
   holidays: () => Promise<HolidayCalendar>
-  /** What the special days alone say. */
+  /** What is said of single days alone, by the text or as special days. */
   special: readonly DayHours[]
 }
 
 /**
  * Days that were reckoned from the text of a week, those with their `holiday` on which the place would be open as on any such weekday and
- * neither it nor the special days speak of that.
+ * nothing speaks of that.
  */
 export async function withHolidaysNotTold(
   days: DayHours[],
   { week, holidays, special }: Said,
 ): Promise<DayHours[]> {
-  const opens = (day: DayHours) => Boolean(ownSpans(day)?.length)
+  const opens = (day: DayHours) => Boolean(ownSpans(day)?.length) && !isOpenAllDay(day)
   if (tellsOfHolidays.test(week) || !days.some(opens)) return days
   const calendar = await holidays()
   return days.map((day, at) => {
@@ -26,5 +26,8 @@ export async function withHolidaysNotTold(
   })
 }
 
+const tellsOfHolidays = /\bPH\b/i
+
 /** What is open day and night is so on holidays. */
-const tellsOfHolidays = /\bPH\b|^24\/7$/i
+const isOpenAllDay = (day: DayHours) =>
+  ownSpans(day)?.some(([from, to]) => Date.parse(to) - Date.parse(from) >= 23 * 3_600_000)

@@ -17,11 +17,12 @@ test('a week in JSON may have room before it', () => {
   )
 })
 
-test('what is said of holidays is left out', () => {
+test('what is said of public holidays goes with a week, as far as it is clear, and makes none', () => {
   const byDay = Object.fromEntries(names.map((name) => [name, 'closed']))
-  expect(textFormOf(JSON.stringify({ ...byDay, ph: '10:00-12:00' }))).toBe(
-    'Mo off; Tu off; We off; Th off; Fr off; Sa off; Su off',
-  )
+  const off = 'Mo off; Tu off; We off; Th off; Fr off; Sa off; Su off'
+  expect(textFormOf(JSON.stringify({ ...byDay, ph: '10:00-12:00' }))).toBe(`${off}; PH 10:00-12:00`)
+  expect(textFormOf(JSON.stringify({ ...byDay, ph: 'closed', sh: '10:00-12:00' }))).toBe(`${off}; PH off`)
+  expect(textFormOf(JSON.stringify({ ...byDay, ph: 'ask' }))).toBe(off)
   const sixDays = { ...byDay, sunday: undefined, ph: '10:00-12:00' }
   expect(textFormOf(JSON.stringify(sixDays))).toBeUndefined()
 })
