@@ -1,6 +1,7 @@
 import { AlarmClock, BedSingle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOurFamily } from '../family/our-family.tsx'
+import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
 import { clock, closedThen, meetsNap, type StopTimes, timesWords } from './day-times.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 import type { PlanStopProps } from './plan-stop.tsx'
@@ -12,7 +13,7 @@ export const TimesLine = (times: StopTimes) => {
 }
 
 type TimeWarningsProps = Pick<PlanStopProps, 'day' | 'times'> & {
-  place: PlanPlace | undefined
+  place: Pick<PlanPlace, 'hours'> | undefined
   /** Its hours rule the whole day out, which is told already. */
   isRuledOut: boolean
 }
@@ -21,7 +22,7 @@ type TimeWarningsProps = Pick<PlanStopProps, 'day' | 'times'> & {
 export function TimeWarnings({ day, times, place, isRuledOut }: TimeWarningsProps) {
   const nap = useOurFamily()?.family.nap
   const closed = place && !isRuledOut ? closedThen(place.hours, day, times) : undefined
-  const isSure = place?.hours?.grade !== 'usual'
+  const isSure = place?.hours?.grade !== 'usual' && !hoursOnDay(place?.hours ?? null, day).remark
   return (
     <>
       {times.late !== undefined && (
