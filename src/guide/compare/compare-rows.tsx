@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDistance } from '../how-far/distance.ts'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
 import { howFarToIt, whatIsThere } from '../nearby/nearby-words.ts'
+import { todaysLine } from '../opening-hours/todays-line.ts'
 import { TodaysLine } from '../opening-hours/todays-line.tsx'
 import type { PlaceDetail, PlaceNearCity } from '../place-lists/place.schema.ts'
 import { UsualRing } from '../place-page/fact-group.tsx'
@@ -14,7 +15,7 @@ export interface CompareRow {
   /** One for each place, in their order; null where it is not known. */
   cells: ReactNode[]
   better?: Better | undefined
-  /** Whether it holds for today alone, and so not on paper. */
+  /** Whether all of it holds for today alone, and so not on paper. */
   isOfToday?: boolean
 }
 
@@ -63,10 +64,11 @@ const wayWords = ({ cityName, distance, drivingTimeMinutes, hasNoRoad }: PlaceNe
 )
 
 const hours = (places: readonly PlaceDetail[], now: number | undefined): CompareRow => ({
-  label: 'Today',
+  // Not 'Today': what lasts stays on paper, which is read later.
+  label: 'Hours',
   cells: places.map((place) => <TodaysLine key={place.slug} hours={place.hours} look="small" />),
   better: opensLatest(places, now),
-  isOfToday: true,
+  isOfToday: !places.some(({ hours }) => todaysLine(hours, now).isLasting),
 })
 
 const tickets = (places: readonly PlaceDetail[]): CompareRow => ({

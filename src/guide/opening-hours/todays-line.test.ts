@@ -152,6 +152,15 @@ test('a closure goes before the hours, at any minute and where nobody knows it',
   }
 })
 
+test('what holds past today says so: a closure, with an end or without, and hours that nobody knows', () => {
+  const isLasting = (hours: ComingHours | null) => todaysLine(hours, undefined).isLasting ?? false
+  expect(isLasting(closed(sent(daily), null, '2026-11-24'))).toBe(true)
+  expect(isLasting(closed(sent(daily), '2026-11-02', null))).toBe(true)
+  expect(isLasting(null)).toBe(true)
+  expect(isLasting(sent(daily))).toBe(false)
+  expect(isLasting(sent('Mo 09:00-12:00'))).toBe(false)
+})
+
 test('before its first day and after its last the hours hold, and none is told that a closure ends', () => {
   const ahead = closed(sent(daily), '2026-11-24', '2026-11-26')
   expect(lineAt(ahead, '2026-11-22T10:00+01:00')).toBe('open: Open until 17:00')

@@ -13,7 +13,7 @@ export interface TodaysLine {
   more?: string | undefined
   /** Why stated hours are no more than usual today. */
   remark?: string
-  /** Whether it says itself until when it holds, or holds on any day. */
+  /** Whether it holds past today too: a closure, or that no hours are known. */
   isLasting?: boolean
 }
 
@@ -37,7 +37,7 @@ export function todaysLine(hours: ComingHours | null, now: number | undefined): 
     return {
       ...{ tone: 'closed', text: closedText(closure) },
       more: hours.grade === 'usual' ? undefined : nextOpening(days),
-      isLasting: closure.until !== null,
+      isLasting: true,
     }
   if (today.isOutOfSeason) return { tone: 'unknown', text: notKnownOutOfSeason }
   if (hours.grade === 'usual') return usualLine(today, usualDays(hours, days))
