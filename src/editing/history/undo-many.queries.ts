@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { isJobOpen, joinOrStartJobIn } from '../../office/jobs/job.queries.ts'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -37,7 +38,7 @@ export const undoMany = (
       return { places: 1, undone: 1, left: 0, gone: 0, changeId: randomUUID() }
     }
     const city = await findDeletedCity(tx, changeId)
-    if (city && !city.isBack) await restoreIn(tx, { entryId: city.entryId, userId })
+    if (city) await bringCityBack(tx, { changeId, userId })
     const deleted = await countDeleted(tx, changeId)
     const total = deleted || (await countTouched(tx, changeId))
     if (total === 0 && !city) throw notFound('change')
@@ -49,6 +50,14 @@ export const undoMany = (
     const { undone = 0, left = 0, gone = 0 } = (await undoBatch(tx, { changeId, undoingId, userId }, 0)) ?? {}
     return { places: total, undone, left, gone, changeId: undoingId }
   })
+
+/** Unless it is back. */
+async function bringCityBack(tx: Transaction, { changeId, userId }: Asked): Promise<void> {
+  // Before looking: of two who ask at once the second finds what the first has brought back.
+  await lockPlacesTable(tx)
+  const city = await findDeletedCity(tx, changeId)
+  if (city && !city.isBack) await restoreIn(tx, { entryId: city.entryId, userId })
+}
 
 const goesOn = () =>
   new Problem(409, 'running', 'The change is still being made. Cancel it, or wait until it is done.')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { families } from '../../../tests/families.ts'
 import { testDatabase, testEngine } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
+import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import { reports } from './report.table.ts'
 
 const { kind } = await testEngine()
@@ -75,26 +75,3 @@ async function aGuide() {
   const db = await testDatabase()
   return { db, ...(await families(db)) }
 }
-
-/** Does something while another transaction holds what the statement locks. Promises within a list are not waited for. */
-async function whileLocked<Result>(
-  db: Database,
-  lock: ReturnType<typeof sql>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  return db.transaction(async (tx) => {
-    await tx.execute(lock)
-    return work()
-  })
-}
-
-/** Until so many wait for a lock. */
-const waiting = (db: Database, many: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows.length
-    })
-    .toBe(many)
