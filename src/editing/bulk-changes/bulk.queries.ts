@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
-import { hasOpenJob, startJob } from '../../office/jobs/job.queries.ts'
+import { hasOpenJob, lockJobs, startJob } from '../../office/jobs/job.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
@@ -37,7 +37,7 @@ export const changePlacesJob = 'change-places'
  */
 export const startChange = (db: Database, userId: string, change: MatchingChange): Promise<string> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`lock table jobs in share row exclusive mode`)
+    await lockJobs(tx)
     if (await hasOpenJob(tx, [changePlacesJob])) throw busy()
     await wordsOf(tx, change.changes)
     const lastId = await confirmMatching(tx, change)

@@ -5,8 +5,10 @@ import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { keepTestJobs } from '../../../tests/test-jobs.ts'
 import { waiting, whileLocked } from '../../../tests/while-locked.ts'
+import { routeDistancesJob } from '../../gathering/distances/route-soon.queries.ts'
 import { cities } from '../../guide/cities/city.table.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
+import { beginJob, startJob } from '../../office/jobs/job.queries.ts'
 import { deleteCityKind } from '../cities/delete-city.task.ts'
 
 const { kind } = await testEngine()
@@ -25,6 +27,30 @@ onPostgresql('two editors who undo the deletion of a large city at once are told
   expect(other).toEqual(one)
   expect(await db.$count(cities)).toBe(1)
 })
+
+onPostgresql.for(['undo', 'restore'] as const)(
+  'a job that begins while a large city comes back by %s waits for it, and never for half of it',
+  async (way) => {
+    const { db, [way]: bringBack } = await aDeletedCity()
+    const job = { kind: routeDistancesJob, input: { cityIds: [], placeIds: [] }, startedBy: null }
+    const jobId = await startJob(db, job)
+    // It waits once the city is back and its ways by road are to be asked for.
+    const noted = sql`lock table audit_log in share row exclusive mode`
+    const [back, begun] = await whileLocked(db, noted, async () => {
+      const back = bringBack()
+      await waiting(db, 1)
+      const begun = beginJob(db, jobId)
+      await waiting(db, 2)
+      const { rows } = await db.execute(sql`
+        select distinct wait_event from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      // Who waits for a row holds its table, and the city waits for that in turn.
+      expect(rows).toEqual([{ wait_event: 'relation' }])
+      return [back, begun] as const
+    })
+    expect((await back).status).toBe(way === 'undo' ? 202 : 200)
+    expect(await begun).toMatchObject({ id: jobId, input: { cityIds: [expect.any(Number)] } })
+  },
+)
 
 /** A city of so many places that they come back by a job, which nobody does. */
 async function aDeletedCity() {
@@ -45,5 +71,6 @@ async function aDeletedCity() {
     return { status: answer.status, body: await answer.json() }
   }
   const undo = () => post(`changes/${entry?.changeId}/undo`)
-  return { db, undo }
+  const restore = () => post(`${historyId}/restore`)
+  return { db, undo, restore }
 }

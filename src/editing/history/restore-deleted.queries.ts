@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { joinOrStartJobIn } from '../../office/jobs/job.queries.ts'
+import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
+import { joinOrStartJobIn, lockJobs } from '../../office/jobs/job.queries.ts'
 import type { Database, Queries } from '../../platform/database.ts'
 import type { Restored } from './history.schema.ts'
 import { type Restore, restoreIn } from './restore.queries.ts'
@@ -12,17 +13,21 @@ import { undoManyJob } from './undo-many.queries.ts'
  */
 export const restoreDeleted = (db: Database, restore: Restore): Promise<Restored> =>
   db.transaction(async (tx) => {
-    const restored = await restoreIn(tx, restore)
-    const changeId = restored.entity === 'cities' ? await changeOf(tx, restore.entryId) : null
+    const changeId = await changeOfCity(tx, restore.entryId)
     const places = changeId === null ? 0 : await countDeleted(tx, changeId)
-    if (places === 0) return restored
+    if (places === 0) return restoreIn(tx, restore)
+    await lockPlacesTable(tx)
+    // The job is started after the city's ways by road have written to that table.
+    await lockJobs(tx)
+    const restored = await restoreIn(tx, restore)
     const job = { kind: undoManyJob, input: { changeId, total: places }, startedBy: restore.userId }
     return { ...restored, following: { jobId: await joinOrStartJobIn(tx, job), places } }
   })
 
-async function changeOf(db: Queries, entryId: number): Promise<string | null> {
+/** The change that deleted the city of an entry; null for any other entry. */
+async function changeOfCity(db: Queries, entryId: number): Promise<string | null> {
   const { rows } = await db.execute<{ changeId: string | null }>(
-    sql`select change_id as "changeId" from audit_log where id = ${entryId}`,
+    sql`select change_id as "changeId" from audit_log where id = ${entryId} and entity = 'cities'`,
   )
   return rows[0]?.changeId ?? null
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
-import { isJobOpen, joinOrStartJobIn } from '../../office/jobs/job.queries.ts'
+import { isJobOpen, joinOrStartJobIn, lockJobs } from '../../office/jobs/job.queries.ts'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { editPlaces } from '../places/edit-places.queries.ts'
@@ -55,6 +55,8 @@ export const undoMany = (
 async function bringCityBack(tx: Transaction, { changeId, userId }: Asked): Promise<void> {
   // Before looking: of two who ask at once the second finds what the first has brought back.
   await lockPlacesTable(tx)
+  // The job for its places is started after its ways by road have written to that table.
+  await lockJobs(tx)
   const city = await findDeletedCity(tx, changeId)
   if (city && !city.isBack) await restoreIn(tx, { entryId: city.entryId, userId })
 }

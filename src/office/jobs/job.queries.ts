@@ -32,10 +32,16 @@ export async function startJob(
 export const joinOrStartJob = (db: Database, job: NewJob): Promise<string> =>
   db.transaction((tx) => joinOrStartJobIn(tx, job))
 
+/**
+ * Nobody else starts, joins or advances a job until the transaction ends. Before any row of it is written: who locked a row and then
+ * the table would wait for whoever waits for that row, and they for it.
+ */
+export const lockJobs = (tx: Transaction) => tx.execute(sql`lock table jobs in share row exclusive mode`)
+
 /** As `joinOrStartJob`, with what else belongs to the caller's transaction. */
 export async function joinOrStartJobIn(tx: Transaction, job: NewJob): Promise<string> {
   // Of two who ask at once the second finds what the first has started.
-  await tx.execute(sql`lock table jobs in share row exclusive mode`)
+  await lockJobs(tx)
   const isSame = and(eq(jobs.kind, job.kind), sql`${jobs.input} = ${JSON.stringify(job.input)}::jsonb`)
   const [open] = await tx
     .select({ id: jobs.id })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { finishJob, type NewJob } from './job.queries.ts'
+import { finishJob, lockJobs, type NewJob } from './job.queries.ts'
 import { jobs } from './job.table.ts'
 import type { JobProgress } from './job.ts'
 import type { TriedAgain } from './tried-again.ts'
@@ -24,6 +24,7 @@ type PutOff = NewJob & {
  */
 export async function putOffJob(tx: Transaction, putOff: PutOff): Promise<void> {
   const { kind, input, startedBy, tries, left, reason, again } = putOff
+  // Of two that are put off at once the second finds the first.
   await lockJobs(tx)
   const { rows: waiting } = await tx.execute<{ id: string; input: object; startedBy: string | null }>(sql`
     select id, input, started_by "startedBy" from jobs where kind = ${kind} and state = 'waiting' and is_quiet
@@ -42,9 +43,6 @@ export async function putOffJob(tx: Transaction, putOff: PutOff): Promise<void> 
   }
   await tx.insert(jobs).values({ ...when, kind, input, startedBy, state: 'waiting', isQuiet: true, progress })
 }
-
-/** Before any of its rows: of two that are put off at once the second finds the first. */
-const lockJobs = (tx: Transaction) => tx.execute(sql`lock table jobs in share row exclusive mode`)
 
 const nextTry = (tries: number, service: string) => sql`greatest(
   now() + make_interval(secs => ${Math.min(firstPauseSeconds * 2 ** Math.min(tries, 30), longestPauseSeconds)}::float8
