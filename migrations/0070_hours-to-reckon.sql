@@ -25,9 +25,10 @@ begin
     on conflict do nothing;
   delete from public.hours_to_reckon r using new_rows n where r.place_id = n.id
     and not (n.is_active and num_nonnulls(n.opening_hours, n.usual_hours, n.usually_closed, n.special_hours, n.closed_from, n.closed_until) > 0);
-  -- What it said before is used no more, and would be due for ever. After recount_places, which counts it out.
+  -- What it said before is used no more, and what is hidden nobody reads: both would be due for ever. After recount_places, which
+  -- counts what no longer holds out.
   delete from public.place_hours h using new_rows n where h.place_id = n.id
-    and num_nonnulls(n.opening_hours, n.usual_hours, n.usually_closed, n.special_hours, n.closed_from, n.closed_until) = 0;
+    and not (n.is_active and num_nonnulls(n.opening_hours, n.usual_hours, n.usually_closed, n.special_hours, n.closed_from, n.closed_until) > 0);
   return null;
 end $$;--> statement-breakpoint
 create function tell_hours_of_seasons() returns trigger language plpgsql as $$
@@ -49,7 +50,7 @@ create trigger tell_hours_update after update on place_availabilities referencin
 create trigger tell_hours_delete after delete on place_availabilities referencing old table as changed_rows
   for each statement execute function tell_hours_of_seasons();--> statement-breakpoint
 delete from place_hours h using places p where p.id = h.place_id
-  and num_nonnulls(p.opening_hours, p.usual_hours, p.usually_closed, p.special_hours, p.closed_from, p.closed_until) = 0;--> statement-breakpoint
+  and not (p.is_active and num_nonnulls(p.opening_hours, p.usual_hours, p.usually_closed, p.special_hours, p.closed_from, p.closed_until) > 0);--> statement-breakpoint
 insert into hours_to_reckon
   select p.id from places p left join place_hours h on h.place_id = p.id
   where p.is_active and num_nonnulls(p.opening_hours, p.usual_hours, p.usually_closed, p.special_hours, p.closed_from, p.closed_until) > 0

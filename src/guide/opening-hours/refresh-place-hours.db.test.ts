@@ -390,6 +390,30 @@ test('a place that is shown again, or says of its hours again, is reckoned; one 
   expect(await refreshPlaceHours(db)).toBe(1)
 })
 
+test('of places that are hidden no hours are kept, so that none is reckoned week by week, until they are shown again', async () => {
+  const db = await testDatabase()
+  at('2026-11-21T12:00:00Z')
+  await aPlace(db, { slug: 'zoo', openingHours: 'Mo-Su 10:00-18:00' })
+  await aPlace(db, { slug: 'strange', openingHours: 'when it suits' })
+  await aPlace(db, { slug: 'odd', openingHours: 'when it suits' })
+  const kept = async () => (await db.execute(sql`select place_id from place_hours`)).rows.length
+  expect([await refreshPlaceHours(db), await kept()]).toEqual([3, 3])
+  await db.execute(sql`update places set is_active = false where slug <> 'odd'`)
+  await db.execute(sql`update places set is_active = false, opening_hours = '24/7' where slug = 'odd'`)
+  expect([await kept(), await driftedCounts(db)]).toEqual([0, []])
+  at('2026-11-29T12:00:00Z')
+  expect(await refreshPlaceHours(db)).toBe(0)
+  await db.execute(sql`update places set is_active = true`)
+  const [due] = await placesToReckon(db, { renewBefore: '2026-01-01', limit: 50 })
+  if (!due) throw new Error('None is due')
+  expect([await refreshPlaceHours(db), await kept(), await driftedCounts(db)]).toEqual([3, 3, []])
+  // Hidden while its hours were being reckoned.
+  await db.execute(sql`update places set is_active = false where id = ${due.placeId}`)
+  const about = { timeZone: 'Europe/Vienna', grade: 'stated', firstDay: '2026-11-24' } as const
+  await storeHours(db, [{ ...due, ...about, days: [], states: '' }])
+  expect(await kept()).toBe(2)
+})
+
 test('hours that were reckoned from what a place said until a moment before are reckoned anew', async () => {
   const db = await testDatabase()
   await aPlace(db, { slug: 'zoo', openingHours: '24/7', seasons: ['summer'] })
