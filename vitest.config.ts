@@ -14,15 +14,12 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-/**
- * One after the other, and each with more workers than the machine has cores: browsers take most of two, what is within a process
- * waits for databases a quarter of its time, and what starts, kills and waits for servers does most of it.
- */
+/** One after the other, and each with more workers than the machine has cores: they wait for databases, those of the source most. */
 const groups = {
   journeys: { sequence: { groupOrder: 0 }, maxWorkers: 3 },
   source: { sequence: { groupOrder: 1 }, maxWorkers: 4 },
   // After all else: some hold a server to a time.
-  engines: { sequence: { groupOrder: 2 }, maxWorkers: 4 },
+  engines: { sequence: { groupOrder: 2 }, maxWorkers: 3 },
 }
 
 const onWholeProcesses = { ...shared, testTimeout: 400_000, hookTimeout: 400_000 }
