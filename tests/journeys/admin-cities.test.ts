@@ -164,6 +164,22 @@ test('a city of very many places goes by a job, and Undo brings it back with all
   expect(await publicCity(slug)).toMatchObject({ name })
 })
 
+test('it comes back from Deleted, too, and its places follow', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const { id, name, slug } = await aLargeCity(db)
+  await page.goto(`${path}?open=delete-${id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('City deleted successfully').first().waitFor()
+  await page.goto('/admin/history')
+  await page.getByText('City, Iceland, with 1,001 places').first().waitFor()
+  const bringBack = page.getByRole('button', { name: `Bring back ${name}` })
+  await bringBack.first().click()
+  await page.getByText('1,001 places follow, batch by batch').first().waitFor()
+  await page.getByText('1,001 places as before').first().waitFor()
+  await page.getByRole('region', { name: 'Progress' }).waitFor({ state: 'detached' })
+  expect(await publicCity(slug)).toMatchObject({ name })
+})
+
 // On the embedded engine all would wait for who holds one of them.
 test.skipIf(!process.env.TEST_DATABASE_URL)('how far that is is shown meanwhile', async () => {
   const { page, db } = await visitAsEditor('/admin')

@@ -1,7 +1,7 @@
 import { seasonOn } from '../seasons/open-season.ts'
 import { seasonNames } from '../seasons/season.ts'
 import { type DayHours, dateOf, ownSpans } from './day-hours.ts'
-import { isOfDays, rulesOf } from './rules-of-days.ts'
+import { isOfPartOfYear, rulesOf } from './rules-of-days.ts'
 
 /** Names of seasons with commas between; null for all year. */
 type Seasons = string | null
@@ -25,6 +25,4 @@ export function withSeasons(
 
 /** Whether a part of the year has hours of its own: 'Apr-Oct 10:00-18:00', not 'Dec 25 off' nor 'Dec 24 10:00-14:00'. */
 const tellsOfSeasons = (week: string) =>
-  rulesOf(week).some((rule) => partOfYear.test(rule) && !isOfDays(rule) && !/\b(?:off|closed)\b/i.test(rule))
-
-const partOfYear = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|easter|week)\b/i
+  rulesOf(week).some((rule) => isOfPartOfYear(rule) && !/\b(?:off|closed)\b/i.test(rule))
