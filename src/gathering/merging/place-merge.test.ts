@@ -45,13 +45,12 @@ test("the place's own website is believed first of hours and prices, of all else
   })
   const map = source({
     ...{ externalId: 'way/2', date: '2022-01-01' },
-    ...{ openingHours: 'Mo-Su 08:00-20:00', price: 'free', priceBand: 1, phone: '3' },
+    ...{ openingHours: 'Mo-Su 08:00-20:00', price: 'free', phone: '3' },
   })
   const bySite = {
     openingHours: 'Mo-Su 09:00-17:00',
     price: 'paid',
     charge: '12 EUR',
-    priceBand: 1,
     phone: '3',
   }
   expect(computePlace([map, site])).toMatchObject(bySite)

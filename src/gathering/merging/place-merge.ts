@@ -52,6 +52,7 @@ export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits
     food: firstSaid(fields, 'food') ?? [],
     descriptionLanguage: languageOf(fields),
     ...rangesOf(fields),
+    ...ticketsOf(sources, edits),
     ...closureOf(inOrder(sources, true).map(fieldsOf)),
     ...seasonsOf(fields),
     ...addressParts(fields.map(addressOf)),
@@ -177,6 +178,17 @@ function rangesOf(fields: readonly PlaceFields[]): Record<RangeEnd, number | nul
   })
   const ends = new Map<RangeEnd, number | null>(pairs)
   return recordOf<Record<RangeEnd, number | null>>([...ends.keys()], (end) => ends.get(end) ?? null)
+}
+
+/** What a ticket costs is no matter of who says otherwise of whether it is free. */
+function ticketsOf(
+  sources: readonly PlaceSource[],
+  edits?: PlaceEdits,
+): Pick<ComputedPlace, 'charge' | 'priceBand'> {
+  const fields = inOrder(sources, true).map(fieldsOf)
+  const price = edits?.editedFields.includes('price') ? edits.current.price : firstSaid(fields, 'price')
+  const agreeing = fields.filter((said) => (said.price === 'free') === (price === 'free'))
+  return { charge: firstSaid(agreeing, 'charge'), priceBand: firstSaid(agreeing, 'priceBand') }
 }
 
 function seasonsOf(fields: readonly PlaceFields[]): Pick<ComputedPlace, 'seasonal' | 'seasons'> {

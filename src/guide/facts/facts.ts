@@ -39,9 +39,9 @@ export const facts = {
   visitHoursMax: { type: 'duration', label: 'Longest Visit in Hours', merge: 'own' },
   setting: { type: 'setting', label: 'Setting', merge: 'own' },
   price: { type: 'price', label: 'Price', isOwnWordFirst: true },
-  priceBand: { type: 'band', label: "An Adult's Ticket", isOwnWordFirst: true },
+  priceBand: { type: 'band', label: "An Adult's Ticket", merge: 'own', isOwnWordFirst: true },
   /** As a source puts it, such as '12 EUR'. */
-  charge: { type: 'text', most: 255, label: 'Charge', isOwnWordFirst: true },
+  charge: { type: 'text', most: 255, label: 'Charge', merge: 'own', isOwnWordFirst: true },
   booking: { type: 'booking', label: 'Booking Ahead' },
   food: { type: 'foods', label: 'Food', merge: 'own' },
   toilets: { type: 'presence', label: 'Toilets' },
