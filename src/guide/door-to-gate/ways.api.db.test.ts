@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { planOf, rowsOf } from '../../../tests/plan-of.ts'
@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { nearbyThings } from '../nearby/nearby.table.ts'
 import type { NearbyKind, NearbyType } from '../nearby/nearby-kinds.ts'
+import { places } from '../places/place.table.ts'
 import { breaksStatement, stopsStatement } from './ways.queries.ts'
 
 const karlsplatz = { lat: 48.20012, lng: 16.36994 }
@@ -107,6 +108,25 @@ test('on a drive of more than forty minutes places with toilets, playgrounds and
     places: [{ slug: 'half', name: 'Halfway Park', kinds: ['toilets', 'playground'] }],
   })
   expect(breaks.places[0].share).toBeCloseTo(0.5, 1)
+})
+
+test('no break is where one has to pay at a gate first', async () => {
+  const { url } = await osrmServer()
+  const { db, ways } = await guide({ OSRM_URL: url })
+  await aPlace(db, familypark)
+  const halfway = { name: 'Halfway', lat: 47.995, lng: 16.51, funTypes: ['zoo'] }
+  const around: Around = { toilets: ['toilets', 47.995, 16.51], eat: ['cafe', 47.995, 16.51] }
+  const paid = await aPlaceWith(db, { ...halfway, slug: 'paid', price: 'paid' }, around)
+  await db.update(nearbyThings).set({ isInside: true }).where(eq(nearbyThings.placeId, paid.id))
+  expect(await (await ways('park')).json()).toMatchObject({ breaks: { places: [] } })
+  await db.update(nearbyThings).set({ isInside: false }).where(eq(nearbyThings.kind, 'eat'))
+  expect(await (await ways('park')).json()).toMatchObject({
+    breaks: { places: [{ slug: 'paid', kinds: ['eat'] }] },
+  })
+  await db.update(places).set({ price: 'free' }).where(eq(places.id, paid.id))
+  expect(await (await ways('park')).json()).toMatchObject({
+    breaks: { places: [{ kinds: ['toilets', 'eat'] }] },
+  })
 })
 
 test('without a router breaks are looked for along the straight line, and that is said', async () => {

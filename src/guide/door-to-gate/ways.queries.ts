@@ -64,11 +64,14 @@ export const breaksStatement = (line: readonly Position[], placeId: number): SQL
       cross join lateral (${nearestPlaces(sql`w.lat`, sql`w.lng`)}) p
       cross join lateral (
         select array_agg(kind order by array_position(${`{${breakKinds}}`}::text[], kind)) as kinds from (
-          select n.kind from nearby_things n where n.place_id = p.id
+          select n.kind from nearby_things n where n.place_id = p.id and not (n.is_inside and ${hasGate})
           union select f.slug from place_types t join fun_types f on f.id = t.fun_type_id where t.place_id = p.id) around
         where kind = any(${`{${breakKinds}}`}::text[])) told
     where told.kinds is not null and p.id <> ${placeId}
     order by p.slug`
+
+/** Whoever comes by pays at the gate of a place `p` for what lies behind it. */
+const hasGate = sql`p.price is not null and p.price <> 'free'`
 
 const nearestPlaces = (lat: SQL, lng: SQL) => sql`
   select p.* from places p where p.is_active
