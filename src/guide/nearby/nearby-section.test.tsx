@@ -12,8 +12,8 @@ const toilets: NearbyThing = {
   ...{ features: ['free', 'changing-table'], osmId: 'node/2' },
 }
 
-const textOf = (nearby: Nearby | null) =>
-  renderToStaticMarkup(<NearbySection nearby={nearby} />)
+const textOf = (nearby: Nearby | null, isRough?: boolean) =>
+  renderToStaticMarkup(<NearbySection nearby={nearby} {...(isRough && { isRough })} />)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
@@ -27,4 +27,10 @@ test('each row says what it is, its name and how far it is about; the source sta
 test('where nothing is known there is nothing', () => {
   expect(textOf(null)).toBe('')
   expect(textOf({ readOn: '2026-11-03', things: [] })).toBe('')
+})
+
+test('of a place that nobody has measured it is said that all is only about so', () => {
+  const nearby = { readOn: '2026-11-03', things: [metro] }
+  expect(textOf(nearby, true)).toContain('nobody has measured it yet')
+  expect(textOf(nearby)).not.toContain('measured')
 })

@@ -10,8 +10,14 @@ const icons: Readonly<Record<NearbyKind, LucideIcon>> = {
   ...{ stop: TrainFront, parking: SquareParking, toilets: Toilet, playground: Blocks, eat: Utensils },
 }
 
+interface NearbySectionProps {
+  nearby: Nearby | null
+  /** True when nobody has measured where the place lies, from which all of it is reckoned. */
+  isRough?: boolean
+}
+
 /** What lies within a walk, as far as the map has it; nothing at all where it has nothing. */
-export function NearbySection({ nearby }: { nearby: Nearby | null }) {
+export function NearbySection({ nearby, isRough = false }: NearbySectionProps) {
   if (!nearby || nearby.things.length === 0) return null
   const { readOn, things } = nearby
   return (
@@ -23,6 +29,8 @@ export function NearbySection({ nearby }: { nearby: Nearby | null }) {
         ))}
       </ul>
       <p className="mt-2 text-xs text-text-subtle">
+        {isRough &&
+          'From about where the place lies: nobody has measured it yet, so all of this may be off. '}
         In a straight line; the way on foot may be longer. ©&nbsp;
         <OutsideLink href="https://www.openstreetmap.org/copyright" className="underlined">
           OpenStreetMap contributors

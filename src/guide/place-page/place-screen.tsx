@@ -70,7 +70,7 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
           <div className="place-around">
             <PlaceOnMap place={place} />
             <FromWhereYouStay place={place} />
-            <NearbySection nearby={place.nearby} />
+            <NearbySection nearby={place.nearby} isRough={place.sources.lat?.grade === 'usual'} />
           </div>
         </aside>
         <div className="place-main">
