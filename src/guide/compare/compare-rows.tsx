@@ -7,7 +7,6 @@ import { TodaysLine } from '../opening-hours/todays-line.tsx'
 import type { PlaceDetail, PlaceNearCity } from '../place-lists/place.schema.ts'
 import { UsualRing } from '../place-page/fact-group.tsx'
 import { factRows, type NamedRow, sourceOf } from '../place-page/fact-rows.tsx'
-import { prices, ticketWords } from '../place-page/fact-words.ts'
 import { type Better, cheapest, measuredFrom, nearest, opensLatest } from './better-value.ts'
 
 export interface CompareRow {
@@ -71,10 +70,12 @@ const hours = (places: readonly PlaceDetail[], now: number | undefined): Compare
   isOfToday: !places.some(({ hours }) => todaysLine(hours, now).isLasting),
 })
 
+const ticketRows = factRows.filter(({ name }) => name === 'price' || name === 'charge')
+
 const tickets = (places: readonly PlaceDetail[]): CompareRow => ({
   label: 'Price',
   cells: places.map((place) => {
-    const [price, ticket] = [place.price && prices[place.price], ticketWords(place)]
+    const [price, ticket] = ticketRows.map((row) => factCell(row, place))
     return price || ticket ? (
       <>
         {price ?? ticket}
