@@ -113,8 +113,11 @@ function useFamilyRow(places: Places): CompareRow[] {
   if (!ours) return []
   const ways = measuredFrom(places)
   const cells = places.map((place, at) => {
-    const { distance, drivingTimeMinutes } = ways[at] ?? {}
-    return ours.fitLine({ ...place, ...(distance !== undefined && { distance, drivingTimeMinutes }) })
+    const { distance, drivingTimeMinutes, hasNoRoad } = ways[at] ?? {}
+    return ours.fitLine({
+      ...place,
+      ...(distance !== undefined && { distance, drivingTimeMinutes, hasNoRoad }),
+    })
   })
   return [{ label: 'For us', cells }]
 }

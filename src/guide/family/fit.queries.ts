@@ -9,14 +9,14 @@ export interface Wishes {
   budget?: number | undefined
 }
 
-/** `Fit.rank` of a place `p`, `minutes` being how long one drives there; the test compares the two. */
+/** `Fit.rank` of a place `p`, `minutes` being how long one drives there, null where no road leads; the test compares the two. */
 export function rankOf({ childAges, buggy, wheelchair, longestDrive, budget }: Wishes, minutes: SQL): SQL {
   const ages = childAges?.length ? agesOf(childAges) : undefined
   const against = [
     ...(ages ? [ages.areOutside] : []),
     ...(buggy ? [sql`p.buggy = 'no'`] : []),
     ...(wheelchair ? [sql`p.wheelchair = 'no'`] : []),
-    ...(longestDrive === undefined ? [] : [sql`${minutes} > ${longestDrive}::int`]),
+    ...(longestDrive === undefined ? [] : [sql`coalesce(${minutes} > ${longestDrive}::int, true)`]),
     ...(budget === undefined ? [] : [isDear(budget)]),
   ]
   const missing = [

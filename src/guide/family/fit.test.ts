@@ -8,6 +8,7 @@ const silent: FamilyFacts = {
 }
 const ours = { ...noFamily, ages: [3, 8] }
 const near = { distance: 4, drivingTimeMinutes: null }
+const island = { ...near, hasNoRoad: true }
 
 type Case = [string, Partial<FamilyFacts>, Partial<Family>, string, string, string | null, number]
 
@@ -92,6 +93,16 @@ const cases: Case[] = [
     'Fits 3 and 8 · in and out · 12 min by car',
     null,
     0,
+  ],
+  ['where no road leads', { bestAgeMin: 0, ...island }, {}, 'fits', 'Fits 3 and 8 · no road', null, 0],
+  [
+    'where no road leads, and they ask how far',
+    { bestAgeMin: 0, ...island },
+    { longestDrive: 60 },
+    'not',
+    'Too far: no road',
+    null,
+    3,
   ],
   [
     'too far',

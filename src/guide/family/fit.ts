@@ -19,6 +19,8 @@ export interface FamilyFacts {
   distance?: number
   /** By road; null while unknown. */
   drivingTimeMinutes?: number | null
+  /** True where the way by road was asked for, and there is none. */
+  hasNoRoad?: boolean
 }
 
 export interface Fit {
@@ -68,11 +70,14 @@ const asOneLine = (parts: string[]) => {
   return line === '' ? null : `${line[0]?.toUpperCase()}${line.slice(1)}`
 }
 
-/** By road where that is known, else a guess, and told as one. */
-export const driveMinutes = ({ distance, drivingTimeMinutes }: FamilyFacts): number | null =>
-  drivingTimeMinutes ?? (distance === undefined ? null : radiusDrivingTimeMinutes(distance))
+/** By road where that is known, else a guess, and told as one; without end where no road leads. */
+export const driveMinutes = ({ distance, drivingTimeMinutes, hasNoRoad }: FamilyFacts): number | null => {
+  if (hasNoRoad) return Number.POSITIVE_INFINITY
+  return drivingTimeMinutes ?? (distance === undefined ? null : radiusDrivingTimeMinutes(distance))
+}
 
 function drive(place: FamilyFacts): string | null {
+  if (place.hasNoRoad) return 'no road'
   const minutes = driveMinutes(place)
   if (minutes === null) return null
   return `${place.drivingTimeMinutes == null ? 'about ' : ''}${formatDrivingTime(minutes)} by car`

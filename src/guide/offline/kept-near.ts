@@ -16,6 +16,7 @@ export const placesNear = (packs: readonly Pack[], position: Position): KeptPlac
   placesOf(packs).map((place) => ({
     ...place,
     ...{ distance: kilometresBetween(position, place), distanceKm: null, drivingTimeMinutes: null },
+    hasNoRoad: false,
   }))
 
 /** What a call says of where the visitor is. */

@@ -19,7 +19,7 @@ export const KeptPlace = PlaceDetail.omit({ nextPlaces: true }).extend({
   schoolHolidays: z.array(z.object({ name: z.string(), first: Day, last: Day })),
   /** Great-circle kilometres from the city that was asked for, to the last digit; null where none was. */
   distance: z.number().nullable(),
-  ...PlaceListItem.pick({ distanceKm: true, drivingTimeMinutes: true }).shape,
+  ...PlaceListItem.pick({ distanceKm: true, drivingTimeMinutes: true, hasNoRoad: true }).shape,
 })
 
 export const KeptAroundQuery = z.object({

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { comingHoursJson } from '../opening-hours/coming-hours.queries.ts'
 import { centreId, placesWithin } from '../place-lists/centre.queries.ts'
 import { detailJson, type StoredDetail, withReadFacts } from '../place-lists/place-detail.queries.ts'
+import { hasNoRoad } from '../place-lists/place-json.queries.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { type KeptAroundQuery, type KeptPlace, mostKeptAtOnce } from './kept-place.schema.ts'
 
@@ -28,7 +29,7 @@ export async function listKeptAround(
     part as (select place_id, km from around order by km, place_id limit ${mostKeptAtOnce} offset ${offset})
     select (select id from city) as "cityId", (select count(*)::int from around) as total,
       (select coalesce(json_agg(${keptJson(new Date())} || jsonb_build_object('asked', p.slug, 'distance', part.km,
-        'distanceKm', d.distance_km, 'drivingTimeMinutes', d.driving_time_minutes) order by part.km, p.id), '[]')
+        'distanceKm', d.distance_km, 'drivingTimeMinutes', d.driving_time_minutes, 'hasNoRoad', ${hasNoRoad}) order by part.km, p.id), '[]')
       from part join places p on p.id = part.place_id
         left join place_distances d on d.city_id = (select id from city) and d.place_id = p.id) as places`)
   const [row] = rows
@@ -39,7 +40,7 @@ export async function listKeptAround(
 export async function listKeptOf(db: Database, slugs: readonly string[]): Promise<StoredKept[]> {
   const { rows } = await db.execute<{ place: Stored }>(sql`
     select ${keptJson(new Date())} || jsonb_build_object('asked', asked.slug, 'distance', null, 'distanceKm', null,
-      'drivingTimeMinutes', null) as place
+      'drivingTimeMinutes', null, 'hasNoRoad', false) as place
     from unnest(${sql.param(slugs)}::text[]) with ordinality asked (slug, at)
       join places p on p.is_active and p.id = coalesce(
         (select id from places where slug = asked.slug),

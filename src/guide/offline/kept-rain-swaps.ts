@@ -35,7 +35,7 @@ export function keptRainSwaps(packs: readonly Pack[], query: URLSearchParams): R
 const isOpen = (certainty: Certainty | undefined) => certainty === 'stated' || certainty === 'usual'
 
 /** Measured from nowhere: a drive is another question. */
-const factsOf = ({ distance: _, drivingTimeMinutes: __, ...place }: KeptPlace) => place
+const factsOf = ({ distance: _, drivingTimeMinutes: __, hasNoRoad: ___, ...place }: KeptPlace) => place
 
 const nearestOf = (places: readonly KeptPlace[], of: KeptPlace, on: readonly string[]): NextPlace[] =>
   places

@@ -3,20 +3,22 @@ import { rankOf, type Wishes } from '../family/fit.queries.ts'
 import { drivingMinutes } from '../how-far/driving-minutes.queries.ts'
 import type { PlaceFilters } from './place.schema.ts'
 import { isShown } from './place-filters.queries.ts'
+import { hasNoRoad } from './place-json.queries.ts'
 
 /** How many places are looked at for whom they fit. What lies farther away follows them, the nearest first. */
 export const mostRanked = 5000
 
 /**
  * The tables `ranked`, of the nearest places of `judged`, each with its `rank`, and `first`, so many of the best: what fits, surely
- * before what may, then what nobody looked at, and last what does not fit everybody; of each the shortest drive first, which `at` tells.
+ * before what may, then what nobody looked at, and last what does not fit everybody; of each the shortest drive first, where no road leads last, which `at` tells.
  */
 export const bestFirst = (filters: PlaceFilters, wishes: Wishes, count: number): SQL => sql`
   ranked as materialized (
     select near.place_id, near.km, near.certainty, minutes, ${rankOf(wishes, sql`minutes`)} as rank
     from (${shown(filters)} limit ${mostRanked}::int) near join places p on p.id = near.place_id
-      left join place_distances way on way.city_id = (select id from city) and way.place_id = near.place_id
-      cross join lateral (select coalesce(way.driving_time_minutes, ${drivingMinutes(sql`near.km`)}) as minutes) drive
+      left join place_distances d on d.city_id = (select id from city) and d.place_id = near.place_id
+      cross join lateral (
+        select case when not ${hasNoRoad} then coalesce(d.driving_time_minutes, ${drivingMinutes(sql`near.km`)}) end as minutes) drive
   ),
   first as (
     select place_id, km, certainty, row_number() over (

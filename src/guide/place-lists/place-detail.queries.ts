@@ -10,7 +10,7 @@ import { type Notice, noticeTitle } from '../reports/notice.ts'
 import { noticeJson } from '../reports/notices.queries.ts'
 import { utcDay } from '../seasons/open-season.ts'
 import type { PlaceDetail, PublicSources } from './place.schema.ts'
-import { funTypesJson, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
+import { funTypesJson, hasNoRoad, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
 
 type Apart = keyof PublicSources | 'hours' | 'nextPlaces'
 
@@ -35,7 +35,7 @@ export const detailJson = (now: Date): SQL => sql`
     'nearCities', (select coalesce(json_agg(near order by near.distance), '[]') from (
       select c.name as "cityName", c.country, c.slug, d.radius_distance_km as distance,
         d.distance_km as "distanceKm", d.driving_time_minutes as "drivingTimeMinutes",
-        d.routed_at is not null and d.distance_km is null as "hasNoRoad"
+        ${hasNoRoad} as "hasNoRoad"
       from place_distances d join cities c on c.id = d.city_id
       where d.place_id = p.id order by d.radius_distance_km limit 6) near),
     'fromOpenStreetMap', exists (select from place_sources s

@@ -5,6 +5,9 @@ import { type SeasonName, seasonNames } from '../seasons/season.ts'
 
 /** The parts of a place that PostgreSQL writes as JSON itself; each expects the place as `p`. */
 
+/** Whether a router was asked for the way of a pair `d` of `place_distances`, and knows none. */
+export const hasNoRoad = sql`(d.routed_at is not null and d.distance_km is null)`
+
 export const placeName = sql`coalesce(p.display_name, p.name)`
 
 export const funTypesJson = sql`(

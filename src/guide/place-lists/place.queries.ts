@@ -21,7 +21,7 @@ import {
 } from './place.schema.ts'
 import { detailJson, type StoredDetail, withReadFacts } from './place-detail.queries.ts'
 import { certaintiesOf, has, isShown, judgedTables, oftenTrue, readTraits } from './place-filters.queries.ts'
-import { funTypesJson, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
+import { funTypesJson, hasNoRoad, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
 import { defaultSort, type PlaceSort } from './place-sort.ts'
 import { traitBits } from './trait-bits.ts'
 
@@ -131,7 +131,7 @@ const listItemJson = sql`
   json_build_object(${factPairs(listedFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'localName', nullif(p.name, ${placeName}), 'addrCity', p.addr_city,
     'addrCountry', p.addr_country, 'lat', p.lat, 'lng', p.lng, 'distance', round(p.distance::numeric, 3),
-    'distanceKm', d.distance_km, 'drivingTimeMinutes', d.driving_time_minutes, 'isFeatured', p.is_featured,
+    'distanceKm', d.distance_km, 'drivingTimeMinutes', d.driving_time_minutes, 'hasNoRoad', ${hasNoRoad}, 'isFeatured', p.is_featured,
     'funTypes', ${funTypesJson}, 'openFrom', now.season -> 'openFrom', 'openTo', now.season -> 'openTo',
     'hours', now.hours, 'certainty', ${certaintyName}, 'website', p.website, 'images', ${imagesJson}, 'scenes', p.scenes)`
 

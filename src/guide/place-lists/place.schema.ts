@@ -114,6 +114,9 @@ const byRoad = {
   drivingTimeMinutes: z.int().nullable(),
 }
 
+/** True when the way by road was asked for, and there is none. */
+const hasNoRoad = z.boolean()
+
 /** What a card tells of a place beside its name, its types and its hours. */
 export const listedFacts = [...(['visitHoursMin', 'visitHoursMax'] as const), ...familyFacts]
 
@@ -145,6 +148,7 @@ export const PlaceListItem = z.object({
   /** Great-circle kilometres from the city asked for. */
   distance: z.number(),
   ...byRoad,
+  hasNoRoad,
   isFeatured: z.boolean(),
   funTypes: z.array(PlaceFunType),
   /** The run of seasons that holds today or comes next; null for both means all year. */
@@ -164,8 +168,7 @@ export const PlaceNearCity = z.object({
   /** Great-circle kilometres. */
   distance: z.number(),
   ...byRoad,
-  /** True when the way by road was asked for, and there is none. */
-  hasNoRoad: z.boolean(),
+  hasNoRoad,
 })
 
 /** One of what lies around a place, for who looks for what else to do. */

@@ -57,6 +57,20 @@ test('the shorter drive is by road where that is known', async () => {
   expect(await list({ longestDrive: 30 })).toMatchObject({ misfits: 1 })
 })
 
+test('where a router knows no road, no drive is made up: it comes last, and is too far for whoever asks how far', async () => {
+  const { db, list, north } = await vienna()
+  await aPlace(db, { name: 'On the island', ...north(2) })
+  await aPlace(db, { name: 'On the mainland', ...north(9) })
+  await db.execute(sql`update place_distances set routed_at = now()
+    where place_id = (select id from places where name = 'On the island')`)
+  const { names, places, misfits } = await list({ buggy: true })
+  expect([names, misfits]).toEqual([['On the mainland', 'On the island'], 0])
+  expect(places.map(({ hasNoRoad }) => hasNoRoad)).toEqual([false, true])
+  const [, island] = places
+  expect(island && fitOf(island, noFamily).line).toEqual(['no road'])
+  expect(await list({ longestDrive: 60 })).toMatchObject({ misfits: 1 })
+})
+
 test('the filters rule out as ever; what their groups count leaves out who does not fit', async () => {
   const { db, list } = await vienna()
   await aPlace(db, { name: 'Inside', setting: 'indoor', bestAgeMin: 0 })
