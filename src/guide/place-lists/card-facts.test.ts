@@ -51,6 +51,7 @@ test.for([
   [0, 18, []],
   [0, null, []],
   [0, 6, ['Best for 0–6']],
+  [null, 12, ['Best for up to 12']],
   [8, null, ['Best for 8 and up']],
   [3, 10, ['Best for 3–10']],
 ] as const)('best ages from %s to %s', ([bestAgeMin, bestAgeMax, facts]) => {

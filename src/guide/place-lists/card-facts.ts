@@ -46,10 +46,11 @@ function visitLength(min: number | null, max: number | null): string | null {
 
 const inHours = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} min` : `${hours} h`)
 
-/** Children are 0 to 18: a range that holds them all says nothing. */
+/** Children are 0 to 18: a range that holds them all says nothing. Where nobody says from when on, no age is named. */
 function ages(word: string, min: number | null, max: number | null): string | null {
   const [from, to] = [min ?? 0, max ?? 18]
   if (from === 0 && to === 18) return null
   if (to === 18) return `${word} ${from} and up`
+  if (min === null) return `${word} up to ${to}`
   return `${word} ${from}–${to}`
 }
