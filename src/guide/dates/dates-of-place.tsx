@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { FactSource } from '../facts/fact-source.schema.ts'
+import { isClosedOn } from '../opening-hours/closure.ts'
 import { dayInFull } from '../opening-hours/date-words.ts'
 import { type DayAtPlace, dayAtPlace, notesInWords } from './day-at-place.ts'
 import { PreviewedDays } from './previewed-days.tsx'
@@ -27,6 +28,8 @@ type DayListProps = Omit<DatesOfPlaceProps, 'slug'> & { place: ReturnType<typeof
 
 function DayList({ place, days, source }: DayListProps) {
   const by = place?.hours?.grade === 'stated' && source ? sayers[source.source] : undefined
+  // Of a closure the page names who says it above.
+  const isClosure = (day: string) => place?.hours?.closure && isClosedOn(place.hours.closure, day)
   if (place === null) return <p className="text-sm text-text-muted">Our dates cannot be asked for now.</p>
   return (
     <ul aria-label="On our dates" className="grid gap-2.5 text-sm">
@@ -35,7 +38,7 @@ function DayList({ place, days, source }: DayListProps) {
         return (
           <li key={day}>
             <span className="block text-text-muted">{dayInFull(day)}</span>
-            {place ? <HoursOfDay {...dayAtPlace(place, day)} by={by} /> : '…'}
+            {place ? <HoursOfDay {...dayAtPlace(place, day)} by={isClosure(day) ? undefined : by} /> : '…'}
             {note && <span className="block text-xs text-text-muted">{notesInWords(note).join(' · ')}</span>}
           </li>
         )
