@@ -12,6 +12,17 @@ const toldTo = (hours: PlaceDetail['hours']) => told({ hours }).specialOpeningHo
 
 const midnight = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
 
+const venice = { name: 'Venice', country: 'Italy', slug: 'venice' }
+
+test.each([
+  [3.2, 'Lido, Venice | Fun'],
+  [42, 'Lido, near Venice | Fun'],
+])('the title of a place %s km from its city is %s', (distance, title) => {
+  const way = { distanceKm: null, drivingTimeMinutes: null, hasNoRoad: false }
+  const place = { ...lido, city: venice, nearCities: [{ ...venice, cityName: 'Venice', distance, ...way }] }
+  expect(placeHead(place, settings).meta).toContainEqual({ title })
+})
+
 test.each([
   [
     { from: '2026-11-02', until: '2027-03-14' },
