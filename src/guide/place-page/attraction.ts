@@ -4,7 +4,7 @@ import { toldHours } from './told-hours.ts'
 
 /**
  * What a place's page tells programs, in the words of schema.org. It has no word for 'usual', so that only what a source or an
- * editor states is told of hours, price, access and ages. `photo` is the address of its picture, where it has one.
+ * editor states is told of hours, price, access and ages, and only where somebody has measured it of where it lies. `photo` is the address of its picture, where it has one.
  */
 export function attraction(
   place: PlaceDetail,
@@ -23,7 +23,9 @@ export function attraction(
     ...(place.phone && { telephone: place.phone }),
     ...toldHours(place),
     ...statedOf(place),
-    geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
+    ...(place.sources.lat?.grade !== 'usual' && {
+      geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
+    }),
     address: {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street }),

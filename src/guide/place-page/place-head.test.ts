@@ -23,6 +23,12 @@ test.each([
   expect(placeHead(place, settings).meta).toContainEqual({ title })
 })
 
+test('search engines are told where a place lies only where somebody has measured it', () => {
+  const source = { source: 'openstreetmap', date: null, url: null } as const
+  expect(told({ sources: { lat: { ...source, grade: 'stated' } } }).geo).toMatchObject({ latitude: 45.4 })
+  expect(told({ sources: { lat: { ...source, source: 'starter', grade: 'usual' } } }).geo).toBeUndefined()
+})
+
 test.each([
   [
     { from: '2026-11-02', until: '2027-03-14' },
