@@ -76,6 +76,15 @@ test('what an editor makes of a place meanwhile holds, before and behind the poi
   expect(rows.map(({ isFeatured }) => isFeatured)).toEqual([false, true, false, true, true, true, false])
 })
 
+test('a job goes on when the account that asked for it is removed meanwhile', async () => {
+  const { db, start, userId } = await anOffice(4)
+  await db.execute(sql`update places set is_active = false`)
+  const run = await start({ changes: { isActive: true } })
+  const jonas = await testEditor(db, { account: { username: 'jonas' } })
+  await jonas.call('DELETE', `/api/admin/accounts/${userId}`)
+  expect(await run()).toMatchObject({ matched: 4, changed: 4 })
+})
+
 test('a job that is killed at any statement and run again changes and notes every place once', {
   timeout: 60_000,
 }, async () => {

@@ -11,6 +11,7 @@ import { places } from '../../guide/places/place.table.ts'
 import { auditLog } from '../../office/accounts/account.table.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
+import { routeDistancesSoon } from '../distances/route-soon.queries.ts'
 import type { FetchOptions, PlacesProvider } from '../providers/provider.ts'
 import { type FetchParts, fetchPlacesKind, switchProviderKind } from './fetch-places.task.ts'
 import { importRuns } from './import-run.table.ts'
@@ -99,6 +100,25 @@ test('a city that fails does not stop the others, and what it had stays', async 
       },
     ],
   })
+})
+
+test('what somebody began to fetch goes on when their account is removed meanwhile', async () => {
+  const admin = Promise.withResolvers<Awaited<ReturnType<typeof testEditor>>>()
+  const provider = aProvider({
+    around: async (centre) => {
+      const { call, userId } = await admin.promise
+      if (isVienna(centre)) await call('DELETE', `/api/admin/accounts/${userId}`)
+      return [aZoo(isVienna(centre) ? 1 : 2, { lat: centre.lat, lon: centre.lng })]
+    },
+  })
+  const afterImport: FetchParts['afterImport'] = (db, cityIds, startedBy) =>
+    db.transaction((tx) => routeDistancesSoon(tx, { cityIds }, startedBy))
+  const { db, call, userId, vienna, graz } = await aGuide(provider, { afterImport })
+  const jonas = await testEditor(db, { account: { username: 'jonas' } })
+  admin.resolve({ ...jonas, userId })
+  const { status, body } = await call('POST', path, { cityIds: [vienna.id, graz.id] })
+  expect([status, body]).toEqual([200, { placesAdded: 2, placesUpdated: 0, failed: [] }])
+  expect(await db.select().from(importRuns)).toMatchObject([{ startedBy: null }, { startedBy: null }])
 })
 
 test.for([

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cities } from '../../guide/cities/city.table.ts'
+import { accountIfThere } from '../../office/accounts/account-if-there.queries.ts'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { leaseSeconds } from '../../platform/lease.queries.ts'
 import { cityDeleted } from '../storing/nearest-city.queries.ts'
@@ -19,7 +20,7 @@ export const startRun = (db: Database, run: NewRun): Promise<number> =>
     }
     const [row] = await tx
       .insert(importRuns)
-      .values({ ...run, state: 'running' })
+      .values({ ...run, startedBy: accountIfThere(run.startedBy ?? null), state: 'running' })
       .returning({ id: importRuns.id })
     if (!row) throw new Error('No row came back for the import run')
     return row.id

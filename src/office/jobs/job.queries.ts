@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { users } from '../accounts/account.table.ts'
+import { accountIfThere } from '../accounts/account-if-there.queries.ts'
 import type { Job, JobFilters } from './job.schema.ts'
 import { jobs } from './job.table.ts'
 import type { JobProgress, JobState } from './job.ts'
@@ -21,7 +22,10 @@ export async function startJob(
 ): Promise<string> {
   const [row] = await db
     .insert(jobs)
-    .values({ kind, input, startedBy, isQuiet, state: 'waiting', progress: { done: 0, total: 0, items: [] } })
+    .values({
+      ...{ kind, input, startedBy: accountIfThere(startedBy), isQuiet, state: 'waiting' },
+      progress: { done: 0, total: 0, items: [] },
+    })
     .returning({ id: jobs.id })
   if (!row) throw new Error('No row came back for the job')
   await db.execute(sql`select pg_notify(${jobChannel}, ${row.id})`)

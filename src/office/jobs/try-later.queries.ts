@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
+import { accountIfThere } from '../accounts/account-if-there.queries.ts'
 import { finishJob, lockJobs, type NewJob } from './job.queries.ts'
 import { jobs } from './job.table.ts'
 import type { JobProgress } from './job.ts'
@@ -41,7 +42,10 @@ export async function putOffJob(tx: Transaction, putOff: PutOff): Promise<void> 
       .where(eq(jobs.id, id))
     return
   }
-  await tx.insert(jobs).values({ ...when, kind, input, startedBy, state: 'waiting', isQuiet: true, progress })
+  await tx.insert(jobs).values({
+    ...{ ...when, kind, input, startedBy: accountIfThere(startedBy), state: 'waiting' },
+    ...{ isQuiet: true, progress },
+  })
 }
 
 const nextTry = (tries: number, service: string) => sql`greatest(
