@@ -120,6 +120,20 @@ test('who waits for a job is told that it failed; it is done later by itself, or
   expect(await all(db)).toHaveLength(2)
 })
 
+test('who comes to wait for a job that is being done already is told that it failed', async () => {
+  const db = await testDatabase()
+  const { call, userId } = await testEditor(db)
+  const goOn = Promise.withResolvers<void>()
+  await keepTestJobs(db, [aKind(() => goOn.promise.then(() => Promise.reject(away())))])
+  const id = await quietly(db)
+  await expect.poll(() => all(db)).toMatchObject([{ state: 'running' }])
+  expect(await joinOrStartJob(db, { kind, input: { n: [1] }, startedBy: userId })).toBe(id)
+  goOn.resolve()
+  await expect.poll(() => all(db)).toMatchObject([{ state: 'failed' }, { state: 'waiting', tries: 1 }])
+  const { status, body } = await call('GET', `/api/admin/jobs/${id}`)
+  expect([status, body]).toMatchObject([200, { state: 'failed', error: 'The atlas has a fault (502).' }])
+})
+
 test('what the service refuses is not asked for again', async () => {
   const db = await testDatabase()
   await keepTestJobs(db, [aKind(() => Promise.reject(new ProviderError('refused', 'No.')))])

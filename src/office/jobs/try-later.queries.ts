@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { accountIfThere } from '../accounts/account-if-there.queries.ts'
 import { finishJob, lockJobs, type NewJob } from './job.queries.ts'
@@ -67,10 +67,11 @@ export const tryJobLater = (db: Database, { job, again, progress, reason, result
   db.transaction(async (tx) => {
     const { id, kind, startedBy } = job
     await lockJobs(tx)
-    const ended = job.isQuiet
-      ? (await tx.delete(jobs).where(eq(jobs.id, id)).returning({ id: jobs.id })).length > 0
-      : await finishJob(tx, id, { state: 'failed', progress, error: reason, result })
-    if (!ended) return
+    // As it is by now: somebody may have come to wait for it since it began.
+    const isQuiet = and(eq(jobs.id, id), jobs.isQuiet)
+    const forgotten = await tx.delete(jobs).where(isQuiet).returning({ id: jobs.id })
+    const failed = { state: 'failed' as const, progress, error: reason, result }
+    if (forgotten.length === 0 && !(await finishJob(tx, id, failed))) return
     const left = Math.max(progress.total - progress.done, 0)
     // What came shows that the service was there.
     const tries = progress.done > 0 ? 0 : job.tries

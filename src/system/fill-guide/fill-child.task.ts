@@ -6,7 +6,6 @@ import type { Job } from '../../office/jobs/job.schema.ts'
 import { isOver, type JobProgress } from '../../office/jobs/job.ts'
 import type { JobContext } from '../../office/jobs/job-kind.task.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import { Problem } from '../../platform/problem.ts'
 import { beginChild, endChild } from './guide-fill.queries.ts'
 
 type Context = JobContext<unknown>
@@ -40,10 +39,10 @@ const lookMs = 250
 export async function followChild(context: Context, childJobId: string, show?: Show): Promise<ChildEnd> {
   const { db, jobId, signal } = context
   for (;;) {
-    const job = await findJob(db, childJobId).catch(unlessGone)
-    if (!job || isOver(job.state)) {
+    const job = await findJob(db, childJobId)
+    if (isOver(job.state)) {
       const found =
-        job?.kind === enrichAddressesJob && job.state === 'done'
+        job.kind === enrichAddressesJob && job.state === 'done'
           ? (job.result as EnrichedAddresses)
           : undefined
       await endChild(db, jobId, childJobId, found)
@@ -54,19 +53,12 @@ export async function followChild(context: Context, childJobId: string, show?: S
   }
 }
 
-/** What nobody waited for when it began is gone once it is put off. */
-function unlessGone(error: unknown): undefined {
-  if (!(error instanceof Problem && error.status === 404)) throw error
-}
-
-async function endOf({ db }: Context, job: Job | undefined): Promise<ChildEnd> {
-  if (!job) return { state: 'failed', error: null, away: away('The service is away.') }
+async function endOf({ db }: Context, job: Job): Promise<ChildEnd> {
   const { state, error } = job
   const isAway = state === 'failed' && (await failureOf(db, job.id))?.code === 'provider_unavailable'
-  return { state, error, away: isAway ? away(error ?? 'The service is away.') : undefined }
+  const away = () => new ProviderError('unavailable', error ?? 'The service is away.')
+  return { state, error, away: isAway ? away() : undefined }
 }
-
-const away = (message: string) => new ProviderError('unavailable', message)
 
 /** In words that an owner reads; undefined where nothing went wrong. */
 export function troubleOf({ state, error }: ChildEnd): string | undefined {
