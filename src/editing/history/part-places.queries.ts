@@ -77,7 +77,8 @@ async function bringBack(
     from jsonb_array_elements(${whole} -> 'placeImages') row
     where i.place_id = ${keep} and i.id = (row ->> 'id')::integer`)
   await tx.execute(sql`
-    update dropped_photos set place_id = ${id} where place_id = ${keep} and id in (${idsIn('droppedPhotos')})`)
+    update dropped_photos set place_id = ${id} where place_id = ${keep}
+      and id in (${idsIn('droppedPhotos')} union ${idsIn('placeImages')})`)
   await tx.execute(sql`
     update old_place_slugs set place_id = ${id} where place_id = ${keep}
       and slug in (select row ->> 'slug' from jsonb_array_elements(${whole} -> 'oldPlaceSlugs') row)`)

@@ -72,7 +72,13 @@ export async function restorePlaces(
     replaced: { slug: slugOfId, updated_at: sql`now()` },
   })
   await insertKeptRows(tx, { ...wholes, table: 'place_sources', path: `${path}.placeSources[*]` })
-  await insertKeptRows(tx, { ...wholes, table: 'place_images', path: `${path}.placeImages[*]` })
+  // Of a place that was joined with another one: the file of a photo that somebody deleted there is gone.
+  const isDeleted = sql`exists (select from audit_log d where d.entity = 'place_images' and d.action = 'delete'
+    and d.entity_id = kept.id::text and d.id > entry.id)`
+  await insertKeptRows(tx, {
+    ...{ entryIds, table: 'place_images', path: `${path}.placeImages[*]` },
+    where: sql`${mine} and not ${isDeleted}`,
+  })
   await insertKeptRows(tx, { ...wholes, table: 'dropped_photos', path: `${path}.droppedPhotos[*]` })
   await insertKeptRows(tx, { ...wholes, table: 'old_place_slugs', path: `${path}.oldPlaceSlugs[*]` })
   // What they point to may be gone meanwhile.

@@ -101,6 +101,19 @@ test('what was changed and imported since is kept by Undo', async () => {
   })
 })
 
+test('a photo that was deleted of the one place stays deleted when it is two again, and what was one too many comes back', async () => {
+  const { db, one, two, join, undo, call } = await twoZoos()
+  const ofCommons = { imageType: 'commons_auto', originalUrl: 'https://commons.example/Bear.jpg' } as const
+  await anImage(db, one, { ...ofCommons, license: 'CC0' })
+  const twice = await anImage(db, two, { ...ofCommons, license: 'CC0' })
+  const [deleted, kept] = [await anImage(db, two, { isPrimary: true }), await anImage(db, two)]
+  const { body } = await join()
+  expect((await call('DELETE', `/api/admin/places/images/${deleted.id}`)).status).toBe(200)
+  expect((await undo(body.changeId)).status).toBe(200)
+  const photos = await db.select().from(placeImages).where(eq(placeImages.placeId, two.id))
+  expect(photos.map(({ id }) => id).sort()).toEqual([twice.id, kept.id])
+})
+
 test('what is chosen holds and stays; what the sources say anyway goes on following them', async () => {
   const { db, linden, one, two, join, call, read } = await twoZoos()
   await call('PUT', `/api/admin/places/${one.id}`, { description: 'Lions.', phone: '1' })
