@@ -74,8 +74,8 @@ const selectPlaces = sql`
 const selectReckoned = sql`${selectPlaces} join place_hours h on h.place_id = p.id where`
 
 /**
- * Leaves out places that are gone, hidden or say nothing of their hours by now, and leaves those due that say something else; the others
- * wait, since they are counted by what they say of them.
+ * Leaves out places that are gone, hidden or say something else by now, which are due or another process has done since; the others wait,
+ * since they are counted by what they say of their hours.
  */
 export const storeHours = (db: Database, reckoned: readonly ReckonedHours[]): Promise<void> =>
   db.transaction(async (tx) => {
@@ -86,7 +86,8 @@ export const storeHours = (db: Database, reckoned: readonly ReckonedHours[]): Pr
     select r."placeId", ${saidColumns(hoursFacts)}, r.seasons, r.lat, r.lng, r."timeZone", r.grade, r."firstDay", r.days, r.states, ${edition}
     from json_to_recordset(${JSON.stringify(reckoned)}::json) r("placeId" integer, ${shapeOf(hoursFacts)},
       seasons text, lat float8, lng float8, "timeZone" text, grade text, "firstDay" date, days jsonb, states text)
-    join places p on p.id = r."placeId" and p.is_active and num_nonnulls(${hoursColumns}) > 0
+    join places p on p.id = r."placeId" and p.is_active and (r.lat, r.lng) = (p.lat, p.lng)
+      and (${saidColumns(hoursFacts)}) is not distinct from (${hoursColumns}) and r.seasons is not distinct from ${seasonsOfPlace}
     on conflict (place_id) do update set (${columnsNamed(hoursFacts)}) = (${columnsIn('excluded', hoursFacts)}),
       seasons = excluded.seasons, lat = excluded.lat, lng = excluded.lng, time_zone = excluded.time_zone, grade = excluded.grade,
       first_day = excluded.first_day, days = excluded.days, states = excluded.states, edition = excluded.edition, reckoned_at = now()`)

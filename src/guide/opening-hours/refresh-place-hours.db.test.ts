@@ -10,7 +10,7 @@ import { takeLease } from '../../platform/lease.queries.ts'
 import { utcDay } from '../seasons/open-season.ts'
 import { type DayHours, dateOf } from './day-hours.ts'
 import { hoursInWords } from './day-spans.ts'
-import { placesToReckon, statementsOfDue, storeHours } from './place-hours.queries.ts'
+import { placesToReckon, placeToReckon, statementsOfDue, storeHours } from './place-hours.queries.ts'
 import { refreshPlaceHours } from './refresh-place-hours.task.ts'
 
 /** The clock of this process; the database keeps its own. */
@@ -433,6 +433,28 @@ test('hours that were reckoned from what a place said until a moment before are 
   }
   expect(await refreshPlaceHours(db)).toBe(1)
   expect(await placesToReckon(db, limits)).toEqual([])
+})
+
+test('hours that another process has reckoned from what a place says by now are not replaced by those of before', async () => {
+  const db = await testDatabase()
+  const { id } = await aPlace(db, { slug: 'zoo', openingHours: 'Mo-Su 09:00-17:00', seasons: ['summer'] })
+  const { json } = testApi(db)
+  const about = { timeZone: 'Europe/Vienna', grade: 'stated', firstDay: utcDay(new Date()) } as const
+  const changes = [
+    sql`update places set opening_hours = 'Mo-Su 10:00-16:00'`,
+    sql`update places set lat = 47`,
+    sql`delete from place_availabilities`,
+  ]
+  for (const change of changes) {
+    const before = await placeToReckon(db, id)
+    if (!before) throw new Error('It says nothing')
+    await db.execute(change)
+    expect(await refreshPlaceHours(db)).toBe(1)
+    const { hours } = await json('/api/places/zoo')
+    expect(hours.days).toHaveLength(8)
+    await storeHours(db, [{ ...before, ...about, days: [], states: '' }])
+    expect(await json('/api/places/zoo')).toMatchObject({ hours })
+  }
 })
 
 test('who asks what is due looks at no more places than a batch has, whether all are due or none', async () => {
