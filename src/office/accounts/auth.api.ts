@@ -10,7 +10,7 @@ import { Credentials, CurrentUser } from './credentials.schema.ts'
 import { readDeviceCookie } from './device-cookie.ts'
 import { countTry, forgive, type LoginTry, takeBackTry } from './login-attempt.queries.ts'
 import { isPassword } from './password-hash.ts'
-import { endSession } from './session.queries.ts'
+import { endSession, invalidCredentials } from './session.queries.ts'
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
 import { signInAs } from './sign-in-as.api.ts'
 import { signedInUser } from './signed-in-user.api.ts'
@@ -41,8 +41,7 @@ export const authApi = ({ db, isHttps, trustedProxies, settings }: AuthParts) =>
         const attempt = await countTry(db, username, { address: addressOf(c, trustedProxies), device })
         if (!attempt.isAllowed) throw tooManyTries(c, attempt.retryAfterSeconds)
         const user = await findUser(db, username)
-        if (!(await isPassword(password, user?.password)) || !user)
-          throw new Problem(401, 'invalid_credentials', 'Invalid credentials')
+        if (!(await isPassword(password, user?.password)) || !user) throw invalidCredentials()
         await requireSecondStep({ db, settings }, user, code, attempt)
         await forgive(db, attempt)
         await signInAs(c, { db, isHttps }, user)

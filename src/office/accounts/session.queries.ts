@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
 import { sessions, users } from './account.table.ts'
 import { hashOfToken, randomToken } from './random-token.ts'
 import type { Role } from './role.ts'
@@ -21,14 +22,25 @@ const isOver = or(
 
 export const isOpenSession = sql<boolean>`${not(isOver)}`
 
-/** Begins a session and ends the one that the browser had before; the token for its cookie. */
+/**
+ * Begins a session and ends the one that the browser had before; the token for its cookie. `password`: the hash of the one that signs in.
+ * @throws Problem 401 where the account has gone meanwhile, or has another password by now
+ */
 export async function beginSession(
   db: Database,
   userId: string,
   formerToken: string | undefined,
+  password?: string,
 ): Promise<string> {
   const token = randomToken()
   await db.transaction(async (tx) => {
+    // Whoever changes the password ends all sessions: this one is among them, or does not begin.
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), password === undefined ? undefined : eq(users.password, password)))
+      .for('share')
+    if (!user) throw invalidCredentials()
     await tx.delete(sessions).where(isOver)
     if (formerToken) await endSession(tx, formerToken)
     await tx.insert(sessions).values({ tokenHash: hashOfToken(token), userId })
@@ -36,6 +48,8 @@ export async function beginSession(
   await markSeen(db, userId)
   return token
 }
+
+export const invalidCredentials = () => new Problem(401, 'invalid_credentials', 'Invalid credentials')
 
 /** Whose session it is, as the account is now; undefined once it is over. */
 export async function findSignedInUser(db: Database, token: string): Promise<SignedInUser | undefined> {

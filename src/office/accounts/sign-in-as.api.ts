@@ -5,14 +5,14 @@ import { rememberDevice } from './known-device.queries.ts'
 import { beginSession } from './session.queries.ts'
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
 
-/** Signs the account in at the browser that makes this call: its answer sets the cookies. */
+/** Signs the account in at the browser that makes this call: its answer sets the cookies. @throws Problem as `beginSession` */
 export async function signInAs(
   c: Context,
   { db, isHttps }: { db: Database; isHttps: boolean },
-  user: { id: string; username: string },
+  user: { id: string; username: string; password?: string },
 ): Promise<void> {
   const cookies = c.req.header('cookie')
-  const token = await beginSession(db, user.id, readSessionCookie(cookies, isHttps))
+  const token = await beginSession(db, user.id, readSessionCookie(cookies, isHttps), user.password)
   const knownAs = await rememberDevice(db, user, readDeviceCookie(cookies, isHttps))
   c.header('Set-Cookie', sessionCookie(token, isHttps), { append: true })
   c.header('Set-Cookie', deviceCookie(knownAs, isHttps), { append: true })
