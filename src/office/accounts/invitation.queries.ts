@@ -13,16 +13,24 @@ const isOpen = gt(invitations.expiresAt, sql`now()`)
 
 type Invite = { name: string; role: Role; invitedBy: { id: string; username: string } }
 
-/** Three days long; its token is nowhere but in the answer. */
+/** Three days long; its token is nowhere but in the answer. @throws Problem 403 for who is no admin any more */
 export async function addInvitation(db: Database, { name, role, invitedBy }: Invite) {
   const token = randomToken()
-  await db.delete(invitations).where(lte(invitations.expiresAt, sql`now()`))
   const values = { name, role, tokenHash: hashOfToken(token), invitedBy: invitedBy.id }
-  const [given] = await db
-    .insert(invitations)
-    .values({ ...values, expiresAt: sql`now() + interval '3 days'` })
-    .returning({ id: invitations.id, expiresAt: sql<string>`to_json(${invitations.expiresAt})#>>'{}'` })
-  if (!given) throw new Error('An invitation was not stored')
+  const given = await db.transaction(async (tx) => {
+    // Whoever makes them less takes their invitations away: this one is among them, or is not given.
+    const isAdmin = and(eq(users.id, invitedBy.id), users.isAdmin, eq(users.role, 'admin'))
+    const [inviter] = await tx.select({ id: users.id }).from(users).where(isAdmin).for('share')
+    if (!inviter)
+      throw new Problem(403, 'role_too_low', 'Only an admin may do this, and you are none any more.')
+    await tx.delete(invitations).where(lte(invitations.expiresAt, sql`now()`))
+    const [row] = await tx
+      .insert(invitations)
+      .values({ ...values, expiresAt: sql`now() + interval '3 days'` })
+      .returning({ id: invitations.id, expiresAt: sql<string>`to_json(${invitations.expiresAt})#>>'{}'` })
+    if (!row) throw new Error('An invitation was not stored')
+    return row
+  })
   return { ...given, name, role, token, invitedBy: invitedBy.username }
 }
 
