@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import { answerJob } from '../../office/jobs/answer-work.api.ts'
-import { startJob } from '../../office/jobs/job.queries.ts'
+import { lockJobs, startJob } from '../../office/jobs/job.queries.ts'
 import { AcceptedWork } from '../../office/jobs/job.schema.ts'
 import { takeTurns } from '../../office/uploads/turns.ts'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
+import { Problem } from '../../platform/problem.ts'
 import { applyImport, checkImport } from './import-places.queries.ts'
 import { type ImportForm, ImportReport } from './import-places.schema.ts'
 import { importPlacesJob, type LargeImport } from './import-places.task.ts'
+import { dropUpload } from './place-file-rows.queries.ts'
 import { type ReadFile, readPlaceForm } from './read-place-form.api.ts'
 
 export const importPlacesApi = (db: Database) =>
@@ -43,12 +45,28 @@ function importSmall(c: Context, db: Database, { rows, form }: Small): Promise<I
 
 type Large = { file: Extract<ReadFile, { upload: string }>; form: ImportForm }
 
-async function startLarge(db: Database, userId: string, { file, form }: Large): Promise<string> {
+/** One at a time: the later of two would take no place that the earlier adds for one that is there. @throws Problem 409 */
+function startLarge(db: Database, userId: string, { file, form }: Large): Promise<string> {
   const { added, changed } = form
-  const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from places`)
-  const input: LargeImport = {
-    ...{ upload: file.upload, rows: file.count, apply: form.apply === 'true', told: { added, changed } },
-    ...{ addUnknown: form.addUnknown === 'true', lastId: rows[0]?.last ?? 0 },
-  }
-  return startJob(db, { kind: importPlacesJob, input, startedBy: userId })
+  const apply = form.apply === 'true'
+  const started = db.transaction(async (tx) => {
+    await lockJobs(tx)
+    const { rows } = await tx.execute<{ last: number; isBusy: boolean }>(sql`
+      select (select coalesce(max(id), 0) from places) as last, exists (select from jobs
+        where kind = ${importPlacesJob} and state in ('waiting', 'running') and input -> 'apply' = 'true') as "isBusy"`)
+    const { last = 0, isBusy = false } = rows[0] ?? {}
+    if (apply && isBusy) throw busy()
+    const input: LargeImport = {
+      ...{ upload: file.upload, rows: file.count, apply, told: { added, changed } },
+      ...{ addUnknown: form.addUnknown === 'true', lastId: last },
+    }
+    return startJob(tx, { kind: importPlacesJob, input, startedBy: userId })
+  })
+  return started.catch(async (error: unknown) => {
+    await dropUpload(db, file.upload)
+    throw error
+  })
 }
+
+const busy = () =>
+  new Problem(409, 'busy', 'A file of places is being imported already. Try again when that is done.')

@@ -267,6 +267,21 @@ test('a job checks a large file whole before it writes anything', async () => {
   expect(await db.select().from(placeFileRows)).toEqual([])
 })
 
+test('a large file that is sent again while it is being imported adds none of its places a second time', async () => {
+  const { db, send } = await anOffice()
+  const rows = Array.from({ length: 5001 }, (_, row) => `Zoo ${row},48,16,playground,false`)
+  const file = `name,lat,lng,funTypes,isActive\n${rows.join('\n')}`
+  const apply = () => send(file, { apply: 'true' }, { Prefer: 'respond-async' })
+  const answers = await Promise.all([apply(), apply()])
+  const busy = { code: 'busy', message: expect.stringContaining('is being imported already') }
+  expect(answers.toSorted((a, b) => a.status - b.status)).toMatchObject([
+    { status: 202 },
+    { status: 409, body: busy },
+  ])
+  expect(await db.$count(placeFileRows)).toBe(5001)
+  expect((await send(file, {}, { Prefer: 'respond-async' })).status).toBe(202)
+})
+
 test('a large file that is being written goes on where it was killed, and leaves nothing behind', async () => {
   const { db, userId } = await anOffice()
   const upload = randomUUID()
@@ -392,11 +407,15 @@ async function anOffice() {
     // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
     return { status: response.status, body: (await response.json()) as any }
   }
-  const send = (text: string | Uint8Array<ArrayBuffer>, texts: Record<string, string> = {}) => {
+  const send = (
+    text: string | Uint8Array<ArrayBuffer>,
+    texts: Record<string, string> = {},
+    moreHeaders = {},
+  ) => {
     const form = new FormData()
     form.append('file', new File([text], 'places'))
     for (const [name, value] of Object.entries(texts)) form.append(name, value)
-    return sendForm(form)
+    return sendForm(form, moreHeaders)
   }
   return { db, userId, call, exported, send, sendForm }
 }
