@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aFunType, aPlace } from '../../../tests/factories.ts'
 import { aZoo } from '../../../tests/fake-provider.ts'
-import { testDatabase } from '../../../tests/test-database.ts'
+import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
+import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import { findTwins } from '../../gathering/twins/find-twins.task.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
 import type { Database } from '../../platform/database.ts'
+
+const { kind } = await testEngine()
+// All connections of the embedded database take turns, transaction by transaction.
+const onPostgresql = test.skipIf(kind === 'embedded')
 
 const twins = '/api/admin/twins'
 
@@ -54,6 +59,22 @@ test('the same place made twice by hand is found too', async () => {
   const two = await aPlace(db, { name: 'Our own swing', lat: 48.1999 })
   await findTwins(db)
   expect(idsOf((await call('GET', twins)).body)).toEqual([[one.id, two.id]])
+})
+
+onPostgresql('two that an editor says are two while they are looked at are not offered', async () => {
+  const { db, call } = await anOffice()
+  const ids = [(await aStoredZoo(db, 1)).id, (await aStoredZoo(db, 2, { lat: 48.201 })).id]
+  const apart = sql`lock table places_apart in share mode`
+  const [said, found] = await whileLocked(db, apart, async () => {
+    const said = call('POST', `${twins}/apart`, { ids })
+    await waiting(db, 1)
+    const found = findTwins(db)
+    await waiting(db, 2)
+    return [said, found] as const
+  })
+  expect((await said).status).toBe(200)
+  await found
+  expect((await call('GET', twins)).body).toMatchObject({ data: [], total: 0 })
 })
 
 test('a later round looks at what changed since: pairs come and go', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { keepPlaces } from '../../guide/places/lock-places.queries.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
 import { type Alikeness, mostAlike } from '../matching/alikeness.ts'
 import type { PlaceGroup } from '../matching/place-groups.ts'
@@ -47,19 +48,23 @@ function mayReach(one: Reading, other: Reading): boolean {
 
 /** Puts the kept pairs of some places right; what an editor said is two is none. */
 export async function keepTwinsOf(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const pairs = JSON.stringify(await findTwinsOf(tx, ids))
-  const found = sql`json_to_recordset(${pairs}::json) as r("lowId" integer, "highId" integer, why text, score float8)`
+  const twins = await findTwinsOf(tx, ids)
+  await keepPlaces(
+    tx,
+    twins.flatMap(({ lowId, highId }) => [lowId, highId]),
+  )
+  const found = sql`json_to_recordset(${JSON.stringify(twins)}::json) as r("lowId" integer, "highId" integer, why text, score float8)`
   const chosen = sql`any(${sql.param([...ids])}::integer[])`
   await tx.execute(sql`
     delete from place_twins t where (low_id = ${chosen} or high_id = ${chosen})
       and not exists (select from ${found} where r."lowId" = t.low_id and r."highId" = t.high_id)`)
-  // A place that is deleted at this moment is passed over.
+  // A place that was deleted meanwhile is passed over; that two are two is said by who had them until now.
   await tx.execute(sql`
     insert into place_twins as t (low_id, high_id, why, score)
     select r."lowId", r."highId", r.why, r.score from ${found}
       join places low on low.id = r."lowId" join places high on high.id = r."highId"
     where not exists (select from places_apart a where a.low_id = r."lowId" and a.high_id = r."highId")
-    order by 1, 2 for key share of low, high
+    order by 1, 2
     on conflict (low_id, high_id) do update set why = excluded.why, score = excluded.score
     where (t.why, t.score) is distinct from (excluded.why, excluded.score)`)
 }

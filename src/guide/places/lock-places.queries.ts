@@ -20,11 +20,17 @@ export async function lockPlaces(tx: Transaction, condition: SQL, limit?: number
 export const lockPlace = async (tx: Transaction, id: number): Promise<boolean> =>
   (await lockPlaces(tx, sql`p.id = ${id}`)).length > 0
 
-/** Whether a place is there, which then stays until the transaction ends; whoever edits it or deletes it waits, or was waited for. */
-export async function keepPlace(tx: Transaction, id: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select id from places where id = ${id} for key share`)
-  return rows.length > 0
+/** Places that are there stay so until the transaction ends; whoever edits them or deletes them waits, or was waited for. Their ids. */
+export async function keepPlaces(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from places where id = any(${sql.param([...ids])}::integer[]) order by id for key share`,
+  )
+  return rows.map(({ id }) => id)
 }
+
+/** The same of one place; whether it is there. */
+export const keepPlace = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await keepPlaces(tx, [id])).length > 0
 
 /** Nobody else writes places until the transaction ends. Readers are not held up. */
 export const lockPlacesTable = (tx: Transaction) =>
