@@ -15,8 +15,8 @@ import { setSignedInUser } from '../accounts/signed-in-user.api.ts'
 import { answerWork } from './answer-work.api.ts'
 import { cancelJob, startJob } from './job.queries.ts'
 import { jobs } from './job.table.ts'
-import { type JobContext, jobKind } from './job-kind.task.ts'
-import { advanceSteps } from './job-steps.queries.ts'
+import { type JobContext, JobTakenOver, jobKind } from './job-kind.task.ts'
+import { advanceSteps, readSteps } from './job-steps.queries.ts'
 
 const path = '/api/admin/jobs'
 
@@ -169,6 +169,38 @@ test('what takes longer than the queue waits for is stopped before it is begun a
   const id = await start(db, { kind: 'long-work' })
   await until(db, id, 'done')
   expect(seen).toEqual(['begun', 'stopped', 'begun'])
+})
+
+test('a job whose process the queue takes for dead while it stands still is done once', async () => {
+  const db = await testDatabase()
+  const goOn = Promise.withResolvers<void>()
+  let begun = 0
+  const kind = aKind(async ({ jobId }) => {
+    begun += 1
+    const from = await readSteps(db, jobId)
+    if (begun === 1) await goOn.promise
+    const isOurs = await db.transaction((tx) => advanceSteps(tx, jobId, { from, to: { begun } }))
+    if (!isOurs) throw new JobTakenOver()
+  })
+  for (let process = 0; process < 2; process++) await keepTestJobs(db, [kind], { isAlone: false })
+  const id = await start(db)
+  const givenAgain = async () => {
+    const { rows } = await db.execute<{ times: number }>(sql`
+      select retry_count as times from pgboss.job where id = ${id}::uuid and started_on is not null`)
+    return rows[0]?.times
+  }
+  await expect.poll(givenAgain).toBe(0)
+  await expect
+    .poll(async () => {
+      // As if its process said nothing for too long.
+      await db.execute(sql`
+        update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active' and retry_count = 0`)
+      return givenAgain()
+    })
+    .toBe(1)
+  goOn.resolve()
+  await until(db, id, 'done')
+  expect([begun, await givenAgain()]).toEqual([1, 1])
 })
 
 test('the list is by kind, by who asked and by whether they are over, the newest first', async () => {

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { listen } from '../../platform/notifications.ts'
+import { aloneAtJob } from './alone-at-job.task.ts'
 import { findOpenJobs, finishJob, jobChannel } from './job.queries.ts'
 import type { JobKind } from './job-kind.task.ts'
 import { runJob } from './run-job.task.ts'
@@ -97,9 +98,13 @@ async function startWorkers(
   const work = async (taken: { id: string; signal: AbortSignal }[]) => {
     await Promise.all(
       // The queue gives up a job that takes longer than a day, and hands it out again.
-      taken.map(({ id, signal }) =>
-        runJob({ ...parts, kind, stopping: AbortSignal.any([parts.stopping, signal]) }, id),
-      ),
+      taken.map(({ id, signal }) => {
+        const stopping = AbortSignal.any([parts.stopping, signal])
+        const work = () => runJob({ ...parts, kind, stopping }, id)
+        return parts.isAlone
+          ? work()
+          : aloneAtJob(parts.db, id, { seconds: heartbeatSeconds, stopping }, work)
+      }),
     )
     // The next one need not wait until somebody looks.
     wake(boss, workers, kind.kind)
