@@ -53,3 +53,14 @@ test('over plain http the cookie has its plain name', () => {
   expect(readToken(`badge=${token}`, cookie, false)).toBe(token)
   expect(readToken(`__Host-badge=${token}`, cookie, false)).toBeUndefined()
 })
+
+test('a header of blanks alone is read in about the time of one of letters', () => {
+  const length = 100_000
+  const time = (filling: string) => {
+    const start = performance.now()
+    readToken(`a${filling.repeat(length)}a=a${filling.repeat(length)}a`, cookie, true)
+    return performance.now() - start
+  }
+  const letters = Math.max(time('x'), 10)
+  for (const blank of [' ', '\t']) expect(time(blank)).toBeLessThan(50 * letters)
+})

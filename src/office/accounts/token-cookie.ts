@@ -16,14 +16,15 @@ export function readToken(
   const name = nameOf(cookie, isHttps)
   const values = (header ?? '').split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.split('=')
-    // Only what the standard calls blank: trim() would also take the characters that forged names begin with.
-    return key.replace(/^[ \t]+|[ \t]+$/g, '') === name
-      ? [value.join('=').replace(/^[ \t]+|[ \t]+$/g, '')]
-      : []
+    return withoutBlanks(key) === name ? [withoutBlanks(value.join('='))] : []
   })
   const [token] = values
   return values.length === 1 && token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
+
+// Only what the standard calls blank: trim() would also take the characters that forged names begin with. Blanks that stand inside are
+// looked at once: anybody may send thousands of them with any call.
+const withoutBlanks = (text: string) => text.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '')
 
 /** The Set-Cookie header that gives the browser its token; without one, that takes the cookie away. */
 export function setToken(token: string | undefined, cookie: TokenCookie, isHttps: boolean): string {
