@@ -56,7 +56,7 @@ const toldParts = (text: string): string[] =>
 
 function toldTimes(part: string): OpenTimes | undefined {
   const [, dayNames = '', hours = ''] =
-    /^\s*([A-Za-z][A-Za-z,\s–-]*?)?[\s:]*(\d.*|closed|off)?\s*$/i.exec(part) ?? []
+    /^([A-Za-z][A-Za-z,\s–-]*?)?[\s:]*(\d.*|closed|off)?$/i.exec(part.trim()) ?? []
   if (dayNames === '' && hours === '') return undefined
   const days = dayNames === '' ? [...weekdays] : dayNames.split(/\s*,\s*/).map(daysNamed)
   const known = days.flat()

@@ -12,7 +12,8 @@ const adverts =
 
 /** Whether a page is a shop where names are sold: its place has given it up. */
 export function isParked(page: URL, html: string): boolean {
-  const [, title = ''] = /<title[^>]*>([^<]{0,300})/i.exec(html) ?? []
+  // A tag that is never closed ends with the next one: else each of a hundred thousand would be looked for to the end of the page.
+  const [, title = ''] = /<title[^<>]*>([^<]{0,300})/i.exec(html) ?? []
   return (
     shops.test(page.hostname) || titles.test(title) || (html.length < mostCharacters && adverts.test(html))
   )

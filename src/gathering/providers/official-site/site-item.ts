@@ -47,17 +47,28 @@ export const plainTerm = (term: string): string => term.trim().replace(schemaPre
 
 const schemaPrefix = /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/
 
+// More than the days of two years, each with hours of its own.
+const mostValues = 1000
+
 export function addValue({ properties }: SiteItem, name: string, value: SiteValue): void {
   const kept = typeof value === 'string' ? value.slice(0, mostCharacters) : value
-  properties[name] = [...valuesOf(properties, name), kept]
+  if (!Object.hasOwn(properties, name)) properties[name] = [kept]
+  else if (valuesOf(properties, name).length < mostValues) properties[name]?.push(kept)
 }
 
 const valuesOf = (properties: SiteItem['properties'], name: string): SiteValue[] =>
   Object.hasOwn(properties, name) ? (properties[name] ?? []) : []
 
-/** The texts that an item gives for a property, without spaces around; none where it gives none. */
+/** The texts that an item gives for a property, without spaces around and no two side by side; none where it gives none. */
 export const textsOf = ({ properties }: SiteItem, name: string): string[] =>
-  valuesOf(properties, name).flatMap((value) => (typeof value === 'string' ? value.trim() || [] : []))
+  valuesOf(properties, name).flatMap((value) => (typeof value === 'string' ? plainText(value) || [] : []))
+
+// Whoever takes a text apart at its spaces tries each of them, with all that follow it.
+const plainText = (text: string) =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
 
 export const textOf = (item: SiteItem, name: string): string | undefined => textsOf(item, name)[0]
 
