@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { bearerToken } from '../office/api-tokens/bearer-token.ts'
+import { listenAt } from '../platform/listen-at.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { MeasuredParts, Metrics } from './metrics.ts'
@@ -40,8 +40,8 @@ export async function openMetrics({ log, settings, ...parts }: Parts): Promise<O
   const server = createServer(
     (request, response) =>
       void (isAsked(request) ? send(request, response) : sendText(response, 404, 'Nothing is here.')),
-  ).listen(wantedPort, host)
-  await once(server, 'listening')
+  )
+  await listenAt(server, { host, port: wantedPort, settings: ['METRICS_HOST', 'METRICS_PORT'] })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   log.info({ host, port }, 'metrics can be read')

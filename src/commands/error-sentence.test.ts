@@ -25,7 +25,13 @@ test.each([
   ['28P01', 'password authentication failed for user "guide"'],
   ['3D000', 'database "guide" does not exist'],
   ['57P03', 'the database system is starting up'],
-])('so is one that refuses (%s)', (code, message) => {
+  ['42501', 'permission denied for schema public'],
+  ['25006', 'cannot execute CREATE SCHEMA in a read-only transaction'],
+  ['0A000', 'extension "unaccent" is not available'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain'],
+  ['', 'The server does not support SSL connections'],
+  ['', 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'],
+])('so is one that refuses (%s, %s)', (code, message) => {
   const refused = Object.assign(new Error(message), { code })
   expect(errorSentence(refused)).toBe(
     `The database cannot be used: ${message}. Look at DATABASE_URL, and at its server.`,

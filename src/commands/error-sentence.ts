@@ -10,7 +10,7 @@ export function errorSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (forPeople.some((kind) => error instanceof kind)) return error.message
   const { code = '' } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE' || code.startsWith('ERR_PARSE_ARGS')) return error.message
+  if (code.startsWith('ERR_PARSE_ARGS')) return error.message
   if (isFullDisk(error)) return 'The disk is full: nothing more can be written. Make room, and call it again.'
   const refusal = databaseRefusal(error)
   return refusal && `The database cannot be used: ${refusal}. Look at DATABASE_URL, and at its server.`
@@ -18,8 +18,14 @@ export function errorSentence(error: unknown): string | undefined {
 
 const forPeople = [SettingsError, DatabaseInUse, CannotBuild, ArchiveError, Problem]
 
-/** 08: connection exceptions; 28: names and passwords; 3D000: no such database; 57P01 to 57P03: it stops or starts; 53300: no more connections. */
-const refusals = /^(?:08...|28...|3D000|57P0[1-3]|53300)$/
+/**
+ * 08: connection exceptions; 28: names and passwords; 3D000: no such database; 57P01 to 57P03: it stops or starts; 53300: no more
+ * connections; 42501: its user may not do that; 25006: it can only be read, as a replica.
+ */
+const refusals = /^(?:08...|28...|3D000|57P0[1-3]|53300|42501|25006)$/
+
+/** Of its certificate, as Node calls them. */
+const distrust = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/
 
 /** Why no connection came about, in the words of whoever refused it. */
 function databaseRefusal(error: Error): string | undefined {
@@ -27,11 +33,12 @@ function databaseRefusal(error: Error): string | undefined {
   if (error.message === 'fetch failed') return undefined
   if (error.cause instanceof Error) return databaseRefusal(error.cause)
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException
-  const isRefused = refusals.test(code) || ['connect', 'getaddrinfo'].includes(syscall)
+  const isRefused = refusals.test(code) || distrust.test(code) || ['connect', 'getaddrinfo'].includes(syscall)
   // Of a name with two addresses none may answer: then there is no message.
   const isOfBoth = error instanceof AggregateError && code === 'ECONNREFUSED'
-  return isRefused || isOfBoth || silence.test(error.message) ? error.message || code : undefined
+  return isRefused || isOfBoth || nameless.test(error.message) ? error.message || code : undefined
 }
 
-// What `pg` says without a code of its own.
-const silence = /^(?:Connection terminated|timeout expired)/
+// What `pg` says without a code of its own, and PostgreSQL where its contrib package is not installed.
+const nameless =
+  /^(?:Connection terminated|timeout expired|SASL: |The server does not support SSL|extension "\w+" is not available)/

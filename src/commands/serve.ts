@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
@@ -12,6 +11,7 @@ import { canonicalOrigin } from '../app/site-origin.ts'
 import { fillPairsAtStart } from '../gathering/distances/fill-missing-pairs.task.ts'
 import { keepPlaceHours } from '../guide/opening-hours/keep-place-hours.task.ts'
 import { tendStore } from '../office/files/tend-store.task.ts'
+import { listenAt } from '../platform/listen-at.ts'
 import { log } from '../platform/log.ts'
 import { keepCdnFresh } from '../site/cdn/keep-cdn-fresh.task.ts'
 import { keepWebhooks } from '../system/webhooks/keep-webhooks.task.ts'
@@ -41,8 +41,7 @@ await runCommand(async (settings) => {
   const watched = metrics?.watchRequests(listener) ?? listener
   const endServer = endableServer(server, stopTraces ? traceRequests(watched) : watched)
   setInterval(slowBodies(server), 60_000).unref()
-  server.listen(settings.PORT, settings.HOST)
-  await once(server, 'listening')
+  await listenAt(server, { host: settings.HOST, port: settings.PORT, settings: ['HOST', 'PORT'] })
   log.info(
     { host: settings.HOST, port: settings.PORT, origin: canonicalOrigin(settings) },
     'the guide is open',

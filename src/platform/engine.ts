@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import type { PoolConfig } from 'pg'
+import { openDataFolder } from './data-folder.ts'
 import { openEmbedded, poolConfigOf } from './embedded-database.ts'
 import { DatabaseInUse, findHolder, inUse } from './holder.ts'
 import { keepEmbedded } from './kept-embedded-database.ts'
@@ -21,13 +21,16 @@ type EngineOptions = {
   role: 'server' | 'command'
 }
 
-/** @throws DatabaseInUse for a server, when another process has the embedded database open */
+/**
+ * @throws DatabaseInUse for a server, when another process has the embedded database open
+ * @throws SettingsError where nothing can be written in DATA_DIR
+ */
 export async function openEngine(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
   { role }: EngineOptions,
 ): Promise<Engine> {
   if (settings.DATABASE_URL) return postgresql(settings.DATABASE_URL, role)
-  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  await openDataFolder(settings.DATA_DIR)
   return (await runningEngine(settings.DATA_DIR, role)) ?? embedded(settings.DATA_DIR, role)
 }
 
