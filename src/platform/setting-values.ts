@@ -88,6 +88,10 @@ export const otelAttributes = namedValues(
   () => undefined,
 )
 
+const fromNoneToAll = { error: 'a number from 0 to 1' }
+
+export const share = z.coerce.number(fromNoneToAll).min(0, fromNoneToAll).max(1, fromNoneToAll)
+
 export const kilometres = z
   .string()
   .regex(/^\d{1,3}$/, { error: 'whole kilometres from 1 to 100' })

@@ -89,6 +89,14 @@ test('the header for a CDN is read, and a bad one is never shown', () => {
   expect(messageOf({ CDN_PURGE_HEADER: 'hunter2' })).toContain('CDN_PURGE_HEADER is a secret (not shown)')
 })
 
+test('a share is said in words, too', () => {
+  for (const value of ['2', '-0.1', 'half'])
+    expect(messageOf({ OTEL_TRACES_SAMPLER_ARG: value })).toContain(
+      `OTEL_TRACES_SAMPLER_ARG is "${value}", but must be a number from 0 to 1`,
+    )
+  expect(readSettings({ OTEL_TRACES_SAMPLER_ARG: '0.25' }).OTEL_TRACES_SAMPLER_ARG).toBe(0.25)
+})
+
 test.each([
   ['PORT', '3000.5'],
   ['PORT', '-1'],
@@ -120,6 +128,7 @@ test.each([
   ['APP_SECRET', 'tooshort'],
   ['METRICS_TOKEN', 'tooshort'],
   ['DATABASE_URL', 'mysql://root:hunter2@localhost/x'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization: Bearer hunter2'],
   ['STORAGE_URL', 'hunter2'],
   ['STORAGE_URL', 'https://key:hunter2@s3.example.org'],
   ['STORAGE_URL', 's3://key:hunter2@s3.example.org/bucket'],

@@ -19,6 +19,7 @@ import {
   postgresAddress,
   proxies,
   scripts,
+  share,
   webAddress,
 } from './setting-values.ts'
 
@@ -80,7 +81,7 @@ const schema = z.object({
     .default('false')
     .transform((text) => text.trim().toLowerCase() === 'true'),
   /** Which part of all traces is sent. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
 
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresAddress.optional(),
@@ -195,6 +196,6 @@ export function loadEnvFile() {
 
 // An address may carry a password.
 const shown = (name: string, value = '') =>
-  /KEY|SECRET|PASS|TOKEN|DATABASE|STORAGE|PURGE|BACKUP_TO/.test(name)
+  /KEY|SECRET|PASS|TOKEN|DATABASE|STORAGE|PURGE|BACKUP_TO|HEADERS/.test(name)
     ? 'a secret (not shown)'
     : JSON.stringify(value)
