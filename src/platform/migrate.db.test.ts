@@ -16,3 +16,19 @@ test('the tables are empty at the start of a test, and their numbers begin at 1'
     expect(rows).toEqual([{ id: 1 }])
   }
 })
+
+test('a version older than the tables does not begin with them, and says what to do', async () => {
+  const db = await testDatabase()
+  const later = 9_999_999_999_999
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', ${later})`,
+  )
+  try {
+    await expect(migrate(db)).rejects.toThrow(
+      /newer version of the guide than this one: start that version, or restore/,
+    )
+  } finally {
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${later}`)
+  }
+  expect(await migrate(db)).toBe(0)
+})

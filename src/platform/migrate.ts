@@ -7,15 +7,17 @@ import { Problem } from './problem.ts'
 /**
  * Brings the database to the newest form, all or nothing; how many migrations it took. One transaction, so that
  * a run that is killed leaves nothing behind, and a lock in it, so that a second run waits and then finds nothing to do.
+ * @throws Problem where a newer version of the guide has been here
  */
 export const migrate = (db: Database): Promise<number> =>
   db.transaction((tx) => migrateTo(tx, newestMigration()))
 
-/** The same within a transaction, up to the migration of a time. */
+/** The same within a transaction, up to the migration of a time. @throws Problem where a newer version has been here */
 export async function migrateTo(tx: Transaction, time: number): Promise<number> {
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`)
   const done = await lastMigration(tx)
+  if (done > newestMigration()) throw isNewer()
   const due = readMigrations().filter(({ folderMillis }) => folderMillis > done && folderMillis <= time)
   if (due.length > 0) await tx.execute(dropOwnViews)
   for (const { sql: statements, hash, folderMillis } of due) {
@@ -55,6 +57,15 @@ export async function requireNewest(db: Database): Promise<void> {
   )
   if (!rows[0]?.is) throw new Problem(404, 'not_found', 'There is no guide here yet.')
 }
+
+// It would read its own meaning into what the newer one stores, and store again what that has taken away.
+const isNewer = () =>
+  new Problem(
+    409,
+    'newer',
+    'The tables are of a newer version of the guide than this one: start that version, or restore a back-up from before the update ' +
+      'into a new DATA_DIR or an empty database. Nothing was changed.',
+  )
 
 const readMigrations = () => readMigrationFiles({ migrationsFolder })
 
