@@ -57,6 +57,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof NotTriedAgain || messages.test(error.message) || isDatabaseAway(error.cause)
 }
 
+/** Whether a write was refused since the server can only be read now: it has become a replica, or its disk is full. */
+export function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '25006') || isReadOnly(error.cause)
+}
+
 /** Whether a statement was ended because it took longer than it may. */
 export function isStatementTooLong(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseKilledAfter } from '../../tests/killed-database.ts'
-import { testDatabase, testEngine, testPoolConfig } from '../../tests/test-database.ts'
+import { anEmptyDatabase, testDatabase, testEngine, testPoolConfig } from '../../tests/test-database.ts'
 import { seasons } from '../guide/seasons/season.table.ts'
 import { openDatabase } from './database.ts'
 
 const onEmbedded = test.runIf((await testEngine()).kind === 'embedded')
+const onPostgresql = test.runIf((await testEngine()).kind === 'postgresql')
 
 test('everybody gets the answer to what they asked, also while others have transactions open', async () => {
   const db = await testDatabase()
@@ -178,3 +179,22 @@ test('connections whose transactions could not even begin are given back', async
   for (let count = 0; count < 5; count++)
     await expect(db.transaction(async () => undefined)).rejects.toThrow('begin')
 })
+
+onPostgresql(
+  'of a server that could only be read no connection is kept: writes go on with the next one',
+  async () => {
+    const connectionString = (await anEmptyDatabase()).connectionString as string
+    const owner = new pg.Client({ connectionString })
+    await owner.connect()
+    onTestFinished(() => owner.end())
+    const name = owner.escapeIdentifier(owner.database as string)
+    await owner.query('create table written (n int)')
+    await owner.query(`alter database ${name} set default_transaction_read_only = on`)
+    const { db, close } = openDatabase({ connectionString, max: 1 })
+    onTestFinished(close)
+    const write = () => db.transaction((tx) => tx.execute(sql`insert into written values (1)`))
+    await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } })
+    await owner.query(`alter database ${name} reset default_transaction_read_only`)
+    await write()
+  },
+)

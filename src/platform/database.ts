@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg, { type Pool, type PoolConfig } from 'pg'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, isReadOnly } from './database-away.ts'
 import { log } from './log.ts'
 import { QuickPool, type QuickPoolConfig } from './quick-pool.ts'
 import { traceStatements } from './traced-client.ts'
@@ -71,8 +71,9 @@ function databaseOn<P extends Pool>(pool: P, named = (error: unknown) => error) 
         client.release()
         return result
       } catch (error) {
-        // A statement may still be under way on it, of which no answer was waited for.
-        client.release(isDatabaseAway(error) && error instanceof Error ? error : false)
+        // A statement may still be under way on it, of which no answer was waited for; or another server is the primary now.
+        const isUseless = isDatabaseAway(error) || isReadOnly(error)
+        client.release(isUseless && error instanceof Error ? error : false)
         throw named(error)
       }
     })

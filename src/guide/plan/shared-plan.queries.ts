@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { brokenRule, Problem } from '../../platform/problem.ts'
+import { spared } from '../../platform/spared-note.ts'
 import { changedPlan, emptyPlan, excessOf, type Plan, type PlanChange, trimmed } from './plan.ts'
 import { hashOfCode, newPlanCode, viewCodeOf } from './plan-code.queries.ts'
 import type { SharedPlan } from './shared-plan.schema.ts'
@@ -34,10 +35,9 @@ export async function findSharedPlan(
     .where(or(eq(sharedPlans.editHash, hash), eq(sharedPlans.viewHash, hash)))
   if (!row) return undefined
   if (Date.now() - row.lastVisitedAt.getTime() > dayMs)
-    await db
-      .update(sharedPlans)
-      .set({ lastVisitedAt: new Date() })
-      .where(eq(sharedPlans.editHash, row.editHash))
+    await spared(
+      db.update(sharedPlans).set({ lastVisitedAt: new Date() }).where(eq(sharedPlans.editHash, row.editHash)),
+    )
   const { version } = row
   const mayChange = row.editHash === hash
   const { ages: _, ...others } = row.plan

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
+import { unwritable, whileReadOnly } from '../../../tests/while-read-only.ts'
 import { bounds } from './plan.ts'
 import { addSharedPlan, deleteExpiredPlans } from './shared-plan.queries.ts'
 
@@ -184,4 +185,11 @@ test('a plan that nobody visits for a year is gone, and a visit keeps it', async
   await age(367)
   await deleteExpiredPlans(db)
   expect((await call('POST', '/read', { code })).status).toBe(404)
+})
+
+test.for(unwritable)('a plan is read where nothing can be written (%s)', async (code) => {
+  const { db, call, viewCode } = await aSharedPlan()
+  await db.execute(sql`update shared_plans set last_visited_at = now() - interval '2 days'`)
+  const read = () => call('POST', '/read', { code: viewCode })
+  expect((await whileReadOnly(db, 'shared_plans', code, read)).status).toBe(200)
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anAccount } from '../../../tests/factories.ts'
 import { anOffice, password } from '../../../tests/test-office.ts'
+import { unwritable, whileReadOnly } from '../../../tests/while-read-only.ts'
 import { countTry } from './login-attempt.queries.ts'
 import { hashesReckoned, hashPassword } from './password-hash.ts'
 import { changePassword } from './user.queries.ts'
@@ -114,6 +115,13 @@ test('using a session keeps it alive', async () => {
     sql`select last_used_at > now() - interval '5 seconds' as fresh from sessions`,
   )
   expect(rows).toEqual([{ fresh: true }])
+})
+
+test.for(unwritable)('who is signed in goes on reading where nothing can be written (%s)', async (code) => {
+  const { db, login, me } = await anOffice()
+  const { cookie } = await login('marta', password)
+  await db.execute(sql`update sessions set last_used_at = now() - interval '2 minutes'`)
+  expect(await whileReadOnly(db, 'sessions', code, () => me(cookie))).toMatchObject([200, { isAdmin: true }])
 })
 
 test('a changed password ends every session, and losing the rights shows with the next call', async () => {

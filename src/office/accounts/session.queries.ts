@@ -1,6 +1,7 @@
 import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
+import { spared } from '../../platform/spared-note.ts'
 import { sessions, users } from './account.table.ts'
 import { hashOfToken, randomToken } from './random-token.ts'
 import type { Role } from './role.ts'
@@ -65,11 +66,13 @@ export async function findSignedInUser(db: Database, token: string): Promise<Sig
     .where(and(eq(sessions.tokenHash, tokenHash), sql`not (${isOver})`))
   if (!found) return undefined
   const { isUnmarked, ...user } = found
-  if (isUnmarked) {
-    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
-    await markSeen(db, user.id)
-  }
+  if (isUnmarked) await spared(markUsed(db, tokenHash, user.id))
   return user
+}
+
+async function markUsed(db: Database, tokenHash: string, userId: string): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+  await markSeen(db, userId)
 }
 
 /** For people to read, so once in five minutes is enough. */

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../outgoing/provider-error.ts'
 import type { Database } from '../../platform/database.ts'
-import { isDatabaseAway, isDatabaseBusy } from '../../platform/database-away.ts'
+import { isDatabaseAway, isDatabaseBusy, isReadOnly } from '../../platform/database-away.ts'
 import type { Log } from '../../platform/log.ts'
 import { inSpan } from '../../platform/spans.ts'
 import { actThrough } from '../accounts/acting-token.ts'
@@ -51,7 +51,10 @@ export async function runJob({ db, log, kind, stopping }: Parts, id: string): Pr
     if (error instanceof JobTakenOver) throw error
     if (stopping.aborted) throw new Interrupted('The process stops', { cause: error })
     // Also when it was away for a moment only: half of the work stands there.
-    if (!(error instanceof ProviderError) && (isDatabaseAway(error) || isDatabaseBusy(error)))
+    if (
+      !(error instanceof ProviderError) &&
+      (isDatabaseAway(error) || isDatabaseBusy(error) || isReadOnly(error))
+    )
       throw new Interrupted('The database was away or busy', { cause: error })
     const failure = failureFrom(error)
     if ([503, 507].includes(failure.status))
