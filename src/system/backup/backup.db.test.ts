@@ -11,6 +11,7 @@ import { readSettings } from '../../platform/settings.ts'
 import { hiddenTables, shownTables } from '../database-viewer/shown-tables.ts'
 import { leftTables } from './backed-up-tables.queries.ts'
 import { backUp } from './backup.task.ts'
+import { readArchive } from './read-archive.task.ts'
 import { restore } from './restore.task.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -62,4 +63,22 @@ test('every column that admins never see, and every hidden table, is left out wi
   expect([...left, 'configs.value', 'jobs.input', 'webhooks.secret'].toSorted()).toEqual(masked.toSorted())
   // Of a shared plan there is a hash of a code that nobody can guess.
   expect(hiddenTables.filter((name) => !leftTables.includes(name))).toEqual(['shared_plans'])
+})
+
+test('the address of a webhook, which lets in whoever knows it, is in no archive without secrets', async () => {
+  const { db, store, office } = await aFullGuide()
+  const address = 'https://chat.example/hooks/T0-s3cret'
+  const made = await office.call('POST', '/api/admin/webhooks', { url: address, topics: ['place'] })
+  await office.call('PATCH', `/api/admin/webhooks/${made.body.id}`, { url: `${address}-2` })
+  await office.call('DELETE', `/api/admin/webhooks/${made.body.id}`)
+  const [open, sealed] = [join(await aFolder(), 'guide.backup'), join(await aFolder(), 'guide.backup')]
+  await backUp({ db, store, settings: {} }, { file: open })
+  await backUp({ db, store, settings: {} }, { file: sealed, passphrase })
+  const texts = async (file: string, opened?: string) => {
+    const found: string[] = []
+    for await (const { bytes } of readArchive(file, opened)) found.push(bytes.toString())
+    return found.join()
+  }
+  expect(await texts(open)).not.toContain(address)
+  expect(await texts(sealed, passphrase)).toContain(address)
 })

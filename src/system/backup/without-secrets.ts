@@ -2,9 +2,10 @@
 export const withoutSecrets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // No hash of a token is like it: the history needs their names alone.
   api_tokens: { token_hash: `'left ' || id` },
+  // The address of a webhook is all that it takes to write where it leads.
   audit_log: {
-    before: `case when entity not in ('configs', 'users', 'sessions') then before end`,
-    after: `case when entity not in ('configs', 'users', 'sessions') then after end`,
+    before: `case when entity not in ('configs', 'users', 'sessions', 'webhooks') then before end`,
+    after: `case when entity not in ('configs', 'users', 'sessions', 'webhooks') then after end`,
   },
   dropped_photos: { image: `image - 'signed_url'` },
   place_images: { signed_url: 'null' },
