@@ -9,7 +9,10 @@ import { plainUsername } from './username.ts'
 const triesPerAccount = 10
 const triesPerAddress = 50
 
-const isRecent = sql.raw(`t > clock_timestamp() - interval '15 minutes'`)
+// What a clock that was ahead has noted would else keep people out until then.
+const isRecent = sql.raw(
+  `t between clock_timestamp() - interval '15 minutes' and clock_timestamp() + interval '15 minutes'`,
+)
 
 /** A try that counts as wrong until it is forgiven: in each of these budgets, entered at that moment. */
 export type LoginTry = { isAllowed: true; entries: Entry[] }
@@ -86,9 +89,9 @@ const accountKeyOf = (username: string) =>
 async function enter(db: Database, key: string, limit: number): Promise<string | undefined> {
   const { rows } = await db.execute<{ at: string }>(sql`
     insert into ${loginAttempts} as a (key, tries) values (${key}, array[clock_timestamp()])
-    on conflict (key) do update set tries = array_append(
-      (select array_agg(t order by t) from unnest(a.tries) t where ${isRecent}),
-      greatest(clock_timestamp(), a.tries[cardinality(a.tries)] + interval '1 microsecond'))
+    on conflict (key) do update set tries = (
+      select array_append(array_agg(t order by t), greatest(clock_timestamp(), max(t) + interval '1 microsecond'))
+      from unnest(a.tries) t where ${isRecent})
     where (select count(*) from unnest(a.tries) t where ${isRecent}) < ${limit}
     returning tries[cardinality(tries)]::text as at`)
   return rows[0]?.at
