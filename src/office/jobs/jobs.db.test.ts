@@ -404,3 +404,23 @@ test('an editor stops their own work, and only an admin that of somebody else', 
   const another = await startBy(editor.userId)
   expect((await admin.call('DELETE', `${path}/${another}`)).body.state).toBe('cancelled')
 })
+
+test('after a clock that was a day ahead work goes on at once, and so does what comes round', async () => {
+  const db = await testDatabase()
+  const schedules = [{ name: 'each-minute', cron: '* * * * *', run: async () => undefined }]
+  const stop = await keepTestJobs(db, [aKind(endless)], { schedules })
+  const [first, second] = [await start(db, { n: 1 }), await start(db, { n: 2 })]
+  await until(db, first, 'running')
+  await expect
+    .poll(async () => (await db.execute(sql`select from pgboss.job where id = ${second}`)).rows.length)
+    .toBe(1)
+  await stop()
+  await db.execute(sql`update pgboss.job set start_after = now() + interval '1 day'`)
+  await db.execute(sql`update pgboss.version set cron_on = now() + interval '1 day'`)
+  await db.execute(sql`update pgboss.queue set monitor_claim_on = now() + interval '1 day'`)
+  await keepTestJobs(db, [aKind(async () => undefined)], { schedules })
+  for (const id of [first, second]) await until(db, id, 'done')
+  const { rows } = await db.execute(sql`
+    select from pgboss.version, pgboss.queue where greatest(cron_on, monitor_claim_on) > now() + interval '1 minute'`)
+  expect(rows).toEqual([])
+})

@@ -6,6 +6,7 @@ import { listen } from '../../platform/notifications.ts'
 import { aloneAtJob } from './alone-at-job.task.ts'
 import { findOpenJobs, finishJob, jobChannel } from './job.queries.ts'
 import type { JobKind } from './job-kind.task.ts'
+import { forgetTimesAhead } from './queue-clock.queries.ts'
 import { runJob } from './run-job.task.ts'
 
 /** Work that comes round by the clock, once in the whole deployment. */
@@ -25,6 +26,7 @@ type Parts = {
 // A process that is killed says nothing: after so long without a sign another one takes its jobs over, when it looks.
 const heartbeatSeconds = 12
 const lookSeconds = 4
+const clockSeconds = 60
 const day = 86_400
 
 /**
@@ -63,8 +65,9 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
 }
 
 async function begin(boss: PgBoss, parts: Parts, stopping: AbortSignal): Promise<() => Promise<void>> {
-  const { poolConfig, log, kinds, schedules = [] } = parts
+  const { pool, poolConfig, log, kinds, schedules = [] } = parts
   await boss.start()
+  await forgetTimesAhead(pool)
   for (const { kind } of kinds) await boss.createQueue(kind, { expireInSeconds: day - 1, retryLimit: 50 })
   if (parts.isAlone) await takeOver(boss, parts)
   const workers: Workers = new Map(kinds.map(({ kind }) => [kind, []]))
@@ -80,8 +83,13 @@ async function begin(boss: PgBoss, parts: Parts, stopping: AbortSignal): Promise
   dispatch()
   // What another process handed out and could not end.
   const pulse = setInterval(dispatch, lookSeconds * 1000)
+  const clock = setInterval(
+    inTurn(() => forgetTimesAhead(pool), log),
+    clockSeconds * 1000,
+  )
   return async () => {
     clearInterval(pulse)
+    clearInterval(clock)
     await stopListening()
   }
 }
@@ -148,8 +156,8 @@ const giveUp = (db: Database, id: string) =>
   })
 
 /** One at a time; asked while one runs, once more after it. */
-function inTurn(run: () => Promise<void>, log: Log): () => void {
-  let running: Promise<void> | undefined
+function inTurn(run: () => Promise<unknown>, log: Log): () => void {
+  let running: Promise<unknown> | undefined
   let isWanted = false
   const start = () => {
     isWanted = false
