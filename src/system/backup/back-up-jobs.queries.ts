@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { joinOrStartJob } from '../../office/jobs/job.queries.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
 import type { Database } from '../../platform/database.ts'
@@ -9,9 +9,15 @@ export const backUpJob = 'back-up'
 export const startBackUp = (db: Database, startedBy: string | null): Promise<string> =>
   joinOrStartJob(db, { kind: backUpJob, input: {}, startedBy })
 
+/** What a clock that was ahead says of a job is no time at which one was made. */
+export const isNotAhead = (moment: SQLWrapper): SQL => sql`${moment} <= now() + interval '1 hour'`
+
 /** Whether one was begun since then that came to its end. */
 export const wasBackedUpSince = async (db: Database, since: Date): Promise<boolean> =>
   (await db.$count(
     jobs,
-    and(eq(jobs.kind, backUpJob), eq(jobs.state, 'done'), gte(jobs.startedAt, sql`${since.toISOString()}`)),
+    and(
+      ...[eq(jobs.kind, backUpJob), eq(jobs.state, 'done'), isNotAhead(jobs.startedAt)],
+      gte(jobs.startedAt, sql`${since.toISOString()}`),
+    ),
   )) > 0

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { aSmallDisk } from '../../../tests/faults/small-disk.ts'
@@ -41,6 +42,10 @@ async function aGuide(given: Record<string, string>) {
   return {
     dataDir,
     listJobs,
+    setAhead: () =>
+      db.execute(
+        sql`update jobs set started_at = started_at + interval '1 year', finished_at = finished_at + interval '1 year'`,
+      ),
     comeRound: backUpSchedule({ db, settings }).run,
     keepJobs: (isAlone = true) => keepTestJobs(db, [kind], { isAlone }),
     lastIsOver: () =>
@@ -114,6 +119,18 @@ test('what cannot be stored is said, nothing is removed for it, and the next hou
     .toEqual(['failed', 'failed'])
   const [job] = await guide.listJobs()
   expect(job?.error).toMatch(`Nothing can be stored in the folder ${join(folder, 'file')}: `)
+})
+
+test('an archive that a clock made which was a year ahead stands for no day', async () => {
+  const guide = await aGuide({ BACKUP_TO: await aFolder() })
+  await guide.comeRound()
+  const stop = await guide.keepJobs()
+  await guide.lastIsOver()
+  await stop()
+  await guide.setAhead()
+  await guide.comeRound()
+  await guide.comeRound()
+  expect((await guide.listJobs()).map(({ state }) => state).toSorted()).toEqual(['done', 'waiting'])
 })
 
 test('a bucket that refuses the key is said', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { backUpJob } from '../backup/back-up-jobs.queries.ts'
+import { backUpJob, isNotAhead } from '../backup/back-up-jobs.queries.ts'
 import { BackUpResult } from '../backup/back-up-result.schema.ts'
 import type { BackUps } from './status.schema.ts'
 
@@ -10,7 +10,8 @@ type Row = { state: string; result: unknown; error: string | null; at: string }
 export async function readBackUps(db: Database): Promise<Pick<BackUps, 'last' | 'failure'>> {
   const { rows } = await db.execute<Row>(sql`
     select distinct on (state) state, result, error, to_json(finished_at)#>>'{}' as at from jobs
-    where kind = ${backUpJob} and state in ('done', 'failed') order by state, finished_at desc`)
+    where kind = ${backUpJob} and state in ('done', 'failed') and ${isNotAhead(sql`finished_at`)}
+    order by state, finished_at desc`)
   const done = rows.find(({ state }) => state === 'done')
   const failed = rows.find(({ state }) => state === 'failed')
   const result = BackUpResult.safeParse(done?.result).data

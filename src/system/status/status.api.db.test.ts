@@ -67,3 +67,17 @@ test('what runs out, and a back-up that failed, stands on the status and on the 
       { kind: 'back-up', text: 'Its disk is full.' },
     ])
 })
+
+test('a back-up that failed is told, whatever one was made by a clock that was ahead', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db, { machine: roomyMachine })
+  const ofJob = { kind: 'back-up', input: {}, progress: { done: 0, total: 0, items: [] } }
+  const nextYear = new Date(Date.now() + 365 * 86_400_000)
+  await db.insert(jobs).values([
+    { ...ofJob, state: 'done', finishedAt: nextYear },
+    { ...ofJob, state: 'failed', error: 'Its disk is full.', finishedAt: new Date() },
+  ])
+  expect((await call('GET', '/api/admin/status')).body.warnings).toMatchObject([
+    { text: 'Its disk is full.' },
+  ])
+})
