@@ -114,3 +114,21 @@ test('what a busy service asks for itself holds for everybody; who waits is told
   await expect(awaited('/awaited')).rejects.toThrow(/^The atlas may be asked again at \d\d:\d\d UTC\.$/)
   expect(requests).toHaveLength(1)
 })
+
+test.for(['awaited', 'bulk'] as const)(
+  'what a clock that was a day ahead has noted keeps no %s question waiting',
+  async (urgency) => {
+    const db = await testDatabase()
+    const { url, requests } = await localService(() => ({ body: '{}' }))
+    const ask = asking(db, url, urgency, { gapMs: 1000 })
+    await ask('/first')
+    await db.execute(sql`update service_states set free_at = now() + interval '1 day',
+    bulk_free_at = now() + interval '1 day', awaited_until = now() + interval '1 day'`)
+    await ask('/second')
+    expect(requests).toEqual(['/first', '/second'])
+    const { rows } = await db.execute(
+      sql`select free_at < now() + interval '1 minute' as is from service_states`,
+    )
+    expect(rows).toEqual([{ is: true }])
+  },
+)

@@ -22,9 +22,10 @@ export async function takeTurn(
 ): Promise<Turn> {
   const { rows } = await db.execute<{ wait_ms: number }>(sql`
     insert into service_states as state (service, free_at, requests) values (${service}, now() + ${ms(gapMs)}, 1)
-    on conflict (service) do update set free_at = greatest(state.free_at, now()) + ${ms(gapMs)}, requests = state.requests + 1
+    on conflict (service) do update set free_at = greatest(${real('state.free_at')}, now()) + ${ms(gapMs)},
+        requests = state.requests + 1
       where (state.paused_until is null or state.paused_until <= now())
-        and state.free_at <= now() + ${ms(longestWaitMs)}
+        and coalesce(${real('state.free_at')}, now()) <= now() + ${ms(longestWaitMs)}
     returning floor(extract(epoch from free_at - ${ms(gapMs)} - now()) * 1000)::integer as wait_ms`)
   const granted = rows[0]
   return granted ? { kind: 'granted', waitMs: Math.max(granted.wait_ms, 0) } : whyNot(db, service)
@@ -68,11 +69,11 @@ export async function untilFree(db: Database, service: string, urgency: Urgency)
   const { rows } = await db.execute<{ wait_ms: number }>(
     urgency === 'awaited'
       ? sql`insert into service_states as state (service, awaited_until) values (${service}, now() + ${ms(awaitedMs)})
-          on conflict (service) do update set awaited_until = greatest(state.awaited_until,
-            least(greatest(state.free_at, now()), now() + ${ms(mostAwaitedMs)}) + ${ms(awaitedMs)})
-          returning case when ${isPaused} then 0 else ${msUntil(sql`free_at`)} end as wait_ms`
+          on conflict (service) do update set awaited_until = greatest(${real('state.awaited_until')},
+            least(greatest(${real('state.free_at')}, now()), now() + ${ms(mostAwaitedMs)}) + ${ms(awaitedMs)})
+          returning case when ${isPaused} then 0 else ${msUntil(real('free_at'))} end as wait_ms`
       : sql`select case when ${isPaused} then 0
-          else ${msUntil(sql`greatest(free_at, bulk_free_at, awaited_until)`)} end as wait_ms
+          else ${msUntil(sql`greatest(${real('free_at')}, ${real('bulk_free_at')}, ${real('awaited_until')})`)} end as wait_ms
           from service_states where service = ${service}`,
   )
   return rows[0]?.wait_ms ?? 0
@@ -81,7 +82,7 @@ export async function untilFree(db: Database, service: string, urgency: Urgency)
 /** Whether somebody waits for an answer of the service. */
 export async function isAwaited(db: Database, service: string): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select from service_states where service = ${service} and awaited_until > now()`,
+    sql`select from service_states where service = ${service} and ${real('awaited_until')} > now()`,
   )
   return rows.length > 0
 }
@@ -89,13 +90,13 @@ export async function isAwaited(db: Database, service: string): Promise<boolean>
 /** Bulk work starts no request before so long from now. */
 export async function postponeBulk(db: Database, service: string, waitMs: number): Promise<void> {
   await db.execute(sql`
-    update service_states set bulk_free_at = greatest(bulk_free_at, now() + ${ms(waitMs)}) where service = ${service}`)
+    update service_states set bulk_free_at = greatest(${real('bulk_free_at')}, now() + ${ms(waitMs)}) where service = ${service}`)
 }
 
 /** Nobody starts a request before so long from now. */
 export async function postpone(db: Database, service: string, waitMs: number): Promise<void> {
   await db.execute(sql`
-    update service_states set free_at = greatest(free_at, now() + ${ms(waitMs)}) where service = ${service}`)
+    update service_states set free_at = greatest(${real('free_at')}, now() + ${ms(waitMs)}) where service = ${service}`)
 }
 
 /** The service is left alone for so long, for a reason that an editor reads. */
@@ -138,6 +139,10 @@ export async function backOff(
       paused_until = now() + least(${ms(firstMs)} * power(2, least(failures, 30)), ${ms(mostMs)})
     where service = ${service}`)
 }
+
+/** Null of what only a clock that was ahead can have noted: nobody waits for longer than some minutes, or it is a pause. */
+const real = (moment: string) =>
+  sql`case when ${sql.raw(moment)} < now() + interval '1 hour' then ${sql.raw(moment)} end`
 
 const msUntil = (moment: SQL) => sql`greatest(ceil(extract(epoch from ${moment} - now()) * 1000), 0)::integer`
 
