@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { packEmptyDatabase } from '../system/database-viewer/pack-empty-database.task.ts'
-import { buildStamp, distFolder, emptyDatabase, writeBuildStamp } from './built-site.ts'
+import { buildWhole, distFolder, emptyDatabase } from './built-site.ts'
 import { compileCache } from './compile-cache.js'
 import { buildWorker } from './release-files.ts'
 
@@ -12,14 +12,14 @@ import { buildWorker } from './release-files.ts'
 process.env.NODE_ENV = 'production'
 
 /** Builds pages and browser code into dist/, with a Brotli file beside each that gains by it, and an empty database. */
-const stamp = await buildStamp()
-const builder = await createBuilder({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
-await builder.buildApp()
-await rm(compileCache, { recursive: true, force: true })
-await buildWorker(join(distFolder, 'client'))
-await compress(join(distFolder, 'client'))
-await packEmptyDatabase(emptyDatabase)
-await writeBuildStamp(stamp)
+await buildWhole(async () => {
+  const builder = await createBuilder({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
+  await builder.buildApp()
+  await rm(compileCache, { recursive: true, force: true })
+  await buildWorker(join(distFolder, 'client'))
+  await compress(join(distFolder, 'client'))
+  await packEmptyDatabase(emptyDatabase)
+})
 
 async function compress(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PagesOf } from '../app/site.ts'
@@ -24,7 +24,7 @@ export const emptyDatabase = join(distFolder, 'empty-database.tgz')
 const stampFile = join(distFolder, 'stamp.txt')
 
 /** A hash of all that the build is made from. */
-export async function buildStamp(): Promise<string> {
+async function buildStamp(): Promise<string> {
   const hash = createHash('sha256')
   const roots = await Promise.all(['src', 'public'].map((root) => filesBelow(join(projectFolder, root))))
   const single = ['package-lock.json', 'vite.config.ts'].map((name) => join(projectFolder, name))
@@ -39,8 +39,8 @@ export class CannotBuild extends Error {
 }
 
 /** Whether dist/ was built from what is here now. */
-export async function isBuilt(): Promise<boolean> {
-  const built = await readFile(stampFile, 'utf8').catch(() => '')
+export async function isBuilt(stamped = stampFile): Promise<boolean> {
+  const built = await readFile(stamped, 'utf8').catch(() => '')
   // An image for production holds what was built, and not all that it was built from.
   const canBuild = existsSync(join(projectFolder, 'vite.config.ts'))
   return built !== '' && (!canBuild || built === (await buildStamp()))
@@ -57,7 +57,16 @@ export function demandBuilder() {
   }
 }
 
-export const writeBuildStamp = (stamp: string) => writeFile(stampFile, stamp)
+/**
+ * Does the build. Until it is whole dist/ counts as built from nothing: what a kill or a full disk leaves of it is not taken for the
+ * pages of the version before, once that one is brought back.
+ */
+export async function buildWhole(build: () => Promise<void>, stamped = stampFile): Promise<void> {
+  const stamp = await buildStamp()
+  await rm(stamped, { force: true })
+  await build()
+  await writeFile(stamped, stamp)
+}
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
