@@ -12,7 +12,7 @@ import { keptRainSwaps } from './kept-rain-swaps.ts'
 import { keptRelaxations } from './kept-relaxations.ts'
 import { keptSearch } from './kept-search.ts'
 import { type Pack, packOfCity, placeIn } from './pack.ts'
-import { toldPlace } from './told-place.ts'
+import { toldPlace, withoutWay } from './told-place.ts'
 
 export interface KeptAnswer {
   content: unknown
@@ -129,7 +129,7 @@ function ofPlace(packs: readonly Pack[], slug: string, now: Date) {
   if (!found) return undefined
   const { place, pack } = found
   const detail: PlaceDetail = {
-    ...toldPlace(place, now),
+    ...withoutWay(toldPlace(place, now)),
     nextPlaces: keptNextPlaces(place, pack.places, now),
   }
   return answer(pack, detail)
@@ -144,6 +144,6 @@ function planPlaces(packs: readonly Pack[], query: URLSearchParams) {
       ...place.hours,
       days: place.hours.days.filter((day) => days?.includes(dateOf(day))),
     }
-    return { ...place, asked, name: place.placeName, hours }
+    return { ...withoutWay(place), asked, name: place.placeName, hours }
   })
 }

@@ -3,7 +3,7 @@ import type { PlaceByFunType, WhereCounts } from '../place-lists/place.schema.ts
 import { names } from './kept-list.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 import { type Pack, packOfCity, placesOf } from './pack.ts'
-import { toldPlace } from './told-place.ts'
+import { toldPlace, withoutWay } from './told-place.ts'
 
 /** What is farther from a city is not around it. */
 const aroundKm = 100
@@ -42,7 +42,7 @@ export function keptByFunType(
 
 /** As a list of a fun type tells it; the city that was asked for comes first. */
 export function placeByFunType(kept: KeptPlace, city: string | null, now: Date): PlaceByFunType {
-  const place = toldPlace(kept, now)
+  const place = withoutWay(toldPlace(kept, now))
   const [photo = null] = place.images
   return {
     ...place,

@@ -8,6 +8,7 @@ import { askedList } from './asked-list.ts'
 import { certaintyOn } from './certainty-of.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 import { type Pack, placeIn, placesOf } from './pack.ts'
+import { withoutWay } from './told-place.ts'
 
 /** As in `indoor-places.queries.ts`, of what is kept. */
 const [shown, farthestKm] = [3, 50]
@@ -22,7 +23,7 @@ export function keptRainSwaps(packs: readonly Pack[], query: URLSearchParams): R
     (place) =>
       place.setting === 'indoor' &&
       days.every((day) => isOpen(certaintyOn(place, day))) &&
-      fitOf(factsOf(place), family).rank < 3 &&
+      fitOf(withoutWay(place), family).rank < 3 &&
       !without.includes(place.slug),
   )
   return slugs.flatMap((asked) => {
@@ -33,9 +34,6 @@ export function keptRainSwaps(packs: readonly Pack[], query: URLSearchParams): R
 }
 
 const isOpen = (certainty: Certainty | undefined) => certainty === 'stated' || certainty === 'usual'
-
-/** Measured from nowhere: a drive is another question. */
-const factsOf = ({ distance: _, drivingTimeMinutes: __, hasNoRoad: ___, ...place }: KeptPlace) => place
 
 const nearestOf = (places: readonly KeptPlace[], of: KeptPlace, on: readonly string[]): NextPlace[] =>
   places

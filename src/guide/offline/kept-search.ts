@@ -5,6 +5,7 @@ import { type Understood, understand } from '../search/understand.ts'
 import type { Wish } from '../search/wishes.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 import { type Pack, placesOf } from './pack.ts'
+import { withoutWay } from './told-place.ts'
 
 const mostFound = 100
 /** Shorter ones are only looked for where a word begins. */
@@ -34,7 +35,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
   const places = sure.length > 0 || cities.length > 0 ? sure : kept.filter(told(isLike))
   return {
     cities: cities.map(({ id, name, country, slug }) => ({ id, name, country, slug })),
-    places: places.slice(0, mostFound).map((place) => ({ ...place, name: place.placeName })),
+    places: places.slice(0, mostFound).map((place) => ({ ...withoutWay(place), name: place.placeName })),
     total: cities.length + places.length,
     hasMore: false,
     isAboutPlaces: cities.length === 0,

@@ -10,6 +10,15 @@ export function toldPlace(place: KeptPlace, now: Date): KeptPlace {
   return { ...place, ...openSeason(seasons, utcDay(now)), hours: hoursFrom(place, now) }
 }
 
+/** Of what lists measure from the city that it is kept with; elsewhere a drive is another question: from where? */
+export const withoutWay = ({
+  distance: _,
+  distanceKm: __,
+  drivingTimeMinutes: ___,
+  hasNoRoad: ____,
+  ...place
+}: KeptPlace) => place
+
 function hoursFrom({ hours, timeZone }: KeptPlace, now: Date): KeptPlace['hours'] {
   if (!hours) return null
   const today = localDay(timeZone, now)
