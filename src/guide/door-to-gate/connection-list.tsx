@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
-import { dayInFull } from '../opening-hours/date-words.ts'
+import { dayInFull, dayInShort } from '../opening-hours/date-words.ts'
 import { localDay } from '../opening-hours/local-day.ts'
 import { legWords } from './leg-words.ts'
 import type { Stay } from './read-stay.ts'
@@ -22,25 +23,29 @@ export function ConnectionList({ gate, stay, day }: ConnectionListProps) {
     <div role="status" className="grid gap-2">
       {hasFailed && <p>The timetable does not answer just now. Please try again in a moment.</p>}
       {!content && !hasFailed && <p>Asking the timetable …</p>}
-      {content && <Found {...content} />}
+      {content && <FoundConnections {...content} />}
     </div>
   )
 }
 
-function Found(answer: Connections) {
-  const { from, zoneHere, connections } = answer
+/** Each under the day on which it leaves: late in the evening the next one may leave on the next. */
+export function FoundConnections(answer: Connections) {
+  const { zoneHere, connections } = answer
   if (connections.length === 0)
     return <p>The timetable knows no connection then. It may not reach that far, or not have this area.</p>
+  const byDay = Map.groupBy(connections, ({ departure }) => localDay(zoneHere, new Date(departure)))
   return (
     <>
-      <p className="text-text-muted">
-        {dayInFull(localDay(zoneHere, new Date(connections[0]?.departure ?? from)))}
-      </p>
-      <ol className="divide-y divide-border">
-        {connections.map((connection) => (
-          <ConnectionRow key={JSON.stringify(connection)} {...connection} {...answer} />
-        ))}
-      </ol>
+      {[...byDay].map(([day, leaving]) => (
+        <Fragment key={day}>
+          <p className="text-text-muted">{dayInFull(day)}</p>
+          <ol className="divide-y divide-border">
+            {leaving.map((connection) => (
+              <ConnectionRow key={JSON.stringify(connection)} {...connection} {...answer} />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
       <p className="text-xs text-text-muted">
         From a public timetable. Look again before you leave: times change.
       </p>
@@ -57,11 +62,14 @@ function ConnectionRow({
   zoneHere,
   zoneThere,
 }: Connection & Connections) {
+  const arrivesOn = localDay(zoneThere, new Date(arrival))
+  const isNextDay = arrivesOn !== localDay(zoneHere, new Date(departure))
   return (
     <li className="py-2">
       <span className="flex flex-wrap justify-between gap-x-3 tabular-nums">
         <b className="font-semibold">
           {clock(departure, zoneHere)} – {clock(arrival, zoneThere)}
+          {isNextDay && ` on ${dayInShort(arrivesOn)}`}
         </b>
         <span>
           {formatDrivingTime(minutes)} ·{' '}
