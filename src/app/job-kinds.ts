@@ -21,6 +21,7 @@ import {
   switchProviderKind,
 } from '../gathering/imports/fetch-places.task.ts'
 import { orphanedRunsSchedule } from '../gathering/imports/orphaned-runs.task.ts'
+import { undoRunKind } from '../gathering/imports/undo-run.task.ts'
 import { nearbySchedule } from '../gathering/nearby/nearby-schedule.task.ts'
 import { siteGeocoder } from '../gathering/providers/nominatim/nominatim.provider.ts'
 import { siteRoutes } from '../gathering/providers/osrm/osrm.provider.ts'
@@ -61,6 +62,7 @@ export const jobKinds = (parts: JobKindParts): JobKind[] => [
   deleteCityKind,
   replaceTextKind,
   undoManyKind,
+  undoRunKind,
   importPlacesKind,
   refreshDistancesKind,
   translateAgainKind,

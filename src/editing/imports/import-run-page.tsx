@@ -3,6 +3,7 @@ import { ArrowLeft, ClipboardCheck, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ImportRunDetails, UndoResult } from '../../gathering/imports/import-run.schema.ts'
 import { May, useMay } from '../../office/accounts/may.tsx'
+import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { RunTrouble } from './run-trouble.tsx'
 import { RunningImport } from './running-import.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { UndoneImport } from './undone-import.tsx'
+import { useImportUndo } from './use-import-undo.tsx'
 
 interface ImportRunPageProps {
   run: ImportRunDetails
@@ -38,7 +40,8 @@ export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
     event.preventDefault()
     undoneHeading.current.focus()
   }
-  const canUndo = run.state !== 'running' && run.state !== 'undone' && hasDone(run)
+  const undo = useImportUndo(run, reload)
+  const canUndo = run.state !== 'running' && run.state !== 'undone' && hasDone(run) && !undo.isRunning
   return (
     <AdminScreen
       title={`Import ${run.id}`}
@@ -68,6 +71,11 @@ export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
       <p className="mb-5 text-sm text-text-muted [overflow-wrap:anywhere]">{summaryOf(run)}</p>
       <div className="grid gap-5">
         {result && <UndoneImport result={result} heading={undoneHeading} />}
+        {undo.job && (
+          <div className="rounded-[20px] border border-border bg-surface p-5 sm:p-6">
+            <JobProgressPanel job={undo.job} noun="Record" onCancel={() => void undo.cancel()} />
+          </div>
+        )}
         {jobId !== null && mayEdit && <RunningImport jobId={jobId} onNews={reload} onRetry={setJobId} />}
         <RunTrouble run={run} isRetried={jobId !== null} onRetry={setJobId} />
         {(hasCome(run) || run.state === 'done') && <ImportRunTabs run={run} {...part} />}
@@ -81,6 +89,7 @@ export function ImportRunPage({ run, reload, ...part }: ImportRunPageProps) {
             setUndone(result)
             reload()
           }}
+          onJob={undo.follow}
           onRefused={reload}
           returnFocus={focusResult}
         />

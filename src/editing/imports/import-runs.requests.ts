@@ -5,6 +5,7 @@ import type {
   UndoResult,
 } from '../../gathering/imports/import-run.schema.ts'
 import type { importRunsApi } from '../../gathering/imports/import-runs.api.ts'
+import { askForWork } from '../../office/jobs/jobs.requests.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import type { ImportFilters, PlaceKind } from './import-run-address.ts'
@@ -32,8 +33,13 @@ export const getImportedPlaces = (id: number, kind: PlaceKind, page: number): Pr
 /** What `undoImport` would come to now. */
 export const previewUndo = (id: number): Promise<UndoResult> => contentOf(calls[':id'].undo.$get(ofRun(id)))
 
-export async function undoImport(id: number): Promise<UndoResult> {
-  const result = await contentOf(calls[':id'].undo.$post(ofRun(id)))
+/** What it came to; of a large import the job that does it. */
+export async function undoImport(id: number): Promise<UndoResult | { jobId: string }> {
+  const answer = await askForWork<UndoResult | { jobId: string }>(
+    'POST',
+    `/api/admin/import-runs/${id}/undo`,
+    {},
+  )
   forgetAnswers()
-  return result
+  return answer
 }

@@ -10,16 +10,22 @@ interface UndoImportProps {
   run: ImportRun
   onClose: () => void
   onUndone: (result: UndoResult) => void
+  /** A job undoes it. */
+  onJob: (jobId: string) => void
   /** It is not as it was seen. */
   onRefused: () => void
   returnFocus: (event: Event) => void
 }
 
-export function UndoImport({ run, onClose, onUndone, onRefused, returnFocus }: UndoImportProps) {
+export function UndoImport({ run, onClose, onUndone, onJob, onRefused, returnFocus }: UndoImportProps) {
   const undo = async () => {
     try {
-      onUndone(await undoImport(run.id))
-      toast({ title: 'Success', description: `Import ${run.id} undone` })
+      const answer = await undoImport(run.id)
+      if ('jobId' in answer) onJob(answer.jobId)
+      else {
+        onUndone(answer)
+        sayUndone(run)
+      }
     } catch (error) {
       sayFailure('Failed to undo the import', error)
       onRefused()
@@ -44,11 +50,20 @@ export function UndoImport({ run, onClose, onUndone, onRefused, returnFocus }: U
   )
 }
 
+export const sayUndone = ({ id }: Pick<ImportRun, 'id'>) =>
+  toast({ title: 'Success', description: `Import ${id} undone` })
+
 const mostNames = 5
 
-function Preview({ run, preview: { removed, restored, kept } }: { run: ImportRun; preview: UndoResult }) {
+function Preview({
+  run,
+  preview: { removed, restored, kept, keptInAll },
+}: {
+  run: ImportRun
+  preview: UndoResult
+}) {
   const names = kept.slice(0, mostNames).map(({ name }) => name)
-  const more = kept.length - names.length
+  const more = keptInAll - names.length
   return (
     <span className="grid gap-1.5">
       {run.added > 0 && (
@@ -66,7 +81,7 @@ function Preview({ run, preview: { removed, restored, kept } }: { run: ImportRun
       )}
       {kept.length > 0 && (
         <span>
-          <b>{counted(kept.length, 'place')}</b> will stay: {names.join(', ')}
+          <b>{counted(keptInAll, 'place')}</b> will stay: {names.join(', ')}
           {more > 0 && ` and ${more.toLocaleString('en')} more`}.
         </span>
       )}

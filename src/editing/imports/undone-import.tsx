@@ -9,7 +9,10 @@ interface UndoneImportProps {
 }
 
 /** What an undo came to, and what it left alone. */
-export const UndoneImport = ({ result: { removed, restored, kept }, heading }: UndoneImportProps) => (
+export const UndoneImport = ({
+  result: { removed, restored, kept, keptInAll },
+  heading,
+}: UndoneImportProps) => (
   <section
     aria-labelledby="undone"
     className="grid gap-3 rounded-[20px] border border-border bg-surface p-5 sm:p-6"
@@ -25,7 +28,7 @@ export const UndoneImport = ({ result: { removed, restored, kept }, heading }: U
     </h2>
     <p role="status">
       {counted(removed, 'place')} removed, {counted(restored, 'place')} restored,{' '}
-      {counted(kept.length, 'place')} kept.
+      {counted(keptInAll, 'place')} kept.
     </p>
     {kept.length > 0 && (
       <ul aria-label="Kept places" className="grid max-h-96 gap-2 overflow-y-auto text-sm">
@@ -37,6 +40,7 @@ export const UndoneImport = ({ result: { removed, restored, kept }, heading }: U
             </span>
           </li>
         ))}
+        {keptInAll > kept.length && <li>and {(keptInAll - kept.length).toLocaleString('en')} more</li>}
       </ul>
     )}
   </section>

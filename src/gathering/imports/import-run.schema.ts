@@ -37,8 +37,9 @@ export const UndoResult = z.object({
   removed: z.int(),
   /** Places that are as they were before the run. */
   restored: z.int(),
-  /** What could not be undone, and why. */
+  /** What could not be undone, and why: the first five hundred of `keptInAll`. */
   kept: z.array(z.object({ placeId: z.int(), name: z.string(), reason: z.string() })),
+  keptInAll: z.int(),
 })
 export type UndoResult = z.output<typeof UndoResult>
 

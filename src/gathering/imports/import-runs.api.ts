@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { answerJob } from '../../office/jobs/answer-work.api.ts'
+import { AcceptedWork } from '../../office/jobs/job.schema.ts'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { Id } from '../../platform/id.schema.ts'
@@ -63,9 +65,17 @@ export const importRunsApi = (db: Database) =>
     )
     .post(
       '/:id/undo',
-      describe('Takes back what an import did, but for what was changed since', UndoResult, {
-        problems: [404, 409],
-      }),
+      describe(
+        'Takes back what an import did, but for what was changed since; a job does so with a large one',
+        UndoResult,
+        {
+          problems: [404, 409],
+          accepted: AcceptedWork,
+        },
+      ),
       valid('param', ById),
-      async (c) => c.json(await undoRun(db, c.req.valid('param').id, signedInUser(c).id)),
+      async (c) => {
+        const undone = await undoRun(db, c.req.valid('param').id, signedInUser(c).id)
+        return 'jobId' in undone ? answerJob<UndoResult>(c, db, undone.jobId) : c.json(undone)
+      },
     )

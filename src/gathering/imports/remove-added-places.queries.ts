@@ -8,12 +8,13 @@ import type { KeptPlace, Undo } from './undo-run.ts'
 
 type AddedRow = { id: number; name: string; reason: string | null }
 
-/** Deletes the places that a run added, but for those that somebody has worked on since. No id is blocked by it. */
+/** Deletes places that a run added, as these entries tell, but for those that somebody has worked on since. No id is blocked by it. */
 export async function removeAddedPlaces(
   tx: Transaction,
   { runId, userId }: Undo,
+  entryIds: readonly number[],
 ): Promise<{ removed: number; kept: KeptPlace[] }> {
-  const added = await findAdded(tx, runId)
+  const added = await findAdded(tx, runId, entryIds)
   const free = added.filter(({ reason }) => reason === null).map(({ id }) => id)
   if (free.length > 0) {
     const chosen = sql`select unnest(${sql.param(free)}::integer[])`
@@ -28,7 +29,11 @@ export async function removeAddedPlaces(
 }
 
 /** Those that still exist, each with what keeps it. */
-export async function findAdded(db: Queries, runId: number): Promise<AddedRow[]> {
+export async function findAdded(
+  db: Queries,
+  runId: number,
+  entryIds: readonly number[],
+): Promise<AddedRow[]> {
   const { rows } = await db.execute<AddedRow>(sql`
     select place.id, coalesce(place.display_name, place.name) as name, case
       when place.edited_fields <> '{}' or exists (select from audit_log later where later.entity = 'places'
@@ -36,16 +41,21 @@ export async function findAdded(db: Queries, runId: number): Promise<AddedRow[]>
         -- What else stands there without an import is computed: by the undo of a later one, or by newer rules.
         and (later.action <> 'update' or later.after ?| ${sql.param([...placeFlags, 'editedFields'])}::text[]))
         then 'An editor has changed it since'
-      when exists (select from audit_log later join import_runs run on run.id = later.import_run_id
-        where run.id <> ${runId}::integer and run.state <> 'undone' and later.id > entry.id
-        and (later.entity = 'places' and later.entity_id = entry.entity_id
-          or later.entity = 'place_sources' and later.after->'placeId' = to_jsonb(place.id)))
+      when exists (select from audit_log later where later.entity = 'places' and later.entity_id = entry.entity_id and ${isOfLaterRun(runId)})
+        -- By its records, of which an index knows the entries: whatever else was imported since is not looked through.
+        or exists (select from place_sources source join audit_log later on later.entity = 'place_sources'
+          and later.entity_id = source.provider || ' ' || source.external_id
+          where source.place_id = place.id and later.after->'placeId' = to_jsonb(place.id) and ${isOfLaterRun(runId)})
         then 'Another import has changed it since'
       when exists (select from place_images image where image.place_id = place.id and image.image_type not in ('unsplash_auto', 'commons_auto'))
         then 'It has photos that an editor chose'
       end as reason
     from audit_log entry join places place on place.id = entry.entity_id::integer
-    where entry.import_run_id = ${runId}::integer and entry.entity = 'places' and entry.action = 'create'
+    where entry.id = any(${sql.param([...entryIds])}::integer[])
     order by place.id`)
   return rows
 }
+
+/** Whether the entry `later` than `entry` is of another run that was not undone. */
+const isOfLaterRun = (runId: number) => sql`later.id > entry.id and exists (
+  select from import_runs run where run.id = later.import_run_id and run.id <> ${runId}::integer and run.state <> 'undone')`

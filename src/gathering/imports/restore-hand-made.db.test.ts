@@ -42,7 +42,7 @@ test('a place made by hand is as it was when the import that found it is undone'
   const before = await seen()
   const run = await importZoo()
   expect(await seen()).toMatchObject({ name: 'Tiergarten', categories: ['tourism=zoo'] })
-  expect(await undo(run)).toEqual({ removed: 0, restored: 1, kept: [] })
+  expect(await undo(run)).toEqual({ removed: 0, restored: 1, kept: [], keptInAll: 0 })
   expect(await seen()).toEqual(before)
 })
 

@@ -19,7 +19,7 @@ export async function restoreHandMade(
   const { rows } = await tx.execute<Noted>(sql`
     select entity_id::integer as "placeId", before, after from audit_log
     where import_run_id = ${runId}::integer and entity = 'places' and action = 'update'
-      and entity_id::integer = any(${sql.param([...placeIds])}::integer[])
+      and entity_id = any(${sql.param(placeIds.map(String))}::text[])
     order by id desc`)
   const stored = await findStoredPlaces(tx, placeIds)
   const changes = [...stored.values()].flatMap((place) => {

@@ -14,14 +14,17 @@ type EarlierRow = {
   before: SourceRecord | null
   name: string
   reason: string | null
+  /** Whether the run has added the place itself: why it stays is told of it already. */
+  isAdded: boolean
 }
 
-/** Puts back the records of places that a run changed, and computes these places anew; what editors set stays. */
+/** Puts back records that a run changed, as these entries tell, and computes their places anew; what editors set stays. */
 export async function restorePlaces(
   tx: Transaction,
   { runId, userId }: Undo,
+  entryIds: readonly number[],
 ): Promise<{ restored: number; kept: KeptPlace[] }> {
-  const earlier = await findEarlier(tx, runId)
+  const earlier = await findEarlier(tx, runId, entryIds)
   const free = earlier.filter(({ reason }) => reason === null)
   await removeSources(
     tx,
@@ -37,12 +40,18 @@ export async function restorePlaces(
   await bringUpToDate(tx, groups.values(), { run: author })
   const bare = placeIds.filter((id) => sourcesOf(groups.get(id) ?? { id, members: [] }).length === 0)
   await restoreHandMade(tx, { runId, placeIds: bare, author })
-  const kept = earlier.flatMap(({ placeId, name, reason }) => (reason ? [{ placeId, name, reason }] : []))
+  const kept = earlier.flatMap(({ placeId, name, reason, isAdded }) =>
+    reason && !isAdded ? [{ placeId, name, reason }] : [],
+  )
   return { restored: placeIds.length, kept: [...new Map(kept.map((one) => [one.placeId, one])).values()] }
 }
 
 /** The records as they were before the run, each with what keeps it from being put back. */
-export async function findEarlier(db: Queries, runId: number): Promise<EarlierRow[]> {
+export async function findEarlier(
+  db: Queries,
+  runId: number,
+  entryIds: readonly number[],
+): Promise<EarlierRow[]> {
   const { rows } = await db.execute<EarlierRow>(sql`
     select split_part(entry.entity_id, ' ', 1) as provider, substr(entry.entity_id, strpos(entry.entity_id, ' ') + 1)
       as "externalId", place.id as "placeId", entry.before, coalesce(place.display_name, place.name) as name, case
@@ -54,11 +63,11 @@ export async function findEarlier(db: Queries, runId: number): Promise<EarlierRo
       when not exists (select from place_sources source where source.place_id = place.id
         and source.provider || ' ' || source.external_id = entry.entity_id)
         then 'It was split or joined since'
-      end as reason
-    from (
-      select distinct on (entity_id) * from audit_log
-      where import_run_id = ${runId}::integer and entity = 'place_sources' order by entity_id, id
-    ) entry join places place on place.id = (entry.after->>'placeId')::integer
+      end as reason,
+      exists (select from audit_log made where made.entity = 'places' and made.entity_id = place.id::text
+        and made.action = 'create' and made.import_run_id = ${runId}::integer) as "isAdded"
+    from audit_log entry join places place on place.id = (entry.after->>'placeId')::integer
+    where entry.id = any(${sql.param([...entryIds])}::integer[])
     order by entry.id`)
   return rows
 }

@@ -63,9 +63,9 @@ test('a run that is undone leaves the guide as it was: places, records, marks an
     '2026-02-01',
   )
   expect((await snapshot(db)).places).not.toEqual(before.places)
-  expect((await call('GET', undo(second))).body).toEqual({ removed: 1, restored: 2, kept: [] })
+  expect((await call('GET', undo(second))).body).toEqual({ removed: 1, restored: 2, kept: [], keptInAll: 0 })
   const { status, body } = await call('POST', undo(second))
-  expect([status, body]).toEqual([200, { removed: 1, restored: 2, kept: [] }])
+  expect([status, body]).toEqual([200, { removed: 1, restored: 2, kept: [], keptInAll: 0 }])
   expect((await call('GET', `/api/admin/import-runs/${second}`)).body).toMatchObject({
     ...{ state: 'undone', undone: body },
   })
@@ -197,7 +197,7 @@ test('runs that are undone one after the other, the last first, leave nothing of
     ],
     '2026-03-01',
   )
-  expect((await call('POST', undo(second))).body).toEqual({ removed: 0, restored: 2, kept: [] })
-  expect((await call('POST', undo(first))).body).toEqual({ removed: 1, restored: 1, kept: [] })
+  expect((await call('POST', undo(second))).body).toEqual({ removed: 0, restored: 2, kept: [], keptInAll: 0 })
+  expect((await call('POST', undo(first))).body).toEqual({ removed: 1, restored: 1, kept: [], keptInAll: 0 })
   expect((await snapshot(db)).places.map(withoutFetched)).toEqual(before.places.map(withoutFetched))
 })

@@ -3,6 +3,7 @@ const titles: Record<string, string> = {
   'change-places': 'Changing many places',
   'delete-city': 'Deleting a city',
   'replace-text': 'Replacing in a text of many places',
+  'undo-import': 'Undoing an import',
   'undo-many': 'Undoing a change of many places',
   'enrich-addresses': 'Looking up addresses',
   'fetch-places': 'Fetching places',
