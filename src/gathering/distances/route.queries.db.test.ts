@@ -1,12 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
+import { planOf, rowsOf } from '../../../tests/plan-of.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { places } from '../../guide/places/place.table.ts'
 import type { Database } from '../../platform/database.ts'
 import { refreshDistances } from './distance.queries.ts'
 import { placeDistances } from './place-distance.table.ts'
-import { findCitiesToRoute, findPairsToRoute, storeRoutes } from './route.queries.ts'
+import {
+  citiesToRoute,
+  findCitiesToRoute,
+  findPairsToRoute,
+  pairsToRoute,
+  storeRoutes,
+} from './route.queries.ts'
 
 const vienna = { name: 'Vienna', lat: 48.2082, lng: 16.3738 }
 const northOf = (km: number) => ({ lat: vienna.lat + km / 111.195, lng: vienna.lng })
@@ -78,6 +85,22 @@ test('a scope names cities and places; without one every city is asked for, the 
   expect(await citiesOf({ placeIds: [] })).toEqual([])
   const scoped = await findPairsToRoute(db, city.id, { limit: 9, scope: { placeIds: [around[1]?.id ?? 0] } })
   expect(scoped.map(({ placeId }) => placeId)).toEqual([around[1]?.id])
+})
+
+test('for one place that moved, or one small city, no pairs of all the others are looked through', async () => {
+  const { db, city, around } = await viennaWith(1)
+  const place = around[0]?.id ?? 0
+  const far = await aCity(db, { name: 'Lisbon', lat: 38.72, lng: -9.14 })
+  await db.execute(sql`
+    with many as (insert into places (name, slug, lat, lng, is_active)
+      select 'Zoo ' || i, 'many-zoos-' || i, 48.2, 16.37, true from generate_series(1, 2000) i returning id)
+    insert into place_distances (city_id, place_id, radius_distance_km, traits) select ${city.id}, id, 2, 1 from many`)
+  await db.execute(sql`vacuum analyze place_distances, places, city_places`)
+  const scopes = [{ placeIds: [place] }, { placeIds: [], cityIds: [far.id] }]
+  for (const scope of scopes)
+    expect(rowsOf(await planOf(db, citiesToRoute(scope)), ' on place_distances')).toBeLessThan(20)
+  const pairs = await planOf(db, pairsToRoute(city.id, { scope: { placeIds: [place] }, limit: 100 }))
+  expect(rowsOf(pairs, ' on place_distances')).toBeLessThan(20)
 })
 
 test('answers are kept with their day, "no road" as well', async () => {

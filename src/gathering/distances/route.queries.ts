@@ -15,13 +15,15 @@ export type CityToRoute = { id: number; name: string; lat: number; lng: number; 
 
 /** The cities with routes to ask for, and how many; those with the most first. */
 export async function findCitiesToRoute(db: Database, scope: DistanceScope = {}): Promise<CityToRoute[]> {
-  const { rows } = await db.execute<CityToRoute>(sql`
-    select c.id, c.name, c.lat, c.lng, due.pairs from cities c join (
-      select d.city_id, count(*)::int as pairs from place_distances d join places p on p.id = d.place_id
-      where ${isDue} and ${isInScope(scope)} group by d.city_id) due on due.city_id = c.id
-    order by due.pairs desc, c.id`)
+  const { rows } = await db.execute<CityToRoute>(citiesToRoute(scope))
   return rows
 }
+
+export const citiesToRoute = (scope: DistanceScope): SQL => sql`
+  select c.id, c.name, c.lat, c.lng, due.pairs from cities c join (
+    select d.city_id, count(*)::int as pairs from place_distances d join places p on p.id = d.place_id
+    where ${isDue} and ${isInScope(scope)} group by d.city_id) due on due.city_id = c.id
+  order by due.pairs desc, c.id`
 
 export type PairToRoute = { placeId: number; lat: number; lng: number; radiusDistanceKm: number }
 
@@ -29,17 +31,23 @@ export type PairToRoute = { placeId: number; lat: number; lng: number; radiusDis
 export async function findPairsToRoute(
   db: Database,
   cityId: number,
-  { scope = {}, after, limit }: { scope?: DistanceScope; after?: PairToRoute | undefined; limit: number },
+  part: PairsAsked,
 ): Promise<PairToRoute[]> {
+  const { rows } = await db.execute<PairToRoute>(pairsToRoute(cityId, part))
+  return rows
+}
+
+type PairsAsked = { scope?: DistanceScope; after?: PairToRoute | undefined; limit: number }
+
+export function pairsToRoute(cityId: number, { scope = {}, after, limit }: PairsAsked): SQL {
   const isNext = after
     ? sql`(d.radius_distance_km, d.place_id) > (${after.radiusDistanceKm}::float8, ${after.placeId}::integer)`
     : sql`true`
-  const { rows } = await db.execute<PairToRoute>(sql`
+  return sql`
     select d.place_id as "placeId", p.lat, p.lng, d.radius_distance_km as "radiusDistanceKm"
     from place_distances d join places p on p.id = d.place_id
-    where d.city_id = ${cityId} and ${isNext} and ${isDue} and ${isInScope(scope)}
-    order by d.radius_distance_km, d.place_id limit ${limit}`)
-  return rows
+    where d.city_id = ${cityId} and ${isNext} and ${isDue} and ${isInScopeOf(cityId, scope)}
+    order by d.radius_distance_km, d.place_id limit ${limit}`
 }
 
 /** Null means that no road leads there, unless nobody can tell. */
@@ -74,10 +82,24 @@ const isDue = sql`p.is_active
     select from place_distances nearer
     where nearer.place_id = d.place_id and nearer.radius_distance_km < d.radius_distance_km))`
 
+/** Of a pair `d`. Each part of it has an index of its own: for one place that moved, no other's pairs are looked at. */
 function isInScope({ cityIds, placeIds }: DistanceScope): SQL {
   if (!cityIds && !placeIds) return sql`true`
-  const cities = sql`any(${sql.param(cityIds ?? [])}::integer[])`
-  // What came for a city lies near others too.
-  return sql`(d.city_id = ${cities} or d.place_id = any(${sql.param(placeIds ?? [])}::integer[])
-    or exists (select from city_places l where l.place_id = d.place_id and l.city_id = ${cities}))`
+  const isOfPlaces = sql`d.place_id = any(${sql.param(placeIds ?? [])}::integer[])`
+  if (!cityIds?.length) return isOfPlaces
+  const cities = sql`any(${sql.param(cityIds)}::integer[])`
+  return sql`d.id in (
+    select id from place_distances d where d.city_id = ${cities}
+    union select id from place_distances d where ${isOfPlaces}
+    -- What came for a city lies near others too.
+    union select d.id from city_places l join place_distances d using (place_id) where l.city_id = ${cities})`
+}
+
+/** The same of a pair of a city: all of them, or those of some places. */
+function isInScopeOf(cityId: number, { cityIds, placeIds }: DistanceScope): SQL {
+  if (cityIds?.includes(cityId) || (!cityIds && !placeIds)) return sql`true`
+  const isOfPlaces = sql`d.place_id = any(${sql.param(placeIds ?? [])}::integer[])`
+  if (!cityIds?.length) return isOfPlaces
+  return sql`(${isOfPlaces} or exists (select from city_places l
+    where l.place_id = d.place_id and l.city_id = any(${sql.param(cityIds)}::integer[])))`
 }
