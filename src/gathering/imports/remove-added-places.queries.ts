@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
 import { actingToken } from '../../office/accounts/acting-token.ts'
@@ -34,7 +34,11 @@ export async function findAdded(
   runId: number,
   entryIds: readonly number[],
 ): Promise<AddedRow[]> {
-  const { rows } = await db.execute<AddedRow>(sql`
+  const { rows } = await db.execute<AddedRow>(addedPlaces(runId, entryIds))
+  return rows
+}
+
+export const addedPlaces = (runId: number, entryIds: readonly number[]): SQL => sql`
     select place.id, coalesce(place.display_name, place.name) as name, case
       when place.edited_fields <> '{}' or exists (select from audit_log later where later.entity = 'places'
         and later.entity_id = entry.entity_id and later.id > entry.id and later.import_run_id is null
@@ -42,19 +46,19 @@ export async function findAdded(
         and (later.action <> 'update' or later.after ?| ${sql.param([...placeFlags, 'editedFields'])}::text[]))
         then 'An editor has changed it since'
       when exists (select from audit_log later where later.entity = 'places' and later.entity_id = entry.entity_id and ${isOfLaterRun(runId)})
-        -- By its records, of which an index knows the entries: whatever else was imported since is not looked through.
-        or exists (select from place_sources source join audit_log later on later.entity = 'place_sources'
-          and later.entity_id = source.provider || ' ' || source.external_id
-          where source.place_id = place.id and later.after->'placeId' = to_jsonb(place.id) and ${isOfLaterRun(runId)})
+        -- Record by record, each by the index, whatever the planner thinks of how many were imported since.
+        or exists (select from place_sources source cross join lateral (
+            select from audit_log later where later.entity = 'place_sources'
+              and later.entity_id = source.provider || ' ' || source.external_id
+              and later.after->'placeId' = to_jsonb(place.id) and ${isOfLaterRun(runId)} offset 0) told
+          where source.place_id = place.id)
         then 'Another import has changed it since'
       when exists (select from place_images image where image.place_id = place.id and image.image_type not in ('unsplash_auto', 'commons_auto'))
         then 'It has photos that an editor chose'
       end as reason
     from audit_log entry join places place on place.id = entry.entity_id::integer
     where entry.id = any(${sql.param([...entryIds])}::integer[])
-    order by place.id`)
-  return rows
-}
+    order by place.id`
 
 /** Whether the entry `later` than `entry` is of another run that was not undone. */
 const isOfLaterRun = (runId: number) => sql`later.id > entry.id and exists (

@@ -4,6 +4,7 @@ import { driftedCounts } from '../../../tests/drifted-counts.ts'
 import { aCity, aFunType } from '../../../tests/factories.ts'
 import { aZoo } from '../../../tests/fake-provider.ts'
 import { databaseKilledAfter } from '../../../tests/killed-database.ts'
+import { planOf, rowsOf } from '../../../tests/plan-of.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { keepTestJobs } from '../../../tests/test-jobs.ts'
@@ -14,6 +15,8 @@ import { jobs } from '../../office/jobs/job.table.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { startRun } from './import-run.queries.ts'
 import { importRuns } from './import-run.table.ts'
+import { addedPlaces } from './remove-added-places.queries.ts'
+import { findEntries } from './run-entries.queries.ts'
 import { storeRun } from './store-run.task.ts'
 import { undoRunJob } from './undo-run.queries.ts'
 import { undoLargeRun, undoRunKind } from './undo-run.task.ts'
@@ -76,6 +79,18 @@ test('who cancels it keeps what is left, which can be undone later', async () =>
   expect([left?.state, await db.$count(places)]).toEqual(['done', 3])
   expect((await call('POST', `/api/admin/import-runs/${run}/undo`)).body).toMatchObject({ removed: 1 })
   expect(await snapshot(db)).toEqual(before)
+})
+
+test('whether a place may go is seen by its own entries, however much was imported since', async () => {
+  const { db, anImport, after } = await aGuide()
+  const run = await anImport(after)
+  const later = await anImport(after)
+  await db.execute(sql`insert into audit_log (action, entity, entity_id, after, import_run_id)
+    select 'update', 'place_sources', 'openstreetmap node/' || 1000 + i, json_build_object('placeId', 1000 + i), ${later}
+    from generate_series(1, 2000) i`)
+  const { added } = await findEntries(db, run)
+  expect(added.ids).toHaveLength(2)
+  expect(rowsOf(await planOf(db, addedPlaces(run, added.ids)), ' on audit_log later')).toBeLessThan(20)
 })
 
 /** Two zoos, and what a second import makes of them and adds. */
