@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { escapeLike } from '../../platform/escape-like.ts'
 import type { Deletion, DeletionList, DeletionsQuery, HistoryEntry, PlaceHistory } from './history.schema.ts'
@@ -37,28 +37,36 @@ export async function findPlaceHistory(
 }
 
 /** Places and cities that were deleted and may still come back. */
-export async function listDeletions(
-  db: Database,
-  { page = 1, search = '' }: DeletionsQuery,
-): Promise<DeletionList> {
-  const { rows } = await db.execute<{ total: number; data: Deletion[] }>(sql`
-    with deletion as materialized (
-      select e.id, e.at, e.user_id, e.token_id, e.entity, e.entity_id::integer as entity_id,
-        coalesce(e.before #>> '{place,display_name}', e.before #>> '{place,name}', e.before #>> '{city,name}') as name,
-        coalesce(e.before #>> '{place,addr_city}', e.before #>> '{city,country}') as "where",
-        coalesce(jsonb_array_length(e.before -> 'places'), 0) + coalesce((e.before ->> 'placesBefore')::integer, 0)
-          as "placeCount"
-      from audit_log e
-      where e.action = 'delete' and e.entity = any(${sql.param([...restorable])}::text[]) and e.at > now() - make_interval(days => ${restorableDays})),
-    found as (select * from deletion
-      where plain_text(coalesce(name, '')) like '%' || plain_text(${escapeLike(search.trim())}) || '%')
-    select (select count(*)::int from found) as total,
-      (select coalesce(json_agg(listed order by id desc), '[]') from (
-        select f.id, f.at, u.username, t.name as token, f.entity, coalesce(f.name, '') as name, f."where", f."placeCount",
-          case f.entity when 'places' then exists (select from places where id = f.entity_id)
-            else exists (select from cities where id = f.entity_id) end as "isBack"
-        from found f left join users u on u.id = f.user_id left join api_tokens t on t.id = f.token_id
-        order by f.id desc limit ${deletionsPageSize} offset ${(page - 1) * deletionsPageSize}) listed) as data`)
+export async function listDeletions(db: Database, query: DeletionsQuery): Promise<DeletionList> {
+  const { page = 1 } = query
+  const { rows } = await db.execute<{ total: number; data: Deletion[] }>(deletionsPage(query))
   const { data = [], total = 0 } = rows[0] ?? {}
   return { data, pagination: { page, totalPages: Math.max(1, Math.ceil(total / deletionsPageSize)), total } }
 }
+
+/** What was deleted is some kilobytes each, and of a city megabytes: that of a page is read, and of all only what a search looks at. */
+export function deletionsPage({ page = 1, search = '' }: DeletionsQuery): SQL {
+  const words = search.trim()
+  const isFound = words
+    ? sql`plain_text(coalesce(${deletedName}, '')) like '%' || plain_text(${escapeLike(words)}) || '%'`
+    : sql`true`
+  return sql`
+    with found as materialized (
+      select e.id from audit_log e
+      where e.action = 'delete' and e.entity = any(${sql.param([...restorable])}::text[])
+        and e.at > now() - make_interval(days => ${restorableDays}) and ${isFound}),
+    page as materialized (
+      select id from found order by id desc limit ${deletionsPageSize} offset ${(page - 1) * deletionsPageSize})
+    select (select count(*)::int from found) as total,
+      (select coalesce(json_agg(listed order by id desc), '[]') from (
+        select e.id, e.at, u.username, t.name as token, e.entity, coalesce(${deletedName}, '') as name,
+          coalesce(e.before #>> '{place,addr_city}', e.before #>> '{city,country}') as "where",
+          coalesce(jsonb_array_length(e.before -> 'places'), 0) + coalesce((e.before ->> 'placesBefore')::integer, 0)
+            as "placeCount",
+          case e.entity when 'places' then exists (select from places where id = e.entity_id::integer)
+            else exists (select from cities where id = e.entity_id::integer) end as "isBack"
+        from page join audit_log e using (id) left join users u on u.id = e.user_id
+          left join api_tokens t on t.id = e.token_id) listed) as data`
+}
+
+const deletedName = sql`coalesce(e.before #>> '{place,display_name}', e.before #>> '{place,name}', e.before #>> '{city,name}')`
