@@ -63,6 +63,20 @@ test('how much of a city was checked within a year, and the fewest places to rev
   expect(await toReview()).toMatchObject({ checked: 1, missing: 4 })
 })
 
+test('a city of many places is counted some at a time, each place once', async () => {
+  const db = await testDatabase()
+  const [vienna, graz] = [await aCity(db), await aCity(db, { name: 'Graz' })]
+  for (const nr of [1, 2, 3, 4, 5])
+    await aPlace(db, { cities: nr === 3 ? [vienna, graz] : [vienna], isActive: nr !== 2 })
+  await countFreshness(db, 2)
+  await countFreshness(db, 2)
+  const counted = await db.select().from(cityFreshness).orderBy(cityFreshness.cityId)
+  expect(counted).toMatchObject([
+    { cityId: vienna.id, places: 4, checked: 0 },
+    { cityId: graz.id, places: 1, checked: 0 },
+  ])
+})
+
 test('who asks before the first count is told as of now, and asking writes nothing', async () => {
   const db = await testDatabase()
   const { call } = await testEditor(db)
