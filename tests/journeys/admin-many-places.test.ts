@@ -38,6 +38,26 @@ test('all places that match, on pages unseen too, change after a question', asyn
   await page.getByText('Page 1 of 2 (23 places)').waitFor()
 })
 
+test('what no longer matches is no longer chosen, and the focus stays at the bar', async () => {
+  const names = await somePlaces(2, { isReviewed: false })
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}&isReviewed=false`)
+  const bar = page.getByRole('region', { name: 'Selected places' })
+  const chooseAll = async () => {
+    await page.getByRole('checkbox', { name: `Select ${names.all[0]}` }).check()
+    await page.getByRole('button', { name: 'Select all 2 matching' }).click()
+    await bar.getByText('2 places selected').waitFor()
+  }
+  await chooseAll()
+  await bar.getByRole('button', { name: 'Clear selection' }).press('Enter')
+  await expect.poll(() => isFocused(bar)).toBe(true)
+  await chooseAll()
+  await bar.getByRole('button', { name: 'Mark reviewed' }).press('Enter')
+  await page.getByText('2 places updated').first().waitFor()
+  await page.getByText('No places match these filters.').waitFor()
+  expect(await bar.getByText('places selected').count()).toBe(0)
+  await expect.poll(() => isFocused(bar)).toBe(true)
+})
+
 test('more places than one transaction takes are changed by a job that the screen follows', async () => {
   const word = await manyPlaces(1001)
   const { page } = await visitAsEditor(`/admin/places?search=${word}`)

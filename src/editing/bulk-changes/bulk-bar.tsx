@@ -21,6 +21,7 @@ import { BulkDelete } from './bulk-delete.tsx'
 import { BulkFact } from './bulk-fact.tsx'
 import { BulkLabels } from './bulk-labels.tsx'
 import { ListTools } from './list-tools.tsx'
+import { useBarFocus } from './use-bar-focus.ts'
 import type { useBulk } from './use-bulk.tsx'
 
 interface BulkBarProps {
@@ -42,13 +43,16 @@ export function BulkBar({ bulk, addresses, places, total, children }: BulkBarPro
   const ids = places.map(({ id }) => id)
   const ticked = ids.filter((id) => isSelected(selection, id)).length
   const count = selectedCount(selection)
+  const bar = useBarFocus(count > 0, dialog !== undefined)
   const close = () => setDialog(undefined)
   const make = (action: BulkAction) =>
     count >= bulkConfirmFrom ? setDialog(action) : bulk.setFlags(action.changes)
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label="Selected places"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface-sunken px-3.5 py-2"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface-sunken px-3.5 py-2 outline-none"
     >
       <May be="editor">
         <label

@@ -9,17 +9,20 @@ import type { UndoneMany } from '../history/undo-many.schema.ts'
 import { tellUndone, undoOfMany } from '../history/undo-many.tsx'
 import { type AdminPlaceFilters, adminSelectionOf } from '../places/admin-place-list.ts'
 import { type BulkFlags, placeCount } from '../selection/bulk-actions.ts'
-import { nothing, type Selection } from '../selection/selection.ts'
+import { isOfList, nothing, type Selection } from '../selection/selection.ts'
 import { changeSelected } from './bulk.requests.ts'
 import type { BulkAnswer, PlaceChanges } from './bulk.schema.ts'
 
-/** The places that are ticked, and what is done with them; other filters begin with none. */
-export function useBulk(filters: AdminPlaceFilters, reload: () => void) {
+/**
+ * The places that are ticked, and what is done with them; other filters begin with none, and so does another `total` of what they
+ * match, once all of it was chosen: what was done may have taken them out of the list.
+ */
+export function useBulk(filters: AdminPlaceFilters, total: number | undefined, reload: () => void) {
   const sent = adminSelectionOf(filters)
   const key = String(new URLSearchParams(sent))
   const [ticked, setTicked] = useState({ key, selection: nothing })
   const [isBusy, setIsBusy] = useState(false)
-  const selection = ticked.key === key ? ticked.selection : nothing
+  const selection = ticked.key === key && isOfList(ticked.selection, total) ? ticked.selection : nothing
   const select = (chosen: Selection) => setTicked({ key, selection: chosen })
   const work = useWork({
     kind: 'change-places,replace-text,undo-many',

@@ -49,7 +49,7 @@ export function AdminPlacesScreen({ filters, onChange, ...address }: AdminPlaces
   const listed = useAdminPlaces(filters)
   const { list, isLoading, hasFailed, reload } = listed
   const { remove, ...changes } = usePlaceChanges(reload)
-  const bulk = useBulk(filters, reload)
+  const bulk = useBulk(filters, list?.pagination.total, reload)
   const addresses = useEnrichAddresses({ onEnd: reload })
   const seenIds = list?.data.map(({ id }) => id) ?? []
   const [columns, chooseColumns] = useKeptColumns()

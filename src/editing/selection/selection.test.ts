@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSelected, nothing, selectedCount, toggled, withAll } from './selection.ts'
+import { isOfList, isSelected, nothing, selectedCount, toggled, withAll } from './selection.ts'
 
 test('places are ticked and unticked one by one, across pages', () => {
   const two = toggled(toggled(nothing, 1, [1, 2]), 7, [7, 8])
@@ -18,6 +18,12 @@ test('of all that match, each counts as ticked; unticking one leaves the others 
   expect([selectedCount(all), isSelected(all, 99)]).toEqual([1268, true])
   expect(toggled(all, 2, [1, 2, 3])).toEqual({ ids: new Set([1, 3]) })
   expect(withAll(all, [1, 2], false)).toEqual(nothing)
+})
+
+test('all that match are chosen as long as so many match', () => {
+  const areOfList = [3, 2, undefined].map((total) => isOfList({ allOf: 3 }, total))
+  expect(areOfList).toEqual([true, false, true])
+  expect(isOfList({ ids: new Set([1]) }, 0)).toBe(true)
 })
 
 test('no more are ticked one by one than a call can name', () => {

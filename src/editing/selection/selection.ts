@@ -12,6 +12,10 @@ export const selectedCount = (selection: Selection): number =>
 export const isSelected = (selection: Selection, id: number): boolean =>
   'ids' in selection ? selection.ids.has(id) : true
 
+/** Whether it can still be what the editor was told of: of all, as many match. */
+export const isOfList = (selection: Selection, total: number | undefined): boolean =>
+  'ids' in selection || total === undefined || selection.allOf === total
+
 /** Ticking off one of all leaves those that are seen. */
 export function toggled(selection: Selection, id: number, seen: readonly number[]): Selection {
   const ids = new Set('ids' in selection ? selection.ids : seen)
