@@ -191,6 +191,24 @@ test('places are reviewed one by one with single keys, which a switch turns off'
   await expect.poll(() => isFocused(next)).toBe(true)
 })
 
+test('a place to review that could not be loaded says so, and can be asked for again', async () => {
+  const names = await somePlaces(2, { isReviewed: false })
+  const { page } = await visitAsEditor(`/admin/review?search=${names.word}`, {
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+  })
+  await page.getByRole('heading', { name: names.all[0], level: 2 }).waitFor()
+  await page.context().setOffline(true)
+  await page.keyboard.press('j')
+  const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+  await failed.waitFor()
+  await findsNothing(page)
+  await page.context().setOffline(false)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: names.all[1], level: 2 }).waitFor()
+  await page.keyboard.press('r')
+  await page.getByText('Place updated successfully').first().waitFor()
+})
+
 test('a review opens the form for editing, whose fields take letters as letters', async () => {
   const names = await somePlaces(1, { isReviewed: false })
   const { page } = await visitAsEditor(`/admin/review?search=${names.word}`)

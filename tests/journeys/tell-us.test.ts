@@ -195,6 +195,22 @@ test('a form that a report has opened stays with it, whatever else is undone, an
   await expect.poll(() => addressOf(page)).toBe('/admin/reports')
 })
 
+test('after a decision the next reports can be asked for again, where they could not be loaded', async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db, { name: 'Lost Park' })
+  await db.insert(reports).values(manyReports(place.id, 'price', 70))
+  const { page } = await visitAsEditor('/admin/reports', { expectedErrors: /503/ })
+  await page.getByRole('article', { name: 'Lost Park' }).waitFor()
+  await page.route('**/api/admin/reports?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.keyboard.press('d')
+  const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+  await failed.waitFor()
+  await page.unrouteAll()
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await failed.waitFor({ state: 'detached' })
+  expect(await page.getByRole('article', { name: 'Lost Park' }).count()).toBe(0)
+})
+
 test('an editor sees how much of a city was checked within a year, and reviews what is missing', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db, { name: 'Freshhaven' })

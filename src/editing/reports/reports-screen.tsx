@@ -60,8 +60,8 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
       <ReportTabs isDecided={false} />
       <div className="overflow-clip rounded-lg border border-border bg-surface" aria-busy={isBusy}>
         {total > 0 && <ReportBar {...{ position, total, isBusy, hasKeys }} onKeys={setKeys} onAct={act} />}
-        {group && <ReportCard group={group} />}
-        {!group && isBusy && (
+        {group && !hasFailed && <ReportCard group={group} />}
+        {(hasFailed || (!group && isBusy)) && (
           <div className="p-4">
             <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
           </div>

@@ -66,8 +66,8 @@ export function ReviewScreen({ filters, onChange, hasKeys, onKeys }: ReviewScree
         {(total ?? 0) > 0 && (
           <ReviewBar {...{ place, position, total: total ?? 0, isBusy, hasKeys, onKeys }} onAct={act} />
         )}
-        {place && <ReviewPlace key={place.id} place={place} />}
-        {total === undefined && (
+        {place && !hasFailed && <ReviewPlace key={place.id} place={place} />}
+        {(hasFailed || total === undefined) && (
           <div className="p-4">
             <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
           </div>
