@@ -184,6 +184,8 @@ test('a form that a report has opened stays with it, whatever else is undone, an
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Report applied').first().waitFor()
   await form.waitFor({ state: 'detached' })
+  // What was saved in the form stays: nothing is said to undo it.
+  await page.getByRole('button', { name: 'Open again' }).waitFor()
   const stateOf = async ({ id }: typeof first) =>
     new Set((await db.select().from(reports).where(eq(reports.placeId, id))).map(({ state }) => state))
   expect([await stateOf(first), await stateOf(second)]).toEqual([new Set(['open']), new Set(['applied'])])

@@ -1,5 +1,5 @@
 import type { PlaceValues } from '../../gathering/merging/place-edit.ts'
-import type { Reason } from '../../guide/reports/report.ts'
+import type { Reason, reportStates } from '../../guide/reports/report.ts'
 import type { FormField } from '../place-form/place-form.ts'
 
 /** What of a place a report asks to change, where it says so itself. */
@@ -9,6 +9,10 @@ const values: Partial<Record<Reason, PlaceValues>> = {
 }
 
 export const askedChange = (reason: Reason): PlaceValues | undefined => values[reason]
+
+/** Whether opening reports again undoes in the place what deciding changed there; what an editor saved in its form stays. */
+export const isUndoneInPlace = (state: (typeof reportStates)[number], reason: Reason): boolean =>
+  state === 'applied' && askedChange(reason) !== undefined
 
 /** Where the form of a place is opened for what only an editor can write; null where it begins as always. */
 const fields: Partial<Record<Reason, FormField>> = {

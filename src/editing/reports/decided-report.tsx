@@ -3,6 +3,7 @@ import { reasonTitles } from '../../guide/reports/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { ReportGroup } from './admin-reports.schema.ts'
+import { isUndoneInPlace } from './asked-change.ts'
 
 interface DecidedReportProps {
   group: ReportGroup
@@ -20,6 +21,7 @@ const decisions: Record<ReportGroup['state'], string> = {
 /** What was reported, and what who made of it when. */
 export function DecidedReport({ group, isBusy, onOpenAgain }: DecidedReportProps) {
   const { place, reason, state, answer, notedAt, decidedAt, decidedBy, reports } = group
+  const wayBack = isUndoneInPlace(state, reason) ? 'Undo' : 'Open again'
   const count = reports.length === 1 ? 'one family' : `${reports.length} families`
   const sentences = reports.filter(({ sentence }) => sentence)
   return (
@@ -57,16 +59,13 @@ export function DecidedReport({ group, isBusy, onOpenAgain }: DecidedReportProps
       <Button
         look="outline"
         className="justify-self-start"
-        aria-label={`${wayBack(state)}: ${place.name}, ${reasonTitles[reason]}`}
+        aria-label={`${wayBack}: ${place.name}, ${reasonTitles[reason]}`}
         aria-disabled={isBusy}
         onClick={() => !isBusy && onOpenAgain()}
       >
         <RotateCcw className="size-4.5" />
-        {wayBack(state)}
+        {wayBack}
       </Button>
     </li>
   )
 }
-
-/** What was applied is undone in the place, too. */
-const wayBack = (state: ReportGroup['state']) => (state === 'applied' ? 'Undo' : 'Open again')

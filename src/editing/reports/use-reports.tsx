@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { decide, getReports, note, reopen } from './admin-reports.requests.ts'
 import type { Decision, ReportGroup } from './admin-reports.schema.ts'
+import { isUndoneInPlace } from './asked-change.ts'
 
 const done: Record<Decision['decision'], string> = {
   applied: 'Report applied',
@@ -35,15 +36,17 @@ export function useReports(position: number) {
     return isDone
   }
   /** Resolves to whether it was decided. */
-  const decideAbout = async ({ reports }: ReportGroup, deciding: Deciding) => {
+  const decideAbout = async ({ reason, reports }: ReportGroup, deciding: Deciding) => {
     const ids = reports.map(({ id }) => id)
     const isDecided = await run('Failed to decide about the report', () => decide({ ids, ...deciding }))
     if (!isDecided) return false
     const undo = () => void run('Failed to undo', () => reopen(ids))
+    const { decision } = deciding
+    const isWhole = decision !== 'applied' || isUndoneInPlace(decision, reason)
     toast({
       title: 'Success',
-      description: done[deciding.decision],
-      action: { label: 'Undo', onAction: undo },
+      description: done[decision],
+      action: { label: isWhole ? 'Undo' : 'Open again', onAction: undo },
     })
     return true
   }
