@@ -467,6 +467,27 @@ test('what is said of a photo can be changed; a wrong address is named', async (
   await expect.poll(() => isFocused(tiles.getByRole('button', { name: /^Edit details/ }))).toBe(true)
 })
 
+test('what two editors say of a photo at once is asked about, and nothing of either is lost', async () => {
+  const { page, tiles, db, place } = await photosOf({}, 1)
+  await tiles.getByRole('button', { name: /^Edit details/ }).click()
+  const details = page.getByRole('dialog', { name: 'Image details' })
+  await details.getByLabel('Alt Text').fill('Mine')
+  const theirs = { altText: 'Theirs', photographerName: 'Bo' }
+  await db.update(placeImages).set(theirs).where(eq(placeImages.placeId, place.id))
+  const save = details.getByRole('button', { name: 'Save' })
+  await save.click()
+  const note = details.getByRole('note').filter({ hasText: 'Meanwhile saved by somebody else: Theirs' })
+  await note.waitFor()
+  await findsNothing(page)
+  expect(await details.getByLabel('Photographer Name').inputValue()).toBe('Bo')
+  await note.getByRole('button', { name: 'Keep mine' }).click()
+  await save.click()
+  await details.waitFor({ state: 'detached' })
+  expect(await db.select().from(placeImages).where(eq(placeImages.placeId, place.id))).toMatchObject([
+    { altText: 'Mine', photographerName: 'Bo' },
+  ])
+})
+
 test('the photos are accessible at all widths, light and dark', async () => {
   const { page, dialog } = await photosOf({}, 3)
   await findsNothing(page)

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
+import { differingFields } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { sayFailure } from '../../office/shell/failure.tsx'
+import { ConflictNote } from '../../office/shell/conflict-note.tsx'
+import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors } from '../../office/shell/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,19 +24,37 @@ export function PhotoDetailsDialog({ form, image, onClose, onChange }: PhotoDeta
   const [isBusy, setIsBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const draft = useDraft({ form, first: image, formOf: textsOf })
+  const { row, values, base, changed } = draft
+  const changedOf = (texts: Partial<PlaceImage>) =>
+    Object.fromEntries(changed.map((name) => [name, texts[name] ?? null]))
   const save = async () => {
     setIsBusy(true)
     try {
-      onChange((await changeImage(image.id, draft.values)).images)
+      onChange((await changeImage(image.id, { ...changedOf(values), base: changedOf(row) })).images)
       draft.forget()
       toast({ title: 'Image updated successfully' })
       onClose()
     } catch (error) {
       setErrors(fieldErrors(error))
       sayFailure('Failed to update image', error)
+      const images = currentOf<{ images: PlaceImage[] }>(error)?.images
+      const now = images?.find(({ id }) => id === image.id)
+      if (now) draft.follow(now)
+      if (images) onChange(images)
       setIsBusy(false)
     }
   }
+  /** Only of what was written anew the editor has decided. */
+  const change = (texts: PhotoTexts) =>
+    draft.set(Object.fromEntries(differingFields(texts, values).map((name) => [name, texts[name]])))
+  const noteOf = (name: keyof PhotoTexts) =>
+    draft.conflicts.includes(name) && (
+      <ConflictNote
+        theirs={base[name]}
+        onTakeTheirs={() => draft.set({ [name]: base[name] })}
+        onKeepMine={() => draft.settle(name)}
+      />
+    )
   const cancel = () => {
     draft.discard()
     onClose()
@@ -55,7 +75,7 @@ export function PhotoDetailsDialog({ form, image, onClose, onChange }: PhotoDeta
       }
     >
       <DraftNote {...draft.note} />
-      <PhotoTextFields texts={draft.values} onChange={draft.set} onEnter={save} errors={errors} />
+      <PhotoTextFields texts={values} onChange={change} onEnter={save} errors={errors} noteOf={noteOf} />
     </Dialog>
   )
 }

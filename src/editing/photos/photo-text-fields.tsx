@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { Field, inputClass } from '../../ui/field.tsx'
 
 export type PhotoTexts = Record<'altText' | 'photographerName' | 'photographerProfileUrl', string>
@@ -8,6 +8,8 @@ interface PhotoTextFieldsProps {
   onChange: (texts: PhotoTexts) => void
   onEnter: () => void
   errors?: Record<string, string>
+  /** Stands below the field. */
+  noteOf?: (name: keyof PhotoTexts) => ReactNode
   hidden?: keyof PhotoTexts | undefined
 }
 
@@ -23,22 +25,25 @@ const fields: FieldLook[] = [
 ]
 
 /** What can be said of a photo; nothing of it is needed. */
-export const PhotoTextFields = ({ texts, onChange, onEnter, errors = {}, hidden }: PhotoTextFieldsProps) =>
+export const PhotoTextFields = ({ texts, onChange, onEnter, errors = {}, ...props }: PhotoTextFieldsProps) =>
   fields
-    .filter(({ name }) => name !== hidden)
+    .filter(({ name }) => name !== props.hidden)
     .map(({ name, label, hint, input }) => (
-      <Field key={name} label={label} hint={hint} error={errors[name]}>
-        {(control) => (
-          <input
-            {...control}
-            {...input}
-            value={texts[name]}
-            onChange={(event) => onChange({ ...texts, [name]: event.target.value })}
-            onKeyDown={(event) => onEnterKey(event, onEnter)}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <div key={name}>
+        <Field label={label} hint={hint} error={errors[name]}>
+          {(control) => (
+            <input
+              {...control}
+              {...input}
+              value={texts[name]}
+              onChange={(event) => onChange({ ...texts, [name]: event.target.value })}
+              onKeyDown={(event) => onEnterKey(event, onEnter)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        {props.noteOf?.(name)}
+      </div>
     ))
 
 /** The field may stand in a form of somebody else's, which Enter must not send. */

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { isAutomatic } from '../../guide/photos/image-types.ts'
 import { uploadOf } from '../../guide/photos/photo-name.ts'
-import type { PlaceImage, PlaceImageChange } from '../../guide/photos/place-image.schema.ts'
+import type { PlaceImage, PlaceImageEdit } from '../../guide/photos/place-image.schema.ts'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
 import { imagesJson } from '../../guide/place-lists/place-json.queries.ts'
 import { lockPlace } from '../../guide/places/lock-places.queries.ts'
@@ -100,15 +101,17 @@ export const orderImages = (
     return after
   })
 
-/** Changes the sent texts only. @throws Problem 404 */
+/** Changes the sent texts only. @throws Problem 404, or 409 with the images when they are no longer as they were read */
 export const changeImage = (
   db: Database,
   { id, userId }: Edit,
-  change: PlaceImageChange,
+  { base = {}, ...change }: PlaceImageEdit,
 ): Promise<PlaceImage[]> =>
   db.transaction(async (tx) => {
     const image = await lockImage(tx, id)
-    const sent = Object.keys(change) as (keyof PlaceImageChange)[]
+    if (!isDeepStrictEqual({ ...image, ...base }, image))
+      throw stale('image', { images: await listImages(tx, image.placeId) })
+    const sent = Object.keys(change) as (keyof typeof change)[]
     if (sent.length > 0) {
       await tx.update(placeImages).set(change).where(eq(placeImages.id, id))
       const before = Object.fromEntries(sent.map((key) => [key, image[key]]))

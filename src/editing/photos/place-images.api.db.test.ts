@@ -260,6 +260,19 @@ test('an editor says more of an image, or less; the sent texts only', async () =
   expect((await call('PATCH', path, { altText: 5 })).status).toBe(400)
 })
 
+test('texts of an image that changed since they were read are answered with those of now', async () => {
+  const { db, place, call } = await aPlaceToPhotograph()
+  const { id } = await anImage(db, place, { altText: 'Goats', photographerName: 'Ana' })
+  const path = `/api/admin/places/images/${id}`
+  const say = (altText: string) => call('PATCH', path, { altText, base: { altText: 'Goats' } })
+  expect((await say('Two goats')).status).toBe(200)
+  const { status, body } = await say('A barn')
+  expect([status, body.code]).toEqual([409, 'stale'])
+  expect(body.current.images).toMatchObject([{ id, altText: 'Two goats', photographerName: 'Ana' }])
+  const other = await call('PATCH', path, { photographerName: 'Bo', base: { photographerName: 'Ana' } })
+  expect(other.body.images).toMatchObject([{ altText: 'Two goats', photographerName: 'Bo' }])
+})
+
 test.for(['0', '-1', '1.5', 'abc', '2147483648', '99'])('%s is no image', async (id) => {
   const { call } = await aPlaceToPhotograph()
   expect((await call('PUT', `/api/places/images/${id}/primary`)).status).toBe(404)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import {
   ImageOrder,
   ImagesAnswer,
-  PlaceImageChange,
+  PlaceImageEdit,
   UploadAnswer,
   UploadTexts,
 } from '../../guide/photos/place-image.schema.ts'
@@ -76,9 +76,9 @@ export const placeImagesApi = ({ db, store, log }: StoreParts) =>
     )
     .patch(
       '/images/:id',
-      describe('Changes what is said of an image', ImagesAnswer, { problems: [404, 422] }),
+      describe('Changes what is said of an image', ImagesAnswer, { problems: [404, 409, 422] }),
       valid('param', ById),
-      validRules(PlaceImageChange),
+      validRules(PlaceImageEdit),
       async (c) => {
         const edit = { id: c.req.valid('param').id, userId: signedInUser(c).id }
         return c.json({ success: true as const, images: await changeImage(db, edit, c.req.valid('json')) })

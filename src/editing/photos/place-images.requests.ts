@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Framing } from '../../guide/photos/framing.ts'
-import type { PlaceImageChange, UploadAnswer } from '../../guide/photos/place-image.schema.ts'
+import type { PlaceImageEdit, UploadAnswer } from '../../guide/photos/place-image.schema.ts'
 import { sendForm } from '../../office/uploads/send-form.requests.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import type { commonsApi } from './commons.api.ts'
@@ -47,7 +47,7 @@ export const setPrimaryImage = (id: number) => contentOf(primaryImage.images[':i
 export const orderImages = (placeId: number, ids: number[]) =>
   contentOf(placeImages[':id'].images.order.$put({ ...byId(placeId), json: { ids } }))
 
-export const changeImage = (id: number, json: PlaceImageChange) =>
+export const changeImage = (id: number, json: PlaceImageEdit) =>
   contentOf(placeImages.images[':id'].$patch({ ...byId(id), json }))
 
 export const getFraming = (id: number) => contentOf(framing.images[':id'].framing.$get(byId(id)))

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { editorsAddress } from '../../guide/photos/place-image.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { sayFailure } from '../../office/shell/failure.tsx'
+import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors } from '../../office/shell/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
@@ -86,7 +86,7 @@ function Question({ form, image, number, section, onChange }: QuestionProps) {
     if (isBusy || !text.trim()) return
     setIsBusy(true)
     try {
-      const { images } = await changeImage(image.id, { altText: text })
+      const { images } = await changeImage(image.id, { altText: text, base: { altText: image.altText } })
       draft.discard()
       toast({ title: 'Description saved' })
       focusNext(section.current, image.id)
@@ -94,6 +94,8 @@ function Question({ form, image, number, section, onChange }: QuestionProps) {
     } catch (cause) {
       setError(fieldErrors(cause).altText)
       sayFailure('Failed to save the description', cause)
+      const now = currentOf<{ images: PlaceImage[] }>(cause)
+      if (now) onChange(now.images)
       setIsBusy(false)
     }
   }

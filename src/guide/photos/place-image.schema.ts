@@ -43,11 +43,18 @@ const webAddress = z
   .refine((value) => value === null || isWebAddress(value), 'An address that begins with http:// or https://')
 
 /** What an editor may say of an image. */
-export const PlaceImageChange = z
+const PlaceImageChange = z
   .object({ altText: text(300), photographerName: text(200), photographerProfileUrl: webAddress })
   .partial()
 
-export type PlaceImageChange = z.infer<typeof PlaceImageChange>
+/** May say what the texts were as they were read. */
+export const PlaceImageEdit = PlaceImageChange.extend({
+  base: PlaceImage.pick({ altText: true, photographerName: true, photographerProfileUrl: true })
+    .partial()
+    .optional(),
+})
+
+export type PlaceImageEdit = z.infer<typeof PlaceImageEdit>
 
 /** All images of a place, in the order wanted; the primary one and the types keep their rank. */
 export const ImageOrder = z.object({ ids: z.array(z.int32()).max(1000) })
