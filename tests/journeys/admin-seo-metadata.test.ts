@@ -83,6 +83,16 @@ test('what somebody else set meanwhile is shown before it is replaced', async ()
   expect(await page.getByLabel('Meta Title').inputValue()).toBe('Mine')
   await save.click()
   await page.getByRole('listitem').getByText('Mine').waitFor()
+
+  await page.getByRole('tab', { name: 'Activity Categories' }).click()
+  await page.getByRole('button', { name: 'Edit SEO: Zoo' }).click()
+  await page.getByLabel('Meta Title').fill('My zoos')
+  await db.update(funTypes).set({ metaTitle: 'Their zoos' }).where(isZoo)
+  await save.click()
+  await page.getByText('Failed to update fun type SEO metadata').first().waitFor()
+  await page.getByRole('dialog').getByRole('alert').getByText('Their zoos').waitFor()
+  await save.click()
+  await page.getByRole('listitem').getByText('My zoos').waitFor()
 })
 
 test('the sitemap is generated, or why not is said', async () => {
@@ -113,10 +123,10 @@ test('the SEO metadata are accessible at all widths, light and dark, with their 
 })
 
 const isHome = eq(pageMetadata.pageKey, 'home')
+const isZoo = eq(funTypes.slug, 'zoo')
 
 /** The other journeys find the texts as they were. */
 async function keepSeo(db: Database) {
-  const isZoo = eq(funTypes.slug, 'zoo')
   const [home] = await db.select().from(pageMetadata).where(isHome)
   const [zoo] = await db.select().from(funTypes).where(isZoo)
   onTestFinished(async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { Slug } from '../../platform/slug.schema.ts'
 import { valid, validRules } from '../../platform/valid.ts'
-import { SeoChange } from '../../site/page-texts/page-metadata.schema.ts'
+import { FunTypeSeoChange } from '../../site/page-texts/page-metadata.schema.ts'
 import { changeFunTypeSeo } from './fun-type-seo.queries.ts'
 
 const FunTypeSeo = FunType.pick({ slug: true, metaTitle: true, metaDescription: true })
@@ -14,9 +14,9 @@ const FunTypeSeo = FunType.pick({ slug: true, metaTitle: true, metaDescription: 
 export const adminFunTypesApi = (db: Database) =>
   new Hono().put(
     '/:slug/seo',
-    describe('Sets title and description of a fun type', FunTypeSeo, { problems: [404, 422] }),
+    describe('Sets title and description of a fun type', FunTypeSeo, { problems: [404, 409, 422] }),
     valid('param', z.object({ slug: Slug })),
-    validRules(SeoChange),
+    validRules(FunTypeSeoChange),
     async (c) => {
       const { slug } = c.req.valid('param')
       return c.json(await changeFunTypeSeo(db, signedInUser(c).id, slug, c.req.valid('json')))

@@ -51,6 +51,23 @@ test('an editor sets the texts of a fun type', async () => {
   expect((await call('PUT', '/api/admin/fun-types/no-such/seo', seo)).status).toBe(404)
 })
 
+test('a fun type whose texts changed since they were read answers with those of now', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  await aFunType(db, { slug: 'zoo' })
+  const zoo = '/api/admin/fun-types/zoo/seo'
+  const base = { metaTitle: null, metaDescription: null }
+  expect((await call('PUT', zoo, { metaTitle: 'First', base })).status).toBe(200)
+  const { status, body } = await call('PUT', zoo, { metaTitle: 'Second', base })
+  expect([status, body.code, body.current]).toEqual([
+    409,
+    'stale',
+    { slug: 'zoo', ...base, metaTitle: 'First' },
+  ])
+  const first = { ...base, metaTitle: 'First' }
+  expect((await call('PUT', zoo, { metaTitle: 'Second', base: first })).status).toBe(200)
+})
+
 test.for([homePath, '/api/admin/fun-types/zoo/seo'])(
   '%s takes titles of 60 and descriptions of 160 characters, no longer',
   async (target) => {

@@ -30,7 +30,7 @@ export const SeoMetadataScreen = () => (
         <SeoPart
           form="seo-fun-type"
           load={loadFunTypes}
-          save={({ key }, texts) => changeFunTypeSeo(key, texts)}
+          save={saveFunType}
           saved="Fun type SEO metadata updated successfully"
           failed="Failed to update fun type SEO metadata"
         />
@@ -68,6 +68,9 @@ const loadPages = async (): Promise<PageEntry[]> =>
     name: nameOf(page.pageKey),
     path: page.pageKey === 'home' ? '/' : `/${page.pageKey}`,
   }))
+
+const saveFunType = ({ key, metaTitle, metaDescription }: SeoEntry, texts: SeoTexts) =>
+  changeFunTypeSeo(key, { ...texts, base: { metaTitle, metaDescription } })
 
 const savePage = ({ pageKey, updatedAt }: PageEntry, texts: SeoTexts) =>
   changePageMetadata(pageKey, { ...texts, updatedAt })

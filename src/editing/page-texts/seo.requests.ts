@@ -1,5 +1,9 @@
 import type { funTypesApi } from '../../guide/fun-types/fun-types.api.ts'
-import type { PageKey, PageMetadataChange, SeoChange } from '../../site/page-texts/page-metadata.schema.ts'
+import type {
+  FunTypeSeoChange,
+  PageKey,
+  PageMetadataChange,
+} from '../../site/page-texts/page-metadata.schema.ts'
 import type { generateSitemapApi } from '../../site/search-engines/generate-sitemap.api.ts'
 import { apiClient, contentOf, successOf } from '../../web/api-client.ts'
 import type { adminFunTypesApi } from './admin-fun-types.api.ts'
@@ -15,7 +19,7 @@ export const getFunTypeSeo = () => contentOf(allFunTypes.index.$get())
 
 export const getAllPageMetadata = () => contentOf(pages.index.$get())
 
-export const changeFunTypeSeo = (slug: string, json: SeoChange) =>
+export const changeFunTypeSeo = (slug: string, json: FunTypeSeoChange) =>
   contentOf(funTypes[':slug'].seo.$put({ param: { slug }, json }))
 
 export const changePageMetadata = (pageKey: PageKey, json: PageMetadataChange) =>

@@ -29,15 +29,20 @@ const textOf = (limit: number) =>
     .transform((text) => text || null)
 
 /** An empty text takes back what was set. */
-export const SeoChange = z
+const SeoChange = z
   .object({ metaTitle: textOf(metaTitleLimit), metaDescription: textOf(metaDescriptionLimit) })
   .partial()
 
 /** May say when the page had last changed as it was read. */
 export const PageMetadataChange = SeoChange.extend({ updatedAt: z.iso.datetime().nullish() })
 
+/** May say what the texts were as they were read: a fun type does not tell when it last changed. */
+export const FunTypeSeoChange = SeoChange.extend({
+  base: PageMetadata.pick({ metaTitle: true, metaDescription: true }).optional(),
+})
+
 export type PageMetadata = z.infer<typeof PageMetadata>
 export type AdminPageMetadata = z.infer<typeof AdminPageMetadata>
 export type PageMetadataChange = z.infer<typeof PageMetadataChange>
-export type SeoChange = z.infer<typeof SeoChange>
+export type FunTypeSeoChange = z.infer<typeof FunTypeSeoChange>
 export type PageKey = PageMetadata['pageKey']
