@@ -58,6 +58,19 @@ test('what no longer matches is no longer chosen, and the focus stays at the bar
   await expect.poll(() => isFocused(bar)).toBe(true)
 })
 
+test('what is done in the list counts at once in what waits for a review', async () => {
+  const names = await somePlaces(1, { isReviewed: false })
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
+  await tick(page, names.all[0])
+  const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')
+  const review = links.filter({ hasText: 'Review' })
+  await review.getByText(/\d waits?$/).waitFor()
+  const counted = page.waitForResponse('**/api/admin/dashboard/waiting')
+  await page.getByRole('button', { name: 'Mark reviewed' }).click()
+  const { unreviewedPlaces } = await (await counted).json()
+  await review.getByText(`${unreviewedPlaces.toLocaleString('en')} wait`).waitFor()
+})
+
 test('more places than one transaction takes are changed by a job that the screen follows', async () => {
   const word = await manyPlaces(1001)
   const { page } = await visitAsEditor(`/admin/places?search=${word}`)

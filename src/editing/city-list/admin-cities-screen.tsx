@@ -5,6 +5,7 @@ import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
+import { countWaiting } from '../../office/shell/waiting.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -21,6 +22,7 @@ export function AdminCitiesScreen() {
   const reload = () => {
     reloadCities()
     recount()
+    void countWaiting()
   }
   /** The city's id, or 'new'. */
   const [editedId, setEditedId] = useOpenDialog(leftForm('city:'))

@@ -5,6 +5,7 @@ import { useWork } from '../../office/jobs/use-work.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { countWaiting } from '../../office/shell/waiting.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { bringBack } from './bring-back.tsx'
@@ -26,7 +27,12 @@ interface DeletionsScreenProps {
 
 /** Places and cities that were deleted and can be brought back. */
 export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps) {
-  const { content, hasFailed, reload } = useAnswer(`${page} ${search}`, () => getDeletions(search, page))
+  const answer = useAnswer(`${page} ${search}`, () => getDeletions(search, page))
+  const { content, hasFailed } = answer
+  const reload = () => {
+    answer.reload()
+    void countWaiting()
+  }
   const [isBusy, setIsBusy] = useState(false)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const open = content?.data.filter(({ isBack }) => !isBack) ?? []

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { makeAgain } from '../../office/shell/made-again.tsx'
+import { countWaiting } from '../../office/shell/waiting.ts'
 import { Button } from '../../ui/button.tsx'
 import { bringBack, undoChange } from './bring-back.tsx'
 
@@ -26,6 +27,7 @@ export function UndoButton({ id, isDeletion, name, again, onUndone }: UndoButton
     else await (isDeletion ? bringBack({ id, name }) : undoChange(id))
     setIsBusy(false)
     onUndone()
+    void countWaiting()
   }
   return (
     <Button look="ghost" size="icon" aria-label={`Undo: ${name}`} aria-disabled={isBusy} onClick={undo}>

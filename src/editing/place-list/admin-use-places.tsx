@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countWaiting } from '../../office/shell/waiting.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import type { AdminPlaceList } from '../places/admin-place.schema.ts'
 import { type AdminPlaceFilters, adminSearchOf } from '../places/admin-place-list.ts'
@@ -23,6 +24,7 @@ export function useAdminPlaces(filters: AdminPlaceFilters): AdminPlaces {
   const reload = () => {
     setChanges((count) => count + 1)
     answer.reload()
+    void countWaiting()
   }
   return { list: latest, isLoading, hasFailed: hasFailed && !isLoading, reload, changes }
 }
