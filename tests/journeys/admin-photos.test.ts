@@ -145,6 +145,25 @@ test('photos are put into another order, and visitors see them in it', async () 
   expect(images.map(({ publicUrl }: { publicUrl: string }) => publicUrl)).toEqual([one, three, two])
 })
 
+test('photos that somebody else has added or deleted meanwhile are shown once a change of them is refused', async () => {
+  const { page, tiles, db, place } = await photosOf({}, 3)
+  const moveLast = page.getByRole('button', { name: 'Move earlier: photo 3' })
+  await moveLast.waitFor()
+  const { id } = await anImage(db, place, { publicUrl: aPhoto(4), storagePath: null })
+  await moveLast.press('Enter')
+  await said(page, 'Failed to move photo: Somebody else has changed this place meanwhile')
+  await expect.poll(() => tiles.count()).toBe(4)
+  await moveLast.press('Enter')
+  await said(page, 'Photo moved')
+  await db.delete(placeImages).where(eq(placeImages.id, id))
+  await page.getByRole('button', { name: 'Set Primary: photo 4' }).press('Enter')
+  await page
+    .getByText(/^Failed to set primary image/)
+    .first()
+    .waitFor()
+  await expect.poll(() => tiles.count()).toBe(3)
+})
+
 test('what is no image is not even sent; what the server refuses is said, and what was typed stays', async () => {
   const { page, dialog } = await photosOf()
   await chooseFile(page, Buffer.from('hello'), 'text/plain')

@@ -28,7 +28,7 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
   const framed = images.findIndex(isOpened('framing'))
   const toDelete = images.filter(isForGood).find(isOpened('delete-photo'))
   const close = () => open('')
-  const { changing, remove, drop } = usePhotoChanges(onChange)
+  const { changing, remove, drop } = usePhotoChanges(placeId, onChange)
   const askOrDrop = (image: PlaceImage, index: number) => {
     if (isForGood(image)) return open(dialogOf('delete-photo', image.id))
     // The photo with the focus is gone in a moment.

@@ -1,18 +1,27 @@
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
+import { getAdminPlace } from '../places/admin-places.requests.ts'
 import { deleteImage, restoreImage } from './place-images.requests.ts'
 
 type Said = { done: string; failed: string; undo?: () => void }
 
 /** Changes of a place's photos, each with a message of what came of it. */
-export function usePhotoChanges(onChange: (images: PlaceImage[]) => void) {
+export function usePhotoChanges(placeId: number, onChange: (images: PlaceImage[]) => void) {
+  // Somebody else may have added, moved or deleted some: who tries again begins with what is there.
+  const readAgain = () =>
+    getAdminPlace(placeId).then(
+      ({ images }) => onChange(images),
+      // Why nothing could be done was said.
+      () => undefined,
+    )
   const changing = async (change: Promise<{ images: PlaceImage[] }>, { done, failed, undo }: Said) => {
     try {
       onChange((await change).images)
       toast({ title: done, ...(undo && { action: { label: 'Undo', onAction: undo } }) })
     } catch (error) {
       toast({ title: `${failed}: ${serverMessage(error) ?? 'Unknown error'}`, variant: 'destructive' })
+      await readAgain()
     }
   }
   const bringBack = (id: number) =>
