@@ -9,7 +9,7 @@ export function placeHead(place: PlaceDetail, settings: PublicSettings) {
   const path = `/funplace/${place.slug}`
   const { placeName, city } = place
   return pageHead({
-    title: `${placeName}${city ? `, ${whereIs(place, city)}` : ''} | ${settings.siteName}`,
+    title: `${placeName}${city ? `, ${isNear(place) ? 'near ' : ''}${city.name}` : ''} | ${settings.siteName}`,
     description: descriptionOf(place),
     path,
     settings,
@@ -30,10 +30,8 @@ export function placeHead(place: PlaceDetail, settings: PublicSettings) {
 /** Kilometres from the middle of a city up to which a place is taken for one of its own. */
 const inCityKm = 10
 
-function whereIs({ nearCities }: PlaceDetail, { name, slug }: NonNullable<PlaceDetail['city']>) {
-  const way = nearCities.find((near) => near.slug === slug)
-  return way && way.distance <= inCityKm ? name : `near ${name}`
-}
+const isNear = ({ city, nearCities }: PlaceDetail) =>
+  !nearCities.some(({ slug, distance }) => slug === city?.slug && distance <= inCityKm)
 
 /** What a search result shows below the title: about 160 characters. */
 function descriptionOf({ placeName, description, funTypes, city }: PlaceDetail) {
