@@ -1,10 +1,11 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const patches = await Array.fromAsync(glob('reliability/weakened/*.patch'))
+const folder = 'reliability/weakened'
 
-test.each(patches)('%s fits the guide as it is', async (path) => {
-  const patch = await readFile(path, 'utf8')
+test.each(await readdir(folder))('the weakening %s fits the guide as it is', async (name) => {
+  const patch = await readFile(join(folder, name), 'utf8')
   const [, ...files] = patch.split(/^diff --git a\/\S+ b\//m)
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) {
