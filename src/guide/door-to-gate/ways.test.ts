@@ -66,9 +66,11 @@ test('of each third the break that has most is offered, then the nearest, and no
   expect(bestBreaks(found).map(({ slug }) => slug)).toEqual(['rich', 'nearer', 'late'])
 })
 
-test('ways are asked for from nine in the morning of a day to come, by the clocks there, and else from now', () => {
+test('ways are asked for from nine in the morning of a day, by the clocks there, and from now where that is past', () => {
   const now = new Date('2026-11-23T13:00:00Z')
   const of = (day: string | undefined, zone: string) => leavingAt(day, zone, now).toISOString()
+  const early = new Date('2026-11-23T06:00:00Z')
+  expect(leavingAt('2026-11-23', 'Europe/Vienna', early).toISOString()).toBe('2026-11-23T08:00:00.000Z')
   expect(of('2026-11-27', 'Europe/Vienna')).toBe('2026-11-27T08:00:00.000Z')
   expect(of('2027-06-27', 'Europe/Vienna')).toBe('2027-06-27T07:00:00.000Z')
   expect(of('2027-03-28', 'Europe/Vienna')).toBe('2027-03-28T07:00:00.000Z')
