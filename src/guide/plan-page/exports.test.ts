@@ -104,6 +104,10 @@ test('other maps open a place, and a day of two stops or more', () => {
   expect(dayLinks([a, b, c])[0]?.href).toBe(
     'https://www.google.com/maps/dir/?api=1&origin=1%2C0&destination=3%2C0&waypoints=2%2C0',
   )
+  const [eleven, thirteen] = [11, 13].map(
+    (count) => dayLinks(Array.from({ length: count }, () => a))[0]?.title,
+  )
+  expect([eleven, thirteen]).toEqual(['Google Maps', 'Google Maps (without 2 of the stops)'])
 })
 
 type Named = Parameters<typeof mapLinks>[0]
