@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { makeAgain } from '../../office/shell/made-again.tsx'
 import { countWaiting } from '../../office/shell/waiting.ts'
 import { Button } from '../../ui/button.tsx'
+import { momentText } from '../../ui/moment-text.ts'
 import { bringBack, undoChange } from './bring-back.tsx'
 
 interface UndoButtonProps {
@@ -11,6 +12,8 @@ interface UndoButtonProps {
   isDeletion: boolean
   /** What was changed or deleted. */
   name: string
+  /** When, as everybody knows a moment: a thing may have been changed often. */
+  at: string
   /** What makes it again, where that is no place nor city. */
   again?: ((id: number) => Promise<unknown>) | undefined
   /** Also where it failed: the list may not be as it was. */
@@ -18,7 +21,7 @@ interface UndoButtonProps {
 }
 
 /** Undoes one change of a place, or brings back what was deleted. */
-export function UndoButton({ id, isDeletion, name, again, onUndone }: UndoButtonProps) {
+export function UndoButton({ id, isDeletion, name, at, again, onUndone }: UndoButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const undo = async () => {
     if (isBusy) return
@@ -30,7 +33,13 @@ export function UndoButton({ id, isDeletion, name, again, onUndone }: UndoButton
     void countWaiting()
   }
   return (
-    <Button look="ghost" size="icon" aria-label={`Undo: ${name}`} aria-disabled={isBusy} onClick={undo}>
+    <Button
+      look="ghost"
+      size="icon"
+      aria-label={`Undo: ${name}, ${momentText(at)}`}
+      aria-disabled={isBusy}
+      onClick={undo}
+    >
       <Undo2 className="size-4.5" />
     </Button>
   )

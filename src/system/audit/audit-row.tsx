@@ -44,6 +44,7 @@ export function AuditRow({ entry, onUndone }: AuditRowProps) {
           id={id}
           isDeletion={action === 'delete'}
           name={what}
+          at={at}
           again={undoDeletions[entity]}
           onUndone={onUndone}
         />

@@ -56,6 +56,7 @@ function Row({ change, onUndone }: { change: RecentChange; onUndone: () => void 
             id={change.undoId}
             isDeletion={change.action === 'delete'}
             name={what}
+            at={change.at}
             onUndone={onUndone}
           />
         </May>
