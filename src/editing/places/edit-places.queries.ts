@@ -9,8 +9,9 @@ import { updatePlaces, writeFunTypes, writeSeasons } from '../../gathering/stori
 import { twistedRanges } from '../../guide/facts/ranges.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
 import { brokenRule, notFound } from '../../platform/problem.ts'
-import { claimIds } from './admin-place-ids.queries.ts'
+import { claimIds, idTaken } from './admin-place-ids.queries.ts'
 import { lockPlacesToEdit } from './lock-places-to-edit.queries.ts'
 import { type Relinked, relinkMoved } from './moved-places.queries.ts'
 
@@ -89,7 +90,10 @@ async function write(
       .map(({ after }) => after)
   await claimIds(tx, changedIn('placeId'))
   const places = changes.map(({ after }) => after)
-  await updatePlaces(tx, places)
+  // Another may have claimed one at this very moment.
+  await updatePlaces(tx, places).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? idTaken() : error
+  })
   await writeWhatIsEditors(tx, places)
   await writeFunTypes(tx, changedIn('funTypes'), false)
   await writeSeasons(tx, changedIn('seasons'), false)

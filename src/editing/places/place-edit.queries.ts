@@ -1,9 +1,7 @@
 import type { PlaceValues } from '../../gathering/merging/place-edit.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
 import { funTypesOfIds, seasonsOfIds } from './admin-place-choices.queries.ts'
-import { idTaken } from './admin-place-ids.queries.ts'
 import { editPlaces } from './edit-places.queries.ts'
 import { changedPlace, lockVersion, type PlaceChange } from './place-changes.queries.ts'
 import type { PlaceEdit } from './place-edit.schema.ts'
@@ -17,15 +15,11 @@ export const editPlace = (
   { id, userId, updatedAt }: PlaceChange,
   { releasedFields: released, ...edit }: PlaceEdit,
 ): Promise<AdminPlace> =>
-  db
-    .transaction(async (tx) => {
-      await lockVersion(tx, { id, updatedAt })
-      await editPlaces(tx, [{ id, values: await valuesOf(tx, edit), released }], { userId })
-      return changedPlace(tx, id)
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? idTaken() : error
-    })
+  db.transaction(async (tx) => {
+    await lockVersion(tx, { id, updatedAt })
+    await editPlaces(tx, [{ id, values: await valuesOf(tx, edit), released }], { userId })
+    return changedPlace(tx, id)
+  })
 
 /** What an edit sets, fun types by slug and seasons by name. @throws Problem 422 for one that there is not */
 export async function valuesOf(
