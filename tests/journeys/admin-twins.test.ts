@@ -62,15 +62,32 @@ test('on a phone two places are said to be two, and offered again', async () => 
 })
 
 test('a place whose records were joined wrongly is taken apart', async () => {
-  const { db, name, one, count } = await aPair()
-  for (const id of [910_001, 910_002]) {
-    const { provider, externalId, raw } = aZoo(id, { name: `${name} ${id}`, lat: spot.lat, lon: spot.lng })
-    await db.insert(placeSources).values({ placeId: one.id, provider, externalId, raw })
-  }
-  const { page } = await visitAsEditor(`/admin/twins?place=${one.id}`)
+  const { page, name, count } = await aJoinedPlace()
   await page.getByRole('checkbox', { name: `${name} 910002 (node/910002) is another place` }).check()
   await page.getByRole('button', { name: 'Take apart' }).click()
   await page.getByText('The records are two places now').first().waitFor()
   await page.getByText(/said to be two places/).waitFor()
   expect(await count()).toBe(3)
 })
+
+test('where it cannot be noted that they are two, that is said, and the way back stays', async () => {
+  const { page, name, count } = await aJoinedPlace({ expectedErrors: /503/ })
+  await page.route('**/twins/apart', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('checkbox', { name: `${name} 910002 (node/910002) is another place` }).check()
+  await page.getByRole('button', { name: 'Take apart' }).click()
+  await page.getByText('It could not be noted that they are two').first().waitFor()
+  expect(await count()).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(count).toBe(2)
+})
+
+/** One that two records say something of, as an editor takes it apart. */
+async function aJoinedPlace(visiting: Parameters<typeof visitAsEditor>[1] = {}) {
+  const { db, name, one, count } = await aPair()
+  for (const id of [910_001, 910_002]) {
+    const { provider, externalId, raw } = aZoo(id, { name: `${name} ${id}`, lat: spot.lat, lon: spot.lng })
+    await db.insert(placeSources).values({ placeId: one.id, provider, externalId, raw })
+  }
+  const { page } = await visitAsEditor(`/admin/twins?place=${one.id}`, visiting)
+  return { page, name, count }
+}

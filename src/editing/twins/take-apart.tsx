@@ -42,15 +42,16 @@ export function TakeApart({ id, onGo, onChange }: TakeApartProps) {
     try {
       const { placeId } = await splitPlace(id, leaving)
       forgetAnswers()
-      toast({
-        ...{ title: 'Success', description: 'The records are two places now' },
-        action: {
-          label: 'Undo',
-          onAction: () => void joinAgain(id, placeId).then(undone),
-        },
-      })
       // That they are two was just said.
-      await setApart([id, placeId])
+      const isNoted = await setApart([id, placeId]).then(
+        () => true,
+        () => false,
+      )
+      toast({
+        title: isNoted ? 'Success' : 'It could not be noted that they are two',
+        description: `The records are two places now${isNoted ? '' : ', and may be offered as one again'}`,
+        action: { label: 'Undo', onAction: () => void joinAgain(id, placeId).then(undone) },
+      })
       void countWaiting()
       onGo(pairSearch(id, placeId))
     } catch (error) {
