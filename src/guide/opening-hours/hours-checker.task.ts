@@ -9,7 +9,6 @@ import type { HolidayCalendar } from './read-calendar.task.ts'
 import type { HoursToCheck, UnderstoodHours } from './understood-hours.schema.ts'
 
 const mostWaiting = 8
-const idleMs = 30_000
 const dayMs = 86_400_000
 const weeks = 53
 
@@ -23,26 +22,22 @@ export type HoursChecker = {
 }
 
 /**
- * Reads texts of opening hours, and the holidays of a region once, one after the other in a process that ends when nobody has
- * asked for a while.
+ * Reads texts of opening hours, and the holidays of a region once, one after the other.
  * @throws Problem 503 when too many wait already
  */
 export function hoursChecker({ patienceMs = 2_000 } = {}): HoursChecker {
   const reckoner = hoursReckoner({ patienceMs, isBackground: false })
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  let idle: NodeJS.Timeout | undefined
   async function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     if (waiting >= mostWaiting) throw new Problem(503, 'busy', 'Too many hours are being read at once')
     waiting += 1
-    clearTimeout(idle)
     const answer = last.then(ask)
     last = answer.catch(() => undefined)
     try {
       return await answer
     } finally {
       waiting -= 1
-      if (waiting === 0) idle = setTimeout(reckoner.stop, idleMs).unref()
     }
   }
   const calendarAt = holidayCalendars()

@@ -19,26 +19,40 @@ export type HoursReckoner = {
 
 const calendarMs = 30_000
 const startMs = 60_000
+const idleMs = 30_000
 
 type Started = { child: ChildProcess; isReady: Promise<unknown> }
 
 /** `isBackground`: it gives way to those who serve pages. */
 type ReckonerOptions = { patienceMs?: number; isBackground?: boolean }
 
-/** Reckons in a process of its own, which starts with the first question. */
+/** Reckons in a process of its own, which starts with the first question and ends when nobody has asked for a while. */
 export function hoursReckoner({
   patienceMs = 30_000,
   isBackground = true,
 }: ReckonerOptions = {}): HoursReckoner {
   let started: Started | undefined
+  let idle: NodeJS.Timeout | undefined
   const stop = () => {
+    clearTimeout(idle)
     started?.child.kill('SIGKILL')
     started = undefined
   }
+  const start = () => {
+    const begun = startProcess(isBackground)
+    // One that ended while nobody asked is missed by nobody.
+    begun.child.once('exit', () => {
+      if (started === begun) started = undefined
+    })
+    return begun
+  }
   /** Undefined when it took too long: the errand, not the start, which takes a busy machine seconds. */
   async function ask<Answer>(errand: HoursErrand, patience = patienceMs): Promise<Answer | undefined> {
-    started ??= startProcess(isBackground)
+    clearTimeout(idle)
+    started ??= start()
     const { child, isReady } = started
+    child.ref()
+    child.channel?.ref()
     let tookTooLong = false
     let timer = setTimeout(stop, startMs)
     try {
@@ -55,6 +69,10 @@ export function hoursReckoner({
       throw error
     } finally {
       clearTimeout(timer)
+      idle = setTimeout(stop, idleMs).unref()
+      // A process that has nothing else to do need not wait for it.
+      child.unref()
+      child.channel?.unref()
     }
   }
   return {

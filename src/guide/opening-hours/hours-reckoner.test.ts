@@ -1,4 +1,5 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -37,6 +38,31 @@ test('another process reckons, one question after the other, in the zone of each
     { open: [[expect.stringMatching(/T09:1\d\+01:00$/), '2026-12-25T12:00+01:00']] },
     ...[{}, {}],
   ])
+  expect(await reckon(question)).toEqual(answer)
+})
+
+test('between questions it stands ready, and keeps nobody from ending', async () => {
+  const { reckon } = reckoner()
+  const holding = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+  const before = holding()
+  const asked = reckon(question)
+  expect(holding()).toBe(before + 1)
+  await asked
+  expect(holding()).toBe(before)
+  expect(await reckon(question)).toEqual(answer)
+})
+
+test('one that is killed while nobody asks is missed by nobody', async () => {
+  const children: ChildProcess[] = []
+  const note = (message: unknown) => void children.push((message as { process: ChildProcess }).process)
+  subscribe('child_process', note)
+  onTestFinished(() => void unsubscribe('child_process', note))
+  const { reckon } = reckoner()
+  await reckon(question)
+  for (const child of children) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
   expect(await reckon(question)).toEqual(answer)
 })
 

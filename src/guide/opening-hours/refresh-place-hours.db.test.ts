@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
@@ -48,6 +49,19 @@ test('lists and place pages tell when a place is open today and on the seven day
   expect(hours.days[0].open[0]).toEqual(['2026-12-24T09:00+01:00', '2026-12-24T12:00+01:00'])
   expect(await json('/api/cities/vienna/places')).toMatchObject([{ slug: 'museum', hours }])
   expect(await json('/api/places/by-fun-type/playground')).toMatchObject([{ slug: 'museum', hours }])
+})
+
+test('who edits one place and then another waits for one start of the process that reckons', async () => {
+  const db = await testDatabase()
+  let starts = 0
+  const count = () => void starts++
+  subscribe('child_process', count)
+  onTestFinished(() => void unsubscribe('child_process', count))
+  for (const name of ['One', 'Another']) {
+    await aPlace(db, { name, openingHours: '24/7' })
+    expect(await refreshPlaceHours(db)).toBe(1)
+  }
+  expect(starts).toBeLessThan(2)
 })
 
 test('today is the day where the place is, on whichever side of midnight that may be', async () => {

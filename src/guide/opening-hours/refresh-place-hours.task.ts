@@ -11,7 +11,7 @@ import { type DayHours, ownSpans } from './day-hours.ts'
 import { daysTold } from './days-told.ts'
 import { holidayCalendars } from './holiday-calendars.task.ts'
 import type { HoursChecker } from './hours-checker.task.ts'
-import { hoursReckoner } from './hours-reckoner.task.ts'
+import { type HoursReckoner, hoursReckoner } from './hours-reckoner.task.ts'
 import { localDay } from './local-day.ts'
 import { withSeasons } from './out-of-season.ts'
 import {
@@ -33,6 +33,9 @@ export const leaseSeconds = 120
 
 const calendarAt = holidayCalendars()
 
+/** That of the last time, whose process may stand ready still: who edits one place often edits another. */
+let kept: HoursReckoner | undefined
+
 type ReadsHours = Pick<HoursChecker, 'reckon' | 'holidaysAt'>
 
 /**
@@ -46,7 +49,8 @@ export async function refreshPlaceHours(
   const holder = randomUUID()
   const isOurs = () => takeLease(db, 'place-hours', holder, leaseSeconds)
   if (!(await isOurs())) return undefined
-  const reckoner = hoursReckoner()
+  const reckoner = kept ?? hoursReckoner()
+  kept = undefined
   signal?.addEventListener('abort', reckoner.stop)
   try {
     const reads: ReadsHours = {
@@ -61,7 +65,8 @@ export async function refreshPlaceHours(
     return await reckonBatches(db, reads, signal, isOurs)
   } finally {
     signal?.removeEventListener('abort', reckoner.stop)
-    reckoner.stop()
+    if (signal?.aborted) reckoner.stop()
+    else kept = reckoner
     await endLease(db, 'place-hours', holder)
   }
 }
