@@ -37,7 +37,8 @@ export async function emptyHome({ engine, server }: HomeOptions): Promise<GuideH
     settings: { ...adminSettings, DATA_DIR: folder, ...(database && { DATABASE_URL: database.address }) },
     remove: async () => {
       await database?.drop()
-      await rm(folder, { recursive: true, force: true })
+      // What was killed with the experiment may still be on its way out.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }
