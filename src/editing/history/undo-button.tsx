@@ -12,7 +12,7 @@ interface UndoButtonProps {
   isDeletion: boolean
   /** What was changed or deleted. */
   name: string
-  /** When, as everybody knows a moment: a thing may have been changed often. */
+  /** When (ISO 8601): a thing may have been changed often. */
   at: string
   /** What makes it again, where that is no place nor city. */
   again?: ((id: number) => Promise<unknown>) | undefined

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { countWaiting } from '../../office/shell/waiting.ts'
@@ -42,16 +43,18 @@ export function TakeApart({ id, onGo, onChange }: TakeApartProps) {
     try {
       const { placeId } = await splitPlace(id, leaving)
       forgetAnswers()
+      const action = { label: 'Undo', onAction: () => void joinAgain(id, placeId).then(undone) }
+      const description = 'The records are two places now'
       // That they are two was just said.
-      const isNoted = await setApart([id, placeId]).then(
-        () => true,
-        () => false,
+      await setApart([id, placeId]).then(
+        () => toast({ title: 'Success', description, action }),
+        (error: unknown) =>
+          toast({
+            title: 'It could not be noted that they are two',
+            description: `${description}, and may be offered as one again. ${serverMessage(error) ?? ''}`,
+            action,
+          }),
       )
-      toast({
-        title: isNoted ? 'Success' : 'It could not be noted that they are two',
-        description: `The records are two places now${isNoted ? '' : ', and may be offered as one again'}`,
-        action: { label: 'Undo', onAction: () => void joinAgain(id, placeId).then(undone) },
-      })
       void countWaiting()
       onGo(pairSearch(id, placeId))
     } catch (error) {

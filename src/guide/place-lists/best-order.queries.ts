@@ -10,7 +10,8 @@ export const mostRanked = 5000
 
 /**
  * The tables `ranked`, of the nearest places of `judged`, each with its `rank`, and `first`, so many of the best: what fits, surely
- * before what may, then what nobody looked at, and last what does not fit everybody; of each the shortest drive first, where no road leads last, which `at` tells.
+ * before what may, then what nobody looked at, and last what does not fit everybody; of each the shortest drive first, and last where
+ * no road leads, which `at` tells.
  */
 export const bestFirst = (filters: PlaceFilters, wishes: Wishes, count: number): SQL => sql`
   ranked as materialized (

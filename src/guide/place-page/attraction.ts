@@ -4,7 +4,8 @@ import { toldHours } from './told-hours.ts'
 
 /**
  * What a place's page tells programs, in the words of schema.org. It has no word for 'usual', so that only what a source or an
- * editor states is told of hours, price, access and ages, and only where somebody has measured it of where it lies. `photo` is the address of its picture, where it has one.
+ * editor states is told of hours, price, access and ages, and where it lies only where somebody has measured that. `photo` is the
+ * address of its picture, where it has one.
  */
 export function attraction(
   place: PlaceDetail,
