@@ -11,6 +11,7 @@ async function aFolder() {
   return folder
 }
 
+// Whom nothing keeps from writing.
 const isRoot = process.getuid?.() === 0
 
 test('a folder that is not there yet is made, for its owner’s eyes only', async () => {
