@@ -3,19 +3,20 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { withoutUnused } from './small-react.ts'
 
-const reactDom = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8')
+const path = 'node_modules/react-dom/cjs/react-dom-client.production.js'
+const reactDom = readFileSync(path, 'utf8')
 
 test('of the types that React knows those are gone that no screen uses', () => {
   const typesIn = (code: string) => [...new Set(code.match(/(?<=case REACT_)\w+(?=_TYPE:)/g))].toSorted()
   expect(typesIn(reactDom)).toContain('SUSPENSE')
-  expect(typesIn(withoutUnused(reactDom))).toEqual([
+  expect(typesIn(withoutUnused(reactDom, path))).toEqual([
     ...['CONSUMER', 'CONTEXT', 'ELEMENT', 'FORWARD_REF', 'FRAGMENT', 'MEMO', 'PORTAL', 'STRICT_MODE'],
   ])
 })
 
 /** What is left of a piece of code that asks for the kind of an element. */
 function piece<T>(code: string): T {
-  const small = withoutUnused(`${reactDom}\nfunction piece(node) { ${code} }`)
+  const small = withoutUnused(`${reactDom}\nfunction piece(node) { ${code} }`, path)
   expect(parseSync('react-dom-client.js', small).errors).toEqual([])
   return new Function(`return ${small.slice(small.indexOf('function piece'))}`)()
 }
@@ -58,12 +59,34 @@ test('what asks whether an element is of such a kind knows that it is not, and o
 })
 
 test('another react-dom than this was written for fails the build, which says what it lacks', () => {
-  expect(() => withoutUnused(reactDom.replaceAll('preinitStyle', 'other'))).toThrow('it has no preinitStyle')
-  expect(() => withoutUnused(reactDom.replaceAll('REACT_LAZY_TYPE', 'other'))).toThrow('it makes no LAZY')
-  expect(() => withoutUnused(reactDom.replaceAll('FragmentInstance.p', 'Other.p'))).toThrow(
+  expect(() => withoutUnused(reactDom.replaceAll('preinitStyle', 'other'), path)).toThrow(
+    'React has changed: it has no preinitStyle',
+  )
+  expect(() => withoutUnused(reactDom.replaceAll('REACT_LAZY_TYPE', 'other'), path)).toThrow(
+    'it makes no LAZY',
+  )
+  expect(() => withoutUnused(reactDom.replaceAll('FragmentInstance.p', 'Other.p'), path)).toThrow(
     'nothing begins with FragmentInstance.prototype.',
   )
-  expect(() => withoutUnused(reactDom.replaceAll('shouldStartViewTransition', 'other'))).toThrow(
+  expect(() => withoutUnused(reactDom.replaceAll('shouldStartViewTransition', 'other'), path)).toThrow(
     'it asks for no shouldStartViewTransition',
   )
 })
+
+test.each([
+  ['react', 'lazy', 'useState'],
+  ['scheduler', 'unstable_next', 'unstable_scheduleCallback'],
+])(
+  'of %s, %s is gone and %s is there; where it had not been there, the build fails',
+  (name, unused, used) => {
+    const file = `node_modules/${name}/cjs/${name}.production.js`
+    const code = readFileSync(file, 'utf8')
+    const exported: Record<string, unknown> = {}
+    new Function('exports', 'reportError', withoutUnused(code, file))(exported, console.error)
+    expect(exported).toHaveProperty(used)
+    expect(exported).not.toHaveProperty(unused)
+    expect(() => withoutUnused(code.replaceAll(`exports.${unused} =`, 'other ='), file)).toThrow(
+      `React has changed: nothing begins with exports.${unused} =`,
+    )
+  },
+)

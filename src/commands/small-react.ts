@@ -38,8 +38,39 @@ const unusedStatements = [
   'if ("undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__)',
 ]
 
+/** Of react and its scheduler: what no screen, no library of a screen and no other part of React asks for. */
+const unusedParts: Readonly<Record<string, { functions: readonly string[]; exports: readonly string[] }>> = {
+  react: {
+    // Children that are yet to come.
+    functions: ['resolveThenable'],
+    exports: [
+      ...[
+        'Activity',
+        'Profiler',
+        'PureComponent',
+        'Suspense',
+        'ViewTransition',
+        '__COMPILER_RUNTIME',
+        'lazy',
+      ],
+      ...['addTransitionType', 'cache', 'cacheSignal', 'useActionState', 'unstable_useCacheRefresh'],
+    ],
+  },
+  scheduler: {
+    functions: [],
+    exports: [
+      ...['unstable_Profiling', 'unstable_forceFrameRate', 'unstable_next', 'unstable_runWithPriority'],
+      'unstable_wrapCallback',
+    ],
+  },
+}
+
+/** What every browser has that knows CSS layers, without which no page has a look: React's ways around older ones. */
+const alwaysTrue =
+  /"(?:function" ===|undefined" !==) typeof (?:reportError|queueMicrotask|AbortController|MessageChannel)\b/g
+
 /**
- * Takes out of react-dom, as browsers get it, what the guide makes no use of: a quarter of it. A build fails where a name is not
+ * Takes out of React, as browsers get it, what the guide makes no use of: a quarter of it. A build fails where a name is not
  * there any more, and a screen that comes to use one of these things fails with an error (044).
  */
 export const smallReact = (): Plugin => ({
@@ -47,13 +78,26 @@ export const smallReact = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/react-dom-client\.production\.js$/ },
-    handler: (code) => ({ code: withoutUnused(code), map: null }),
+    filter: { id: /\/(?:react-dom-client|react|scheduler)\.production\.js$/ },
+    handler: (code, id) => ({ code: withoutUnused(code, id), map: null }),
   },
 })
 
-/** `react-dom-client.production.js` without them. Throws where that is not what this was written for. */
-export function withoutUnused(code: string): string {
+/** A file of React's, by its path, without what is unused. Throws where that is not what this was written for. */
+export function withoutUnused(code: string, path: string): string {
+  const today = code.replaceAll(alwaysTrue, 'true')
+  const [, name = ''] = /([^/]+)\.production\.js$/.exec(path) ?? []
+  const unused = unusedParts[name]
+  if (!unused) return withoutUnusedOfDom(today)
+  const { body } = parseSync(path, today).program
+  const exported = unused.exports.map((name) => `exports.${name} =`)
+  return cutOut(today, [
+    ...statementsCut(body, exported, today),
+    ...functionsCut(body, errorsOf(unused.functions)),
+  ])
+}
+
+function withoutUnusedOfDom(code: string): string {
   const { program } = parseSync('react-dom-client.js', code)
   const tags = new Set([...furtherTags, ...unusedTypes.map((name) => tagOf(name, code))])
   const types = new Set(unusedTypes.map((name) => `REACT_${name}_TYPE`))
@@ -83,12 +127,12 @@ export function withoutUnused(code: string): string {
   return cutOut(code, [
     ...cuts,
     ...asked,
-    ...statementsCut(program.body, code),
-    ...functionsCut(program.body),
+    ...statementsCut(program.body, unusedStatements, code),
+    ...functionsCut(program.body, { ...remains, ...errorsOf(uncalled) }),
   ])
 }
 
-const changed = (how: string) => new Error(`react-dom has changed: ${how}`)
+const changed = (how: string) => new Error(`React has changed: ${how}`)
 
 /** The number that React gives elements of a type. */
 function tagOf(type: string, code: string): number {
@@ -98,17 +142,19 @@ function tagOf(type: string, code: string): number {
   return Number(found[1])
 }
 
-function statementsCut(body: ESTree.Program['body'], code: string): Cut[] {
-  return unusedStatements.flatMap((beginning) => {
+function statementsCut(body: ESTree.Program['body'], beginnings: readonly string[], code: string): Cut[] {
+  return beginnings.flatMap((beginning) => {
     const found = body.filter(({ start }) => code.startsWith(beginning, start))
     if (found.length === 0) throw changed(`nothing begins with ${beginning}`)
     return found.map(({ start, end }) => ({ start, end, by: '' }))
   })
 }
 
-function functionsCut(body: ESTree.Program['body']): Cut[] {
-  const remaining = [...Object.entries(remains), ...uncalled.map((name) => [name, `throw Error("${name}")`])]
-  return remaining.map(([name, by]) => {
+const errorsOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, `throw Error("${name}")`]))
+
+function functionsCut(body: ESTree.Program['body'], remaining: Readonly<Record<string, string>>): Cut[] {
+  return Object.entries(remaining).map(([name, by]) => {
     const found = body.find((node) => node.type === 'FunctionDeclaration' && node.id?.name === name)
     if (found?.type !== 'FunctionDeclaration' || !found.body) throw changed(`it has no ${name}`)
     return { start: found.body.start, end: found.body.end, by: `{${by}}` }
