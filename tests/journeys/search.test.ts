@@ -17,6 +17,20 @@ test('a place is found from the bar by a few letters, without its accents', asyn
   expect(await field(page).count()).toBe(0)
 })
 
+test('hits tell what is known of them: who looks for free museums also finds some that are paid', async () => {
+  const page = await visit('/search?q=free%20museum%20vienna')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'House of Music' })
+    .getByText(/^Indoor · paid/)
+    .waitFor()
+  await button(page).click()
+  await field(page).fill('free museum vienna')
+  await option(page, /House of Music.*Vienna, Austria · Indoor · paid/)
+    .first()
+    .waitFor()
+})
+
 test('arrow keys choose, Enter opens, and a city is found too', async () => {
   const page = await visit('/about')
   await page.keyboard.press('Control+k')

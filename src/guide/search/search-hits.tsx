@@ -6,6 +6,7 @@ import { PlaceArt } from '../art/place-art.tsx'
 import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
+import { hitFacts } from './hit-facts.ts'
 import type { Hit } from './search-panel.tsx'
 import { whereIs } from './where-is.ts'
 
@@ -79,7 +80,7 @@ function Option({ hit, active, listId, q, onPoint, onOpen }: OptionProps) {
           <MarkedText text={isCity ? hit.city.name : hit.place.name} wanted={q} />
         </span>
         <span className={classNames('text-xs', !isActive && 'text-text-muted')}>
-          {isCity ? hit.city.country : whereIs(hit.place)}
+          {isCity ? hit.city.country : [whereIs(hit.place), hitFacts(hit.place)].filter(Boolean).join(' · ')}
         </span>
         {!isCity && <DatesLine slug={hit.place.slug} />}
         {!isCity && <FitLine place={hit.place} />}

@@ -8,6 +8,7 @@ import { PlaceArt } from '../art/place-art.tsx'
 import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
+import { hitFacts } from './hit-facts.ts'
 import { resultsOf } from './results-text.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { longestSearchText } from './search-text.ts'
@@ -70,6 +71,7 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
       slug={place.slug}
       name={place.name}
       where={whereIs(place)}
+      facts={hitFacts(place)}
       badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
       forUs={
         <>
@@ -98,6 +100,8 @@ interface HitProps {
   slug: string
   name: string
   where: string
+  /** What is known of it; empty for nothing. */
+  facts?: string
   badge: ReactNode
   /** Whether it is open on the visitor's days, and whom of the family it is for. */
   forUs?: ReactNode
@@ -105,7 +109,7 @@ interface HitProps {
   children: ReactNode
 }
 
-const Hit = ({ to, slug, name, where, badge, forUs, children }: HitProps) => (
+const Hit = ({ to, slug, name, where, facts, badge, forUs, children }: HitProps) => (
   <li className="search-hit">
     <span>{children}</span>
     <span>
@@ -113,6 +117,7 @@ const Hit = ({ to, slug, name, where, badge, forUs, children }: HitProps) => (
         {name}
       </Link>
       <span>{where}</span>
+      {facts && <span>{facts}</span>}
       {forUs}
     </span>
     <span>{badge}</span>
