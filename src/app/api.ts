@@ -192,7 +192,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/place-days', placeDaysApi(readDb, hoursChecker))
     .route('/api/rain-swaps', rainSwapsApi(readDb))
     .route('/api/kept-places', keptPlacesApi(readDb, findSourcesOfPlaces, hoursChecker))
-    .route('/api/plan-places', planPlacesApi(readDb))
+    .route('/api/plan-places', planPlacesApi(readDb, findSourcesOfPlaces))
     .route('/api/shared-plans', sharedPlansApi(quickDb, planLimit(quickDb, settings.TRUST_PROXY)))
     .route(
       '/api/reports',

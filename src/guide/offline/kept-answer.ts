@@ -1,3 +1,4 @@
+import { isRough } from '../facts/is-rough.ts'
 import { dateOf } from '../opening-hours/day-hours.ts'
 import { groupCountsHeader, misfitCountHeader, writtenGroupCounts } from '../place-lists/certainty.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
@@ -144,6 +145,6 @@ function planPlaces(packs: readonly Pack[], query: URLSearchParams) {
       ...place.hours,
       days: place.hours.days.filter((day) => days?.includes(dateOf(day))),
     }
-    return { ...withoutWay(place), asked, name: place.placeName, hours }
+    return { ...withoutWay(place), asked, name: place.placeName, isRough: isRough(place), hours }
   })
 }

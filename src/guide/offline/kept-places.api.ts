@@ -10,19 +10,16 @@ import { Slug } from '../../platform/slug.schema.ts'
 import { valid } from '../../platform/valid.ts'
 import { dayNotes } from '../opening-hours/day-notes.task.ts'
 import type { HoursChecker } from '../opening-hours/hours-checker.task.ts'
-import type { PublicSources } from '../place-lists/place.schema.ts'
+import type { FindSourcesOfPlaces } from '../place-lists/place-detail.queries.ts'
 import { utcDay } from '../seasons/open-season.ts'
 import { KeptAroundQuery, KeptOfQuery, KeptPlace, mostKeptAtOnce } from './kept-place.schema.ts'
 import { daysKept, listKeptAround, listKeptOf, type StoredKept } from './kept-places.queries.ts'
 import { schoolHolidaysOf } from './school-holidays.ts'
 
-/** Who says what of places, by their ids: those who gather them know. */
-type FindSources = (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, PublicSources>>
-
 type HolidaysAt = Pick<HoursChecker, 'holidaysAt'>
 
 /** What a browser keeps for when there is no network. It asks again with what it has: what did not change is not sent. */
-export function keptPlacesApi(db: Database, findSources: FindSources, hours: HolidaysAt) {
+export function keptPlacesApi(db: Database, findSources: FindSourcesOfPlaces, hours: HolidaysAt) {
   const withMore = async (places: readonly StoredKept[]): Promise<KeptPlace[]> => {
     const ids = places.map(({ id }) => id)
     const [sources, days] = [await findSources(db, ids), daysFrom(new Date())]

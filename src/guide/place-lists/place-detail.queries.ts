@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
 import { factsJson } from '../facts/fact-columns.queries.ts'
 import { publicColumns } from '../facts/fact-names.ts'
 import { plainFactNames } from '../facts/plain-facts.ts'
@@ -13,6 +14,12 @@ import type { PlaceDetail, PublicSources } from './place.schema.ts'
 import { funTypesJson, hasNoRoad, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
 
 type Apart = keyof PublicSources | 'hours' | 'nextPlaces'
+
+/** Who says what of places, by their ids: those who gather them know. */
+export type FindSourcesOfPlaces = (
+  db: Database,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, PublicSources>>
 
 /** As `detailJson` gives it. */
 export type StoredDetail = Omit<PlaceDetail, Apart | 'week' | 'countryCode' | 'notice'> & {

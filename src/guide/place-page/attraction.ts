@@ -1,4 +1,5 @@
 import type { TouristAttraction, WithContext } from 'schema-dts'
+import { isRough } from '../facts/is-rough.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { toldHours } from './told-hours.ts'
 
@@ -24,7 +25,7 @@ export function attraction(
     ...(place.phone && { telephone: place.phone }),
     ...toldHours(place),
     ...statedOf(place),
-    ...(place.sources.lat?.grade !== 'usual' && {
+    ...(!isRough(place) && {
       geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
     }),
     address: {

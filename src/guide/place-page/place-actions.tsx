@@ -2,6 +2,7 @@ import { ExternalLink, Map as MapIcon } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { PrintButton, ShareButton } from '../../ui/share-buttons.tsx'
+import { isRough } from '../facts/is-rough.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { PlanHeart } from '../plan/plan-heart.tsx'
 import { postalAddress } from './postal-address.ts'
@@ -39,7 +40,7 @@ function OtherWayToFindIt({ place }: { place: PlaceDetail }) {
   const address = postalAddress(place)
   return (
     <p className="text-sm text-text-muted">
-      {place.sources.lat?.grade === 'usual' && 'On the map it is about here: nobody has measured it yet. '}
+      {isRough(place) && 'On the map it is about here: nobody has measured it yet. '}
       {address && (
         <OutsideLink
           href={mapAddress(`${place.placeName}, ${address}`)}

@@ -3,6 +3,7 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import { useLatePart } from '../../ui/use-late-part.ts'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
 import { getCity } from '../city-page/cities.requests.ts'
+import { isRough } from '../facts/is-rough.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 
 const loadMap = () => import('../map/small-map.tsx').then(({ SmallMap }) => SmallMap)
@@ -29,7 +30,7 @@ export function PlaceOnMap({ place }: { place: PlaceDetail }) {
       {Part && (
         <Part
           place={place}
-          isRough={place.sources.lat?.grade === 'usual'}
+          isRough={isRough(place)}
           funType={place.funTypes[0]}
           city={city ?? undefined}
           styleUrl={getPublicSettings().mapStyleUrl}

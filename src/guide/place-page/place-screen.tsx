@@ -3,6 +3,7 @@ import { BackButton } from '../../ui/back-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { FromWhereYouStay } from '../door-to-gate/from-where-you-stay.tsx'
 import type { FactSource } from '../facts/fact-source.schema.ts'
+import { isRough } from '../facts/is-rough.ts'
 import { SourceNote } from '../facts/source-note.tsx'
 import { sourceLine } from '../facts/source-words.ts'
 import { FitLine } from '../family/our-family.tsx'
@@ -70,7 +71,7 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
           <div className="place-around">
             <PlaceOnMap place={place} />
             <FromWhereYouStay place={place} />
-            <NearbySection nearby={place.nearby} isRough={place.sources.lat?.grade === 'usual'} />
+            <NearbySection nearby={place.nearby} isRough={isRough(place)} />
           </div>
         </aside>
         <div className="place-main">

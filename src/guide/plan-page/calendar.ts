@@ -44,7 +44,8 @@ function eventOf({ key, day, time, note, place }: ExportedStop, origin: string, 
     `SUMMARY:${escaped(place.name)}`,
     ...(place.address ? [`LOCATION:${escaped(place.address)}`] : []),
     ...(note ? [`DESCRIPTION:${escaped(note)}`] : []),
-    ...[`GEO:${place.lat};${place.lng}`, `URL:${url}`, 'END:VEVENT'],
+    ...(place.isRough ? [] : [`GEO:${place.lat};${place.lng}`]),
+    ...[`URL:${url}`, 'END:VEVENT'],
   ]
 }
 

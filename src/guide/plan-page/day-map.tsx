@@ -97,7 +97,8 @@ function routeOf(stops: DayMapProps['stops'], places: DayMapProps['places']) {
     if (!first) return []
     const { key, place } = first
     const number = visits.map((visit) => visit.number).join(', ')
-    const { lat, lng, name, funTypes } = place
+    const { lat, lng, funTypes } = place
+    const name = place.isRough ? `${place.name} (about here)` : place.name
     return [{ key, number, name, lat, lng, funTypeSlug: funTypes[0]?.slug }]
   })
   return { way: known.map(({ place: { lat, lng } }) => ({ lat, lng })), points }

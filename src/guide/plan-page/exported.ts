@@ -3,7 +3,7 @@ import type { PlanPlace } from './plan-places.schema.ts'
 
 type KnownPlace = Pick<
   PlanPlace,
-  'slug' | 'name' | 'lat' | 'lng' | 'timeZone' | 'address' | 'visitHoursMin' | 'visitHoursMax'
+  'slug' | 'name' | 'lat' | 'lng' | 'isRough' | 'timeZone' | 'address' | 'visitHoursMin' | 'visitHoursMax'
 >
 
 export interface ExportedStop extends StopInPlan {

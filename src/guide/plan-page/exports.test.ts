@@ -6,7 +6,7 @@ import { gpxOf, kmlOf } from './map-files.ts'
 import { dayLinks, mapLinks } from './map-links.ts'
 
 const zoo = {
-  ...{ slug: 'zoo', name: 'Zoo & <Park>', lat: 48.18, lng: 16.3, timeZone: 'Europe/Vienna' },
+  ...{ slug: 'zoo', name: 'Zoo & <Park>', lat: 48.18, lng: 16.3, isRough: false, timeZone: 'Europe/Vienna' },
   ...{ address: 'Maxingstraße 13b, 1130 Vienna', visitHoursMin: 2, visitHoursMax: 2.5 },
 }
 const plan = changedPlan(emptyPlan, {
@@ -28,6 +28,7 @@ const places = new Map<
 ])
 const days = exportedDays(plan, places)
 const now = new Date('2026-11-23T08:00:00.000Z')
+const found = { name: 'A & B', lat: 1, lng: 0, isRough: false, address: null, addrCity: null }
 const text = calendarOf(days, { name: 'Vienna', origin: 'https://guide.example', now })
 const lines = text.replaceAll('\r\n ', '').split('\r\n')
 
@@ -94,9 +95,9 @@ test('a note is text in every file, whatever it holds: no line, element or rule 
 })
 
 test('other maps open a place, and a day of two stops or more', () => {
-  const [a, b, c] = [1, 2, 3].map((lat) => ({ lat, lng: 0, name: 'A & B' })) as [Named, Named, Named]
+  const [a, b, c] = [1, 2, 3].map((lat) => ({ ...found, lat })) as [Findable, Findable, Findable]
   expect(mapLinks(a).map(({ href }) => href)).toEqual([
-    'https://www.google.com/maps/search/?api=1&query=1,0',
+    'https://www.google.com/maps/search/?api=1&query=1%2C0',
     'https://maps.apple.com/?ll=1,0&q=A%20%26%20B',
     'om://map?v=1&ll=1,0&n=A%20%26%20B',
   ])
@@ -110,7 +111,28 @@ test('other maps open a place, and a day of two stops or more', () => {
   expect([eleven, thirteen]).toEqual(['Google Maps', 'Google Maps (without 2 of the stops)'])
 })
 
-type Named = Parameters<typeof mapLinks>[0]
+type Findable = Parameters<typeof mapLinks>[0]
+
+test('where nobody has measured where a place lies, other maps look for its name and address, and files say so', () => {
+  const rough = { ...found, isRough: true, address: 'Maxingstraße 13b, 1130 Vienna' }
+  const [google, apple, organic] = mapLinks(rough).map(({ href }) => new URL(href).searchParams)
+  expect(google?.get('query')).toBe('A & B, Maxingstraße 13b, 1130 Vienna')
+  expect([apple?.get('q'), apple?.get('ll')]).toEqual(['A & B, Maxingstraße 13b, 1130 Vienna', null])
+  expect([organic?.get('ll'), organic?.get('n')]).toEqual(['1,0', 'A & B (about here)'])
+  const inVienna = { ...found, isRough: true, addrCity: 'Vienna', name: 'A|B' }
+  const day = new URL(dayLinks([found, inVienna, rough])[0]?.href ?? '').searchParams
+  expect([day.get('origin'), day.get('waypoints')]).toEqual(['1,0', 'A B, Vienna'])
+  expect(day.get('destination')).toBe('A & B, Maxingstraße 13b, 1130 Vienna')
+  expect(mapLinks({ ...found, isRough: true })[0]?.href).toMatch(/query=1%2C0$/)
+
+  const known = exportedDays(plan, new Map([['zoo', { ...zoo, isRough: true }]]))
+  const said =
+    'About here: nobody has measured it. Maxingstraße 13b, 1130 Vienna\nPandas first;\nbread, rolls'
+  expect(gpxOf(known, 'Vienna')).toContain(`<desc>${said}</desc></wpt>`)
+  expect(kmlOf(known, 'Vienna')).toContain(`<description>${said}</description>`)
+  expect(calendarOf(known, { name: 'Vienna', origin: 'https://guide.example', now })).not.toContain('GEO:')
+  expect(text).toContain('GEO:48.18;16.3')
+})
 
 test('a place on two days is two events and two stops of routes, and one point with all notes', () => {
   const again = changedPlan(plan, {

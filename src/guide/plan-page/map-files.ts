@@ -33,8 +33,17 @@ function eachOnce(days: readonly ExportedDay[]): ExportedStop[] {
   })
 }
 
-const gpxPoint = (tag: string, { place: { lat, lng, name }, note }: ExportedStop) =>
-  `<${tag} lat="${lat}" lon="${lng}"><name>${escapeXml(name)}</name>${note && `<desc>${escapeXml(note)}</desc>`}</${tag}>\n`
+function gpxPoint(tag: string, stop: ExportedStop): string {
+  const { lat, lng, name } = stop.place
+  const said = toldOf(stop)
+  return `<${tag} lat="${lat}" lon="${lng}"><name>${escapeXml(name)}</name>${said && `<desc>${escapeXml(said)}</desc>`}</${tag}>\n`
+}
+
+/** Who drives to a point that nobody has measured is told so there, with the address that leads to it. */
+function toldOf({ place: { isRough, address }, note }: ExportedStop): string {
+  const position = isRough && ['About here: nobody has measured it.', address].filter(Boolean).join(' ')
+  return [position, note].filter(Boolean).join('\n')
+}
 
 /** KML 2.2: a folder for each day. */
 export const kmlOf = (days: readonly ExportedDay[], name: string): string =>
@@ -46,6 +55,11 @@ export const kmlOf = (days: readonly ExportedDay[], name: string): string =>
     .join('') +
   '</Document></kml>\n'
 
-const placemark = ({ place: { lat, lng, name }, note }: ExportedStop) =>
-  `<Placemark><name>${escapeXml(name)}</name>${note && `<description>${escapeXml(note)}</description>`}` +
-  `<Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>\n`
+function placemark(stop: ExportedStop): string {
+  const { lat, lng, name } = stop.place
+  const said = toldOf(stop)
+  return (
+    `<Placemark><name>${escapeXml(name)}</name>${said && `<description>${escapeXml(said)}</description>`}` +
+    `<Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>\n`
+  )
+}

@@ -1,32 +1,47 @@
 import type { Position } from '../how-far/distance.ts'
+import type { PlanPlace } from './plan-places.schema.ts'
 
-type Named = Position & { name: string }
+type Findable = Pick<PlanPlace, 'name' | 'lat' | 'lng' | 'isRough' | 'address' | 'addrCity'>
+
+/** Where a place is opened in other maps. */
+export function mapLinks(place: Findable): { title: string; href: string }[] {
+  const words = searchedFor(place)
+  return [
+    {
+      title: 'Google Maps',
+      href: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: words ?? at(place) })}`,
+    },
+    {
+      title: 'Apple Maps',
+      href: `https://maps.apple.com/?${words === undefined ? `ll=${at(place)}&` : ''}q=${encodeURIComponent(words ?? place.name)}`,
+    },
+    { title: 'Organic Maps', href: organicMaps([place]) },
+  ]
+}
+
+/** Of a place that nobody has measured, its name and address, which another map may know better; undefined for a point to trust. */
+function searchedFor({ isRough, name, address, addrCity }: Findable): string | undefined {
+  const where = address ?? addrCity
+  return isRough && where ? `${name}, ${where}`.replaceAll('|', ' ') : undefined
+}
 
 const at = ({ lat, lng }: Position) => `${lat},${lng}`
 
-/** Where a place is opened in other maps. */
-export const mapLinks = (place: Named): { title: string; href: string }[] => [
-  { title: 'Google Maps', href: `https://www.google.com/maps/search/?api=1&query=${at(place)}` },
-  {
-    title: 'Apple Maps',
-    href: `https://maps.apple.com/?ll=${at(place)}&q=${encodeURIComponent(place.name)}`,
-  },
-  { title: 'Organic Maps', href: organicMaps([place]) },
-]
-
-const organicMaps = (places: readonly Named[]) =>
-  `om://map?v=1${places.map((place) => `&ll=${at(place)}&n=${encodeURIComponent(place.name)}`).join('')}`
+// It is asked for points alone, by a link.
+const organicMaps = (places: readonly Findable[]) =>
+  `om://map?v=1${places.map((place) => `&ll=${at(place)}&n=${encodeURIComponent(`${place.name}${place.isRough ? ' (about here)' : ''}`)}`).join('')}`
 
 /** Google takes no more between the first stop and the last. */
 const mostBetween = 9
 
 /** A whole day in other maps; none for fewer than two stops. */
-export function dayLinks(places: readonly Named[]): { title: string; href: string }[] {
+export function dayLinks(places: readonly Findable[]): { title: string; href: string }[] {
   const [first, last] = [places[0], places.at(-1)]
   if (!first || !last || places.length < 2) return []
   const between = places.slice(1, -1)
-  const query = new URLSearchParams({ api: '1', origin: at(first), destination: at(last) })
-  if (between.length > 0) query.set('waypoints', between.slice(0, mostBetween).map(at).join('|'))
+  const stop = (place: Findable) => searchedFor(place) ?? at(place)
+  const query = new URLSearchParams({ api: '1', origin: stop(first), destination: stop(last) })
+  if (between.length > 0) query.set('waypoints', between.slice(0, mostBetween).map(stop).join('|'))
   const missing = Math.max(between.length - mostBetween, 0)
   return [
     {

@@ -1,12 +1,15 @@
+import findTimeZone from '@photostructure/tz-lookup'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { valid } from '../../platform/valid.ts'
+import { isRough } from '../facts/is-rough.ts'
+import type { FindSourcesOfPlaces } from '../place-lists/place-detail.queries.ts'
 import { listPlanPlaces } from './plan-places.queries.ts'
 import { PlanPlace, PlanPlacesQuery } from './plan-places.schema.ts'
 
-export const planPlacesApi = (db: Database) =>
+export const planPlacesApi = (db: Database, findSources: FindSourcesOfPlaces) =>
   new Hono().get(
     '/',
     describe(
@@ -16,6 +19,19 @@ export const planPlacesApi = (db: Database) =>
     valid('query', PlanPlacesQuery),
     async (c) => {
       const { slugs, days = [] } = c.req.valid('query')
-      return c.json(await listPlanPlaces(db, slugs, days))
+      const found = await listPlanPlaces(db, slugs, days)
+      const sources = await findSources(
+        db,
+        found.map(({ id }) => id),
+      )
+      const places = found.map(({ id, place }): PlanPlace => {
+        const told = sources.get(id)
+        return {
+          ...place,
+          isRough: told !== undefined && isRough(told),
+          timeZone: findTimeZone(place.lat, place.lng),
+        }
+      })
+      return c.json(places)
     },
   )

@@ -1,4 +1,3 @@
-import findTimeZone from '@photostructure/tz-lookup'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { factPairs } from '../facts/fact-columns.queries.ts'
@@ -7,17 +6,19 @@ import { funTypesJson, imagesJson, placeName } from '../place-lists/place-json.q
 import { placesAsked } from '../places/places-asked.queries.ts'
 import { type PlanPlace, plannedFacts } from './plan-places.schema.ts'
 
+export type StoredPlanPlace = Omit<PlanPlace, 'timeZone' | 'isRough'>
+
 /** Those of the places that are in the guide, each by the slug it was asked for, with its hours on the days. */
 export async function listPlanPlaces(
   db: Database,
   slugs: readonly string[],
   days: readonly string[],
-): Promise<PlanPlace[]> {
-  const { rows } = await db.execute<{ place: Omit<PlanPlace, 'timeZone'> }>(sql`
-    select json_build_object(${factPairs(plannedFacts)}, 'asked', asked.slug, 'slug', p.slug, 'name', ${placeName},
+): Promise<{ id: number; place: StoredPlanPlace }[]> {
+  const { rows } = await db.execute<{ id: number; place: StoredPlanPlace }>(sql`
+    select p.id, json_build_object(${factPairs(plannedFacts)}, 'asked', asked.slug, 'slug', p.slug, 'name', ${placeName},
       'lat', p.lat, 'lng', p.lng, 'funTypes', ${funTypesJson}, 'images', ${imagesJson}, 'scenes', p.scenes,
       'hours', ${hoursOnDaysJson(days)}) as place
     from ${placesAsked(slugs)}
     order by asked.at`)
-  return rows.map(({ place }) => ({ ...place, timeZone: findTimeZone(place.lat, place.lng) }))
+  return rows
 }

@@ -23,6 +23,8 @@ export const PlanPlace = z.object({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
+  /** True where nobody has measured where it lies: about there, by general knowledge. */
+  isRough: z.boolean(),
   timeZone: z.string(),
   funTypes: z.array(PlaceFunType),
   images: z.array(PlaceImage),
