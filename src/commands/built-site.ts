@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PagesOf } from '../app/site.ts'
@@ -21,15 +21,28 @@ export async function builtPages(): Promise<PagesOf> {
 /** What the SQL tab's copy begins with. */
 export const emptyDatabase = join(distFolder, 'empty-database.tgz')
 
+/** Two lines: a hash of all that the build was made from, and one of how those files lay there. */
 const stampFile = join(distFolder, 'stamp.txt')
 
-/** A hash of all that the build is made from. */
-async function buildStamp(): Promise<string> {
-  const hash = createHash('sha256')
-  const roots = await Promise.all(['src', 'public'].map((root) => filesBelow(join(projectFolder, root))))
+/** All that the build is made from, by paths in order. */
+function sources(): string[] {
   const single = ['package-lock.json', 'vite.config.ts'].map((name) => join(projectFolder, name))
-  for (const name of [...roots.flat().toSorted(), ...single])
-    hash.update(relative(projectFolder, name)).update(await readFile(name))
+  return [...['src', 'public'].flatMap((root) => filesBelow(join(projectFolder, root))).toSorted(), ...single]
+}
+
+async function hashOfContents(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of sources()) hash.update(relative(projectFolder, name)).update(await readFile(name))
+  return hash.digest('hex')
+}
+
+/** No file changes without its time of change: thousands are looked at in the time that it takes to read some dozens. */
+function hashOfTimes(): string {
+  const hash = createHash('sha256')
+  for (const name of sources()) {
+    const { size, ino, mtimeMs, ctimeMs } = statSync(name)
+    hash.update([name, size, ino, mtimeMs, ctimeMs].join())
+  }
   return hash.digest('hex')
 }
 
@@ -40,10 +53,16 @@ export class CannotBuild extends Error {
 
 /** Whether dist/ was built from what is here now. */
 export async function isBuilt(stamped = stampFile): Promise<boolean> {
-  const built = await readFile(stamped, 'utf8').catch(() => '')
+  const [contents, times] = (await readFile(stamped, 'utf8').catch(() => '')).split('\n')
   // An image for production holds what was built, and not all that it was built from.
   const canBuild = existsSync(join(projectFolder, 'vite.config.ts'))
-  return built !== '' && (!canBuild || built === (await buildStamp()))
+  if (!contents || !canBuild) return contents !== ''
+  const timesNow = hashOfTimes()
+  if (times === timesNow) return true
+  if (contents !== (await hashOfContents())) return false
+  // Brought here by a copy or a checkout. Who may not note it reads them all again at the next start.
+  await writeFile(stamped, `${contents}\n${timesNow}`).catch(() => undefined)
+  return true
 }
 
 /** @throws CannotBuild where only what the run needs is installed */
@@ -62,15 +81,15 @@ export function demandBuilder() {
  * pages of the version before, once that one is brought back.
  */
 export async function buildWhole(build: () => Promise<void>, stamped = stampFile): Promise<void> {
-  const stamp = await buildStamp()
+  // In this order: what changes while it is read is looked at once more by the next start.
+  const times = hashOfTimes()
+  const contents = await hashOfContents()
   await rm(stamped, { force: true })
   await build()
-  await writeFile(stamped, stamp)
+  await writeFile(stamped, `${contents}\n${times}`)
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'route-tree.gen.ts')
     .map((entry) => join(entry.parentPath, entry.name))
-}
