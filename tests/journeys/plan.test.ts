@@ -102,12 +102,12 @@ async function onTheMap(page: Page, names: (string | undefined)[], taps: () => n
   await page.getByRole('button', { name: 'Show on the map' }).tap()
   await expect.poll(taps).toBe(before + 1)
   const map = page.getByRole('region', { name: /^Map of \w+day/ })
-  const pin = (text: string) => map.getByRole('button', { name: text, exact: true })
-  await pin(`1. ${names[1]}`).focus()
+  // The starter guide knows about where they lie.
+  await map.getByRole('button', { name: `1. ${names[1]} (about here)`, exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe(`2. ${names[0]}`)
+    .toBe(`2. ${names[0]} (about here)`)
   await page.keyboard.press('Enter')
   await map.getByText(/About .* (?:by car|on foot)/).waitFor()
   await map.getByRole('button', { name: 'In the list' }).tap()
