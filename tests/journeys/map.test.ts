@@ -341,6 +341,18 @@ test('where only general knowledge says where a place lies, no pin says that it 
   const facts = page.getByRole('complementary', { name: 'Practical information' })
   await facts.getByText('On the map it is about here: nobody has measured it yet.').waitFor()
   await facts.getByText('about here', { exact: true }).waitFor()
+  await page
+    .getByRole('region', { name: 'Next to this' })
+    .getByText(/^about [\d.]+ k?m from here$/)
+    .first()
+    .waitFor()
+
+  const around = await visit('/funcity/vienna')
+  await map(around)
+    .getByRole('button', { name: /, [\d.]+ k?m$/ })
+    .first()
+    .press('Enter')
+  await map(around).getByRole('article').getByText('About here: nobody has measured it yet').waitFor()
 })
 
 test('a place shows where it lies beside its facts on a wide screen: from the city, where there are no tiles', async () => {

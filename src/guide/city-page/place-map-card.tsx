@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { PlaceArt } from '../art/place-art.tsx'
+import { isRough } from '../facts/is-rough.ts'
 import { formatDistance } from '../how-far/distance.ts'
 import { TodaysLine } from '../opening-hours/todays-line.tsx'
 import { PhotoCredit } from '../photos/photo-credit.tsx'
@@ -48,6 +49,9 @@ export function PlaceMapCard({ place, today, isTabStop }: PlaceMapCardProps) {
           </div>
         )}
         {place.doubt && <p className="text-xs text-text-muted first-letter:uppercase">{place.doubt}</p>}
+        {details && isRough(details) && (
+          <p className="text-xs text-text-muted">About here: nobody has measured it yet</p>
+        )}
         {image && (
           <PhotoCredit
             image={image}

@@ -8,7 +8,14 @@ import { mostCompared, searchOfCompared } from '../place-lists/compared-slugs.ts
 import type { NextPlace } from '../place-lists/place.schema.ts'
 
 /** What else there is, for who finds this one closed, full or done. */
-export const NextPlaces = ({ places, of }: { places: readonly NextPlace[]; of: string }) =>
+interface NextPlacesProps {
+  places: readonly NextPlace[]
+  of: string
+  /** True when nobody has measured where it lies, from which all distances are reckoned. */
+  isRough: boolean
+}
+
+export const NextPlaces = ({ places, of, isRough }: NextPlacesProps) =>
   places.length > 0 && (
     <section aria-labelledby="next" className="mt-10 sm:mt-12 print:hidden">
       <div className="next-head">
@@ -26,13 +33,15 @@ export const NextPlaces = ({ places, of }: { places: readonly NextPlace[]; of: s
       </div>
       <ul className="next-places">
         {dealScenes(places).map(({ place, scene }) => (
-          <NextPlaceTile key={place.slug} place={place} scene={scene} />
+          <NextPlaceTile key={place.slug} {...{ place, scene, isRough }} />
         ))}
       </ul>
     </section>
   )
 
-function NextPlaceTile({ place, scene }: { place: NextPlace; scene: PickedScene }) {
+type TileProps = { place: NextPlace; scene: PickedScene; isRough: boolean }
+
+function NextPlaceTile({ place, scene, isRough }: TileProps) {
   const { slug, name, distance, funTypes, images, hours } = place
   const Way = distance < 1 ? Footprints : Navigation
   return (
@@ -52,6 +61,7 @@ function NextPlaceTile({ place, scene }: { place: NextPlace; scene: PickedScene 
       <p className="my-1 flex items-center gap-1.5 text-sm text-text-muted tabular-nums">
         <Way className="size-[15px] text-link" />
         <span>
+          {isRough && 'about '}
           <b className="font-semibold text-text">{formatDistance(distance)}</b> from here
         </span>
       </p>
