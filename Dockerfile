@@ -19,7 +19,8 @@ RUN mkdir --mode=0700 /data
 # The libraries that Node is linked to, and nothing else: no shell, no npm.
 FROM gcr.io/distroless/cc-debian12
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data HOME=/tmp
+# With an arena for each of Node's threads, as glibc has it, 8 MB more lie unused at rest.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data HOME=/tmp MALLOC_ARENA_MAX=2
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=packages --chown=1000:1000 /data /data
 COPY --from=packages /app/node_modules node_modules

@@ -17,12 +17,11 @@ test('the first drawings of a page are one file, whose parts are what the single
   expect(html.match(/href="[^"]*"/g)?.map((href) => href.replace(/^href="[^#]*|"$/g, ''))).toEqual([
     ...['#zoo-giraffe', '#hero', '#zoo-giraffe'],
   ])
-  const { bytes, brotli, headers } = sheets.file(path) ?? {}
+  const { bytes = Buffer.alloc(0), headers } = sheets.file(path) ?? {}
+  const drawn = `${brotliDecompressSync(bytes)}`
   const shapesOf = (name: string) =>
     /<g id="a">(.*<\/g>)\s*<\/svg>/s.exec(readFileSync(`public/art/${name}.svg`, 'utf8'))?.[1]
-  for (const name of ['hero', 'zoo-giraffe'])
-    expect(`${bytes}`).toContain(`<g id="${name}">${shapesOf(name)}`)
-  expect(`${brotliDecompressSync(brotli ?? Buffer.alloc(0))}`).toBe(`${bytes}`)
+  for (const name of ['hero', 'zoo-giraffe']) expect(drawn).toContain(`<g id="${name}">${shapesOf(name)}`)
   expect(headers).toMatchObject({
     'Content-Type': 'image/svg+xml; charset=utf-8',
     'Cache-Control': 'public, max-age=31536000, immutable',

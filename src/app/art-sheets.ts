@@ -67,7 +67,7 @@ export class ArtSheets {
       `<svg xmlns="http://www.w3.org/2000/svg">${names.map((name) => this.shapes(name ?? '')).join('')}</svg>`,
     )
     const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-    const file = staticFile(path, bytes, brotli)
+    const file = staticFile(path, brotli, true)
     this.made.set(path, file)
     return file
   }

@@ -139,11 +139,17 @@ test('calls go to the API and files come from the folder, whatever path asks for
 
 test('a file is sent in Brotli only to whoever takes it', async () => {
   const { ask } = await aListener({ page: async () => pageOf(404, {}, '') })
-  const encodingFor = async (accepted: string) =>
-    (await ask('/assets/app.css', { 'Accept-Encoding': accepted })).headers['content-encoding']
-  expect(await encodingFor('gzip, br')).toBe('br')
-  expect(await encodingFor('gzip')).toBeUndefined()
-  expect(await encodingFor('br;q=0')).toBeUndefined()
+  const style = (accepted: string, method?: string) =>
+    ask('/assets/app.css', { 'Accept-Encoding': accepted }, method)
+  expect((await style('gzip, br')).headers['content-encoding']).toBe('br')
+  for (const accepted of ['gzip', 'br;q=0']) {
+    const { headers, text } = await style(accepted)
+    expect([headers['content-encoding'], headers['content-length'], text]).toEqual([
+      ...[undefined, '16', 'a { color: red }'],
+    ])
+  }
+  const head = await style('gzip', 'HEAD')
+  expect([head.headers['content-length'], head.text]).toEqual(['16', ''])
 })
 
 /** A server around the given pages, a stand-in API and one stylesheet; https://fun.example is its origin. */

@@ -79,8 +79,12 @@ async function otherAnswers(
       response.setHeader('Allow', 'GET, HEAD')
       return sendText(response, 405, 'Pages can only be read.')
     }
+    const failed = (error: unknown) => {
+      log.error({ err: error, path }, 'a page could not be rendered')
+      sendUnavailable(response)
+    }
     const file = files.get(path)
-    if (file) return sendStaticFile(request, response, file)
+    if (file) return void sendStaticFile(request, response, file).catch(failed)
     const sent = async () => {
       const sheet = artSheets.file(path)
       if (sheet) return sendStaticFile(request, response, sheet)
@@ -88,13 +92,7 @@ async function otherAnswers(
         ? sendMap(request, response, path)
         : pages.send(request, response, wanted)
     }
-    inTurn(
-      () =>
-        void sent().catch((error: unknown) => {
-          log.error({ err: error, path }, 'a page could not be rendered')
-          sendUnavailable(response)
-        }),
-    )
+    inTurn(() => void sent().catch(failed))
   }
 }
 

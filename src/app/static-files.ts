@@ -2,9 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { encodingFor } from './page.ts'
 
-export type StaticFile = { bytes: Buffer; brotli: Buffer | undefined; headers: Record<string, string> }
+export type StaticFile = {
+  bytes: Buffer
+  /** Whether `bytes` are compressed so. The few who cannot read that get them unpacked: held as well, they would be most of all. */
+  isBrotli: boolean
+  headers: Record<string, string>
+}
+
+const unpacked = promisify(brotliDecompress)
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -29,20 +38,20 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
   for (const name of names) {
     if (name.endsWith('.br')) continue
     const address = `/${relative(folder, name).split(sep).join('/')}`
-    const brotli = held.has(`${name}.br`) ? await readFile(`${name}.br`) : undefined
-    files.set(address, staticFile(address, await readFile(name), brotli))
+    const isBrotli = held.has(`${name}.br`)
+    files.set(address, staticFile(address, await readFile(isBrotli ? `${name}.br` : name), isBrotli))
   }
   return files
 }
 
 /** `address` is its path: what its headers say follows from it. */
-export function staticFile(address: string, bytes: Buffer, brotli: Buffer | undefined): StaticFile {
+export function staticFile(address: string, bytes: Buffer, isBrotli: boolean): StaticFile {
   // Their addresses change with their content: Vite hashes the names below /assets, the drawings carry a version.
   const isImmutable = /^\/(?:assets|art)\//.test(address)
   const isWorker = address === '/service-worker.js'
   return {
     bytes,
-    brotli,
+    isBrotli,
     headers: {
       'Content-Type': contentTypes[extname(address)] ?? 'application/octet-stream',
       'Cache-Control': isImmutable
@@ -57,16 +66,16 @@ export function staticFile(address: string, bytes: Buffer, brotli: Buffer | unde
   }
 }
 
-export function sendStaticFile(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
+export async function sendStaticFile(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
   if (request.headers['if-none-match'] === file.headers.ETag) {
     response.writeHead(304, file.headers).end()
     return
   }
-  const isBrotli = file.brotli && encodingFor(request) === 'br'
-  const body = isBrotli ? file.brotli : file.bytes
+  const isBrotli = file.isBrotli && encodingFor(request) === 'br'
+  const body = file.isBrotli && !isBrotli ? await unpacked(file.bytes) : file.bytes
   response.writeHead(200, {
     ...file.headers,
-    'Content-Length': body?.length ?? 0,
+    'Content-Length': body.length,
     ...(isBrotli ? { 'Content-Encoding': 'br' } : {}),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
