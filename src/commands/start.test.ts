@@ -11,7 +11,7 @@ const tellAtEnd = `
   }
   registerHooks({ resolve })
   process.once('exit', () => {
-    const unneeded = files.filter((file) => file.includes('electric-sql'))
+    const unneeded = files.filter((file) => /electric-sql|parse5|csv-parse/.test(file))
     const stripper = process.moduleLoadList.filter((name) => name.includes('amaro'))
     process.stdout.write(JSON.stringify({ files: files.length, unneeded: [...unneeded, ...stripper] }))
   })`
@@ -23,7 +23,7 @@ function brokenStart() {
   return spawnSync(process.execPath, ['--import', probe, 'src/commands/start.js'], { env, encoding: 'utf8' })
 }
 
-test('a start reads no database but the one it opens, and what was kept of our files without a stripper of types', async () => {
+test('a start reads no library that it may never need, and what was kept of our files without a stripper of types', async () => {
   const { stdout, stderr } = brokenStart()
   expect(stderr).toContain('PORT')
   expect(JSON.parse(stdout).files).toBeGreaterThan(500)

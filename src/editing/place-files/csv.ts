@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CsvError, parse } from 'csv-parse'
+import type { CsvError } from 'csv-parse'
 
 export type Cell = string | number | boolean | null
 export type CsvRecord = {
@@ -37,6 +37,8 @@ const longestRecord = 100_000
  */
 export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   const { separator, whole } = await beginOf(text)
+  // Megabytes that few processes ever need.
+  const { CsvError, parse } = await import('csv-parse')
   const parser = parse({
     ...{ delimiter: separator, record_delimiter: ['\r\n', '\n', '\r'], max_record_size: longestRecord },
     ...{ info: true, relax_column_count: true, skip_empty_lines: true },

@@ -3,7 +3,6 @@ import { type AskWebsite, askWebsites, isUnknownHost } from '../../../outgoing/a
 import { ProviderError } from '../../../outgoing/provider-error.ts'
 import type { Answer } from '../../../outgoing/service.ts'
 import { userAgentOf } from '../../../outgoing/user-agent.ts'
-import { pageItems } from './page-items.ts'
 import { pageText } from './page-text.ts'
 import { isParked } from './parked.ts'
 import { mayRead } from './robots.ts'
@@ -32,7 +31,7 @@ export function siteVisitor(parts: Omit<OutgoingParts, 'db'>, ownUrl?: string): 
           return { kind: 'kept-out', reason: 'does not want to be read (robots.txt)' }
         const answer = await ask(url, acceptPage, signal)
         const next = redirectOf(answer, url)
-        if (next === undefined) return visitOf(answer, url)
+        if (next === undefined) return await visitOf(answer, url)
         url = next
       }
       return failed('sends us from one address to the next')
@@ -79,7 +78,7 @@ function redirectOf({ status, headers }: Answer, url: URL): URL | undefined {
   return URL.parse(location, url) ?? undefined
 }
 
-function visitOf({ status, contentType, headers, body }: Answer, page: URL): SiteVisit {
+async function visitOf({ status, contentType, headers, body }: Answer, page: URL): Promise<SiteVisit> {
   if (status === 404 || status === 410) return gone(`answers that there is no such page (${status})`)
   if (status === 401 || status === 403 || status === 451)
     return { kind: 'kept-out', reason: `does not let us in (${status})` }
@@ -87,6 +86,8 @@ function visitOf({ status, contentType, headers, body }: Answer, page: URL): Sit
   const isPage = contentType === 'text/html' || contentType === 'application/xhtml+xml'
   const html = isPage ? pageText(body, String(headers['content-type'])) : ''
   if (isParked(page, html)) return gone('is a shop for the name of the site')
+  // Its parser is megabytes that only this needs.
+  const { pageItems } = await import('./page-items.ts')
   return { kind: 'read', page: page.href, items: pageItems(html) }
 }
 
