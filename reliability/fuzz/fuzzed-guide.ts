@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { jobKinds } from '../../src/app/job-kinds.ts'
 import { fetchPlacesKind, switchProviderKind } from '../../src/gathering/imports/fetch-places.task.ts'
 import { beginSession } from '../../src/office/accounts/session.queries.ts'
+import { imagesFolderOf } from '../../src/office/files/image-store.task.ts'
 import { keepJobs } from '../../src/office/jobs/keep-jobs.task.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { log } from '../../src/platform/log.ts'
@@ -29,13 +30,15 @@ export async function fuzzedGuide(options: Pick<RunOptions, 'engine' | 'server'>
   await migrate(db)
   await seedBasics({ db, siteName: 'Fuzz', seeded: await readLedger(db) })
   const refuser = await localServer(() => ({ status: 400, body: '{}' }))
-  const settings = readSettings({ SITE_ORIGIN: 'https://guide.example', ...everyServiceAt(refuser) })
+  const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
+  const settings = readSettings({
+    ...{ SITE_ORIGIN: 'https://guide.example', DATA_DIR: folder, ...everyServiceAt(refuser) },
+  })
   const providers = providersWith(
     aProvider({ around: ({ lat }) => [aZoo(Math.round(lat * 1000) + 1e6, { lat })] }),
   )
-  const images = await mkdtemp(join(tmpdir(), 'reliability-'))
   const viewer = openDatabaseViewer(db)
-  const { api } = testApi(db, images, { settings, providers, viewer })
+  const { api } = testApi(db, imagesFolderOf(settings), { settings, providers, viewer })
   const kinds = jobKinds({ db, log, settings }).filter(
     ({ kind }) => !/^(fetch-places|switch-provider)$/.test(kind),
   )
@@ -60,7 +63,7 @@ export async function fuzzedGuide(options: Pick<RunOptions, 'engine' | 'server'>
       await close()
       await drop()
       refuser.close()
-      await rm(images, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
       log.level = level
     },
   }
