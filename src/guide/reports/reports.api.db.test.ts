@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPlace } from '../../../tests/factories.ts'
+import { anAccount, aPlace } from '../../../tests/factories.ts'
 import { families } from '../../../tests/families.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
+import { beginSession } from '../../office/accounts/session.queries.ts'
 import { deletePlaces } from '../places/delete-places.queries.ts'
 import { settleOldNotices } from './notices.queries.ts'
 import { forgetReports } from './report.queries.ts'
@@ -33,7 +34,11 @@ test('a family tells with one tap, says more, thinks otherwise and takes it back
   const photo = rows[0]?.storagePath
   // Editors alone see it.
   expect((await office.get(`/api/images/${photo}`)).status).toBe(404)
-  expect((await office.ask(`/api/admin/images/${photo}`)).headers.get('Content-Type')).toBe('image/webp')
+  const shown = await office.ask(`/api/admin/images/${photo}`)
+  expect(shown.headers.get('Content-Type')).toBe('image/webp')
+  const viewer = await anAccount(db, { username: 'vera', role: 'viewer' })
+  const cookie = `__Host-session=${await beginSession(db, viewer.id, undefined)}`
+  expect((await office.ask(`/api/admin/images/${photo}`, { headers: { cookie } })).status).toBe(404)
   await tell('bear-park', 'hours', { photo: await aPhoto('blue') })
   expect(await office.files()).toHaveLength(1)
   expect((await family().takeBack('bear-park')).status).toBe(404)

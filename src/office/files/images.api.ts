@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { narrowerPath, narrowerWidths, storedWidth, wholePath } from '../../guide/photos/photo-name.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { valid } from '../../platform/valid.ts'
+import { isAtLeast } from '../accounts/role.ts'
+import { signedInUser } from '../accounts/signed-in-user.api.ts'
 import type { ImageStore } from './image-store.task.ts'
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', ico: 'image/x-icon' } as const
@@ -23,19 +25,18 @@ const Width = z.object({
 export const imagesApi = (db: Database, store: ImageStore) =>
   picturesApi(store, 'public', (storagePath) => findPicture(db, storagePath, sql`p.is_active`))
 
-/** As above, also of places that visitors do not see, and those that families sent with a report. */
+/** As above, also of places that visitors do not see, and for editors those that families sent with a report. */
 export const adminImagesApi = (db: Database, store: ImageStore) =>
-  picturesApi(
-    store,
-    'private',
-    async (storagePath) =>
-      (await findPicture(db, storagePath, sql`true`)) ?? (await findReportPhoto(db, storagePath)),
-  )
+  picturesApi(store, 'private', async (storagePath, c) => {
+    const picture = await findPicture(db, storagePath, sql`true`)
+    if (picture || !isAtLeast(signedInUser(c).role, 'editor')) return picture
+    return findReportPhoto(db, storagePath)
+  })
 
 const picturesApi = (
   store: ImageStore,
   caches: 'public' | 'private',
-  find: (storagePath: string) => Promise<Picture | undefined>,
+  find: (storagePath: string, c: Context) => Promise<Picture | undefined>,
 ) =>
   new Hono().get(
     '/:storagePath{.+}',
@@ -52,7 +53,7 @@ const picturesApi = (
     valid('query', Width),
     async (c) => {
       const { storagePath } = c.req.valid('param')
-      const picture = await find(storagePath)
+      const picture = await find(storagePath, c)
       if (!picture) throw notFound('image')
       if (picture.hotlink) return c.redirect(picture.hotlink)
       const { w, whole } = c.req.valid('query')
