@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
+import { madeOnce } from '../platform/made-once.ts'
 import { type ApiDescription, docsPage, docsPolicy } from './docs-page.ts'
 import { policies } from './policy.ts'
 import { tokenScopeOfCall } from './token-scope-of-call.ts'
@@ -12,7 +13,7 @@ POST /api/auth/login sets; a browser changes anything with the site's origin as 
 
 /** The description that the routes give of themselves, with an example of each call: as JSON, and as a page to read. */
 export function openApi(api: Hono, siteName: string) {
-  const describe = async () =>
+  const described = madeOnce(async () =>
     withAccess(
       withExamples(
         await generateSpecs(api, {
@@ -27,20 +28,15 @@ export function openApi(api: Hono, siteName: string) {
           defaultValidationErrorResponse: false,
         }),
       ),
-    )
-  let description: ReturnType<typeof describe> | undefined
-  let page: Promise<string> | undefined
-  const described = () => {
-    description ??= describe()
-    return description
-  }
+    ),
+  )
+  const page = madeOnce(async () => docsPage((await described()) as ApiDescription))
   return {
     json: async (c: Context) => c.json(await described()),
     page: async (c: Context) => {
-      page ??= described().then((whole) => docsPage(whole as ApiDescription))
       c.header('Content-Security-Policy', docsPolicy())
       c.header('Cache-Control', 'public, max-age=300')
-      return c.html(await page)
+      return c.html(await page())
     },
   }
 }

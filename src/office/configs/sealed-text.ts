@@ -40,5 +40,6 @@ const keys = new Map<string, Promise<Buffer>>()
 function keyOf(secret: string): Promise<Buffer> {
   const known = keys.get(secret) ?? derive(secret, 'family-fun-europe/configs', 32)
   keys.set(secret, known)
+  known.catch(() => keys.delete(secret))
   return known
 }

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
+import { madeOnce } from '../../platform/made-once.ts'
 import { notFound } from '../../platform/problem.ts'
 import { valid } from '../../platform/valid.ts'
 import { robotsText } from './robots.ts'
@@ -15,7 +16,6 @@ import {
 } from './sitemap.queries.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 import { findCityCard, findPlaceCard } from './social-picture.queries.ts'
-import type { socialPictures } from './social-picture.task.ts'
 import { webManifest } from './web-manifest.ts'
 
 export type SiteFilesParts = {
@@ -33,13 +33,10 @@ const PictureFile = z.object({ file: z.string().regex(/^[a-z0-9_-]{1,200}\.png$/
 
 /** What search engines and messengers fetch beside the pages. */
 export function siteFilesApi({ db, siteName, siteOrigin, isProductionHost, publicFolder }: SiteFilesParts) {
-  let drawing: Promise<ReturnType<typeof socialPictures>> | undefined
-  const pictures = () => {
-    drawing ??= import('./social-picture.task.ts').then((drawn) =>
-      drawn.socialPictures(publicFolder, siteName),
-    )
-    return drawing
-  }
+  const pictures = madeOnce(async () => {
+    const { socialPictures } = await import('./social-picture.task.ts')
+    return socialPictures(publicFolder, siteName)
+  })
   const entry = ({ path, changedAt }: SitemapPath): SitemapEntry => ({
     address: siteOrigin + encodeURI(path),
     changedAt,
