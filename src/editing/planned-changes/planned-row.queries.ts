@@ -80,15 +80,16 @@ function whenOf({ publishAt: at, timeZone }: PlannedRow) {
   return at && timeZone !== null ? { ...zonedTime(at, timeZone), at: at.toISOString() } : null
 }
 
-/** Those whose time has come, the earliest first. */
-export async function findDue(db: Queries): Promise<number[]> {
-  const rows = await db
-    .select({ id })
+/** One whose time had come when it was this version: whoever plans it anew makes it another. */
+export type DueChange = Pick<PlannedRow, 'id' | 'updatedAt'>
+
+/** The earliest first. */
+export const findDue = (db: Queries): Promise<DueChange[]> =>
+  db
+    .select({ id, updatedAt: plannedChanges.updatedAt })
     .from(plannedChanges)
     .where(and(eq(state, 'waiting'), sql`${publishAt} <= now()`))
     .orderBy(asc(publishAt), asc(id))
-  return rows.map((row) => row.id)
-}
 
 /** What was published long ago is told by the audit log alone. */
 export async function forgetPublished(db: Queries): Promise<void> {

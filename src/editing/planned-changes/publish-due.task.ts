@@ -16,13 +16,13 @@ export const plannedChangesSchedule = (parts: Parts): Schedule => ({
 
 /** Publishes all whose time has come, the earliest first; what cannot be is kept with the reason. */
 export async function publishDue({ db, log }: Parts): Promise<void> {
-  for (const id of await findDue(db)) {
+  for (const due of await findDue(db)) {
     try {
-      await publishDueChange(db, id)
+      await publishDueChange(db, due)
     } catch (error) {
-      if (error instanceof Problem && error.status < 500) await refuseDueChange(db, id, error.message)
+      if (error instanceof Problem && error.status < 500) await refuseDueChange(db, due, error.message)
       // The next minute tries again.
-      else log.error({ err: error, plannedChange: id }, 'a planned change could not be published')
+      else log.error({ err: error, plannedChange: due.id }, 'a planned change could not be published')
     }
   }
   await forgetPublished(db)

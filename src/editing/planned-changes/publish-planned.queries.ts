@@ -9,7 +9,7 @@ import { nextVersion } from '../../platform/row-version.ts'
 import { lockPlanned, noteChange } from './plan-change.queries.ts'
 import type { PlannedChange } from './planned-change.schema.ts'
 import { plannedChanges } from './planned-change.table.ts'
-import { findPlanned, type PlannedRow } from './planned-row.queries.ts'
+import { type DueChange, findPlanned, type PlannedRow } from './planned-row.queries.ts'
 import { overtakenFields, type Values } from './planned-subject.ts'
 import { labelOf, subjectOf } from './planned-subjects.queries.ts'
 
@@ -27,16 +27,17 @@ export const publishNow = (db: Database, { id, userId, updatedAt }: Publishing):
   })
 
 /**
- * Publishes what is due in the name of who planned it; false where somebody else did, or it is no longer due.
+ * Publishes what is due in the name of who planned it; false where somebody else did, or it was planned anew since.
  * @throws Problem that says why it cannot be
  */
-export async function publishDueChange(db: Database, id: number): Promise<boolean> {
+export async function publishDueChange(db: Database, due: DueChange): Promise<boolean> {
+  const { id } = due
   const [seen] = await db.select().from(plannedChanges).where(eq(plannedChanges.id, id))
   if (!seen) return false
   return actThrough(seen.tokenId, () =>
     db.transaction(async (tx) => {
       const now = await lockSubject(tx, id)
-      const row = await lockDue(tx, id)
+      const row = await lockDue(tx, due)
       if (!row) return false
       await publish(tx, { row, now, userId: await plannerOf(tx, row) })
       return true
@@ -45,14 +46,14 @@ export async function publishDueChange(db: Database, id: number): Promise<boolea
 }
 
 /** Says why it was not published; whoever plans it anew makes it wait again. */
-export const refuseDueChange = (db: Database, id: number, refusal: string): Promise<void> =>
+export const refuseDueChange = (db: Database, due: DueChange, refusal: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const row = await lockDue(tx, id)
+    const row = await lockDue(tx, due)
     if (!row) return
     await tx
       .update(plannedChanges)
       .set({ state: 'refused', refusal, updatedAt: nextVersion(row) })
-      .where(eq(plannedChanges.id, id))
+      .where(eq(plannedChanges.id, row.id))
     const [before, after] = [{ state: row.state }, { state: 'refused', refusal }]
     await noteChange(tx, { userId: null, row, action: 'update', before, after })
   })
@@ -64,8 +65,8 @@ async function lockSubject(tx: Transaction, id: number) {
   return subjectOf(seen.subject).lock(tx, seen.subjectKey)
 }
 
-async function lockDue(tx: Transaction, id: number): Promise<PlannedRow | undefined> {
-  const isDue = and(eq(plannedChanges.state, 'waiting'), sql`${plannedChanges.publishAt} <= now()`)
+async function lockDue(tx: Transaction, { id, updatedAt }: DueChange): Promise<PlannedRow | undefined> {
+  const isDue = and(eq(plannedChanges.state, 'waiting'), eq(plannedChanges.updatedAt, updatedAt))
   const [row] = await tx
     .select()
     .from(plannedChanges)
