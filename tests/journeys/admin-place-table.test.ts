@@ -71,9 +71,33 @@ test('a cell that somebody else has changed meanwhile shows both and asks', asyn
   await expect.poll(() => cell.textContent()).toBe('theirs')
 })
 
-async function aTable(query = '') {
+test('undos follow each other, however fast they are asked for, and one that nothing answers stays at hand', async () => {
+  const { page, word, ids, facts } = await aTable('as=table', { expectedErrors: /ERR_FAILED/ })
+  const cell = page.locator('[data-spot="0,2"]')
+  await cell.click()
+  for (const text of ['first', 'second', 'third']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await page.getByText('All saved').waitFor()
+    await page.keyboard.press('ArrowUp')
+  }
+  const history = `**/api/admin/places/${ids[0]}/history*`
+  await page.route(history, (route) => route.abort())
+  await page.keyboard.press('Control+z')
+  await page.getByText('The cell could not be undone').waitFor()
+  await page.getByRole('button', { name: `Undo Phone of ${word} 1` }).waitFor()
+  await page.unroute(history)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => facts('phone')).toEqual(['first', null])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => facts('phone')).toEqual([null, null])
+  await page.getByRole('button', { name: 'Nothing to undo' }).waitFor()
+})
+
+async function aTable(query = '', options = {}) {
   const word = `cove${randomUUID().slice(0, 8)}`
-  const { page, db } = await visitAsEditor('/admin/history')
+  const { page, db } = await visitAsEditor('/admin/history', options)
   const places = []
   for (const number of [1, 2]) places.push(await anOwnPlace(db, { name: `${word} ${number}` }))
   await page.evaluate(() => localStorage.setItem('office-place-columns', 'website,phone,price'))

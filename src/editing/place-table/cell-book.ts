@@ -2,6 +2,10 @@ import { keyOf, type OpenCell, type SavedCell, type WrittenCell } from './open-c
 
 export type Versioned = { id: number; updatedAt: string }
 
+export type CellBook<Place extends Versioned, Column extends string> = ReturnType<
+  typeof cellBook<Place, Column>
+>
+
 /** What a table knows: places as they are, cells that are not saved, and what can be undone. */
 export function cellBook<Place extends Versioned, Column extends string>(
   textOf: (place: Place, column: Column) => string,

@@ -63,14 +63,28 @@ test('what lay in the browser asks when the cell is another by now', async () =>
 })
 
 test('cells that were written together are undone together, and only what was saved', async () => {
-  const { saver, cell } = aTable()
+  const { saver, guide, cell } = aTable()
   await saver.write([cell('phone', '1'), cell('website', 'a')])
   await saver.write([cell('phone', 'bad')])
-  expect(saver.takeLast()?.map(({ column, saved }) => [column, saved])).toEqual([
-    ['phone', '1'],
-    ['website', 'a'],
-  ])
-  expect(saver.takeLast()).toBe(undefined)
+  await saver.undo()
+  expect(guide.row).toMatchObject({ phone: 'old', website: 'old' })
+  expect(saver.shown().last).toBe(undefined)
+})
+
+test('an undo is of what was written before it, one follows the other, and none is lost that nothing answered', async () => {
+  const { saver, guide, cell } = aTable()
+  await saver.write([cell('phone', '1')])
+  void saver.write([cell('phone', '2')])
+  await saver.undo()
+  expect(guide.row.phone).toBe('1')
+  await saver.write([cell('phone', '3')])
+  guide.isAway = true
+  await saver.undo()
+  expect(saver.shown().last).toMatchObject([{ column: 'phone', saved: '3' }])
+  guide.isAway = false
+  await Promise.all([saver.undo(), saver.undo()])
+  expect(guide.row.phone).toBe('old')
+  expect(saver.shown().last).toBe(undefined)
 })
 
 /** A place of a guide that knows versions, and a table that read it at first. */
@@ -78,7 +92,11 @@ function aTable() {
   const guide = {
     row: { id: 1, updatedAt: stamp(0), phone: 'old', website: 'old' } as Row,
     isAway: false,
+    /** Newest first. */
+    history: [] as { id: number; column: Column; before: string }[],
     change(part: Partial<Row>) {
+      const [column] = Object.keys(part) as Column[]
+      if (column) guide.history.unshift({ id: guide.history.length + 1, column, before: guide.row[column] })
       guide.row = { ...guide.row, ...part, updatedAt: stamp(Date.parse(guide.row.updatedAt) + 1) }
       return guide.row
     },
@@ -93,6 +111,11 @@ function aTable() {
       if (updatedAt !== guide.row.updatedAt) throw new Stale(guide.row)
       if (part.phone === 'bad') throw new Error('No phone')
       return guide.change(part)
+    },
+    undoCell: async ({ column, before = Number.POSITIVE_INFINITY }) => {
+      if (guide.isAway) throw new TypeError('No answer')
+      const entry = guide.history.find((entry) => entry.column === column && entry.id < before)
+      return { place: guide.change({ [column]: entry?.before }), entry: entry?.id }
     },
     failureOf: (error) => {
       if (error instanceof Stale) return { current: error.current }

@@ -1,16 +1,13 @@
 import { cellBook, type Versioned } from './cell-book.ts'
 import type { CellEdit } from './cell-edit.ts'
+import { type UndoParts, undoLast } from './cell-undo.ts'
 import { type CellName, keyOf, type SavedCell, type WrittenCell } from './open-cell.ts'
 
-/** How one failed: the place as it is by now, why it was refused, or neither where nothing answered. */
-export type SaveFailure<Place> = { current?: Place | undefined; refusal?: string | undefined }
-
-interface SaverParts<Place extends Versioned, Column extends string> {
+interface SaverParts<Place extends Versioned, Column extends string> extends UndoParts<Place, Column> {
   textOf: (place: Place, column: Column) => string
   editOf: (column: Column, text: string) => CellEdit
   read: (id: number) => Promise<Place>
   change: (id: number, edit: object) => Promise<Place>
-  failureOf: (error: unknown) => SaveFailure<Place>
 }
 
 /** Somebody who saves without end would make it try without end. */
@@ -22,6 +19,8 @@ export function cellSaver<Place extends Versioned, Column extends string>(parts:
   const book = cellBook<Place, Column>(parts.textOf)
   const { places, open, done, know, keep, close, tell, shown, subscribe } = book
   const queues = new Map<number, Promise<void>>()
+  /** All that was asked for until now: an undo is of what was written before it. */
+  let settled: Promise<unknown> = Promise.resolve()
 
   /** Undefined when the place was another by then, which is known now. */
   const change = (place: Place, edit: object): Promise<Place | undefined> =>
@@ -61,6 +60,20 @@ export function cellSaver<Place extends Versioned, Column extends string>(parts:
     open.set(keyOf(cell), { ...cell, base, is: 'saving' })
   }
 
+  async function write(cells: readonly Written[]): Promise<void> {
+    const group: SavedCell<Column>[] = []
+    for (const cell of cells) begin(cell)
+    tell()
+    const sent = cells.map((cell) => {
+      const turn = (queues.get(cell.id) ?? Promise.resolve()).then(() => send(cell, group)).then(tell)
+      queues.set(cell.id, turn)
+      return turn
+    })
+    await Promise.all(sent)
+    if (group.length > 0) done.push(group)
+    tell()
+  }
+
   return {
     ...{ shown, subscribe },
     /** Places as a list or an answer has them. */
@@ -69,18 +82,16 @@ export function cellSaver<Place extends Versioned, Column extends string>(parts:
       tell()
     },
     /** Writes these cells, which are undone together. Those that say so already are left. */
-    async write(cells: readonly Written[]): Promise<void> {
-      const group: SavedCell<Column>[] = []
-      for (const cell of cells) begin(cell)
-      tell()
-      const sent = cells.map((cell) => {
-        const turn = (queues.get(cell.id) ?? Promise.resolve()).then(() => send(cell, group)).then(tell)
-        queues.set(cell.id, turn)
-        return turn
-      })
-      await Promise.all(sent)
-      if (group.length > 0) done.push(group)
-      tell()
+    write(cells: readonly Written[]): Promise<void> {
+      const written = write(cells)
+      settled = Promise.allSettled([settled, written])
+      return written
+    },
+    /** Undoes the cells that were written last, once all that was asked for before is done. */
+    undo(): Promise<void> {
+      const undone = settled.then(() => undoLast(book, parts))
+      settled = Promise.allSettled([undone])
+      return undone
     },
     /** What was typed before, as it lay in the browser. */
     bringBack: (cells: readonly (Written & { base: string })[]) => {
@@ -96,12 +107,6 @@ export function cellSaver<Place extends Versioned, Column extends string>(parts:
     insist: (cell: CellName<Column>) => {
       const asked = open.get(keyOf(cell))
       if (asked?.is === 'asked') open.set(keyOf(cell), { ...asked, base: asked.theirs })
-    },
-    /** Takes the cells that were written last off those that can be undone. */
-    takeLast: () => {
-      const last = done.pop()
-      tell()
-      return last
     },
   }
 }

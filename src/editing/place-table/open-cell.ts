@@ -16,6 +16,10 @@ export type OpenCell<Column extends string> = WrittenCell<Column> & {
     | { is: 'asked'; theirs: string }
   )
 
-export type SavedCell<Column extends string> = CellName<Column> & { saved: string }
+export type SavedCell<Column extends string> = CellName<Column> & {
+  saved: string
+  /** An entry of the history that came later: what was written into this cell after it has been undone. */
+  before?: number
+}
 
 export const keyOf = ({ id, column }: CellName<string>): string => `${id} ${column}`

@@ -12,11 +12,11 @@ import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { changePlace, getAdminPlace } from '../places/admin-places.requests.ts'
 import { columnsOf, type PlaceColumn } from '../places/place-columns.ts'
 import { type CellWords, cellEdit } from './cell-edit.ts'
-import { cellSaver, type SaveFailure } from './cell-saver.ts'
+import { cellSaver } from './cell-saver.ts'
 import { cellText } from './cell-text.ts'
-import type { CellName, OpenCell } from './open-cell.ts'
+import type { SaveFailure, UndoneCell } from './cell-undo.ts'
+import type { OpenCell, SavedCell } from './open-cell.ts'
 
-type TableCell = CellName<PlaceColumn>
 export type OpenTableCell = OpenCell<PlaceColumn>
 
 /** What is written into the cells of places: saved by and by, kept in this browser until it is. */
@@ -32,6 +32,16 @@ export function useCellSaves(list: readonly AdminPlace[], words: CellWords) {
         const saved = await changePlace(id, edit)
         forgetAnswers()
         return saved
+      },
+      undoCell: async (cell) => {
+        try {
+          return await undoCell(cell)
+        } catch (error) {
+          sayFailure('The cell could not be undone', error)
+          throw error
+        } finally {
+          forgetAnswers()
+        }
       },
       failureOf,
     }),
@@ -50,24 +60,11 @@ export function useCellSaves(list: readonly AdminPlace[], words: CellWords) {
     else keeper.forget()
   }, [open])
 
-  async function undo(): Promise<TableCell | undefined> {
-    const cells = saver.takeLast() ?? []
-    // The last first: of one place they were written one upon the other.
-    for (const cell of cells.toReversed()) {
-      try {
-        saver.know([await undoCell(cell)])
-      } catch (error) {
-        sayFailure('The cell could not be undone', error)
-      }
-    }
-    forgetAnswers()
-    return cells[0]
-  }
-
   return {
-    ...{ places, open, isKept, undo },
+    ...{ places, open, isKept },
     /** What the next undo takes back. */
     last,
+    undo: saver.undo,
     write: saver.write,
     /** Tries once more what was not taken. */
     again: (cells: readonly OpenTableCell[]) =>
@@ -96,20 +93,25 @@ const fieldsOf = (column: PlaceColumn): readonly string[] =>
   column === 'location' ? ['lat', 'lng'] : [column]
 
 /** As the history of the place undoes it, which gives a fact back to its sources where it was theirs. */
-async function undoCell({ id, column, saved }: TableCell & { saved: string }): Promise<AdminPlace> {
+async function undoCell({
+  id,
+  column,
+  saved,
+  before,
+}: SavedCell<PlaceColumn>): Promise<UndoneCell<AdminPlace>> {
   const place = await getAdminPlace(id)
   if (cellText(place, column) !== saved) {
-    toast({
-      title: 'Not undone',
-      description: 'Somebody has changed this cell since.',
-      variant: 'destructive',
-    })
-    return place
+    sayLeft('Somebody has changed this cell since.')
+    return { place }
   }
-  const { entries } = await getPlaceHistory(id)
+  const { entries } = await getPlaceHistory(id, before)
   const entry = entries.find(({ changes }) => changes.some(({ field }) => fieldsOf(column).includes(field)))
-  return entry ? undoPlaceChange(entry.id) : place
+  if (entry) return { place: await undoPlaceChange(entry.id), entry: entry.id }
+  sayLeft('Much was changed since: the history of the place may have it.')
+  return { place }
 }
+
+const sayLeft = (description: string) => toast({ title: 'Not undone', description, variant: 'destructive' })
 
 type Kept = { values: Readonly<Record<string, unknown>>; base: Readonly<Record<string, unknown>> }
 
