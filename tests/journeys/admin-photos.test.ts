@@ -507,6 +507,34 @@ test('what two editors say of a photo at once is asked about, and nothing of eit
   ])
 })
 
+test('a description that somebody else has given meanwhile is asked about, and what was typed stays', async () => {
+  const { page, dialog, db, place } = await photosOf({}, 2)
+  await db.update(placeImages).set({ altText: null }).where(eq(placeImages.placeId, place.id))
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Describe them' }).click()
+  const question = (number: number) => page.getByLabel(`What does photo ${number} show?`)
+  await question(1).fill('Mine')
+  await question(2).fill('Mine too')
+  await db.update(placeImages).set({ altText: 'Theirs' }).where(eq(placeImages.placeId, place.id))
+  await question(1).press('Enter')
+  const note = (number: number) =>
+    dialog
+      .getByRole('listitem')
+      .filter({ has: question(number) })
+      .getByRole('note')
+      .filter({ hasText: 'Meanwhile saved by somebody else: Theirs' })
+  await note(1).waitFor()
+  await findsNothing(page)
+  expect(await question(1).inputValue()).toBe('Mine')
+  await note(1).getByRole('button', { name: 'Keep mine' }).click()
+  await question(1).press('Enter')
+  await said(page, 'Description saved')
+  await note(2).getByRole('button', { name: 'Use theirs' }).click()
+  await expect.poll(() => question(2).count()).toBe(0)
+  const texts = await db.select().from(placeImages).where(eq(placeImages.placeId, place.id))
+  expect(texts.map(({ altText }) => altText).toSorted()).toEqual(['Mine', 'Theirs'])
+})
+
 test('the photos are accessible at all widths, light and dark', async () => {
   const { page, dialog } = await photosOf({}, 3)
   await findsNothing(page)

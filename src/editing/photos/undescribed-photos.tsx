@@ -1,7 +1,8 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { editorsAddress } from '../../guide/photos/place-image.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { ConflictNote } from '../../office/shell/conflict-note.tsx'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors } from '../../office/shell/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { Field, inputClass } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { onEnterKey } from './photo-text-fields.tsx'
 import { changeImage } from './place-images.requests.ts'
-import { undescribed, undescribedCount } from './undescribed.ts'
+import { descriptionOf, undescribed, undescribedCount } from './undescribed.ts'
 
 interface UndescribedPhotosProps {
   placeId: number
@@ -26,7 +27,10 @@ const mostAtOnce = 5
 export function UndescribedPhotos(props: UndescribedPhotosProps) {
   const { placeId, placeName, images, onChange, isOpen, onToggle } = props
   const section = useRef<HTMLElement>(null)
-  const found = undescribed(images, placeName)
+  const [written, setWritten] = useState<readonly number[]>([])
+  const missing = undescribed(images, placeName)
+  // What an editor has begun to say stays, though somebody else has said something meanwhile.
+  const found = images.filter((image) => missing.includes(image) || written.includes(image.id))
   if (found.length === 0) return null
   return (
     <section
@@ -37,7 +41,7 @@ export function UndescribedPhotos(props: UndescribedPhotosProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="font-semibold">
-          {undescribedCount(found.length)}
+          {missing.length > 0 ? undescribedCount(missing.length) : 'Every photo has a description by now'}
         </p>
         <Button look="outline" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
           {isOpen ? 'Later' : found.length === 1 ? 'Describe it' : 'Describe them'}
@@ -54,9 +58,16 @@ export function UndescribedPhotos(props: UndescribedPhotosProps) {
                 key={image.id}
                 form={`place:${placeId}/describe:${image.id}`}
                 image={image}
+                placeName={placeName}
                 number={images.findIndex(({ id }) => id === image.id) + 1}
                 section={section}
                 onChange={onChange}
+                onWritten={(isWritten) =>
+                  setWritten((ids) => [
+                    ...ids.filter((id) => id !== image.id),
+                    ...(isWritten ? [image.id] : []),
+                  ])
+                }
               />
             ))}
           </ul>
@@ -72,13 +83,22 @@ export function UndescribedPhotos(props: UndescribedPhotosProps) {
 interface QuestionProps {
   form: string
   image: PlaceImage
+  placeName: string
   number: number
   section: RefObject<HTMLElement | null>
   onChange: (images: PlaceImage[]) => void
+  /** Whether something stands here that is not saved. */
+  onWritten: (isWritten: boolean) => void
 }
 
-function Question({ form, image, number, section, onChange }: QuestionProps) {
-  const draft = useDraft({ form, first: null, formOf: () => ({ text: '' }) })
+function Question(props: QuestionProps) {
+  const { form, image, placeName, number, section, onChange } = props
+  const formOf = (row: PlaceImage) => ({ text: descriptionOf(row, placeName) })
+  const draft = useDraft({ form, first: image, formOf })
+  const follow = useEffectEvent(draft.follow)
+  const tellWritten = useEffectEvent(props.onWritten)
+  useEffect(() => follow(image), [image])
+  useEffect(() => tellWritten(draft.isDirty), [draft.isDirty])
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { text } = draft.values
@@ -99,6 +119,17 @@ function Question({ form, image, number, section, onChange }: QuestionProps) {
       setIsBusy(false)
     }
   }
+  const takeTheirs = () => {
+    focusNext(section.current, image.id)
+    draft.discard()
+  }
+  const note = draft.conflicts.length > 0 && (
+    <ConflictNote
+      theirs={draft.base.text}
+      onTakeTheirs={takeTheirs}
+      onKeepMine={() => draft.settle('text')}
+    />
+  )
   return (
     <li className="flex items-end gap-2.5">
       <img
@@ -120,6 +151,7 @@ function Question({ form, image, number, section, onChange }: QuestionProps) {
             />
           )}
         </Field>
+        {note}
       </div>
       <Button
         look="soft"
