@@ -73,8 +73,8 @@ async function bringBack(
     update place_sources s set place_id = ${id} from jsonb_array_elements(${whole} -> 'placeSources') row
     where s.place_id = ${keep} and s.provider = row ->> 'provider' and s.external_id = row ->> 'external_id'`)
   await tx.execute(sql`
-    update place_images i set place_id = ${id}, is_primary = (row ->> 'is_primary')::boolean
-    from jsonb_array_elements(${whole} -> 'placeImages') row
+    update place_images i set place_id = ${id}, is_primary = coalesce((row ->> 'is_primary')::boolean, false)
+    from jsonb_array_elements((${whole} -> 'placeImages') || (${whole} -> 'droppedPhotos')) row
     where i.place_id = ${keep} and i.id = (row ->> 'id')::integer`)
   await tx.execute(sql`
     update dropped_photos set place_id = ${id} where place_id = ${keep}

@@ -79,7 +79,12 @@ export async function restorePlaces(
     ...{ entryIds, table: 'place_images', path: `${path}.placeImages[*]` },
     where: sql`${mine} and not ${isDeleted}`,
   })
-  await insertKeptRows(tx, { ...wholes, table: 'dropped_photos', path: `${path}.droppedPhotos[*]` })
+  // Brought back while it was the other place's.
+  const isBack = sql`exists (select from place_images i where i.id = kept.id)`
+  await insertKeptRows(tx, {
+    ...{ entryIds, table: 'dropped_photos', path: `${path}.droppedPhotos[*]` },
+    where: sql`${mine} and not ${isBack}`,
+  })
   await insertKeptRows(tx, { ...wholes, table: 'old_place_slugs', path: `${path}.oldPlaceSlugs[*]` })
   // What they point to may be gone meanwhile.
   const still = (table: string, column: string) =>

@@ -21,8 +21,10 @@ export async function restoreDropped(tx: Transaction, id: number): Promise<numbe
   const [found] = rows
   if (!found || !(await lockPlace(tx, found.placeId))) return undefined
   const taken = await tx.execute(sql`
-    with dropped as (delete from dropped_photos where id = ${id} returning image)
+    with dropped as (delete from dropped_photos where id = ${id} returning image, place_id)
     insert into place_images overriding system value
-    select (jsonb_populate_record(null::place_images, image || '{"is_primary": false}')).* from dropped returning id`)
+    -- Of a place that was joined with another one since, it is the other's.
+    select (jsonb_populate_record(null::place_images, image || jsonb_build_object('is_primary', false, 'place_id', place_id))).*
+    from dropped returning id`)
   return taken.rows.length > 0 ? found.placeId : undefined
 }

@@ -47,6 +47,20 @@ const withoutMoments = (whole: unknown) =>
     JSON.stringify(whole, (key, value) => (/^(updated_at|created_at)$/.test(key) ? undefined : value)),
   )
 
+test('a photo that was dropped before two places became one is brought back to the one, and goes with its own again', async () => {
+  const { db, one, two, join, undo, call } = await twoZoos()
+  const originalUrl = 'https://commons.wikimedia.org/wiki/File:Bear.jpg'
+  const photo = await anImage(db, two, { imageType: 'commons_auto', originalUrl, license: 'CC0' })
+  const restore = () => call('POST', `/api/admin/places/images/${photo.id}/restore`)
+  await call('DELETE', `/api/admin/places/images/${photo.id}`)
+  const { changeId } = (await join()).body
+  const { status, body } = await restore()
+  expect([status, body.images?.map(({ id }: { id: number }) => id)]).toEqual([200, [photo.id]])
+  expect(await db.$count(placeImages, eq(placeImages.placeId, one.id))).toBe(1)
+  expect((await undo(changeId)).status).toBe(200)
+  expect(await db.$count(placeImages, eq(placeImages.placeId, two.id))).toBe(1)
+})
+
 test('one place has the records, photos, cities, reports and addresses of both, as the sources of both say', async () => {
   const { db, vienna, linden, one, two, join, publicJson } = await twoZoos()
   const photo = await anImage(db, two, { isPrimary: true })
