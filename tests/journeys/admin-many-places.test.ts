@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { like, sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
 import { addressOf, holdsFocus, isFocused, phone } from './browser.ts'
@@ -257,6 +260,57 @@ test('an exported file is changed and imported, once it is known what it does', 
   await dialog.getByRole('button', { name: 'Add 0, change 1' }).click()
   await page.getByText('0 places added, 1 changed').first().waitFor()
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('a file of places that was written again since it was chosen is named, and can be chosen again', async () => {
+  const names = await somePlaces(1, { description: 'Old' })
+  const { page } = await visitAsEditor(`/admin/places?search=${names.word}`, {
+    expectedErrors: /ERR_UPLOAD_FILE_CHANGED/,
+  })
+  const exported = await page.request.get(`/api/admin/places/export.csv?search=${names.word}`)
+  const folder = await mkdtemp(join(tmpdir(), 'places-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'places.csv')
+  const text = await exported.text()
+  await writeFile(file, text.replace('Old', 'New'))
+  await page.getByRole('button', { name: 'Import…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import places' })
+  const field = dialog.getByLabel('File', { exact: true })
+  await field.setInputFiles(file)
+  const apply = dialog.getByRole('button', { name: 'Add 0, change 1' })
+  await apply.waitFor()
+  await writeFile(file, text.replace('Old', 'Newer'))
+  // The browser goes by whole seconds.
+  const later = Date.now() / 1000 + 60
+  await utimes(file, later, later)
+  await apply.click()
+  await dialog.getByText('The file was changed since it was chosen. Choose it again.').waitFor()
+  const choosing = page.waitForEvent('filechooser')
+  await field.click()
+  expect(await field.inputValue()).toBe('')
+  await (await choosing).setFiles(file)
+  await apply.click()
+  await page.getByText('0 places added, 1 changed').first().waitFor()
+})
+
+test('what one file of places comes to late is not said of another that was chosen since', async () => {
+  const { page } = await visitAsEditor('/admin/places', { expectedErrors: /ERR_FAILED|422/ })
+  await page.getByRole('button', { name: 'Import…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import places' })
+  const choose = (name: string) =>
+    dialog
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('id,name\n999999999,Zoo\n') })
+  const held: Route[] = []
+  await page.route('**/api/admin/places/import', (route) => void held.push(route))
+  await choose('first.csv')
+  await choose('second.csv')
+  await expect.poll(() => held.length).toBe(2)
+  const failed = page.waitForEvent('requestfailed')
+  await held[0]?.abort()
+  await failed
+  await held[1]?.continue()
+  await dialog.getByText('Refused: mend these rows').waitFor()
 })
 
 test('bars, review and dialogs are accessible at all widths, light and dark', async () => {

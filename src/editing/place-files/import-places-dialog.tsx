@@ -52,6 +52,12 @@ export function ImportPlacesDialog({ onClose, onImported }: ImportPlacesDialogPr
             type="file"
             accept=".csv,.geojson,.json,text/csv,application/geo+json"
             className={inputClass}
+            onClick={(event) => {
+              if (isBusy) return
+              // Or a file that was mended could not be chosen again.
+              event.currentTarget.value = ''
+              void choose(undefined)
+            }}
             onChange={(event) => choose(event.target.files?.[0])}
           />
         )}
@@ -87,12 +93,17 @@ type State = { file?: File; report?: ImportReport; error?: string; isBusy: boole
 function useImport() {
   const [state, setState] = useState<State>({ isBusy: false })
   const [addUnknown, setAddUnknown] = useState(false)
-  const fail = (file: File, error: unknown) => {
-    setState({ file, error: serverMessage(error) ?? 'The guide cannot be reached.', isBusy: false })
-  }
   // A file chosen meanwhile has its own answer.
   const setOf = (file: File, next: (now: State) => State) =>
     setState((now) => (now.file === file ? next(now) : now))
+  const fail = async (file: File, cause: unknown) => {
+    const error =
+      serverMessage(cause) ??
+      ((await isAsChosen(file))
+        ? 'The guide cannot be reached.'
+        : 'The file was changed since it was chosen. Choose it again.')
+    setOf(file, () => ({ file, error, isBusy: false }))
+  }
   const sending = (file: File, addUnknown: boolean) => ({
     addUnknown,
     onProgress: ({ done, total }: { done: number; total: number }) => {
@@ -127,9 +138,19 @@ function useImport() {
         toast({ title: 'Success', description: `${added} places added, ${changed} changed${left || ''}` })
         return true
       } catch (error) {
-        fail(file, error)
+        await fail(file, error)
         return false
       }
     },
   }
 }
+
+/** A browser sends no file that another program has written meanwhile, and reads none. */
+const isAsChosen = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
