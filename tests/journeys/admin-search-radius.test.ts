@@ -89,6 +89,21 @@ test('a radius that is there already is refused, and why is said', async () => {
   expect(await dialog.getByLabel('Display Name').inputValue()).toBe('Once more')
 })
 
+test('what the guide refuses of a new radius is said at the field that it is about', async () => {
+  const { page } = await visitAsEditor(path, { expectedErrors: /4\d\d/ })
+  await page.getByRole('button', { name: 'Add Search Radius' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Radius (km)').fill('78')
+  await dialog.getByLabel('Display Name').fill('Far')
+  const order = dialog.getByLabel('Sort Order')
+  await order.fill('3000000000')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect.poll(() => isFocused(order)).toBe(true)
+  expect(await order.getAttribute('aria-invalid')).toBe('true')
+  expect(await dialog.getByLabel('Radius (km)').getAttribute('aria-invalid')).not.toBe('true')
+  await findsNothing(page)
+})
+
 test('options that cannot be loaded can be asked for again; a change and a deletion that fail are said', async () => {
   const { page } = await visitAsEditor('/admin')
   const calls = '**/api/admin/search-radius-options'

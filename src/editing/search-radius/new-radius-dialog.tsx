@@ -1,8 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { sayFailure } from '../../office/shell/failure.tsx'
+import { formErrors, sayFailure } from '../../office/shell/failure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
@@ -17,7 +16,7 @@ const emptyOption = { radiusKm: '', displayName: '', sortOrder: '0', isActive: t
 type NewRadiusDialogProps = { onClose: () => void; onCreated: () => void }
 
 export function NewRadiusDialog(props: NewRadiusDialogProps) {
-  const { draft, radius, radiusError, isBusy, submit } = useNewRadius(props)
+  const { draft, radius, errors, isBusy, submit } = useNewRadius(props)
   const cancel = () => {
     draft.discard()
     props.onClose()
@@ -33,7 +32,7 @@ export function NewRadiusDialog(props: NewRadiusDialogProps) {
     >
       <DraftNote {...draft.note} />
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-        <RadiusFields {...draft} {...{ radius, radiusError }} />
+        <RadiusFields {...draft} {...{ radius, errors }} />
       </form>
     </Dialog>
   )
@@ -43,18 +42,21 @@ function useNewRadius({ onClose, onCreated }: NewRadiusDialogProps) {
   const draft = useDraft({ form: 'search-radius:new', first: emptyOption, formOf: (option) => option })
   const radius = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [radiusError, setRadiusError] = useState<string>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
+    const focus = (name: string | undefined) =>
+      form.querySelector<HTMLInputElement>(`[name=${name ?? 'radiusKm'}]`)?.focus()
     const blank = (['radiusKm', 'displayName'] as const).find((name) => draft.values[name].trim() === '')
     if (blank) {
       toast({ title: 'Please fill in all required fields', variant: 'destructive' })
-      return event.currentTarget.querySelector<HTMLInputElement>(`[name=${blank}]`)?.focus()
+      return focus(blank)
     }
     const option = optionOf(draft.values)
     const isInRange = Number.isInteger(option.radiusKm) && option.radiusKm >= 1 && option.radiusKm <= 1000
-    setRadiusError(isInRange ? undefined : 'A whole number from 1 to 1000')
-    if (!isInRange) return radius.current?.focus()
+    setErrors(isInRange ? {} : { radiusKm: 'A whole number from 1 to 1000' })
+    if (!isInRange) return focus('radiusKm')
     setIsBusy(true)
     try {
       await createSearchRadiusOption(option)
@@ -66,11 +68,12 @@ function useNewRadius({ onClose, onCreated }: NewRadiusDialogProps) {
       sayFailure('Failed to create search radius option', error)
       setIsBusy(false)
       // Behind an open dialog a toast is not read out.
-      setRadiusError(serverMessage(error))
-      radius.current?.focus()
+      const { all, ...named } = formErrors(error)
+      setErrors(all ? { radiusKm: all } : named)
+      focus(Object.keys(named)[0])
     }
   }
-  return { draft, radius, radiusError, isBusy, submit }
+  return { draft, radius, errors, isBusy, submit }
 }
 
 const optionOf = ({ radiusKm, displayName, sortOrder, isActive }: typeof emptyOption) => ({
@@ -78,17 +81,17 @@ const optionOf = ({ radiusKm, displayName, sortOrder, isActive }: typeof emptyOp
   sortOrder: Math.trunc(Number(sortOrder)),
 })
 
-type RadiusFieldsProps = Pick<ReturnType<typeof useNewRadius>, 'radius' | 'radiusError'> &
+type RadiusFieldsProps = Pick<ReturnType<typeof useNewRadius>, 'radius' | 'errors'> &
   Pick<ReturnType<typeof useNewRadius>['draft'], 'values' | 'set'>
 
-function RadiusFields({ values, set, radius, radiusError }: RadiusFieldsProps) {
+function RadiusFields({ values, set, radius, errors }: RadiusFieldsProps) {
   const typed = (name: 'radiusKm' | 'displayName' | 'sortOrder') => ({
     ...{ name, value: values[name], className: inputClass },
     onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
   })
   return (
     <>
-      <Field label="Radius (km)" error={radiusError}>
+      <Field label="Radius (km)" error={errors.radiusKm}>
         {(control) => (
           <input
             {...{
@@ -104,7 +107,7 @@ function RadiusFields({ values, set, radius, radiusError }: RadiusFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Display Name">
+      <Field label="Display Name" error={errors.displayName}>
         {(control) => (
           <input
             {...{
@@ -117,7 +120,7 @@ function RadiusFields({ values, set, radius, radiusError }: RadiusFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Sort Order">
+      <Field label="Sort Order" error={errors.sortOrder}>
         {(control) => <input {...{ ...control, ...typed('sortOrder'), type: 'number', step: 1 }} />}
       </Field>
       <span className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
