@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { placeImages } from '../../src/guide/photos/place-image.table.ts'
 import { anImage } from '../factories.ts'
@@ -184,6 +184,22 @@ test('what is no image is not even sent; what the server refuses is said, and wh
   await chooseFile(page, jpeg)
   await dialog.getByRole('button', { name: 'Upload Image' }).click()
   await said(page, 'Failed to upload image')
+})
+
+test('what is written for the next photo while one is on its way stays', async () => {
+  const { page, dialog } = await photosOf()
+  await chooseFile(page, await aPicture().jpeg().toBuffer())
+  await dialog.getByLabel('Alt Text').fill('Bears at noon')
+  await dialog.getByLabel('Photographer Name').fill('Ana')
+  const sent = Promise.withResolvers<Route>()
+  await page.route('**/images/upload', (route) => sent.resolve(route))
+  await dialog.getByRole('button', { name: 'Upload Image' }).click()
+  const route = await sent.promise
+  await dialog.getByLabel('Alt Text').fill('Bears at night')
+  await route.continue()
+  await said(page, 'Image uploaded successfully')
+  await expect.poll(() => dialog.getByLabel('Photographer Name').inputValue()).toBe('')
+  expect(await dialog.getByLabel('Alt Text').inputValue()).toBe('Bears at night')
 })
 
 test('a crowd of files is dropped: each says what becomes of it, one that fails takes no other with it, an iPhone’s is taken', async () => {

@@ -22,9 +22,13 @@ export function ManualUpload(props: NewPhotoProps) {
   const isMany = files.filter(({ state }) => state !== 'refused').length > 1
   const upload = async () => {
     if (count === 0 || isSending) return
+    const { values } = draft
     // One sentence says what one photo shows.
-    const isStored = await send({ ...draft.values, ...(isMany && { altText: '' }) })
-    if (isStored) draft.discard()
+    const isStored = await send({ ...values, ...(isMany && { altText: '' }) })
+    if (!isStored) return
+    draft.forget()
+    // What was typed meanwhile is of the next one.
+    draft.follow(noTexts, values)
   }
   return (
     <div className="grid gap-3">
