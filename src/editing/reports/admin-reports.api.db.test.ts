@@ -79,6 +79,22 @@ test('what somebody changed meanwhile is not written over, and a decision keeps 
   ])
 })
 
+test('what was applied to a place that was joined with another one since says so, and opens again once they are two', async () => {
+  const { db, id, office, decide, reopen, place, open } = await reported('closed', 1)
+  const { id: keep } = await aPlace(db)
+  await decide('applied')
+  const joined = await office.call('POST', '/api/admin/twins/join', { keep, drop: id })
+  expect(await reopen()).toMatchObject({
+    status: 409,
+    body: {
+      message: 'The place was joined with another one since: make two of them again first, by its history',
+    },
+  })
+  await office.call('POST', `/api/admin/history/changes/${joined.body.changeId}/undo`)
+  expect((await reopen()).status).toBe(200)
+  expect([(await place()).isActive, await open()]).toMatchObject([true, [{ reason: 'closed' }]])
+})
+
 test('what was decided is found by its place, with who decided what and whether a note was begun, and a dismissal is taken back', async () => {
   const { office, family, open, decide, group } = await reported('hours', 2)
   const ids = group.reports.map((report: { id: number }) => report.id)

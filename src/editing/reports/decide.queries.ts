@@ -5,7 +5,7 @@ import { reports } from '../../guide/reports/report.table.ts'
 import { type Reason, reasonTitles } from '../../guide/reports/report.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { stale } from '../../platform/problem.ts'
+import { Problem, stale } from '../../platform/problem.ts'
 import { undoIn } from '../history/undo.queries.ts'
 import { editPlaces } from '../places/edit-places.queries.ts'
 import { lockVersion } from '../places/place-changes.queries.ts'
@@ -41,7 +41,10 @@ export const noteReports = async (db: Database, ids: number[]): Promise<void> =>
 export const reopenReports = (db: Database, userId: string, ids: number[]) =>
   db.transaction(async (tx) => {
     const { placeId, changeId } = await lockThese(tx, ids, false)
-    if (changeId !== null) await undoIn(tx, { entryId: changeId, userId })
+    if (changeId !== null) {
+      await requireChangeOf(tx, placeId, changeId)
+      await undoIn(tx, { entryId: changeId, userId })
+    }
     await tx.execute(sql`
       update reports r set state = 'open', answer = '', decided_at = null, decided_by = null, change_id = null,
         -- Whose device has told again meanwhile counts by that.
@@ -50,6 +53,18 @@ export const reopenReports = (db: Database, userId: string, ids: number[]) =>
       where id = any(${sql.param(ids)}::integer[])`)
     await settleNotices(tx, [placeId])
   })
+
+/** Of two places that became one, the reports go to the one, and what was changed stays with the other. @throws Problem 409 */
+async function requireChangeOf(tx: Transaction, placeId: number, entryId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from audit_log where id = ${entryId} and entity = 'places' and entity_id = ${String(placeId)}`)
+  if (rows.length === 0)
+    throw new Problem(
+      409,
+      'joined',
+      'The place was joined with another one since: make two of them again first, by its history',
+    )
+}
 
 /** Reports that were decided together, or are open all. @throws Problem 409 */
 async function lockThese(tx: Transaction, ids: readonly number[], isOpen: boolean) {
