@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { apiTokens } from '../../src/office/api-tokens/api-token.table.ts'
-import { webhooks } from '../../src/system/webhooks/webhook.table.ts'
+import { webhookDeliveries, webhooks } from '../../src/system/webhooks/webhook.table.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -70,4 +70,34 @@ test('an admin gives a program a token that works until it is revoked, and looks
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor()
   await findsNothing(page)
+})
+
+test('what a webhook was told long ago is found in its log, and can be sent again', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const [id, url] = [randomUUID(), `https://hooks.example/${randomUUID()}`]
+  onTestFinished(async () => void (await db.delete(webhooks).where(eq(webhooks.id, id))))
+  await db.insert(webhooks).values({ id, url, topics: ['place'], isActive: false, secret: 'whsec_' })
+  const told = Array.from({ length: 60 }, (_, at) => `place.${at + 1}`)
+  await db
+    .insert(webhookDeliveries)
+    .values(
+      told.map((event) => ({ webhookId: id, event, body: '{}', state: 'delivered' as const, status: 200 })),
+    )
+  await page.goto('/admin/programs')
+  await page.getByRole('button', { name: `Log of ${url}` }).click()
+  const log = page.getByRole('dialog', { name: `Log of ${url}` })
+  const messages = log.getByRole('listitem')
+  await expect.poll(() => messages.count()).toBe(50)
+  await log.getByRole('button', { name: 'Show older messages' }).click()
+  await expect.poll(() => messages.count()).toBe(60)
+  expect(await log.getByRole('button', { name: 'Show older messages' }).count()).toBe(0)
+  await messages
+    .last()
+    .getByRole('button', { name: /^Send place.1 of/ })
+    .click()
+  await messages
+    .last()
+    .getByText(/· waiting$/)
+    .waitFor()
+  expect(await messages.count()).toBe(60)
 })

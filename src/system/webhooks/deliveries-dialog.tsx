@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,19 +7,12 @@ import { momentText } from '../../ui/moment-text.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { ProgramList } from '../programs/program-list.tsx'
 import type { Delivery, Webhook } from './webhook.schema.ts'
+import { deliveriesAtOnce } from './webhook.ts'
 import { getDeliveries, redeliver } from './webhooks.requests.ts'
 
 /** What a webhook was told last, and what came of it. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { latest: deliveries, hasFailed, reload } = useAnswer(webhook.id, () => getDeliveries(webhook.id))
-  const again = async ({ id }: Delivery) => {
-    try {
-      await redeliver(id)
-    } catch (error) {
-      sayFailure('Failed to send it again', error)
-    }
-    reload()
-  }
+  const { deliveries, hasMore, hasFailed, reload, more, again } = useDeliveries(webhook)
   return (
     <Dialog
       title={`Log of ${webhook.url}`}
@@ -57,9 +51,47 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
+      {hasMore && (
+        <Button look="outline" onClick={more}>
+          Show older messages
+        </Button>
+      )}
     </Dialog>
   )
 }
+
+/** The newest messages of a webhook and, as they are asked for, older ones. */
+function useDeliveries({ id: webhookId }: Webhook) {
+  const { latest, hasFailed, reload, setContent } = useAnswer(webhookId, async () =>
+    withMore([], await getDeliveries(webhookId)),
+  )
+  const [isBusy, setIsBusy] = useState(false)
+  const attempt = async (failed: string, work: () => Promise<void>) => {
+    if (isBusy) return
+    setIsBusy(true)
+    await work().catch((error) => sayFailure(failed, error))
+    setIsBusy(false)
+  }
+  const more = () =>
+    attempt('Older messages could not be loaded', async () => {
+      const { deliveries = [] } = latest ?? {}
+      setContent(withMore(deliveries, await getDeliveries(webhookId, deliveries.at(-1)?.id)))
+    })
+  const again = ({ id }: Delivery) =>
+    attempt('Failed to send it again', async () => {
+      await redeliver(id)
+      const waits = (one: Delivery): Delivery =>
+        one.id === id ? { ...one, state: 'waiting', tries: 0 } : one
+      // Read anew, the older ones would be gone.
+      if (latest) setContent({ ...latest, deliveries: latest.deliveries.map(waits) })
+    })
+  return { ...latest, hasFailed, reload, more, again }
+}
+
+const withMore = (newer: readonly Delivery[], older: readonly Delivery[]) => ({
+  deliveries: [...newer, ...older],
+  hasMore: older.length === deliveriesAtOnce,
+})
 
 function outcomeOf({ state, tries, status, error, createdAt, dueAt }: Delivery): string {
   const outcome = {

@@ -10,7 +10,7 @@ import { isChangedSince, nextVersion } from '../../platform/row-version.ts'
 import { newSigningSecret } from './sign.ts'
 import type { Delivery, MadeWebhook, NewWebhook, Webhook, WebhookChange } from './webhook.schema.ts'
 import { webhooks } from './webhook.table.ts'
-import { mostWebhooks } from './webhook.ts'
+import { deliveriesAtOnce, mostWebhooks } from './webhook.ts'
 
 /** Who changes webhooks, and how their secrets are stored. */
 type WebhookEditor = { userId: string; settings: SealSettings }
@@ -121,7 +121,7 @@ export async function listDeliveries(db: Database, id: string, before = 2_147_48
   const { rows } = await db.execute<Delivery>(sql`
     select id, message_id as "messageId", event, body, state, tries, status, error, ${iso('created_at')} as "createdAt",
       ${iso('tried_at')} as "triedAt", ${iso('due_at')} as "dueAt"
-    from webhook_deliveries where webhook_id = ${id}::uuid and id < ${before} order by id desc limit 50`)
+    from webhook_deliveries where webhook_id = ${id}::uuid and id < ${before} order by id desc limit ${deliveriesAtOnce}`)
   return rows
 }
 

@@ -18,3 +18,6 @@ export const pauseAfter = (tries: number, random: number): number | undefined =>
   const pauseMs = pausesMs[tries - 1]
   return pauseMs && pauseMs * (1 + random / 4)
 }
+
+/** Of a webhook's log. */
+export const deliveriesAtOnce = 50

@@ -15,8 +15,14 @@ export const deleteWebhook = (id: string) => contentOf(calls[':id'].$delete({ pa
 
 export const testWebhook = (id: string) => contentOf(calls[':id'].test.$post({ param: { id } }))
 
-export const getDeliveries = (id: string) =>
-  contentOf(calls[':id'].deliveries.$get({ param: { id }, query: {} }))
+/** The newest, or those before the one with the id `before`. */
+export const getDeliveries = (id: string, before?: number) =>
+  contentOf(
+    calls[':id'].deliveries.$get({
+      param: { id },
+      query: before === undefined ? {} : { before: String(before) },
+    }),
+  )
 
 export const redeliver = (id: number) =>
   contentOf(calls.deliveries[':id'].redeliver.$post({ param: { id: String(id) } }))
