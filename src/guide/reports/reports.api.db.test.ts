@@ -36,6 +36,8 @@ test('a family tells with one tap, says more, thinks otherwise and takes it back
   expect((await office.get(`/api/images/${photo}`)).status).toBe(404)
   const shown = await office.ask(`/api/admin/images/${photo}`)
   expect(shown.headers.get('Content-Type')).toBe('image/webp')
+  // It is deleted soon, and then nowhere.
+  expect(shown.headers.get('Cache-Control')).toBe('no-store')
   const viewer = await anAccount(db, { username: 'vera', role: 'viewer' })
   const cookie = `__Host-session=${await beginSession(db, viewer.id, undefined)}`
   expect((await office.ask(`/api/admin/images/${photo}`, { headers: { cookie } })).status).toBe(404)

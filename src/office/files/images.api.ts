@@ -64,7 +64,7 @@ const picturesApi = (
       return c.body(bytes, 200, {
         'Content-Type': typeOf(storagePath),
         'Content-Length': String(bytes.byteLength),
-        'Cache-Control': `${caches}, max-age=31536000, immutable`,
+        'Cache-Control': picture.isFleeting ? 'no-store' : `${caches}, max-age=31536000, immutable`,
         'Content-Security-Policy': "default-src 'none'; sandbox",
       })
     },
@@ -79,8 +79,12 @@ function narrowerPathOf(path: string, width: number | undefined): string | undef
   return isKept ? narrowerPath(path, width) : undefined
 }
 
-/** `hotlink` is set for pictures that their owner's terms let us show only from the owner's own address. */
-type Picture = { hotlink: string | null }
+type Picture = {
+  /** Set for pictures that their owner's terms let us show only from the owner's own address. */
+  hotlink: string | null
+  /** Of a family, who was told that it is deleted: no browser keeps it. */
+  isFleeting?: boolean
+}
 
 async function findPicture(db: Database, storagePath: string, isShown: SQL): Promise<Picture | undefined> {
   const { rows } = await db.execute<Picture>(sql`
@@ -93,7 +97,7 @@ async function findPicture(db: Database, storagePath: string, isShown: SQL): Pro
 
 async function findReportPhoto(db: Database, storagePath: string): Promise<Picture | undefined> {
   const { rows } = await db.execute<Picture>(
-    sql`select null as hotlink from reports where storage_path = ${storagePath}`,
+    sql`select null as hotlink, true as "isFleeting" from reports where storage_path = ${storagePath}`,
   )
   return rows[0]
 }
