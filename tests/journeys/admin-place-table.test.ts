@@ -95,6 +95,20 @@ test('undos follow each other, however fast they are asked for, and one that not
   await page.getByRole('button', { name: 'Nothing to undo' }).waitFor()
 })
 
+test('a cell that a colleague has changed there and back since is not undone: it would be their change that goes', async () => {
+  const { page, word, ids, facts } = await aTable('as=table')
+  await page.locator('[data-spot="0,2"]').click()
+  await page.keyboard.type('mine')
+  await page.keyboard.press('Enter')
+  await page.getByText('All saved').waitFor()
+  const colleague = await visitAsEditor('/admin')
+  for (const phone of ['theirs', 'mine'])
+    await colleague.page.request.put(`/api/admin/places/${ids[0]}`, { data: { phone } })
+  await page.getByRole('button', { name: `Undo Phone of ${word} 1` }).click()
+  await page.getByText('Somebody has changed this cell since.').waitFor()
+  expect(await facts('phone')).toEqual(['mine', null])
+})
+
 async function aTable(query = '', options = {}) {
   const word = `cove${randomUUID().slice(0, 8)}`
   const { page, db } = await visitAsEditor('/admin/history', options)

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { facts } from '../../guide/facts/facts.ts'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { currentUser } from '../../office/accounts/current-user.ts'
 import { useDraftKeeper } from '../../office/drafts/use-draft-keeper.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { refusedFields } from '../../office/shell/field-errors.ts'
@@ -100,18 +101,20 @@ async function undoCell({
   before,
 }: SavedCell<PlaceColumn>): Promise<UndoneCell<AdminPlace>> {
   const place = await getAdminPlace(id)
-  if (cellText(place, column) !== saved) {
-    sayLeft('Somebody has changed this cell since.')
+  const leave = (description: string) => {
+    toast({ title: 'Not undone', description, variant: 'destructive' })
     return { place }
   }
+  if (cellText(place, column) !== saved) return leave(changedSince)
   const { entries } = await getPlaceHistory(id, before)
   const entry = entries.find(({ changes }) => changes.some(({ field }) => fieldsOf(column).includes(field)))
-  if (entry) return { place: await undoPlaceChange(entry.id), entry: entry.id }
-  sayLeft('Much was changed since: the history of the place may have it.')
-  return { place }
+  if (!entry) return leave('Much was changed since: the history of the place may have it.')
+  // There and back again: it would be their change that goes.
+  if (entry.username !== currentUser()?.username) return leave(changedSince)
+  return { place: await undoPlaceChange(entry.id), entry: entry.id }
 }
 
-const sayLeft = (description: string) => toast({ title: 'Not undone', description, variant: 'destructive' })
+const changedSince = 'Somebody has changed this cell since.'
 
 type Kept = { values: Readonly<Record<string, unknown>>; base: Readonly<Record<string, unknown>> }
 
