@@ -66,6 +66,16 @@ test('what did change on a later day is noted, and nothing else', async () => {
   ])
 })
 
+test('what is closed is closed since the day of the data that first said so', async () => {
+  const { db, fetchFrom } = await aGuide()
+  const zoo = anElement({ lat: 35.9, lon: 14.51, tags: { opening_hours: 'off "renovation"' } })
+  await fetchFrom({ elements: [zoo], asOf: '2026-11-01T00:00:00Z' })
+  const before = await contentOf(db)
+  expect(before.places).toMatchObject([{ place: { closed_from: '2026-11-01', opening_hours: null } }])
+  await fetchFrom({ elements: [zoo], asOf: '2026-11-08T00:00:00Z' })
+  expect(await contentOf(db)).toEqual(before)
+})
+
 const away = (kmNorth: number, tags: OsmTags, name: string) => {
   const { lat, lng } = { lat: 35.8989 + kmNorth / 111.2, lng: 14.5146 }
   return { ...anElement({ lat, lon: lng }), tags: { name, ...tags } }

@@ -51,7 +51,7 @@ function renew(member: Member, group: PlaceGroup): SortedIn {
     group.members.push(member)
     return { member, group, outcome: 'joined', record: member.record, before: null, isStarterTwin: false }
   }
-  const said = withOwnDate(stored, member)
+  const said = asDated(stored, member)
   const { record, isOlder, ...updated } = updatedRecord(said.stored, said.incoming)
   const isTouched = updated.isTouched || said.stored.raw !== stored.record.raw
   const isRenewed = record.raw === member.record.raw
@@ -66,11 +66,17 @@ function renew(member: Member, group: PlaceGroup): SortedIn {
   return { member, group, outcome, record: isTouched ? renewed : undefined, before, isStarterTwin: false }
 }
 
-/** Of two versions that say the same the one with a date of its own stays: an answer that leaves dates out is no change. */
-function withOwnDate({ record: stored, candidate: known }: Member, { record: incoming, candidate }: Member) {
+/**
+ * Of two versions that say the same the one with a date of its own stays: an answer that leaves dates out is no change.
+ * Nor is what only follows from the day of an answer, such as since when a place is closed.
+ */
+function asDated({ record: stored, candidate: known }: Member, { record: incoming, candidate }: Member) {
   const isSame =
     isDeepStrictEqual(known.fields, candidate.fields) &&
     isDeepStrictEqual(known.otherNames, candidate.otherNames)
+  const isUndated = !known.hasOwnDate && !candidate.hasOwnDate
+  if (!isSame && isUndated && isDeepStrictEqual(stored.raw, incoming.raw))
+    return { stored, incoming: { ...incoming, sourceDate: stored.sourceDate } }
   if (!isSame || known.hasOwnDate === candidate.hasOwnDate) return { stored, incoming }
   const { raw, sourceDate } = known.hasOwnDate ? stored : incoming
   return { stored: { ...stored, raw, sourceDate }, incoming: { ...incoming, raw, sourceDate } }

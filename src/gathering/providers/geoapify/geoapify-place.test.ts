@@ -54,6 +54,13 @@ test('a postcode keeps the zeros that the tags have lost', () => {
   expect([fields.addrPostcode, sameAs]).toEqual(['01067', 'node/5000000000'])
 })
 
+test('what is closed is closed since the day on which Geoapify says so', () => {
+  const closed = { closedFrom: '2026-11-21', closedUntil: null, openingHours: null }
+  const raw = { tourism: 'museum', opening_hours: 'off' }
+  expect(candidateOf({ datasource: { raw } }).fields).toMatchObject(closed)
+  expect(candidateOf({ opening_hours: 'closed' }).fields).toMatchObject(closed)
+})
+
 test.for([
   [{ osm_id: 1.5, osm_type: 'n' }],
   [{ osm_id: '1', osm_type: 'n' }],

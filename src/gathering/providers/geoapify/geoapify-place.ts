@@ -2,6 +2,7 @@ import { cleanText } from '../../../guide/places/clean-text.ts'
 import { countryOfCode } from '../../../guide/places/country.ts'
 import { phoneOf } from '../../../guide/places/phone.ts'
 import { websiteOf } from '../../../guide/places/website.ts'
+import { utcDay } from '../../../guide/seasons/open-season.ts'
 import type { PlaceCandidate, PlaceFields, StoredRecord } from '../../candidates/place-candidate.ts'
 import { osmDetailsOf } from '../openstreetmap/osm-details.ts'
 import type { OsmElement, OsmTags } from '../openstreetmap/osm-element.ts'
@@ -17,7 +18,7 @@ export function geoapifyCandidateOf(
   place: GeoapifyPlace,
   asOf: Date | undefined,
 ): PlaceCandidate | OsmRefusal {
-  const candidate = candidateOfTags(place)
+  const candidate = candidateOfTags(place, asOf)
   if (typeof candidate === 'string') return candidate
   const { fields } = candidate
   return {
@@ -31,7 +32,6 @@ export function geoapifyCandidateOf(
       ...fields,
       website: fields.website ?? websiteOf(place.website),
       phone: fields.phone ?? phoneOf(place.contact?.phone),
-      openingHours: fields.openingHours ?? cleanText(place.opening_hours),
       ...addressOf(place, fields),
     },
   }
@@ -49,14 +49,18 @@ const isPlace = (raw: unknown): raw is GeoapifyPlace =>
   typeof raw === 'object' && raw !== null && 'categories' in raw && Array.isArray(raw.categories)
 
 /** Most of its places are OpenStreetMap's, and their tags say more than its categories; where they do not, those do. */
-function candidateOfTags(place: GeoapifyPlace): PlaceCandidate | OsmRefusal {
+function candidateOfTags(place: GeoapifyPlace, asOf: Date | undefined): PlaceCandidate | OsmRefusal {
   const { lat, lon } = place
   const tags = tagsOf(place)
-  const candidate = placeCandidateOf({ type: 'node', id: 0, lat, lon, tags }, undefined)
-  return candidate === 'no fun type' ? candidateOfCategories(place, tags) : candidate
+  const candidate = placeCandidateOf({ type: 'node', id: 0, lat, lon, tags }, asOf)
+  return candidate === 'no fun type' ? candidateOfCategories(place, tags, asOf) : candidate
 }
 
-function candidateOfCategories(place: GeoapifyPlace, tags: OsmTags): PlaceCandidate | OsmRefusal {
+function candidateOfCategories(
+  place: GeoapifyPlace,
+  tags: OsmTags,
+  asOf: Date | undefined,
+): PlaceCandidate | OsmRefusal {
   const { lat, lon: lng, categories } = place
   const { funTypes, likelySetting } = geoapifyKindOf(categories)
   if (funTypes.length === 0) return 'no fun type'
@@ -64,7 +68,7 @@ function candidateOfCategories(place: GeoapifyPlace, tags: OsmTags): PlaceCandid
   if (names === undefined) return 'no name'
   if (names === 'unusable') return 'unusable name'
   const { name, displayName, otherNames } = names
-  const details = osmDetailsOf(tags, { lat, lng }, undefined)
+  const details = osmDetailsOf(tags, { lat, lng }, asOf && utcDay(asOf))
   return {
     ...{ provider: 'geoapify', externalId: '', raw: place, sourceDate: undefined, hasOwnDate: false },
     fields: { name, displayName, lat, lng, categories, funTypes, ...details },
@@ -72,12 +76,13 @@ function candidateOfCategories(place: GeoapifyPlace, tags: OsmTags): PlaceCandid
   }
 }
 
-function tagsOf({ name, datasource }: GeoapifyPlace): OsmTags {
+function tagsOf({ name, opening_hours: hours, datasource }: GeoapifyPlace): OsmTags {
   const tags: Record<string, string> = {}
   // Its answers turn texts that look like numbers into numbers.
   for (const [key, value] of Object.entries(datasource?.raw ?? {}))
     if (typeof value !== 'object') tags[key] = String(value)
   if (name !== undefined) tags.name ??= name
+  if (hours !== undefined) tags.opening_hours ??= hours
   return tags
 }
 

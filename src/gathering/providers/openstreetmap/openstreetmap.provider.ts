@@ -6,6 +6,7 @@ import { fetchRadiiOf } from '../fetch-radii.ts'
 import type { Centre, FetchedPlaces, PlacesProvider } from '../provider.ts'
 import { askedFor } from './asked-for.ts'
 import { basinsAmong } from './basins.ts'
+import { osmCandidateOf } from './osm-place.ts'
 import { askOverpass, type OverpassParts } from './overpass.provider.ts'
 import { type Circles, partsKm, type ReadParts, readAround, stillTooMuch } from './read-in-parts.provider.ts'
 
@@ -47,7 +48,7 @@ function fetched({ byId, asOf, lost }: ReadParts, circles: Circles, startedAt: D
   for (const one of byId.values()) {
     if (!isCandidate(one)) refuse(one)
     else if (basins.has(one)) refuse('not a day out')
-    else candidates.push({ ...one, sourceDate: one.sourceDate ?? date })
+    else candidates.push(one.sourceDate ? one : dated(one, date))
   }
   // Nothing but failures is no answer.
   if (lost.length > 0 && byId.size === 0) throw new ProviderError('unavailable', stillTooMuch)
@@ -56,6 +57,14 @@ function fetched({ byId, asOf, lost }: ReadParts, circles: Circles, startedAt: D
     ...{ candidates, refused, elements: byId.size, asOf: date, area: covers, creditsUsed: 0 },
     ...{ covers, asksFor: askedFor(circles, lost), lacks: lacksOf(lost.length) },
   }
+}
+
+// An answer's date is known at its end, and of what it says a closure alone has to do with it.
+function dated(candidate: PlaceCandidate, sourceDate: Date): PlaceCandidate {
+  const { externalId, raw, fields } = candidate
+  const mayBeClosed = /\b(off|closed)\b/i.test(fields.openingHours ?? '')
+  const again = mayBeClosed ? osmCandidateOf({ externalId, raw, sourceDate }) : undefined
+  return again ?? { ...candidate, sourceDate }
 }
 
 const lacksOf = (lost: number) =>
