@@ -54,6 +54,12 @@ test('a postcode keeps the zeros that the tags have lost', () => {
   expect([fields.addrPostcode, sameAs]).toEqual(['01067', 'node/5000000000'])
 })
 
+test('a phone keeps the plus and the zeros that the tags have lost', () => {
+  const raw = { tourism: 'museum', phone: 390471123456 }
+  const { fields } = candidateOf({ contact: { phone: '+390471123456' }, datasource: { raw } })
+  expect(fields.phone).toBe('+390471123456')
+})
+
 test('what is closed is closed since the day on which Geoapify says so', () => {
   const closed = { closedFrom: '2026-11-21', closedUntil: null, openingHours: null }
   const raw = { tourism: 'museum', opening_hours: 'off' }

@@ -31,7 +31,8 @@ export function geoapifyCandidateOf(
     fields: {
       ...fields,
       website: fields.website ?? websiteOf(place.website),
-      phone: fields.phone ?? phoneOf(place.contact?.phone),
+      // In the tags one may have lost its plus or its zeros.
+      phone: phoneOf(place.contact?.phone) ?? fields.phone,
       ...addressOf(place, fields),
     },
   }
