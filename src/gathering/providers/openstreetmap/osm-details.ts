@@ -4,6 +4,7 @@ import { countryAt } from '../../../guide/places/country-at.ts'
 import { phoneOf } from '../../../guide/places/phone.ts'
 import { websiteOf } from '../../../guide/places/website.ts'
 import type { PlaceFields } from '../../candidates/place-candidate.ts'
+import { yearsOf } from './osm-ages.ts'
 import { osmTimesOf } from './osm-closure.ts'
 import { osmDescriptionOf } from './osm-description.ts'
 import type { OsmTags } from './osm-element.ts'
@@ -60,7 +61,8 @@ function agesOf(tags: OsmTags): Pick<Details, 'ageGroupMin' | 'ageGroupMax'> {
 }
 
 function ageOf(text: string | undefined): number | null {
-  return text && /^\d{1,3}$/.test(text) ? Math.min(Number(text), 18) : null
+  const years = yearsOf(text)
+  return years === null ? null : Math.min(years, 18)
 }
 
 /** The last day on which somebody says to have looked. */

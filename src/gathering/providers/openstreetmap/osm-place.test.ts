@@ -94,6 +94,8 @@ test('ages beyond 18 mean 18, and nonsense means nothing', () => {
     fieldsOf({ name: 'Linde', tourism: 'zoo', min_age, max_age })
   expect(ages('3', '27')).toMatchObject({ ageGroupMin: 3, ageGroupMax: 18 })
   expect(ages('12', '6')).toMatchObject({ ageGroupMin: null, ageGroupMax: null })
+  expect(ages('3+', '12 years')).toMatchObject({ ageGroupMin: 3, ageGroupMax: 12 })
+  expect(ages('18 months', '144 months')).toMatchObject({ ageGroupMin: null, ageGroupMax: null })
   expect(ages('three', '-1')).toMatchObject({ ageGroupMin: null, ageGroupMax: null })
 })
 

@@ -27,6 +27,14 @@ test.each([
   ['climbing-europe', 'node/5103498379', 'a place'],
   ['climbing-europe', 'way/809917533', 'a place'],
   ['climbing-europe', 'node/6900678755', 'private'],
+  // Naked bathers: one part of a shore is theirs alone, on the other they are borne with.
+  ['munich-playgrounds-parks', 'way/68512684', 'not for families'],
+  ['munich-playgrounds-parks', 'way/68652645', 'not for families'],
+  ['munich-playgrounds-parks', 'way/73940214', 'a place'],
+  ['munich-playgrounds-parks', 'way/68512682', 'a place'],
+  ['copenhagen', 'node/298796184', 'not a day out'],
+  ['stockholm-soder', 'node/1547195501', 'not a day out'],
+  ['bad-hersfeld', 'way/91462006', 'not a day out'],
   ['munich-playgrounds-parks', 'node/1089244669', 'private'],
 ])('%s %s: %s', (region, id, expected) => {
   expect(fate(realElement(region, id))).toBe(expected)
@@ -36,6 +44,9 @@ test.each([
 test.each<[tags: OsmTags, expected: string]>([
   [{ leisure: 'escape_game', min_age: '16' }, 'not for families'],
   [{ leisure: 'escape_game', min_age: '15' }, 'a place'],
+  [{ leisure: 'escape_game', min_age: '18+' }, 'not for families'],
+  [{ leisure: 'escape_game', min_age: '16 years' }, 'not for families'],
+  [{ leisure: 'indoor_play', min_age: '18 months' }, 'a place'],
   [{ shop: 'erotic', tourism: 'museum' }, 'not for families'],
   ...['brothel', 'stripclub', 'swingerclub', 'nightclub', 'casino', 'gambling'].map(
     (amenity): [OsmTags, string] => [{ amenity, leisure: 'sports_centre' }, 'not for families'],
@@ -47,6 +58,14 @@ test.each<[tags: OsmTags, expected: string]>([
   [{ amenity: 'cinema', name: 'Erotik-Kino Linde' }, 'not for families'],
   [{ amenity: 'cinema', name: 'Sussex Cinema' }, 'a place'],
   [{ amenity: 'theatre', name: 'Gala Bingo' }, 'not for families'],
+  [{ tourism: 'museum', name: 'Sexmuseum Amsterdam' }, 'not for families'],
+  [{ tourism: 'museum', name: "Museu de l'Eròtica" }, 'not for families'],
+  [{ tourism: 'museum', name: "Musée de l'Érotisme" }, 'not for families'],
+  [{ tourism: 'museum', name: 'Venustempel', 'name:en': 'The Sex Museum' }, 'not for families'],
+  [{ tourism: 'museum', name: 'Essex Museum' }, 'a place'],
+  [{ leisure: 'amusement_arcade', name: 'Spielhalle Linde' }, 'not for families'],
+  [{ leisure: 'amusement_arcade', name: 'Löwen Play' }, 'not for families'],
+  [{ leisure: 'indoor_play', name: 'Kinderspielhalle Linde' }, 'a place'],
   [{ leisure: 'sports_centre', sport: 'fitness' }, 'not a day out'],
   [{ leisure: 'sports_centre', sport: 'yoga;pilates' }, 'not a day out'],
   [{ leisure: 'sports_centre', sport: 'dance' }, 'not a day out'],
@@ -75,6 +94,11 @@ test.each<[tags: OsmTags, expected: string]>([
   [{ leisure: 'indoor_play', access: 'customers' }, 'a place'],
   [{ leisure: 'water_park', access: 'customers' }, 'a place'],
   [{ leisure: 'water_park', access: 'private' }, 'private'],
+  ...['residents', 'members', 'employees', 'military'].map((access): [OsmTags, string] => [
+    { leisure: 'playground', access },
+    'private',
+  ]),
+  [{ leisure: 'playground', access: 'permissive' }, 'a place'],
 ])('made: %o: %s', (tags, expected) => {
   expect(fate(anElementTagged({ name: 'Linde', ...tags }))).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { plainName } from '../../candidates/name-words.ts'
+import { yearsOf } from './osm-ages.ts'
 import { type OsmTags, tagValues } from './osm-element.ts'
 import type { OsmKind } from './osm-fun-types.ts'
 import { says, type TagTest } from './osm-kinds.ts'
@@ -11,21 +12,26 @@ const adult: readonly TagTest[] = [
   },
   { key: 'leisure', values: ['adult_gaming_centre', 'bingo', 'bingo_hall'] },
   { key: 'adult', values: ['yes', 'only'] },
+  { key: 'nudism', values: ['obligatory', 'designated', 'customary'] },
 ]
 const adultFilms = ['cinema', 'cinema:type', 'cinema:genre', 'genre', 'film:genre']
+// 'l’érotisme' is one word in plain letters.
 const adultName =
-  /\b(bingo|erotik\w*|erotic\w*|porno?\w*|sexkino|sex cinema|sex kino|striptease|table ?dance)\b/
-const arcadeOfGambling = /\b(casino|kasino|spielothek|spielbank|spielcasino|automatencasino|slots?)\b/
+  /\b(bingo|l?eroti[ckqs]\w*|porno?\w*|sex ?(kino|cinema|museum|muzeum)|museum of sex|striptease|table ?dance)\b/
+const arcadeOfGambling =
+  /\b(casino|kasino|spielothek|spielbank|spielcasino|automatencasino|spielhallen?|lowen play|slots?)\b/
 
 /** What no child may enter, or should be shown. */
 export function isForAdults(tags: OsmTags): boolean {
-  if (Number(tags.min_age) >= 16 || adult.some((test) => says(tags, test))) return true
+  if ((yearsOf(tags.min_age) ?? 0) >= 16 || adult.some((test) => says(tags, test))) return true
   if (tags.gambling !== undefined && tags.gambling !== 'no') return true
-  const name = plainName(tags.name ?? '')
+  const name = plainName(`${tags.name ?? ''}, ${tags['name:en'] ?? ''}`)
   if (adultFilms.some((key) => /adult|porn|erot|xxx|\bsex/.test(tags[key] ?? '')) || adultName.test(name))
     return true
   return tagValues(tags, 'leisure').includes('amusement_arcade') && arcadeOfGambling.test(name)
 }
+
+const shutOut = ['private', 'no', 'residents', 'members', 'employees', 'military']
 
 const isTold = (tags: OsmTags) => [tags.website, tags['contact:website'], tags.url].some(Boolean)
 const costs = ({ fee, charge }: OsmTags) => Boolean(charge) || (fee !== undefined && fee !== 'no')
@@ -33,14 +39,16 @@ const costs = ({ fee, charge }: OsmTags) => Boolean(charge) || (fee !== undefine
 /** For customers are what all of the kind are, and what tells its price, hours or page; the rest is for another's guests. */
 export function isPrivate(tags: OsmTags, { rows }: OsmKind): boolean {
   const access = tagValues(tags, 'access')
-  if (access.some((one) => one === 'private' || one === 'no')) return true
+  if (access.some((one) => shutOut.includes(one))) return true
   if (!access.includes('customers')) return false
   return !costs(tags) && !tags.opening_hours && !isTold(tags) && !rows.some(({ isPaid }) => isPaid)
 }
 
 const gymSports = [
   ...['fitness', 'yoga', 'pilates', 'dance', 'dancing', 'crossfit', 'bodybuilding', 'weightlifting'],
-  ...['spinning', 'zumba', 'aerobics', 'ems'],
+  ...['spinning', 'zumba', 'aerobics', 'ems', 'gym'],
+  // Ranges are their clubs'.
+  'shooting',
 ]
 const gymName =
   /\b(fitness\w*|gym|crossfit|yoga|pilates|tanzschule|tanzstudio|dance studio|ballettschule|mcfit|mrs ?sporty)\b/
@@ -85,7 +93,7 @@ export function isNoDayOut(tags: OsmTags, { categories }: OsmKind): boolean {
 
 function isGym(tags: OsmTags, categories: readonly string[], name: string): boolean {
   if (!categories.every((category) => category === 'leisure=sports_centre')) return false
-  const sports = tagValues(tags, 'sport')
+  const sports = tagValues(tags, 'sport').map((sport) => sport.toLowerCase())
   if (sports.length > 0) return sports.every((sport) => gymSports.includes(sport))
   return tagValues(tags, 'leisure').includes('fitness_centre') || gymName.test(name)
 }
