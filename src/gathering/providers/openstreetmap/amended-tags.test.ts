@@ -47,6 +47,8 @@ const real: readonly [row: string, region: string, id: string, reading: string][
   ],
   ['disused:', 'climbing-europe', 'node/683465494', 'no longer in use'],
   ['disused: of a track that karts once drove on', 'liechtenstein', 'way/456121910', 'no longer in use'],
+  ['disused=yes of a mill that people come to see', 'malta', 'node/160050175', 'museum'],
+  ['disused=yes of an aqueduct that people come to see', 'malta', 'way/112265632', 'outdoor'],
   ['access=no', 'munich-playgrounds-parks', 'node/1089244669', 'private'],
   ['access=private', 'andorra', 'way/293166612', 'private'],
   [

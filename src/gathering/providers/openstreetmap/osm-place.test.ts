@@ -32,6 +32,13 @@ test.each([
   [{ name: 'Linde', leisure: 'playground', access: 'private' }, 'private'],
   [{ name: 'Linde', 'disused:leisure': 'water_park' }, 'no longer in use'],
   [{ name: 'Linde', leisure: 'playground', disused: 'yes' }, 'no longer in use'],
+  [{ name: 'Linde', tourism: 'museum', historic: 'castle', disused: 'yes' }, 'no longer in use'],
+  [{ name: 'Linde', tourism: 'attraction', man_made: 'windmill', demolished: 'yes' }, 'no longer in use'],
+  [{ name: 'Linde', tourism: 'attraction', wikidata: 'Q1', disused: 'yes' }, 'no longer in use'],
+  [
+    { name: 'Linde', tourism: 'attraction', leisure: 'park', historic: 'yes', abandoned: 'yes' },
+    'no longer in use',
+  ],
   [{ tourism: 'zoo' }, 'no name'],
   [{ tourism: 'zoo', 'name:signed': 'no' }, 'no name'],
   [{ name: '?', tourism: 'zoo' }, 'unusable name'],

@@ -83,7 +83,8 @@ export function dateOf(timestamp: string | undefined): Date | undefined {
 }
 
 function isOutOfUse(tags: OsmTags, kind: OsmKind): boolean {
-  if (['disused', 'abandoned', 'demolished'].some((key) => tags[key] === 'yes')) return true
+  if (tags.demolished === 'yes') return true
+  if (tags.disused === 'yes' || tags.abandoned === 'yes') return !isMonument(tags, kind)
   const former = formerTags(tags)
   if (former === undefined) return false
   // Nobody drives karts where the track is one no more.
@@ -93,6 +94,10 @@ function isOutOfUse(tags: OsmTags, kind: OsmKind): boolean {
   // What was a playground may be a museum today.
   return formerTypes.length > 0 && kind.funTypes.every((funType) => formerTypes.includes(funType))
 }
+
+// Of a mill or an aqueduct that people come to see, what is over is the grinding.
+const isMonument = (tags: OsmTags, { categories }: OsmKind) =>
+  Boolean(tags.historic ?? tags.man_made) && categories.every((category) => category === 'tourism=attraction')
 
 /** Undefined for none, as of most: every element that comes in is asked. */
 function formerTags(tags: OsmTags): OsmTags | undefined {
