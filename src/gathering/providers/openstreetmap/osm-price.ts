@@ -6,21 +6,45 @@ type Price = Pick<PlaceFields, 'price' | 'priceBand' | 'charge'>
 
 /** What it costs; a price in words stays as it is written. */
 export function osmPriceOf(tags: OsmTags): Price {
-  // Some write the price where yes or no belongs.
+  // Some write the price where yes or no belongs, and the other way round.
   const isNumber = /^\d+([.,]\d+)?$/.test(tags.fee ?? '')
-  const charge = cleanText(tags.charge ?? (isNumber ? tags.fee : undefined), 255)
-  return { price: priceOf(tags, charge), priceBand: bandOf(charge), charge }
+  const said = cleanText(tags.charge ?? (isNumber ? tags.fee : undefined), 255) ?? ''
+  const price = priceOf(tags, said)
+  const charge = price === 'free' || /^(yes|no|)$/.test(said) ? null : said
+  return { price, priceBand: bandOf(charge), charge }
 }
 
-const nothing = /^(0+([.,]0+)?\s*(€|EUR)?|free|gratis|kostenlos)$/i
-const freeForChildren = /(^|;|,)\s*(no|free|0+([.,]0+)?(\s*(€|EUR))?)\s*@\s*\(?\s*age\s*<=?/i
+function priceOf(tags: OsmTags, said: string): Price['price'] {
+  const terms = termsOf(tags)
+  if (isFreeForChildren(terms)) return 'free-for-children'
+  const isPaid = tags.fee === 'yes'
+  if (tags.fee === 'no' || (!isPaid && isNothing(said)))
+    return costs(said) || terms.some(({ what }) => costs(what)) ? null : 'free'
+  return isPaid || costs(said) ? 'paid' : null
+}
 
-function priceOf(tags: OsmTags, charge: string | null): Price['price'] {
-  if (tags.fee === 'no' || (charge && nothing.test(charge))) return 'free'
-  const isPaid = tags.fee === 'yes' || charge !== null
-  const conditional = tags['charge:conditional'] ?? tags['fee:conditional'] ?? ''
-  if (freeForChildren.test(conditional)) return 'free-for-children'
-  return isPaid ? 'paid' : null
+const isNothing = (text: string) => /^(0+([.,]0+)?\s*(€|EUR)?|no|free|gratis|kostenlos)$/i.test(text)
+
+// A donation does not.
+const costs = (text: string) => text === 'yes' || /[1-9]/.test(text)
+
+type Term = { what: string; when: string }
+
+/** Of 'no @ (age < 6); yes @ (Su)' each part. */
+const termsOf = (tags: OsmTags): Term[] =>
+  [tags['fee:conditional'], tags['charge:conditional']]
+    .flatMap((text) => text?.split(';') ?? [])
+    .map((term) => term.split('@').map((part) => part.trim()))
+    .map(([what = '', when = '']) => ({ what, when }))
+
+// Those who go to no school yet are let in free nearly everywhere.
+const childUntil = 12
+
+function isFreeForChildren(terms: readonly Term[]): boolean {
+  return terms.some(({ what, when }) => {
+    const [, sign, digits] = /^\(?\s*age\s*(<=?)\s*(\d{1,2})\b/i.exec(when) ?? []
+    return isNothing(what) && Number(digits) + Number(sign === '<=') >= childUntil
+  })
 }
 
 /** Of one amount in euros alone: which of several an adult pays, no tag says surely. */
