@@ -32,6 +32,7 @@ test.each<[region: string, id: string, said: object]>([
     'node/266977833',
     { website: 'https://www.bouldercity-dresden.de/', openingHours: null },
   ],
+  ['climbing-europe', 'node/4730988822', { descriptionLanguage: 'fr' }],
   ['liechtenstein', 'node/9837941651', { descriptionLanguage: null, price: 'free' }],
 ])('%s %s says %o', (region, id, said) => {
   expect(details(realElement(region, id).tags)).toMatchObject(said)
@@ -152,6 +153,12 @@ test.each([
   ['de', 'Ein Treffpunkt für alle, mit der Hütte in der Stadt und einem Spielplatz.'],
   ['it', 'Il museo della città è nel centro, con gli animali che vivono nelle Alpi.'],
   ['es', 'El parque de los niños y las familias, con una zona para el picnic.'],
+  ['es', 'Parque de aventuras con un rocódromo de madera en un bosque de pinos.'],
+  ['it', 'Un parco con un lago e un castello di legno, in un bosco.'],
+  ['ca', 'Parc amb un llac de patins i un castell de fusta per a tothom.'],
+  ['pt', 'Parque com um lago e um castelo de madeira em um bosque.'],
+  ['cs', 'Možnost občerstvení a relaxování na třech úrovních lanového centra.'],
+  ['ro', 'Un loc de joacă pentru copii cu un castel de lemn în parc.'],
   ['nl', 'Het museum van de stad is een van de oudste in het land.'],
 ])('what is written in %s is known to be', (language, text) => {
   expect(details({ description: text }).descriptionLanguage).toBe(language)
