@@ -33,7 +33,7 @@ export function osmNamesOf(tags: OsmTags, kinds: readonly FunTypeSlug[]): OsmNam
   if (name.length > maxLength || name.length < 2 || !/[\p{L}\p{N}]/u.test(name) || nonsense.test(name))
     return 'unusable'
   const english = firstText(tags, ['name:en'])
-  const others = ['alt_name', 'official_name', 'int_name', 'loc_name', 'short_name', ...local]
+  const others = ['name', 'alt_name', 'official_name', 'int_name', 'loc_name', 'short_name', ...local]
     .flatMap((key) => tagValues(tags, key))
     .flatMap((text) => cleanText(text) ?? [])
   return {
@@ -45,8 +45,10 @@ export function osmNamesOf(tags: OsmTags, kinds: readonly FunTypeSlug[]): OsmNam
 
 function firstText(tags: OsmTags, keys: string[]): string | undefined {
   for (const key of keys) {
-    const text = cleanText(tags[key])
-    if (text) return text
+    for (const value of tagValues(tags, key)) {
+      const text = cleanText(value)
+      if (text) return text
+    }
   }
   return undefined
 }

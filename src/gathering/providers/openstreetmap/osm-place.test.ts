@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anElement, anElementTagged } from '../../../../tests/osm.ts'
+import { anElement, anElementTagged, realElement } from '../../../../tests/osm.ts'
 import type { OsmTags } from './osm-element.ts'
 import { osmCandidateOf, placeCandidateOf } from './osm-place.ts'
 
@@ -83,6 +83,14 @@ test('the English name is shown only where it says something else', () => {
   expect(fieldsOf({ tourism: 'zoo', 'name:en': 'Linz Zoo' })).toMatchObject({
     name: 'Linz Zoo',
     displayName: null,
+  })
+})
+
+test('of several names in one tag the first is shown, and the others are known', () => {
+  const lake = realElement('munich-playgrounds-parks', 'way/40623242')
+  expect(placeCandidateOf(lake, asOf)).toMatchObject({
+    fields: { name: 'Spielplatz Lerchenauer See' },
+    otherNames: ['Spielplatz Lerchenauer See, Rodelberg'],
   })
 })
 
