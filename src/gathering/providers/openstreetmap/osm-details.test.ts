@@ -33,6 +33,11 @@ test.each<[region: string, id: string, said: object]>([
     { website: 'https://www.bouldercity-dresden.de/', openingHours: null },
   ],
   ['climbing-europe', 'node/4730988822', { descriptionLanguage: 'fr' }],
+  [
+    'climbing-europe',
+    'node/5564714840',
+    { addrStreet: 'Cours du Médoc', addrHousenumber: '170', addrPostcode: '33000', addrCity: null },
+  ],
   ['liechtenstein', 'node/9837941651', { descriptionLanguage: null, price: 'free' }],
 ])('%s %s says %o', (region, id, said) => {
   expect(details(realElement(region, id).tags)).toMatchObject(said)
@@ -125,6 +130,10 @@ test.each<[tags: OsmTags, said: object]>([
   ],
   [{ website: 'linde.at', 'opening_hours:url': 'https://linde.at/hours' }, { website: 'https://linde.at/' }],
   [{ phone: '(+356) 2137 4283, 7937 4283' }, { phone: '(+356) 2137 4283' }],
+  [
+    { 'addr:street': 'Lindenweg', 'contact:street': 'Postweg', 'contact:housenumber': '1' },
+    { addrStreet: 'Lindenweg', addrHousenumber: null },
+  ],
   [{ phone: 'ask inside', 'contact:phone': '+43 1 23456' }, { phone: '+43 1 23456' }],
   [{ mobile: '+40744 398 472' }, { phone: '+40744 398 472' }],
   [{ 'contact:mobile': '+49 172 8014424' }, { phone: '+49 172 8014424' }],

@@ -31,10 +31,7 @@ export function osmDetailsOf(
     ...osmPriceOf(tags),
     setting: settingOf(tags),
     checkedOn: checkedOn(tags),
-    addrHousenumber: cleanText(tags['addr:housenumber'], 40),
-    addrStreet: cleanText(tags['addr:street'] ?? tags['addr:place'], 120),
-    addrCity: cleanText(tags['addr:city'], 120),
-    addrPostcode: cleanText(tags['addr:postcode'], 20),
+    ...addressOf(tags),
     addrCountry: countryOfCode(tags['addr:country']) ?? countryAt(position.lat, position.lng),
     ...picturesOf(tags),
     wikidata: /^Q\d+$/.test(tags.wikidata ?? '') ? tags.wikidata : null,
@@ -52,6 +49,21 @@ function firstOf<Value>(
     if (value !== null) return value
   }
   return null
+}
+
+const isAddressed = (tags: OsmTags) =>
+  ['street', 'place', 'housenumber', 'postcode', 'city'].some((part) => tags[`addr:${part}`])
+
+/** As a whole that of `addr:…` or that of `contact:…`: parts of two may be of two houses. */
+function addressOf(tags: OsmTags) {
+  const prefix = isAddressed(tags) ? 'addr' : 'contact'
+  const part = (name: string, most: number) => cleanText(tags[`${prefix}:${name}`], most)
+  return {
+    addrHousenumber: part('housenumber', 40),
+    addrStreet: part('street', 120) ?? part('place', 120),
+    addrCity: part('city', 120),
+    addrPostcode: part('postcode', 20),
+  }
 }
 
 function agesOf(tags: OsmTags): Pick<Details, 'ageGroupMin' | 'ageGroupMax'> {
