@@ -1,8 +1,11 @@
 const maxLength = 500
 
+// In the query of an address ';' stands between its parts.
+const separator = /\s+|;(?=\s|$|https?:|www\.)|(?<!\?\S{0,500});/
+
 /** The first usable address of a list; bare hosts get https; null for what a browser should not be sent to. */
 export function websiteOf(text: string | null | undefined): string | null {
-  for (const part of (text ?? '').split(/[;\s]+/)) {
+  for (const part of (text ?? '').split(separator)) {
     const website = part && oneWebsite(part)
     if (website) return website
   }
