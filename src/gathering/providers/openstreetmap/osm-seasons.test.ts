@@ -17,6 +17,10 @@ test.each([
   ['Tu-Su 10:00-18:00; PH off; Mo off; Dec-Feb closed', 'spring summer autumn'],
   ['10:00-18:00; Jul,Aug 10:00-19:00; Oct 17-Mar 25 off', 'spring summer autumn'],
   ['Mo-Sa 06:00-20:00; Su,PH 08:00-20:00; Sep-Apr off', 'summer'],
+  // Hours are told by nobody, but not that it is closed then.
+  ['Nov-Mar off', 'spring summer autumn'],
+  ['Oct 15-Apr 15 closed; PH off', 'spring summer'],
+  ['Jun-Aug off "too hot"', 'spring autumn winter'],
 ])('%s: %s', (hours, seasons) => {
   expect(osmSeasonsOf({ opening_hours: hours })).toEqual({ seasonal: true, seasons: seasons.split(' ') })
 })
@@ -27,6 +31,8 @@ test.each([
   'Nov-Mar off; Mo-Su 10:00-18:00',
   'Mo-Su 10:00-18:00; Dec 24 off; easter off',
   'Tu off',
+  'Dec 24-26 off',
+  'Jan-Dec off',
   'Apr-Sep Fr 18:00-22:00, Oct-Mar We,Fr 18:00-22:00',
   'Oct Su[-1]-Mar Su[-1] -1 day: Tu-Sa 13:00-18:00',
   '2020 Dec 24 07:00-17:00',

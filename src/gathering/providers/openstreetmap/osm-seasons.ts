@@ -54,6 +54,8 @@ function seasonsOf(open: OpenDays | undefined): SeasonName[] {
   return seasons.length < 4 ? seasons : []
 }
 
+const isClosing = /\b(off|closed)$/
+
 /** For each month its days, true where open. */
 type OpenDays = boolean[][]
 
@@ -61,19 +63,22 @@ type OpenDays = boolean[][]
 function openDays(openingHours: string): OpenDays | undefined {
   const text = openingHours.replace(/"[^"]*"/g, '')
   if (text.includes('||') || /\d{4}/.test(text)) return undefined
-  const open = monthLengths.map((length) => Array<boolean>(length).fill(false))
-  for (const rule of text.split(';').map((part) => part.trim())) {
+  const rules = text.split(';').map((part) => part.trim())
+  // Where nothing but when it is closed is told, it is open at other times.
+  const isElseOpen = rules.every((rule) => rule === '' || isClosing.test(rule))
+  const open = monthLengths.map((length) => Array<boolean>(length).fill(isElseOpen))
+  for (const rule of rules) {
     if (rule === '' || /^(PH|SH)(,(PH|SH))* (off|closed)$/.test(rule)) continue
     if (!anyMonth.test(rule)) {
       // 'Tu off' closes days of the week, not the season.
-      if (!/\b(off|closed)$/.test(rule)) for (const days of open) days.fill(true)
+      if (!isClosing.test(rule)) for (const days of open) days.fill(true)
       continue
     }
     const match = monthRule.exec(rule)
     const ranges = match?.[1]
     const rest = match?.at(-1) ?? ''
     if (!ranges || /^[+-]/.test(rest) || anyMonth.test(rest)) return undefined
-    const isOff = /\b(off|closed)$/.test(rest)
+    const isOff = isClosing.test(rest)
     // 'Jul Mo off' closes days of the week, not the season.
     if (isOff && !/^(off|closed)$/.test(rest)) continue
     for (const part of ranges.matchAll(anyRange)) if (!mark(open, part, !isOff)) return undefined
