@@ -13,6 +13,12 @@ test.each([
   // Way 139499388 in Helsinki: 'closed for renovation'.
   ['off || "suljettu remontin vuoksi"'],
   ['closed "renovation"'],
+  ['Mo-Su,PH off'],
+  ['PH,Mo-Su closed'],
+  ['"temporarily closed"'],
+  ['temporarily closed'],
+  ['closed permanently'],
+  ['"closed for renovation"'],
 ])('%s is a closure without an end, and no hours', (opening) => {
   expect(timesOf(opening)).toEqual([null, '2026-11-22', null])
 })
@@ -39,6 +45,8 @@ test.each([
   'Mo-Su 09:00-17:00; 2026 Nov 02-2027 Mar off',
   'Mo-Su 09:00-17:00; 2026 Nov 02-2025 Mar 14 off',
   'Tu-Su 11:00-18:00, Mo closed',
+  'PH closed',
+  '"closed on Mondays"',
   // Node 4989964823 in Helsinki, once it is over.
   'Mo-Th 12:00-16:00; 2017 Jun 30 - 2017 Aug 6 off; PH off',
 ])('%s stays as it is', (opening) => {

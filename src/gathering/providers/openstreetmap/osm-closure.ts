@@ -8,7 +8,9 @@ type Stretch = { from: string; until: string | null }
 const leastDays = 7
 const dayMs = 86_400_000
 
-const closedForNow = /^(?:mo-su |24\/7 )?(?:off|closed)(?:\s*(?:\|\|)?\s*"[^"]*")?$/i
+const closedForNow = /^(?:(?:mo-su|mo-su, ?ph|ph, ?mo-su|24\/7) )?(?:off|closed)(?:\s*(?:\|\|)?\s*"[^"]*")?$/i
+const closedInWords =
+  /^"?(?:(?:temporarily|permanently|currently) closed|closed (?:temporarily|permanently|for (?:renovation|refurbishment|now)))"?$/i
 const closedRule = /^((?!0000)\d{4}\b[^:"]*?) (?:off|closed)(?: ?"[^"]*")?$/i
 
 /**
@@ -19,7 +21,8 @@ export function osmTimesOf(opening: string | undefined, saidOn: string | undefin
   const openingHours = cleanText(opening)
   const open: Times = { openingHours, closedFrom: null, closedUntil: null }
   if (!openingHours || !saidOn) return open
-  if (closedForNow.test(openingHours)) return { openingHours: null, closedFrom: saidOn, closedUntil: null }
+  if (closedForNow.test(openingHours) || closedInWords.test(openingHours))
+    return { openingHours: null, closedFrom: saidOn, closedUntil: null }
   const rules = openingHours.split(/\s*;\s*/)
   const found = rules.flatMap((rule) => {
     const stretch = stretchOf(closedRule.exec(rule)?.[1] ?? '')
