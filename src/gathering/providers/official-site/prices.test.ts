@@ -28,6 +28,18 @@ test.each([
     { offers: [offer('Adults', 25), offer('Kids 0-2', 0), offer('Kids 3-15', 12)] },
     { price: 'paid', charge: '25 EUR', priceBand: 2 },
   ],
+  [
+    { offers: [offer('Adults', 25), offer('Kids 0-2', 0)] },
+    { price: 'paid', charge: '25 EUR', priceBand: 2 },
+  ],
+  [
+    { offers: [offer('Erwachsene', 25), offer('Kinder bis 5 Jahre', 0)] },
+    { price: 'paid', charge: '25 EUR', priceBand: 2 },
+  ],
+  [
+    { offers: [offer('Adults', 25), offer('Children up to 12', 0), offer('Kids 0-2', 0)] },
+    { price: 'free-for-children', charge: '25 EUR', priceBand: 2 },
+  ],
   [{ offers: [offer('Day', 8), offer('Evening', 5)] }, { ...unknown, price: 'paid' }],
   [{ offers: [offer('Annual pass', 90), offer('Voucher', 20)] }, unknown],
   [{ offers: offer('Entry', 'ask us') }, unknown],

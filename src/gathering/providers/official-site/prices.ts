@@ -5,7 +5,13 @@ type Price = 'free' | 'free-for-children' | 'paid'
 /** What entry costs; null is 'does not say'. */
 export type Prices = { price: Price | null; charge: string | null; priceBand: 1 | 2 | 3 | null }
 
-type Offer = { who: 'adult' | 'child' | 'anyone'; price: number; currency: string }
+type Offer = {
+  who: 'adult' | 'child' | 'anyone'
+  /** The highest age that it names. */
+  until: number | undefined
+  price: number
+  currency: string
+}
 
 // Of the languages of the guide, as tickets are called.
 const child =
@@ -27,8 +33,9 @@ export function pricesOf(item: SiteItem): Prices {
     return { price, charge: price === 'free' ? null : rangeOf(item), priceBand: null }
   }
   const children = offers.filter(({ who }) => who === 'child')
-  // Babies are let in free nearly everywhere.
-  const isFreeForChildren = children.length > 0 && children.every(({ price }) => price === 0)
+  const isFreeForChildren =
+    children.some(({ until = childUntil }) => until >= childUntil) &&
+    children.every(({ price }) => price === 0)
   const ticket = ticketOf(paid)
   return {
     price: isFreeForChildren ? 'free-for-children' : 'paid',
@@ -36,6 +43,9 @@ export function pricesOf(item: SiteItem): Prices {
     priceBand: ticket?.currency === 'EUR' ? bandOf(ticket.price) : null,
   }
 }
+
+// Who goes to no school yet is let in free nearly everywhere.
+const childUntil = 12
 
 /** One adult's ticket, where it is clear which that is. */
 function ticketOf(paid: readonly Offer[]): Offer | undefined {
@@ -64,7 +74,8 @@ function offersIn(offer: SiteItem): Offer[] {
     : adult.test(words)
       ? 'adult'
       : 'anyone'
-  return [{ who, price, currency }]
+  const ages = words.match(/\b\d{1,2}\b/g)?.map(Number)
+  return [{ who, until: ages && Math.max(...ages), price, currency }]
 }
 
 /** '12.50' or '12,50'; no more than a day out costs. */
