@@ -5,6 +5,7 @@ import type { FactSource } from '../facts/fact-source.schema.ts'
 import type { ChoiceType } from '../facts/fact-types.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { ageRange } from './age-range.ts'
+import { dialled } from './dialled.ts'
 import {
   bookings,
   buggies,
@@ -81,7 +82,7 @@ const rows: { [Name in Row]: FactRow } = {
     label: 'Phone',
     value: ({ phone }) =>
       phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underlined">
+        <a href={`tel:${dialled(phone)}`} className="underlined">
           {phone}
         </a>
       ),
