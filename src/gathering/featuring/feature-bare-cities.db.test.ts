@@ -52,6 +52,19 @@ test('of which more is known comes before what lies nearer', async () => {
   expect(await featured(db)).toEqual(['Known', 'Plain 1', 'Told'])
 })
 
+test('what is closed comes last, and is better than nothing', async () => {
+  const db = await testDatabase()
+  const city = await aCity(db, heidelberg)
+  const park = { ...northOf(1), funTypes: ['outdoor'], cities: [city] }
+  await aPlace(db, { ...park, name: 'Closed', wikidata: 'Q1', closedFrom: '2020-01-01' })
+  await featureBareCities(db)
+  expect(await featured(db)).toEqual(['Closed'])
+  await db.execute(sql`update places set is_featured = false`)
+  for (const letter of ['A', 'B', 'C']) await aPlace(db, { ...park, name: letter })
+  await featureBareCities(db)
+  expect(await featured(db)).toEqual(['A', 'B', 'C'])
+})
+
 test('places of its own count for a city, not those that its neighbour features', async () => {
   const db = await testDatabase()
   const city = await aCity(db, heidelberg)

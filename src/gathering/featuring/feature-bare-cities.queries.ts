@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { defaultRadiusKm } from '../../guide/search-radius/default-radius.ts'
 import type { Database } from '../../platform/database.ts'
 import { destinations } from '../providers/destinations.ts'
+import { isClosedNow } from './closed-now.queries.ts'
 import { featuredPerCity, featuredPerFunType } from './how-many-featured.ts'
 import { startFeatured } from './start-featured.queries.ts'
 
@@ -67,7 +68,7 @@ const notability = sql`(case when p.wikidata is null then 0 else 3 end + case wh
 const bestOf = (cityId: number, whose: SQL): SQL => sql`
   with candidate as (
     select p.id, t.fun_type_id, row_number() over (
-      order by ${notability} desc, d.radius_distance_km, p.name collate "C", p.id) place
+      order by ${isClosedNow}, ${notability} desc, d.radius_distance_km, p.name collate "C", p.id) place
     from place_distances d join places p on p.id = d.place_id and p.is_active ${whose}
     left join place_types t on t.place_id = p.id and t.rank = 0 left join fun_types f on f.id = t.fun_type_id
     where d.city_id = ${cityId}::integer and ${isNear} and not ${isTakenOff}

@@ -42,6 +42,25 @@ test('a city gets as many as it lacks of six, of one fun type three, the most no
   expect(await featured(db)).toEqual(now)
 })
 
+test('what is closed is not featured, however notable; what was or will be closed is', async () => {
+  const db = await testDatabase()
+  const vienna = await aCity(db)
+  const closures: [name: string, closedFrom: string | null, closedUntil: string | null][] = [
+    ['Closed', '2020-01-01', null],
+    ['Closed until', null, '2999-12-31'],
+    ['Once closed', '2020-01-01', '2020-12-31'],
+    ['To be closed', '2999-01-01', null],
+  ]
+  const notabilities = new Map<number, number>()
+  for (const [name, closedFrom, closedUntil] of closures) {
+    const funTypes = [name]
+    const { id } = await aPlace(db, { name, cities: [vienna], funTypes, closedFrom, closedUntil })
+    notabilities.set(id, 5)
+  }
+  await db.transaction((tx) => featureNotable(tx, notabilities))
+  expect(await featured(db)).toEqual(['Once closed', 'To be closed'])
+})
+
 test('of a city with thousands of places only those that are featured are looked at', async () => {
   const db = await testDatabase()
   const vienna = await aCity(db)

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import { isClosedNow } from './closed-now.queries.ts'
 import { featuredPerCity, featuredPerFunType } from './how-many-featured.ts'
 import { startFeatured } from './start-featured.queries.ts'
 
-/** Features the most notable of these new places, as far as their city has not six already, of one fun type three. */
+/** Features the most notable of these new places that are not closed, as far as their city has not six already, of one fun type three. */
 export async function featureNotable(
   tx: Transaction,
   notabilityByPlace: ReadonlyMap<number, number>,
@@ -22,7 +23,7 @@ export function notableOf(notabilityByPlace: ReadonlyMap<number, number>): SQL {
       from json_to_recordset(${JSON.stringify(places)}::json) as r(id integer, notability float8)
       join places place using (id) join city_places link on link.place_id = place.id
       join place_types type on type.place_id = place.id and type.rank = 0
-      where place.is_active and not place.is_featured
+      where place.is_active and not place.is_featured and not ${isClosedNow}
     ), had as (
       -- More than the city may have change nothing. From the featured places, since they are few.
       select city.city_id, featured.fun_type_id from (select distinct city_id from candidate) city cross join lateral (
