@@ -84,6 +84,13 @@ test('a private place and one out of use stay out', () => {
   expect(refusalOf({ tourism: 'museum', disused: 'yes' })).toBe('no longer in use')
 })
 
+test('what its categories alone tell of stays out when the map shuts it', () => {
+  const refusalOf = (access: string) =>
+    geoapifyCandidateOf(aGeoapifyPlace({ datasource: { raw: { building: 'yes', access } } }), asOf)
+  expect([refusalOf('private'), refusalOf('members')]).toEqual(['private', 'private'])
+  expect(refusalOf('customers')).toMatchObject({ fields: { funTypes: ['museum'] } })
+})
+
 test('a stored record gives the same again', () => {
   const candidate = candidateOf({ datasource: { raw: { tourism: 'museum', osm_id: 1, osm_type: 'n' } } })
   const { externalId, raw, sourceDate } = candidate

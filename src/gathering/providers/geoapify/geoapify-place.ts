@@ -8,6 +8,7 @@ import { osmDetailsOf } from '../openstreetmap/osm-details.ts'
 import type { OsmElement, OsmTags } from '../openstreetmap/osm-element.ts'
 import { osmNamesOf } from '../openstreetmap/osm-name.ts'
 import { type OsmRefusal, placeCandidateOf } from '../openstreetmap/osm-place.ts'
+import { isShut } from '../openstreetmap/osm-refusals.ts'
 import { geoapifyKindOf } from './geoapify-categories.ts'
 import type { GeoapifyPlace } from './geoapify-place.schema.ts'
 
@@ -65,6 +66,7 @@ function candidateOfCategories(
   const { lat, lon: lng, categories } = place
   const { funTypes, likelySetting } = geoapifyKindOf(categories)
   if (funTypes.length === 0) return 'no fun type'
+  if (isShut(tags)) return 'private'
   const names = osmNamesOf(tags, [])
   if (names === undefined) return 'no name'
   if (names === 'unusable') return 'unusable name'

@@ -33,14 +33,16 @@ export function isForAdults(tags: OsmTags): boolean {
 
 const shutOut = ['private', 'no', 'residents', 'members', 'employees', 'military']
 
+/** Nobody but its own people may enter. */
+export const isShut = (tags: OsmTags): boolean => says(tags, { key: 'access', values: shutOut })
+
 const isTold = (tags: OsmTags) => [tags.website, tags['contact:website'], tags.url].some(Boolean)
 const costs = ({ fee, charge }: OsmTags) => Boolean(charge) || (fee !== undefined && fee !== 'no')
 
 /** For customers are what all of the kind are, and what tells its price, hours or page; the rest is for another's guests. */
 export function isPrivate(tags: OsmTags, { rows }: OsmKind): boolean {
-  const access = tagValues(tags, 'access')
-  if (access.some((one) => shutOut.includes(one))) return true
-  if (!access.includes('customers')) return false
+  if (isShut(tags)) return true
+  if (!says(tags, { key: 'access', values: ['customers'] })) return false
   return !costs(tags) && !tags.opening_hours && !isTold(tags) && !rows.some(({ isPaid }) => isPaid)
 }
 
