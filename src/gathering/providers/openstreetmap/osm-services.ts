@@ -20,7 +20,7 @@ export const osmServicesOf = (tags: OsmTags): Services => ({
   wheelchair: easeOf(tags.wheelchair),
   wheelchairToilets: easeOf(tags['toilets:wheelchair']),
   buggy: easeOf(tags.stroller),
-  toilets: presenceOf(tags.toilets),
+  toilets: toiletsOf(tags),
   changingTable: presenceOf(tags.changing_table),
   highchair: presenceOf(tags.highchair),
   drinkingWater: presenceOf(tags.drinking_water),
@@ -39,6 +39,11 @@ function presenceOf(value: string | undefined): FactValue<'toilets'> {
   if (value === 'no' || value === '0') return 'no'
   return /^(yes|limited|customers|permissive|separate|[1-9]\d*)$/.test(value) ? 'yes' : null
 }
+
+// Those that wheelchairs get into are there for all.
+const toiletsOf = (tags: OsmTags): FactValue<'toilets'> =>
+  presenceOf(tags.toilets) ??
+  (/^(yes|limited|designated)$/.test(tags['toilets:wheelchair'] ?? '') ? 'yes' : null)
 
 function dogsOf(value: string | undefined): FactValue<'dogs'> {
   if (value === 'yes' || value === 'unleashed' || value === 'designated') return 'yes'
