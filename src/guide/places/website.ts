@@ -1,7 +1,7 @@
 const maxLength = 500
 
 // In the query of an address ';' stands between its parts.
-const separator = /\s+|;(?=\s|$|https?:|www\.)|(?<!\?\S{0,500});/
+const separator = /\s+|[;,|](?=\s|$|https?:|www\.)|(?<!\?\S{0,500});/
 
 /** The first usable address of a list; bare hosts get https; null for what a browser should not be sent to. */
 export function websiteOf(text: string | null | undefined): string | null {
