@@ -17,7 +17,7 @@ const adult: readonly TagTest[] = [
 const adultFilms = ['cinema', 'cinema:type', 'cinema:genre', 'genre', 'film:genre']
 // 'l’érotisme' is one word in plain letters.
 const adultName =
-  /\b(bingo|l?eroti[ckqs]\w*|porno?\w*|sex ?(kino|cinema|museum|muzeum)|museum of sex|striptease|table ?dance)\b/
+  /\b(bingo|l?eroti[ckqs]\w*|porno?\w*|sex ?(kino|cinema|museum|muzeum)|museum of sex|striptease|table ?dance|fkk|nudist\w*|naturist\w*|nacktbade\w*)\b/
 const arcadeOfGambling =
   /\b(casino|kasino|spielothek|spielbank|spielcasino|automatencasino|spielhallen?|lowen play|slots?)\b/
 
