@@ -61,6 +61,7 @@ test.each<[tags: OsmTags, said: object]>([
   [{ fee: 'yes', 'fee:conditional': 'no @ (age < 6)' }, { price: 'paid' }],
   [{ 'charge:conditional': '0 EUR @ age < 4; 19 EUR @ age >= 18' }, { price: null }],
   [{ 'charge:conditional': '10 EUR @ age < 14' }, { price: null }],
+  [{ fee: 'no', 'fee:conditional': 'no @ (age < 18)' }, { price: 'free' }],
   [{ fee: 'no', 'fee:conditional': 'yes @ (May-Sep)' }, { price: null }],
   [{ fee: 'no', 'charge:conditional': '5 EUR @ (May-Sep)' }, { price: null }],
   [{ fee: 'no', 'fee:conditional': 'yes @ (age >= 18)' }, { price: null }],

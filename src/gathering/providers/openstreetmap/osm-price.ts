@@ -16,11 +16,12 @@ export function osmPriceOf(tags: OsmTags): Price {
 
 function priceOf(tags: OsmTags, said: string): Price['price'] {
   const terms = termsOf(tags)
-  if (isFreeForChildren(terms)) return 'free-for-children'
   const isPaid = tags.fee === 'yes'
-  if (tags.fee === 'no' || (!isPaid && isNothing(said)))
-    return costs(said) || terms.some(({ what }) => costs(what)) ? null : 'free'
-  return isPaid || costs(said) ? 'paid' : null
+  const isFree = tags.fee === 'no' || (!isPaid && isNothing(said))
+  const isNeverPaid = isFree && !costs(said) && !terms.some(({ what }) => costs(what))
+  if (isNeverPaid) return 'free'
+  if (isFreeForChildren(terms)) return 'free-for-children'
+  return !isFree && (isPaid || costs(said)) ? 'paid' : null
 }
 
 const isNothing = (text: string) => /^(0+([.,]0+)?\s*(€|EUR)?|no|free|gratis|kostenlos)$/i.test(text)
