@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity } from '../../../tests/factories.ts'
-import { anElement, elementsOf, testDatabaseForImports } from '../../../tests/osm.ts'
+import { anAnswer, anElement, elementsOf, testDatabaseForImports } from '../../../tests/osm.ts'
 import { overpassServer } from '../../../tests/services/overpass-server.ts'
 import { testClock } from '../../../tests/services/test-clock.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
@@ -12,6 +12,7 @@ import { readSettings } from '../../platform/settings.ts'
 import type { OsmElement, OsmTags } from '../providers/openstreetmap/osm-element.ts'
 import { placesProviders } from '../providers/places-providers.provider.ts'
 import { fetchPlacesKind } from './fetch-places.task.ts'
+import { importFile } from './import-file.task.ts'
 
 type Land = { elements: readonly OsmElement[]; asOf: string; most?: number }
 
@@ -72,6 +73,16 @@ test('what is closed is closed since the day of the data that first said so', as
   await fetchFrom({ elements: [zoo], asOf: '2026-11-01T00:00:00Z' })
   const before = await contentOf(db)
   expect(before.places).toMatchObject([{ place: { closed_from: '2026-11-01', opening_hours: null } }])
+  await fetchFrom({ elements: [zoo], asOf: '2026-11-08T00:00:00Z' })
+  expect(await contentOf(db)).toEqual(before)
+})
+
+test('an answer without dates moves no closure that the map dates', async () => {
+  const { db, fetchFrom } = await aGuide()
+  const zoo = anElement({ lat: 35.9, lon: 14.51, tags: { opening_hours: 'off' } })
+  await importFile(db, anAnswer([{ ...zoo, timestamp: '2026-10-04T08:00:00Z' }], '2026-11-01T00:00:00Z'))
+  const before = await contentOf(db)
+  expect(before.places).toMatchObject([{ place: { closed_from: '2026-10-04' } }])
   await fetchFrom({ elements: [zoo], asOf: '2026-11-08T00:00:00Z' })
   expect(await contentOf(db)).toEqual(before)
 })

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { utcDay } from '../../guide/seasons/open-season.ts'
+import type { PlaceCandidate, PlaceFields } from '../candidates/place-candidate.ts'
 import { stillNeeded } from '../merging/earlier-readings.ts'
 import { type SourceRecord, updatedRecord } from '../merging/source-record.ts'
 import { groupCandidates } from './group-candidates.ts'
@@ -71,15 +73,22 @@ function renew(member: Member, group: PlaceGroup): SortedIn {
  * Nor is what only follows from the day of an answer, such as since when a place is closed.
  */
 function asDated({ record: stored, candidate: known }: Member, { record: incoming, candidate }: Member) {
-  const isSame =
-    isDeepStrictEqual(known.fields, candidate.fields) &&
-    isDeepStrictEqual(known.otherNames, candidate.otherNames)
-  const isUndated = !known.hasOwnDate && !candidate.hasOwnDate
-  if (!isSame && isUndated && isDeepStrictEqual(stored.raw, incoming.raw))
+  const isDated = known.hasOwnDate || candidate.hasOwnDate
+  const isMoved = known.fields.closedFrom !== candidate.fields.closedFrom
+  if (!isDated && isMoved && isDeepStrictEqual(stored.raw, incoming.raw))
     return { stored, incoming: { ...incoming, sourceDate: stored.sourceDate } }
+  const isSame =
+    isDeepStrictEqual(saidOf(known), saidOf(candidate)) &&
+    isDeepStrictEqual(known.otherNames, candidate.otherNames)
   if (!isSame || known.hasOwnDate === candidate.hasOwnDate) return { stored, incoming }
   const { raw, sourceDate } = known.hasOwnDate ? stored : incoming
   return { stored: { ...stored, raw, sourceDate }, incoming: { ...incoming, raw, sourceDate } }
+}
+
+/** A closure that begins on the day of the data is one of which nobody says since when. */
+function saidOf({ fields, sourceDate }: PlaceCandidate): PlaceFields {
+  const isSinceData = sourceDate && fields.closedFrom === utcDay(sourceDate)
+  return isSinceData ? { ...fields, closedFrom: 'since' } : fields
 }
 
 const isStarterAlone = ({ members }: PlaceGroup) =>
