@@ -16,6 +16,7 @@ export const lido: PlaceDetail = {
     isWheelchairAccessible: false,
     isFeatured: false,
   },
+  timeZone: 'Europe/Rome',
   ...{ seasons: [], openFrom: null, openTo: null, hours: null, week: null, funTypes: [], images: [] },
   ...{
     city: null,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { daysToCome } from '../../src/guide/dates/dates.ts'
+import { weekdayOf } from '../../src/guide/opening-hours/weekday.ts'
 import { utcDay } from '../../src/guide/seasons/open-season.ts'
 import { addressOf, desktop, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase, itsWeather } from './content.ts'
@@ -156,4 +157,17 @@ test('on a desktop the months of the days are told once each, with their years a
   const source = weatherOf(page).getByRole('link', { name: 'Weather data by Open-Meteo.com' })
   expect(await source.getAttribute('href')).toBe('https://open-meteo.com/')
   await findsNothing(page)
+})
+
+test('without days a place outdoors says where to go if it rains on the day that it is there, whatever day it is for the visitor', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const { slug } = await anOwnPlace(db, { name: 'Lagoon', setting: 'outdoor' })
+  const today = weekdayOf(utcDay())
+  await aPlaceOpen(db, `${today.slice(0, 2)} 00:00-24:00`, { name: 'Hall', setting: 'indoor' })
+  // Yesterday there until 11:00 in Iceland, and tomorrow from 10:00 on.
+  const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  const page = await visit(`/funplace/${slug}`, { ...phone, timezoneId })
+  const ifItRains = page.getByRole('region', { name: 'If it rains today' })
+  await ifItRains.getByRole('listitem').filter({ hasText: 'Open all day' }).getByText('Hall').waitFor()
 })

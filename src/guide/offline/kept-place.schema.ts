@@ -12,7 +12,6 @@ export const mostKeptAtOnce = 100
 export const KeptPlace = PlaceDetail.omit({ nextPlaces: true }).extend({
   /** The slug that was asked for, which may be one that it had before. */
   asked: z.string(),
-  timeZone: z.string(),
   /** Of the days that its hours are told for, those that are public holidays there. */
   holidays: z.array(DayNote.pick({ day: true, publicHoliday: true, isInParts: true })),
   /** Of the same days, those without school there, as runs of days. */

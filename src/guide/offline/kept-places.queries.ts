@@ -1,4 +1,3 @@
-import findTimeZone from '@photostructure/tz-lookup'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { comingHoursJson } from '../opening-hours/coming-hours.queries.ts'
@@ -33,7 +32,7 @@ export async function listKeptAround(
       from part join places p on p.id = part.place_id
         left join place_distances d on d.city_id = (select id from city) and d.place_id = p.id) as places`)
   const [row] = rows
-  return row?.cityId == null ? undefined : { total: row.total, places: row.places.map(read) }
+  return row?.cityId == null ? undefined : { total: row.total, places: row.places.map(withReadFacts) }
 }
 
 /** Those of the places that are in the guide, in the order of their slugs. */
@@ -46,13 +45,8 @@ export async function listKeptOf(db: Database, slugs: readonly string[]): Promis
         (select id from places where slug = asked.slug),
         (select place_id from old_place_slugs where slug = asked.slug))
     order by asked.at`)
-  return rows.map(({ place }) => read(place))
+  return rows.map(({ place }) => withReadFacts(place))
 }
 
 const keptJson = (now: Date): SQL =>
   sql`${detailJson(now)} || jsonb_build_object('hours', ${comingHoursJson(now, daysKept)})`
-
-const read = (place: Stored): StoredKept => ({
-  ...withReadFacts(place),
-  timeZone: findTimeZone(place.lat, place.lng),
-})

@@ -1,3 +1,4 @@
+import findTimeZone from '@photostructure/tz-lookup'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { factsJson } from '../facts/fact-columns.queries.ts'
@@ -22,7 +23,7 @@ export type FindSourcesOfPlaces = (
 ) => Promise<ReadonlyMap<number, PublicSources>>
 
 /** As `detailJson` gives it. */
-export type StoredDetail = Omit<PlaceDetail, Apart | 'week' | 'countryCode' | 'notice'> & {
+export type StoredDetail = Omit<PlaceDetail, Apart | 'week' | 'countryCode' | 'timeZone' | 'notice'> & {
   notice: Notice | null
 }
 
@@ -50,13 +51,14 @@ export const detailJson = (now: Date): SQL => sql`
     'fromGeoapify', exists (select from place_sources s where s.place_id = p.id and s.provider = 'geoapify'),
     'nearby', ${nearbyJson}, 'notice', ${noticeJson}, 'updatedAt', p.updated_at)`
 
-/** With what its facts say once they are read. */
+/** With what its facts say once they are read, and in which zone it lies. */
 export function withReadFacts<Stored extends StoredDetail>(place: Stored) {
-  const { openingHours, addrCountry, notice } = place
+  const { openingHours, addrCountry, notice, lat, lng } = place
   return {
     ...place,
     notice: notice && { ...notice, title: noticeTitle(notice) },
     week: (openingHours && weekdayHours(openingHours)) || null,
+    timeZone: findTimeZone(lat, lng),
     countryCode: (addrCountry && codeOfCountry(addrCountry)) || null,
   }
 }

@@ -198,6 +198,8 @@ export const PlaceDetail = z.object({
   seasons: z.array(z.object({ name: z.string(), displayName: z.string() })),
   openFrom: Day.nullable(),
   openTo: Day.nullable(),
+  /** In which its days begin and end. */
+  timeZone: z.string(),
   /** Null when nothing is known of them. */
   hours: ComingHours.nullable(),
   /** What `openingHours` says of each weekday; null where a plain week cannot say it. */

@@ -10,14 +10,14 @@ import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { getRainSwaps } from '../place-lists/rain-swaps.requests.ts'
 
 export interface RainPlacesProps {
-  place: Pick<PlaceDetail, 'slug'>
+  place: Pick<PlaceDetail, 'slug' | 'timeZone'>
 }
 
 /** For a place outdoors, the nearest indoors that are open on the first of the visitor's days, or today, and fit the family. */
-export function RainPlaces({ place: { slug } }: RainPlacesProps) {
+export function RainPlaces({ place: { slug, timeZone } }: RainPlacesProps) {
   const family = useOurFamily()?.query
   const chosen = useOurDates()?.days[0]
-  const day = chosen ?? localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const day = chosen ?? localDay(timeZone)
   const { content = [] } = useAnswer(JSON.stringify([slug, day, family]), () =>
     getRainSwaps([slug], [day], family),
   )
