@@ -231,3 +231,10 @@ test('what a plan lacks of another is added; what the other has none of stays', 
   )
   expect(missingIn(plan, plan)).toBe(undefined)
 })
+
+test('a day that went comes back with its start', () => {
+  const begun = changedPlan(plan, { starts: { [saturday]: '09:30' } })
+  const change: PlanChange = { days: { [saturday]: false } }
+  const without = trimmed(changedPlan(begun, change))
+  expect(changedPlan(without, undoOf(begun, change)).starts).toEqual({ [saturday]: '09:30' })
+})

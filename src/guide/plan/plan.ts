@@ -142,11 +142,15 @@ export function undoOf(plan: Plan, change: PlanChange): PlanChange {
       },
     ]
   })
+  // The start of a day goes with it.
+  const starts = Object.keys({ ...change.days, ...change.starts }).filter(
+    (day) => change.starts?.[day] !== undefined || plan.starts?.[day],
+  )
   return {
     ...(change.name !== undefined && { name: plan.name }),
     days: Object.fromEntries(days),
     stops: Object.fromEntries(stops),
-    ...(change.starts && { starts: startsOf(plan, Object.keys(change.starts)) }),
+    ...(starts.length > 0 && { starts: startsOf(plan, starts) }),
     ...(change.ages && { ages: plan.ages ?? [] }),
   }
 }
