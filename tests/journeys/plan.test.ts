@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { hashOfCode } from '../../src/guide/plan/plan-code.queries.ts'
 import { sharedPlans } from '../../src/guide/plan/shared-plan.table.ts'
-import { desktop, hydrated, phone, visit } from './browser.ts'
+import { desktop, hydrated, isFocused, phone, visit } from './browser.ts'
 import { guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { countTaps } from './taps.ts'
@@ -315,4 +315,37 @@ test('when it rains one tap swaps an outdoor stop for a place indoors, and anoth
   await swap.click()
   await page.getByText('Wurstelprater waits here.').waitFor()
   await expect.poll(taps).toBe(before + 1)
+})
+
+test('a date that is typed counts once it is whole, and two days that became one are parted by Undo', async () => {
+  const page = await visit('/funplace/haus-des-meeres', desktop)
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  const days = page.getByRole('region', { name: /^\w+day \d/ })
+  const date = (day: string) => page.getByLabel(`Date of ${day}`)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^Date of /)
+  await page.keyboard.type('12312030')
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Tuesday 31 December' }).waitFor()
+  expect(await days.count()).toBe(1)
+  await expect.poll(() => isFocused(date('Tuesday 31 December'))).toBe(true)
+
+  await page.keyboard.type('12302030')
+  // Over the button of its calendar.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const remove = page.getByRole('button', { name: 'Remove Monday 30 December' })
+  await expect.poll(() => isFocused(remove)).toBe(true)
+  await page.getByLabel('Start of Monday 30 December').fill('09:00')
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByLabel('Start of Tuesday 31 December').fill('10:30')
+  await date('Tuesday 31 December').fill('2030-12-30')
+  await expect.poll(() => days.count()).toBe(1)
+  expect(await page.getByLabel('Start of Monday 30 December').inputValue()).toBe('09:00')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => days.count()).toBe(2)
+  expect(await page.getByLabel('Start of Tuesday 31 December').inputValue()).toBe('10:30')
 })
