@@ -22,8 +22,9 @@ export function daysInWords(days: readonly string[]): string | undefined {
 /** Whether hours are not reckoned that far ahead: they are for sixty days, of which time zones may take one. */
 export const isBeyondReckoned = (day: string): boolean => Date.parse(day) - Date.now() > 58 * 86_400_000
 
-/** The day after the last of them or, where there is none, `today`. */
+/** The day after the last of them, or `today` where there is none or that is over. */
 export function dayAfter(days: readonly string[], today: string): string {
   const last = days.at(-1)
-  return last ? new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10) : today
+  if (!last || last < today) return today
+  return new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10)
 }

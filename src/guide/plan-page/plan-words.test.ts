@@ -77,10 +77,11 @@ test('what to pack follows from known facts alone', () => {
   ).toEqual(['Book ahead', 'Swimwear and towels'])
 })
 
-test('days are told in words, and the next one follows the last', () => {
+test('days are told in words, and the next one follows the last, unless that is over', () => {
   expect(longDay(monday)).toBe('Monday 30 November')
   expect(daysInWords(['2026-04-25', '2026-04-27'])).toBe('Sat 25 – Mon 27 April')
   expect([dayAfter([monday], '2026-01-01'), dayAfter([], '2026-01-01')]).toEqual(['2026-12-01', '2026-01-01'])
+  expect([dayAfter([monday], monday), dayAfter([monday], '2027-04-01')]).toEqual(['2026-12-01', '2027-04-01'])
 })
 
 test('a day begins and ends where the family stays, unless no straight line tells of so long a drive', () => {
