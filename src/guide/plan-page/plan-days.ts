@@ -1,4 +1,5 @@
 import { dayInFull, dayInShort } from '../opening-hours/date-words.ts'
+import { weekdayOf } from '../opening-hours/weekday.ts'
 
 const range = new Intl.DateTimeFormat('en-GB', {
   ...{ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' },
@@ -28,3 +29,7 @@ export function dayAfter(days: readonly string[], today: string): string {
   if (!last || last < today) return today
   return new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10)
 }
+
+/** 'Saturday', or which one where several of the days, the plan's, are one. */
+export const whichWeekday = (day: string, days: readonly string[]): string =>
+  days.filter((other) => weekdayOf(other) === weekdayOf(day)).length > 1 ? longDay(day) : weekdayOf(day)

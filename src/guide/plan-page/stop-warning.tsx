@@ -1,9 +1,8 @@
 import { CalendarX2, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { hoursOnDay, openDayOf } from '../opening-hours/hours-on-day.ts'
-import { weekdayOf } from '../opening-hours/weekday.ts'
 import { endOf } from '../plan/order.ts'
-import { longDay } from './plan-days.ts'
+import { longDay, whichWeekday } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 import type { PlanStopProps } from './plan-stop.tsx'
 
@@ -24,6 +23,7 @@ export function StopWarning({
     dates.filter((date) => date !== day),
   )
   const Icon = isSure ? CalendarX2 : TriangleAlert
+  const weekday = other && whichWeekday(other, dates)
   const move = (to: string) =>
     onChange(
       { stops: { [stop.key]: { day: to, at: endOf(plan, to) } } },
@@ -37,9 +37,7 @@ export function StopWarning({
       <p className="min-w-0 flex-1 basis-40">
         <b className="font-semibold">{isSure ? 'Not on this day' : 'Look before you go'}</b>
         <br />
-        {other
-          ? `${text}; ${hoursOnDay(place.hours, other).text.toLowerCase()} on ${weekdayOf(other)}`
-          : text}
+        {other ? `${text}; ${hoursOnDay(place.hours, other).text.toLowerCase()} on ${weekday}` : text}
       </p>
       {other && (
         <Button
@@ -47,7 +45,7 @@ export function StopWarning({
           onClick={() => move(other)}
           className="border-current! bg-transparent! text-current!"
         >
-          Move to {weekdayOf(other)}
+          Move to {weekday}
         </Button>
       )}
     </div>

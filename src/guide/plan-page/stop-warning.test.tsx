@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { emptyPlan } from '../plan/plan.ts'
+import type { PlanPlace } from './plan-places.schema.ts'
+import type { PlanStopProps } from './plan-stop.tsx'
+import { StopWarning } from './stop-warning.tsx'
+
+const open = (day: string): [string, string][] => [[`${day}T10:00+01:00`, `${day}T18:00+01:00`]]
+const days = ['2026-12-25', '2026-12-26', '2027-01-01', '2027-01-02'].map((day) => ({
+  starts: `${day}T00:00+01:00`,
+  open: day < '2027' ? [] : open(day),
+}))
+
+const wordsOn = (dates: readonly string[]) => {
+  const stop = { key: 'zoo', slug: 'zoo', name: 'Zoo', at: 1, time: '', note: '', isGone: false }
+  const props: PlanStopProps = {
+    ...{ day: '2026-12-25', stop: { ...stop, day: '2026-12-25' }, stops: [], index: 0, times: {}, swaps: [] },
+    ...{ plan: emptyPlan, dates, places: undefined, changed: new Set(), onChange: () => {}, onSay: () => {} },
+  }
+  const place = { name: 'Zoo', hours: { grade: 'stated', days } } as unknown as PlanPlace
+  return renderToStaticMarkup(<StopWarning {...props} place={place} />).replace(/<[^>]+>/g, ' ')
+}
+
+test('the open day that a stop can move to is told by its weekday, and by its date where the plan has two such', () => {
+  expect(wordsOn(['2026-12-25', '2027-01-02'])).toMatch(/open 10:00–18:00 on Saturday +Move to Saturday +$/)
+  expect(wordsOn(['2026-12-25', '2027-01-01'])).toMatch(
+    /Closed on Friday; open 10:00–18:00 on Friday 1 January +Move to Friday 1 January +$/,
+  )
+})
