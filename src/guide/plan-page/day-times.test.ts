@@ -80,6 +80,11 @@ test.each<[arrive: number | undefined, until: number | undefined, why: string | 
   expect(closedThen(null, day, times)).toBeUndefined()
 })
 
+test('what is open day and night does not close at midnight', () => {
+  const days = [{ starts: at('00:00'), open: [[at('00:00'), at('00:00', '2026-11-29')] as [string, string]] }]
+  expect(closedThen({ grade: 'stated', days }, day, { arrive: 23 * 60, until: 25 * 60 })).toBeUndefined()
+})
+
 test('a nap is met by a visit, and by the way to it', () => {
   const nap = { from: '12:30', until: '14:30' }
   expect(meetsNap({ arrive: 600, until: 750 }, nap)).toBe(false)

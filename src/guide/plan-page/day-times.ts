@@ -88,6 +88,8 @@ export function closedThen(
   const spans = open.map(([from, to]) => [minutesOn(day, from), minutesOn(day, to)] as const)
   const span = spans.find(([from, to]) => from <= arrive && arrive < to)
   if (!span) return `Closed at ${clock(arrive)}: ${text.toLowerCase()}`
+  // Who is open all day mostly is after midnight, too.
+  if (span[0] === 0 && span[1] === dayMinutes) return undefined
   return until > span[1] ? `It closes at ${clock(span[1])}, before you leave` : undefined
 }
 
