@@ -36,15 +36,25 @@ test("'Near me' on the home page leads to the places around the visitor, nearest
   await findsNothing(page)
 })
 
-test('radius and filters work there, and the list is still all that is in the address', async () => {
+test('radius and filters work there, last until one comes back from a place, and the list is still all that is in the address', async () => {
   const page = await visit('/near-me', stephansplatz)
   const count = async () => Number((await page.getByRole('status').first().innerText()).match(/\d+/)?.[0])
   await page.getByRole('article').first().waitFor()
   await expect.poll(count).toBeGreaterThan(0)
   const all = await count()
-  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Indoor' }).click()
+  const indoor = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Indoor' })
+  await indoor.click()
   await expect.poll(count).toBeLessThan(all)
   expect(addressOf(page)).toBe('/near-me')
+  const inside = await count()
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await page.waitForURL('**/funplace/*')
+  await page.goBack()
+  await indoor.and(page.locator('[aria-pressed=true]')).waitFor()
+  await expect.poll(count).toBe(inside)
 })
 
 test('what does not say whether it fits is counted there too, and shown when asked', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isOffline, tellUnreachable } from '../../ui/network-note.tsx'
 import { CityCards } from '../city-page/city-cards.tsx'
 import { type CityFilters, defaultFilters } from '../city-page/city-filters.ts'
@@ -17,7 +17,7 @@ import type { SearchRadiusOption } from '../search-radius/search-radius-option.s
 import type { Season } from '../seasons/season.schema.ts'
 import { getPlacesNear, getPointsNear } from './near.requests.ts'
 import { NothingNear } from './nothing-near.tsx'
-import type { NearSearch } from './visitor-position.ts'
+import { keepNearSearch, type NearSearch } from './visitor-position.ts'
 
 export interface NearChoices {
   funTypes: readonly FunType[]
@@ -35,6 +35,8 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
     featured: false,
     ...search.filters,
   })
+  // No address has them: who comes back from a place finds the list as he left it.
+  useEffect(() => keepNearSearch({ position, filters }), [position, filters])
   const list = useRef<HTMLDivElement>(null)
   const family = familyOfList(useOurFamily(), filters)
   const key = `near ${JSON.stringify([position, filters, family])}`
