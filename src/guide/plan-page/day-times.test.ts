@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
 import { closedThen, dayTimes, meetsNap, timesWords, visitMinutes } from './day-times.ts'
-import type { Leg } from './legs.ts'
+import { type Leg, legWords } from './legs.ts'
+import { minutesAhead } from './time-zone.ts'
 
 const drive = (minutes: number): Leg => ({ way: 'car', minutes, km: 9 })
 const stop = (visit?: number, leg?: Leg, time = '') => ({ visit, leg, time })
@@ -40,6 +41,19 @@ test('who says where they stay is told when to leave there', () => {
   expect(dayTimes('09:30', [stop(60, drive(25))]).map(timesWords)).toEqual([
     'Leave 9:05 · arrive 9:30 · until about 10:30',
   ])
+})
+
+test('over a border where clocks are set otherwise, each time is that of the clocks there', () => {
+  const ahead = minutesAhead('Europe/Lisbon', 'Europe/Madrid', '2026-11-28')
+  const way = { ...drive(30), ahead }
+  expect(legWords({ ...way, km: 9 })).toBe('About 30 min by car · 9.0 km · clocks there are 1 h behind')
+  expect(dayTimes('10:00', [stop(60), stop(60, way), stop(60, way, '11:00')]).map(timesWords)).toEqual([
+    'There at 10:00 · until about 11:00',
+    'Leave 11:00 · arrive 10:30 · until about 11:30',
+    'Leave 11:30 · arrive 11:00 · until about 12:00',
+  ])
+  expect(minutesAhead('Europe/Vienna', 'Europe/Vienna', '2026-03-29')).toBe(0)
+  expect(minutesAhead('Europe/Helsinki', 'Europe/Stockholm', '2026-03-29')).toBe(60)
 })
 
 test('nothing is told of the day after', () => {

@@ -41,17 +41,20 @@ export function visitMinutes({ visitHoursMin: min, visitHoursMax: max }: Visit):
 
 type Visit = Pick<PlanPlace, 'visitHoursMin' | 'visitHoursMax'>
 
+/** What clocks show after a way, those here before it and those there after it. */
+const onClocks = ({ minutes, ahead = 0 }: Leg) => minutes + ahead
+
 /** Times of a day's stops in their order; `start` is when the family is at the first one, '' where nobody says. */
 export function dayTimes(start: string, stops: readonly TimedStop[]): StopTimes[] {
   // When they are at leave to go on; unknown after a stop that lasts nobody knows how long.
   let free: number | undefined
   return stops.map(({ time, visit, leg }, index) => {
     const begin = index === 0 && start ? minutesOf(start) : undefined
-    const reached = leg && free !== undefined ? upToFive(free + leg.minutes) : begin
+    const reached = leg && free !== undefined ? upToFive(free + onClocks(leg)) : begin
     const arrive = time ? minutesOf(time) : reached
     const until = arrive !== undefined && visit !== undefined ? arrive + visit : undefined
     const isSet = time || index === 0
-    const leave = isSet && arrive !== undefined && leg ? arrive - leg.minutes : leg && free
+    const leave = isSet && arrive !== undefined && leg ? arrive - onClocks(leg) : leg && free
     const late =
       time && reached !== undefined && arrive !== undefined && reached > arrive ? reached : undefined
     free = until

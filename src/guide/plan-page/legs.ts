@@ -13,6 +13,8 @@ export interface Leg {
   minutes: number
   /** Great-circle kilometres. */
   km: number
+  /** Minutes by which clocks are ahead where it leads to; left out where that is not known. */
+  ahead?: number
 }
 
 /** As far as a family walks. */
@@ -40,9 +42,15 @@ export function stayLegs(
   return { out: legTo(stops[0]), back: legTo(stops.at(-1)) }
 }
 
-/** 'About 17 min by car · 5.4 km' */
-export const legWords = ({ way, minutes, km }: Leg): string =>
-  `About ${formatDrivingTime(minutes)} ${way === 'car' ? 'by car' : 'on foot'} · ${formatDistance(km)}`
+/** 'About 17 min by car · 5.4 km', and how clocks are set there where that is otherwise. */
+export const legWords = ({ way, minutes, km, ahead = 0 }: Leg): string =>
+  [
+    `About ${formatDrivingTime(minutes)} ${way === 'car' ? 'by car' : 'on foot'}`,
+    formatDistance(km),
+    ahead !== 0 && `clocks there are ${formatDrivingTime(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** '2 stops · about 37 min in the car' */
 export function dayWords(stopCount: number, legs: readonly Leg[]): string {

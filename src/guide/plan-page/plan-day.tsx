@@ -9,6 +9,7 @@ import { type Leg, legBetween, legWords, stayLegs } from './legs.ts'
 import { MapLinkList } from './map-link-list.tsx'
 import { dayLinks } from './map-links.ts'
 import { PlanStop } from './plan-stop.tsx'
+import { minutesAhead } from './time-zone.ts'
 import type { ChangePlan } from './use-plan-change.tsx'
 import type { PlanPlaces } from './use-plan-places.tsx'
 import { useRainSwaps } from './use-rain-swaps.tsx'
@@ -32,7 +33,8 @@ export function PlanDay(props: PlanDayProps) {
   const swaps = useRainSwaps(props)
   const legs = stops.map(({ slug }, index): Leg | undefined => {
     const [from, to] = [places?.get(stops[index - 1]?.slug ?? ''), places?.get(slug)]
-    return day && from && to ? legBetween(from, to) : undefined
+    if (!day || !from || !to) return undefined
+    return { ...legBetween(from, to), ahead: minutesAhead(to.timeZone, from.timeZone, day) }
   })
   const stay = useStoredStay()
   const { out, back } = stayLegs(

@@ -10,6 +10,12 @@ function offsetAt(timeZone: string, moment: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
+/** Minutes by which the clocks of the one zone are ahead of those of the other on a day; less than 0 where they are behind. */
+export function minutesAhead(timeZone: string, of: string, day: string): number {
+  const noon = Date.parse(`${day}T12:00Z`)
+  return timeZone === of ? 0 : offsetAt(timeZone, noon) - offsetAt(of, noon)
+}
+
 /** The moments of some years at which a zone's clocks are set, to the minute. */
 function changesOf(timeZone: string, from: number, to: number): number[] {
   const found: number[] = []
