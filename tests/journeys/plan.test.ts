@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { places } from '../../src/guide/places/place.table.ts'
 import { hashOfCode } from '../../src/guide/plan/plan-code.queries.ts'
 import { sharedPlans } from '../../src/guide/plan/shared-plan.table.ts'
 import { desktop, hydrated, isFocused, phone, visit } from './browser.ts'
-import { guideDatabase } from './content.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { countTaps } from './taps.ts'
 
@@ -348,4 +349,24 @@ test('a date that is typed counts once it is whole, and two days that became one
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => days.count()).toBe(2)
   expect(await page.getByLabel('Start of Tuesday 31 December').inputValue()).toBe('10:30')
+})
+
+test('a place that got another address is in the plan as before: its heart is red, and takes it out', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const { id, slug } = await anOwnPlace(db, { name: 'Old Mill' })
+  const page = await visit(`/funplace/${slug}`, desktop)
+  await page.getByRole('button', { name: 'Plan Old Mill' }).click()
+  await page.getByRole('button', { name: 'Plan Old Mill', pressed: true }).waitFor()
+  await db
+    .update(places)
+    .set({ slug: `${slug}-now`, displayName: 'New Mill' })
+    .where(eq(places.id, id))
+  await page.goto('/plan')
+  await page.getByRole('link', { name: 'New Mill' }).click()
+  await page.waitForURL(`**/funplace/${slug}-now`)
+  const heart = page.getByRole('button', { name: 'Plan New Mill' })
+  await heart.and(page.locator('[aria-pressed=true]')).click()
+  // There is none for an empty plan.
+  await page.getByRole('link', { name: 'My plan' }).waitFor({ state: 'hidden' })
 })

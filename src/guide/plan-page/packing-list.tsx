@@ -3,7 +3,7 @@ import type { PlanPlaces } from './use-plan-places.tsx'
 
 /** What the facts of the places ask for; nothing where none does. */
 export function PackingList({ places }: Pick<PlanPlaces, 'places'>) {
-  const hints = packingHints([...(places?.values() ?? [])])
+  const hints = packingHints([...new Set(places?.values())])
   if (hints.length === 0) return null
   return (
     <section className="rounded-xl border border-border bg-surface p-4.5">

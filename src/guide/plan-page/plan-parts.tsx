@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { KeepPlanButton } from '../offline/keep-plan-button.tsx'
-import type { KeptPlan } from '../plan/kept-plan.ts'
+import { changeKept, type KeptPlan } from '../plan/kept-plan.ts'
 import { daysOf, slugsOf } from '../plan/plan.ts'
+import { underNewSlugs } from '../plan/under-new-slugs.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { PackingList } from './packing-list.tsx'
 import { PlanDay } from './plan-day.tsx'
@@ -23,6 +25,10 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
   const { plan } = kept
   const { change, say, said } = usePlanChange(isReadOnly)
   const { places, isFailed } = usePlanPlaces(plan)
+  useEffect(() => {
+    const renamed = isReadOnly ? undefined : underNewSlugs(plan, (slug) => places?.get(slug))
+    if (renamed) changeKept(renamed)
+  }, [plan, places, isReadOnly])
   const changed = useSync(kept.code !== undefined && !isReadOnly)
   const days = daysOf(plan)
   const dates = days.flatMap(({ day }) => day || [])

@@ -4,7 +4,7 @@ import { getPlanPlaces } from './plan-places.requests.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 
 export interface PlanPlaces {
-  /** By the slug that the plan knows it by; undefined while nobody has answered. */
+  /** By the slug that the plan knows it by, and that it has by now; undefined while nobody has answered. */
   places: ReadonlyMap<string, PlanPlace> | undefined
   isFailed: boolean
 }
@@ -21,7 +21,12 @@ export function usePlanPlaces(plan: Plan): PlanPlaces {
     const wanted = slugs ? getPlanPlaces(slugs.split(','), days ? days.split(',') : []) : Promise.resolve([])
     wanted.then(
       (list) => {
-        const places = new Map(list.map((place) => [place.asked, place]))
+        const places = new Map(
+          list.flatMap((place) => [
+            [place.asked, place],
+            [place.slug, place],
+          ]),
+        )
         if (!isOver) setFound({ places, isFailed: false })
       },
       () => !isOver && setFound(({ places }) => ({ places, isFailed: true })),

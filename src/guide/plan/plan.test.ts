@@ -16,6 +16,7 @@ import {
   trimmed,
   undoOf,
 } from './plan.ts'
+import { underNewSlugs } from './under-new-slugs.ts'
 
 const [saturday, sunday] = ['2026-11-28', '2026-11-29']
 
@@ -230,6 +231,23 @@ test('what a plan lacks of another is added; what the other has none of stays', 
     }),
   )
   expect(missingIn(plan, plan)).toBe(undefined)
+})
+
+test('a place that was renamed is in the plan under its new slug, once where it was joined to one that is there', () => {
+  const noted = changedPlan(plan, {
+    stops: { zoo: { note: 'Seals' }, 'pool@2026-11-29': { name: 'Pool', day: sunday, at: 9 } },
+  })
+  const named = (slug: string) =>
+    slug === 'zoo' || slug === 'pool' ? { slug: 'baths', name: 'Baths' } : undefined
+  const change = underNewSlugs(noted, named)
+  const after = changedPlan(noted, change ?? {})
+  expect(orderOf(after)).toEqual([
+    [saturday, ['baths']],
+    [sunday, ['park', 'baths']],
+  ])
+  expect(after.stops.baths).toMatchObject({ name: 'Baths', note: 'Seals' })
+  expect(changedPlan(after, change ?? {})).toEqual(after)
+  expect(underNewSlugs(after, named)).toBe(undefined)
 })
 
 test('a day that went comes back with its start', () => {
