@@ -56,3 +56,16 @@ test('the place that closes last today is marked, past midnight too, and never b
     opensLatest([early, { hours: { ...late.hours, closure: { from: null, until: null } } }], undefined),
   ).toBeUndefined()
 })
+
+test('what is open day and night is open latest, also beside what closes long after midnight', () => {
+  const [first, second, third] = ['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => `${day}T00:00+01:00`)
+  const of = (...open: [string, string][][]): { hours: ComingHours } => {
+    const starts = [first, second] as string[]
+    return {
+      hours: { grade: 'stated', days: starts.map((day, at) => ({ starts: day, open: open[at] ?? [] })) },
+    }
+  }
+  const always = of([[`${first}`, `${second}`]], [[`${second}`, `${third}`]])
+  const late = of([['2026-11-23T18:00+01:00', '2026-11-24T02:00+01:00']])
+  expect(opensLatest([late, always], undefined)).toEqual({ at: 1, word: 'Open latest' })
+})

@@ -1,5 +1,5 @@
 import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
-import { ownSpans } from '../opening-hours/day-hours.ts'
+import { type DayHours, ownSpans } from '../opening-hours/day-hours.ts'
 import { daysFrom } from '../opening-hours/todays-line.ts'
 import type { PlaceDetail, PlaceNearCity } from '../place-lists/place.schema.ts'
 import { anything, exactly, type Range, surelyLeast } from './surely-least.ts'
@@ -69,9 +69,13 @@ export function opensLatest(places: readonly Opening[], now: number | undefined)
 
 /** Minutes from its midnight until a place closes, below zero so that the latest is the least; closed today is 0. */
 function closing(hours: ComingHours | null, now: number | undefined): Range {
-  const [today] = daysFrom(hours?.days ?? [], now)
+  const [today, ...later] = daysFrom(hours?.days ?? [], now)
   const spans = today && ownSpans(today)
   if (!spans || hours?.closure) return anything
   const [, end = today.starts] = spans.at(-1) ?? []
-  return exactly((Date.parse(today.starts) - Date.parse(end)) / 60_000)
+  return exactly((Date.parse(today.starts) - Date.parse(endPastMidnight(end, later))) / 60_000)
 }
+
+/** What is open day and night is told as one span a day, each of which ends where the next begins. */
+const endPastMidnight = (end: string, later: readonly DayHours[]): string =>
+  later.reduce((until, day) => ownSpans(day)?.find(([from]) => from === until)?.[1] ?? until, end)
