@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { daysToCome } from '../../src/guide/dates/dates.ts'
+import { dayInFull } from '../../src/guide/opening-hours/date-words.ts'
 import { weekdayOf } from '../../src/guide/opening-hours/weekday.ts'
 import { utcDay } from '../../src/guide/seasons/open-season.ts'
 import { addressOf, desktop, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
@@ -170,4 +171,17 @@ test('without days a place outdoors says where to go if it rains on the day that
   const page = await visit(`/funplace/${slug}`, { ...phone, timezoneId })
   const ifItRains = page.getByRole('region', { name: 'If it rains today' })
   await ifItRains.getByRole('listitem').filter({ hasText: 'Open all day' }).getByText('Hall').waitFor()
+})
+
+test('a day that is over by the time that somebody looks at the page again is no longer one of our dates', async () => {
+  const page = await visit('/funcity/vienna', { ...phone, timezoneId: 'Europe/Vienna' })
+  await chipOf(page).tap()
+  await sheetOf(page).getByRole('button', { name: 'Today' }).tap()
+  await sheetOf(page).getByRole('button', { name: 'Tomorrow' }).tap()
+  await sheetOf(page).getByRole('button', { name: 'Done' }).tap()
+  const [, tomorrow = ''] = JSON.parse((await kept(page)) ?? '')
+  await page.clock.install({ time: `${tomorrow}T09:00:00Z` })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('button', { name: `Our dates: ${dayInFull(tomorrow)}` }).waitFor()
+  expect(JSON.parse((await kept(page)) ?? '')).toEqual([tomorrow])
 })

@@ -55,5 +55,8 @@ addEventListener('storage', ({ key }) => {
   tellLists()
 })
 
-// What is over falls away.
+// What is over falls away, also in a tab that lay open overnight.
 keepDays(kept)
+document.addEventListener('visibilitychange', () => {
+  if (kept.some((day) => day < today())) keepDays(kept)
+})
