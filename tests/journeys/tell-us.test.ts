@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cityFreshness } from '../../src/editing/freshness/city-freshness.table.ts'
 import { places } from '../../src/guide/places/place.table.ts'
@@ -67,6 +68,26 @@ test('a family tells on a phone with two taps that hours are wrong, says more wi
   await dialog.getByRole('button', { name: 'Closed now, or wrong hours' }).click()
   await dialog.getByText('Saved: closed now, or wrong hours.').waitFor()
   await expect.poll(taps).toBe(before + 2)
+})
+
+test("what is written while a photo is read stays, and goes along with 'That is all' too", async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db)
+  const page = await visit(`/funplace/${place.slug}`, desktop)
+  const dialog = page.getByRole('dialog', { name: 'Tell us' })
+  await page.getByRole('button', { name: 'Tell us' }).click()
+  await dialog.getByRole('button', { name: 'Wrong price' }).click()
+  const grey = { width: 3000, height: 3000, channels: 3, background: '#888' } as const
+  const buffer = await sharp({ create: grey }).jpeg().toBuffer()
+  const photo = dialog.getByLabel('Add a photo of the sign')
+  await photo.setInputFiles({ name: 'sign.jpg', mimeType: 'image/jpeg', buffer })
+  await dialog.getByLabel('What did you find?', { exact: true }).fill('Costs 12 €')
+  await dialog.getByText('The photo goes with it').waitFor()
+  await dialog.getByRole('button', { name: 'That is all' }).click()
+  await page.getByRole('dialog', { name: 'Thank you' }).waitFor()
+  expect(await db.select().from(reports).where(eq(reports.placeId, place.id))).toMatchObject([
+    { reason: 'price', sentence: 'Costs 12 €' },
+  ])
 })
 
 test('an editor decides about reports with single keys: answers, applies, takes it back', async () => {

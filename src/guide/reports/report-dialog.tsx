@@ -25,6 +25,8 @@ export function ReportDialog({ place, reason: first, onClose }: ReportDialogProp
   if (isSent)
     return <Thanks isBusy={isBusy} onClose={onClose} onUndo={async () => (await takeBack()) && onClose()} />
   const send = async () => reason && (await tell(reason, more)) && setSent(true)
+  // What was written all the same is not left behind.
+  const end = () => (more.sentence.trim() || more.photo ? send() : setSent(true))
   return (
     <Dialog
       title="Tell us"
@@ -32,7 +34,7 @@ export function ReportDialog({ place, reason: first, onClose }: ReportDialogProp
       footer={
         reason ? (
           <>
-            <Button look="ghost" onClick={() => setSent(true)}>
+            <Button look="ghost" aria-disabled={isBusy} onClick={() => !isBusy && void end()}>
               That is all
             </Button>
             <Button look="accent" aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
@@ -52,7 +54,7 @@ export function ReportDialog({ place, reason: first, onClose }: ReportDialogProp
           : `${place.placeName}. One tap is enough.`}
       </p>
       <ReasonButtons chosen={reason} isBusy={isBusy} onChoose={(chosen) => void tell(chosen)} />
-      {reason && <ReportMore more={more} onChange={(part) => setMore({ ...more, ...part })} />}
+      {reason && <ReportMore more={more} onChange={(part) => setMore((now) => ({ ...now, ...part }))} />}
     </Dialog>
   )
 }
