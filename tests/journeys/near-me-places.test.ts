@@ -57,6 +57,22 @@ test('radius and filters work there, last until one comes back from a place, and
   await expect.poll(count).toBe(inside)
 })
 
+test('whoever has moved on is found again, and the filters stay', async () => {
+  const db = await guideDatabase()
+  const { lat, lng } = await anOwnPlace(db, { name: 'Bear House', setting: 'indoor' })
+  await anOwnPlace(db, { name: 'Bear Park', setting: 'outdoor' })
+  const page = await visit('/near-me', stephansplatz)
+  const indoor = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Indoor' })
+  await indoor.click()
+  await page.context().setGeolocation({ latitude: lat, longitude: lng })
+  await page.getByRole('button', { name: 'Find me again' }).click()
+  const cards = page.getByRole('article')
+  await cards.filter({ hasText: 'Bear House' }).waitFor()
+  expect(await cards.count()).toBe(1)
+  expect(await indoor.getAttribute('aria-pressed')).toBe('true')
+  await findsNothing(page)
+})
+
 test('what does not say whether it fits is counted there too, and shown when asked', async () => {
   const db = await guideDatabase()
   await anOwnPlace(db, { name: 'Bear House', setting: 'indoor' })

@@ -1,10 +1,13 @@
 import type { Position } from '../how-far/distance.ts'
 
-/** Asks the device where it is; to some ten metres, as closely as anything here needs. */
-export async function locate(): Promise<Position> {
+/**
+ * Asks the device where it is; to some ten metres, as closely as anything here needs.
+ *
+ * @param maximumAge milliseconds: a position that is there at once will mostly do
+ */
+export async function locate(maximumAge = 600_000): Promise<Position> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
-    // A position that is there at once will do.
-    navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: 600_000, timeout: 10_000 })
+    navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge, timeout: 10_000 })
   })
   const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
   return { lat: rounded(coords.latitude), lng: rounded(coords.longitude) }

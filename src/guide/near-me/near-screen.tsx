@@ -9,12 +9,13 @@ import { keepNearSearch, keptNearSearch, type NearSearch } from './visitor-posit
 export function NearScreen(choices: NearChoices) {
   const [search, setSearch] = useState<NearSearch>()
   const [message, setMessage] = useState('')
-  const find = async () => {
+  const find = async (maximumAge?: number) => {
     setMessage('Looking for where you are …')
     try {
-      const found = { position: await locate() }
+      const found = { position: await locate(maximumAge) }
       keepNearSearch(found)
       setSearch(found)
+      setMessage('')
     } catch (error) {
       setMessage(whyNotLocated(error))
     }
@@ -34,13 +35,25 @@ export function NearScreen(choices: NearChoices) {
             Distances are measured from where you are, as the crow flies. Your position is used for this list
             and kept nowhere.
           </p>
+          {search && (
+            // The page may lie open in a pocket all day.
+            <div className="mt-2 flex flex-wrap items-center gap-x-3">
+              <Button look="outline" onClick={() => find(0)}>
+                <LocateFixed className="size-5" />
+                Find me again
+              </Button>
+              <p role="status" className="text-sm empty:hidden">
+                {message}
+              </p>
+            </div>
+          )}
         </div>
       </div>
       {search ? (
         <NearResults {...choices} search={search} />
       ) : (
         <div className="wide-width grid justify-items-start gap-3 pt-6">
-          <Button look="accent" size="lg" onClick={find} className="noscript:hidden">
+          <Button look="accent" size="lg" onClick={() => find()} className="noscript:hidden">
             <LocateFixed className="size-5" />
             Find places near me
           </Button>
