@@ -1,12 +1,13 @@
 import type { CityScreenProps } from './city-screen.tsx'
 import { RelaxationLinks } from './relaxation-links.tsx'
+import { thinWords } from './thin-words.ts'
 
-type ThinAdviceProps = Pick<CityScreenProps, 'city' | 'filters' | 'relaxations'> & { total: number }
-
-const numbers = ['', 'one place matches', 'two places match', 'three places match']
+type ThinAdviceProps = Pick<CityScreenProps, 'city' | 'filters' | 'relaxations' | 'misfits'> & {
+  total: number
+}
 
 /** Follows a list of few places: which filter to loosen, and what that would bring. */
-export const ThinAdvice = ({ city, filters, relaxations, total }: ThinAdviceProps) => (
+export const ThinAdvice = ({ city, filters, relaxations, total, misfits }: ThinAdviceProps) => (
   <section
     aria-labelledby="thin-advice"
     className="mt-5.5 grid grid-cols-[minmax(0,1fr)] items-center gap-2.5 rounded-xl bg-bg-tint p-4.5 md:grid-cols-[200px_minmax(0,1fr)] md:gap-7 md:py-5.5 md:pr-7 md:pl-6 print:hidden"
@@ -14,7 +15,7 @@ export const ThinAdvice = ({ city, filters, relaxations, total }: ThinAdviceProp
     <WiderRing />
     <div>
       <h2 id="thin-advice" className="text-[1.5rem]! leading-tight">
-        Only {numbers[total] ?? `${total} places match`}
+        Only {thinWords(total, misfits)}
       </h2>
       <p className="mt-1 mb-4 text-text-muted">Loosen one filter and the list grows.</p>
       <div className="flex flex-wrap gap-2.5">
