@@ -41,7 +41,9 @@ export function forgetFamily() {
 
 /** Tells the lists for whom they are. */
 function tellLists() {
-  const { family, isOn, isByFit } = kept
+  const { isOn, isByFit } = kept
+  // As the next page reads it: a nap that is being typed may end before it begins.
+  const family = readFamily(kept.family)
   tellKept(
     familyStore,
     isOn

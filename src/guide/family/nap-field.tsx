@@ -24,6 +24,11 @@ export function NapField({ nap, onChange }: NapFieldProps) {
               {nap.from}–{nap.until}
             </span>
             , for planning a day.{' '}
+            {nap.from >= nap.until && (
+              <b role="status" className="font-semibold text-danger">
+                It ends before it begins, and does not count.{' '}
+              </b>
+            )}
             {isOpen ? (
               <span className="mt-1 flex items-center gap-2">
                 <Time label="Nap from" value={nap.from} onChange={(from) => onChange({ ...nap, from })} />
