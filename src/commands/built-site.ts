@@ -21,8 +21,11 @@ export async function builtPages(): Promise<PagesOf> {
 /** What the SQL tab's copy begins with. */
 export const emptyDatabase = join(distFolder, 'empty-database.tgz')
 
-/** Two lines: a hash of all that the build was made from, and one of how those files lay there. */
+/** A hash of all that the build was made from. */
 const stampFile = join(distFolder, 'stamp.txt')
+
+/** That hash once more, and one of how those files lay there: without them, or with half of them, a start reads the files. */
+const timesBeside = (stamped: string) => `${stamped}.times`
 
 /** All that the build is made from, by paths in order. */
 function sources(): string[] {
@@ -53,15 +56,16 @@ export class CannotBuild extends Error {
 
 /** Whether dist/ was built from what is here now. */
 export async function isBuilt(stamped = stampFile): Promise<boolean> {
-  const [contents, times] = (await readFile(stamped, 'utf8').catch(() => '')).split('\n')
+  const built = await readFile(stamped, 'utf8').catch(() => '')
   // An image for production holds what was built, and not all that it was built from.
   const canBuild = existsSync(join(projectFolder, 'vite.config.ts'))
-  if (!contents || !canBuild) return contents !== ''
-  const timesNow = hashOfTimes()
-  if (times === timesNow) return true
-  if (contents !== (await hashOfContents())) return false
-  // Brought here by a copy or a checkout. Who may not note it reads them all again at the next start.
-  await writeFile(stamped, `${contents}\n${timesNow}`).catch(() => undefined)
+  if (built === '' || !canBuild) return built !== ''
+  // Before the contents: what changes while they are read is looked at once more by the next start.
+  const times = `${built}\n${hashOfTimes()}`
+  if (times === (await readFile(timesBeside(stamped), 'utf8').catch(() => ''))) return true
+  if (built !== (await hashOfContents())) return false
+  // Brought here by a copy or a checkout. Who may not note it, or has no room, reads them all again at the next start.
+  await writeFile(timesBeside(stamped), times).catch(() => undefined)
   return true
 }
 
@@ -81,12 +85,10 @@ export function demandBuilder() {
  * pages of the version before, once that one is brought back.
  */
 export async function buildWhole(build: () => Promise<void>, stamped = stampFile): Promise<void> {
-  // In this order: what changes while it is read is looked at once more by the next start.
-  const times = hashOfTimes()
-  const contents = await hashOfContents()
+  const stamp = await hashOfContents()
   await rm(stamped, { force: true })
   await build()
-  await writeFile(stamped, `${contents}\n${times}`)
+  await writeFile(stamped, stamp)
 }
 
 const filesBelow = (folder: string): string[] =>

@@ -44,16 +44,8 @@ const unusedParts: Readonly<Record<string, { functions: readonly string[]; expor
     // Children that are yet to come.
     functions: ['resolveThenable'],
     exports: [
-      ...[
-        'Activity',
-        'Profiler',
-        'PureComponent',
-        'Suspense',
-        'ViewTransition',
-        '__COMPILER_RUNTIME',
-        'lazy',
-      ],
-      ...['addTransitionType', 'cache', 'cacheSignal', 'useActionState', 'unstable_useCacheRefresh'],
+      ...['Activity', 'Profiler', 'PureComponent', 'Suspense', 'ViewTransition', '__COMPILER_RUNTIME'],
+      ...['lazy', 'addTransitionType', 'cache', 'cacheSignal', 'useActionState', 'unstable_useCacheRefresh'],
     ],
   },
   scheduler: {

@@ -6,7 +6,7 @@ import { funTypesJson, imagesJson, placeName } from '../place-lists/place-json.q
 import { placesAsked } from '../places/places-asked.queries.ts'
 import { type PlanPlace, plannedFacts } from './plan-places.schema.ts'
 
-export type StoredPlanPlace = Omit<PlanPlace, 'timeZone' | 'isRough'>
+type StoredPlanPlace = Omit<PlanPlace, 'timeZone' | 'isRough'>
 
 /** Those of the places that are in the guide, each by the slug it was asked for, with its hours on the days. */
 export async function listPlanPlaces(
