@@ -135,3 +135,43 @@ test('on a desktop three clicks are enough, the keyboard does it all in a popove
   await page.getByRole('heading', { name: 'Not on a day yet' }).waitFor()
   await expect.poll(clicks).toBe(before + 3)
 })
+
+test('a short list says how many of its places are for everyone', async () => {
+  const { city } = await aCityForSome()
+  await anOwnPlace(await guideDatabase(), {
+    ...{ name: 'A roof for big ones', setting: 'indoor', ageGroupMin: 6 },
+    ...north(4),
+  })
+  const page = await visit(`/funcity/${city.slug}?indoor=true`, desktop)
+  await page.getByRole('heading', { name: 'Only two places match', exact: true }).waitFor()
+  await page.getByRole('button', { name: /^Our family/ }).click()
+  await page.getByRole('button', { name: '3 years', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Only two places match, one of them for everyone' }).waitFor()
+})
+
+test('a nap counts for a plan at once, and one that ends before it begins is said not to', async () => {
+  const { city } = await aCityForSome()
+  const page = await visit(`/funcity/${city.slug}`, desktop)
+  const nap = page.getByText(/^Nap \d/)
+  const openPlan = async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: /^My plan/ }).click()
+    await page.getByText('For 3', { exact: true }).waitFor()
+  }
+  await card(page, 'For all').getByRole('button', { name: /plan/i }).click()
+  await page.getByRole('button', { name: /^Our family/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Our family' })
+  await sheet.getByRole('button', { name: '3 years', exact: true }).click()
+  await sheet.getByText('After lunch').click()
+  await openPlan()
+  await nap.waitFor()
+
+  await page.goBack()
+  await page.getByRole('button', { name: /^Our family/ }).click()
+  await sheet.getByRole('button', { name: 'Change times' }).click()
+  await sheet.getByLabel('Nap from').fill('16:00')
+  await sheet.getByText('It ends before it begins, and does not count.').waitFor()
+  await openPlan()
+  expect(await nap.count()).toBe(0)
+})

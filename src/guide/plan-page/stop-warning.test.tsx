@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyPlan } from '../plan/plan.ts'
-import type { PlanPlace } from './plan-places.schema.ts'
 import type { PlanStopProps } from './plan-stop.tsx'
 import { StopWarning } from './stop-warning.tsx'
 
@@ -17,7 +16,7 @@ const wordsOn = (dates: readonly string[]) => {
     ...{ day: '2026-12-25', stop: { ...stop, day: '2026-12-25' }, stops: [], index: 0, times: {}, swaps: [] },
     ...{ plan: emptyPlan, dates, places: undefined, changed: new Set(), onChange: () => {}, onSay: () => {} },
   }
-  const place = { name: 'Zoo', hours: { grade: 'stated', days } } as unknown as PlanPlace
+  const place = { name: 'Zoo', hours: { grade: 'stated', days } } as const
   return renderToStaticMarkup(<StopWarning {...props} place={place} />).replace(/<[^>]+>/g, ' ')
 }
 

@@ -14,7 +14,7 @@ export function StopWarning({
   plan,
   onChange,
   place,
-}: PlanStopProps & { place: PlanPlace }) {
+}: PlanStopProps & { place: Pick<PlanPlace, 'name' | 'hours'> }) {
   const { tone, text } = hoursOnDay(place.hours, day)
   if (tone !== 'closed' && tone !== 'usually closed') return null
   const isSure = tone === 'closed'
