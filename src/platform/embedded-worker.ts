@@ -4,11 +4,16 @@ import { createServer, type Server } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { EmbeddedOptions, FromWorker, ToWorker } from './embedded-database.ts'
 import { EmbeddedGateway } from './embedded-gateway.ts'
 import { type Address, becomeHolder, runFolder, socketName } from './holder.ts'
+
+// V8 optimises a function of PostgreSQL that has run for a while; its own 13 million is over within the first second, and what
+// that takes comes back after some thousand answers (docs/decisions/002-embedded-database.md).
+setFlagsFromString('--wasm-tiering-budget=1000000000')
 
 const { dataDir, idleTransactionMs, address: before } = workerData as EmbeddedOptions
 const database = Promise.withResolvers<PGlite>()
