@@ -475,12 +475,13 @@ test('who asks what is due looks at no more places than a batch has, whether all
   const db = await testDatabase()
   await db.execute(sql`insert into places (name, slug, lat, lng, is_active, opening_hours)
     select 'zoo', 'zoo-' || n, 48, 16, true, '24/7' from generate_series(1, 3000) n`)
-  const looked = async () => {
-    await db.execute(sql`analyze`)
+  const plansThatLookAtMore = async () => {
+    // Rows that are deleted count as looked at until they are swept away.
+    await db.execute(sql`vacuum analyze hours_to_reckon, place_hours, places`)
     const statements = statementsOfDue({ renewBefore: utcDay(), limit: 50 })
     const plans = await Promise.all(statements.map((statement) => planOf(db, statement)))
-    return plans.map((plan) =>
-      Math.max(...[' on places', ' on hours_to', ' on place_h'].map((on) => rowsOf(plan, on))),
+    return plans.filter((plan) =>
+      [' on places', ' on hours_to', ' on place_h'].some((on) => rowsOf(plan, on) > 50),
     )
   }
   const states = [
@@ -494,6 +495,6 @@ test('who asks what is due looks at no more places than a batch has, whether all
   ]
   for (const state of states) {
     await db.execute(state)
-    expect(Math.max(...(await looked()))).toBeLessThanOrEqual(50)
+    expect(await plansThatLookAtMore()).toEqual([])
   }
 })
