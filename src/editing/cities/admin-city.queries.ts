@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
-import { featureBareCities } from '../../gathering/featuring/feature-bare-cities.queries.ts'
+import { featureAfter } from '../../gathering/featuring/feature-after.queries.ts'
 import { cities } from '../../guide/cities/city.table.ts'
 import { citySlugOf } from '../../guide/cities/city-slug.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
@@ -116,6 +116,6 @@ async function changing<City extends { id: number }>(
   const city = await db.transaction(change).catch((error: unknown) => {
     throw isUniqueViolation(error) ? taken('slug', 'There is a city with this slug already') : error
   })
-  await featureBareCities(db, [city.id])
+  await featureAfter(db, [city.id])
   return city
 }

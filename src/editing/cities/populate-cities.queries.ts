@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { featureBareCities } from '../../gathering/featuring/feature-bare-cities.queries.ts'
+import { featureAfter } from '../../gathering/featuring/feature-after.queries.ts'
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
 import { actingToken } from '../../office/accounts/acting-token.ts'
@@ -46,6 +46,6 @@ export async function populateCities(
     await measureCities(tx, ids, userId)
     return ids
   })
-  await featureBareCities(db, added)
+  await featureAfter(db, added)
   return added.length
 }

@@ -6,6 +6,7 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import type { Database } from '../../platform/database.ts'
 import { importFile } from '../imports/import-file.task.ts'
+import { bareCitiesSchedule } from './bare-cities.task.ts'
 import { featureBareCities } from './feature-bare-cities.queries.ts'
 
 const heidelberg = { name: 'Heidelberg', country: 'Germany', lat: 49.3988, lng: 8.6724 }
@@ -143,4 +144,20 @@ test('an import of what was there already fills a city of which all was hidden',
   expect(await featured(db)).toEqual(
     ['A', 'B', 'C', 'D'].map((name) => `Park ${name}`).filter((name) => !before.includes(name)),
   )
+})
+
+test('what is stored is no failure where nothing can be featured, and the next hour makes up for it', async () => {
+  const db = await testDatabaseForImports()
+  const { call } = await testEditor(db)
+  await aPlace(db, { ...heidelberg, name: 'Of nobody' })
+  const park = [anElementTagged({ name: 'Park', leisure: 'park' }, { lon: 16.3 })]
+  await importFile(db, anAnswer(park))
+  await db.execute(sql`update places set is_featured = false`)
+  await db.execute(sql`alter table places add constraint none_featured check (not is_featured)`)
+  expect(await importFile(db, anAnswer(park, '2025-05-01T00:00:00Z'))).toMatchObject({ unchanged: 1 })
+  expect((await call('POST', '/api/cities', heidelberg)).status).toBe(200)
+  expect((await call('POST', '/api/admin/cities/populate', { countries: ['Germany'] })).status).toBe(200)
+  await db.execute(sql`alter table places drop constraint none_featured`)
+  await bareCitiesSchedule(db).run()
+  expect(await featured(db)).toEqual(['Of nobody', 'Park'])
 })

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { log } from '../../platform/log.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { fillPairsOfPlaces } from '../distances/fill-missing-pairs.task.ts'
-import { featureBareCities } from '../featuring/feature-bare-cities.queries.ts'
+import { featureAfter } from '../featuring/feature-after.queries.ts'
 import { featureNotable } from '../featuring/feature-notable.queries.ts'
 import type { Area, AsksFor, ImportedData } from '../providers/imported-data.ts'
 import { findAddedPlaces, type RunRef } from '../storing/audit-changes.queries.ts'
@@ -85,7 +85,7 @@ export async function storeRun(
   await fillPairsOfPlaces({ db, log }, seenAgain(stored))
   counts = { ...counts, refused: allRefusals(data.refused, counts.refused) }
   await db.transaction((tx) => endRun(tx, run, { data, stored, counts, cityId }))
-  await featureBareCities(db, cityId === undefined ? undefined : [cityId])
+  await featureAfter(db, cityId === undefined ? undefined : [cityId])
   return { stored, gone, counts }
 }
 
