@@ -7,6 +7,7 @@ import { openEngine } from '../platform/engine.ts'
 import { log } from '../platform/log.ts'
 import { requireNewest } from '../platform/migrate.ts'
 import type { Settings } from '../platform/settings.ts'
+import { checkArchives } from '../system/doctor/archives.task.ts'
 import { checkCounts } from '../system/doctor/drifted-counts.queries.ts'
 import { checkRights } from '../system/doctor/file-rights.task.ts'
 import type { Check } from '../system/doctor/finding.ts'
@@ -51,6 +52,7 @@ function checksOf(db: Database, settings: Settings): [string, Check][] {
       'Files of pictures',
       checkPictures({ db, store: siteStore(settings), files: () => storedFiles(settings) }),
     ],
+    ['Place of back-ups', checkArchives(settings)],
     ['Stored keys', checkKeys(db, settings)],
   ]
 }

@@ -2,6 +2,8 @@
 export interface ArchivePlace {
   /** For people, without a secret: 'the folder /mnt/backups'. */
   title: string
+  /** Without writing anything. @throws ArchiveError where nothing could be stored */
+  check: () => Promise<void>
   /** Puts there what `write` writes into the file that it is given: whole, or not at all. Resolves to its size in bytes. */
   put: (name: string, write: (file: string) => Promise<void>) => Promise<number>
   /** Names that begin so. */

@@ -27,6 +27,10 @@ export function bucketArchives(storageUrl: string, scratch: string, timeoutMs?: 
   const title = `the bucket ${bucket.address.replace(/^https?:\/\//, '')}`
   return {
     title,
+    check: async () => {
+      const query = { 'list-type': '2', prefix: folder, 'max-keys': '1' }
+      await textOf(bucket, { method: 'GET', query }).catch(cannotBeUsed(title))
+    },
     put: async (name, write) => {
       await makeFolder(scratch)
       const file = join(scratch, `${name}.upload`)

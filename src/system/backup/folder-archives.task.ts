@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { leftoverOf } from './archive-name.ts'
 import type { ArchivePlace } from './archive-place.ts'
 import { cannotBeUsed } from './cannot-be-used.task.ts'
@@ -9,6 +9,7 @@ export const folderArchives = (folder: string): ArchivePlace => {
   const title = `the folder ${resolve(folder)}`
   return {
     title,
+    check: () => mustTakeFiles(resolve(folder)).catch(cannotBeUsed(title)),
     put: async (name, write) => {
       await makeFolder(folder)
       // It appears under its name once it is whole.
@@ -25,6 +26,16 @@ export const folderArchives = (folder: string): ArchivePlace => {
 export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(cannotBeUsed(`the folder ${resolve(folder)}`))
 }
+
+/** The folder, or where it is not there yet the one that it would be made in. */
+const mustTakeFiles = (folder: string): Promise<void> =>
+  // What ends with a slash is no file.
+  access(`${folder}/`, constants.R_OK | constants.W_OK | constants.X_OK).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return mustTakeFiles(dirname(folder))
+    },
+  )
 
 /** What lies half done, or waited to be sent, when a process was killed. */
 export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
