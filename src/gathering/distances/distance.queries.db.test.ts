@@ -108,6 +108,29 @@ test('a city that moves takes its distances along', async () => {
   expect(await pairs(db)).toEqual(['linz abbey'])
 })
 
+test('what lies around a city is measured some pairs at a time, with the same end, also where it left them behind', async () => {
+  const db = await austria()
+  await measure(db)
+  const near = Array.from({ length: 9 }, (_, at) => ({
+    ...zoo,
+    slug: `zoo-${at}`,
+    lat: (at < 6 ? vienna.lat : linz.lat) + at / 100,
+  }))
+  await db.insert(places).values(near)
+  const cityIds = await idsOf(db, cities, 'vienna', 'linz')
+  const byParts = async () => {
+    await db.transaction((tx) => refreshDistances(tx, { cityIds }, 2))
+    return pairs(db)
+  }
+  const inParts = await byParts()
+  expect(inParts).toHaveLength(12)
+  const before = await rowVersions(db)
+  await measure(db)
+  expect(await rowVersions(db)).toEqual(before)
+  await db.update(cities).set({ lat: 40, lng: 0 }).where(eq(cities.slug, 'vienna'))
+  expect(await byParts()).toEqual(['linz abbey'])
+})
+
 test('pairs lie near each other over the date line too', async () => {
   const db = await testDatabase()
   await db.insert(cities).values({ ...vienna, lat: 65, lng: 179.9 })
