@@ -46,10 +46,10 @@ export const placesApart = pgTable(
 /** How far the search for twins has come; one row. */
 export const twinSearches = pgTable('twin_searches', {
   id: integer().primaryKey(),
-  /** The id of the last place that this round has looked at. */
-  upTo: integer().notNull().default(0),
-  /** Only places that changed since; null for all. */
+  /** Only places that changed since; null for all. Within a round, when the last one that it has looked at did. */
   since: moment(),
+  /** The id of that one: several may have changed at once. */
+  upTo: integer().notNull().default(0),
   /** Null between two rounds. */
   beganAt: moment(),
   /** The last round that came to its end. */

@@ -46,6 +46,7 @@ export const places = pgTable(
     check('places_price_band', sql`${place.priceBand} between 1 and 3`),
     index('places_active_featured').on(place.id).where(sql`${place.isActive} and ${place.isFeatured}`),
     index().on(place.createdAt),
+    index().on(place.updatedAt, place.id),
     index('places_around').using('gist', flatPoint(place.lng, place.lat)).where(sql`${place.isActive}`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "places_updated_at_id_index" ON "places" USING btree ("updated_at","id");

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aPlace } from '../../../tests/factories.ts'
+import { planOf, rowsOf } from '../../../tests/plan-of.ts'
+import { testDatabase } from '../../../tests/test-database.ts'
+import type { Database } from '../../platform/database.ts'
+import { changedSince, findTwins } from './find-twins.task.ts'
+import { placeTwins, twinSearches } from './place-twin.table.ts'
+
+const today = sql`'2026-11-26T10:00:00Z'::timestamptz`
+
+/** Places far from each other, all changed at once long ago. */
+async function manyPlaces(db: Database, count: number) {
+  await db.execute(sql`insert into places (name, slug, lat, lng, updated_at)
+    select 'Hut', 'hut-' || n, 40 + n / 50.0, 10, '2020-01-01' from generate_series(1, ${count}::integer) n`)
+}
+
+test('a later round reads the places that changed since, and no others', async () => {
+  const db = await testDatabase()
+  await manyPlaces(db, 2000)
+  await db.execute(sql`update places set updated_at = ${today} where id % 10 = 0`)
+  await db.execute(sql`vacuum analyze places`)
+  const read = async (since: string, upTo: number) => {
+    const plan = await planOf(db, changedSince({ since, upTo }))
+    expect(plan).toMatch(/Index (Only )?Scan using places_updated_at_id_index/)
+    return [rowsOf(plan, 'places_updated_at_id_index'), plan.includes('Rows Removed')]
+  }
+  expect(await read('2026-11-26T09:00:00Z', 0)).toEqual([100, false])
+  expect(await read('2026-11-26T10:00:00Z', 1950)).toEqual([5, false])
+  expect(await read('2026-11-26T11:00:00Z', 0)).toEqual([0, false])
+})
+
+test('of many that changed at once none is passed over', async () => {
+  const db = await testDatabase()
+  const zoo = { name: 'Zoo', funTypes: ['zoo'], lat: 60 }
+  const { id: lowId } = await aPlace(db, zoo)
+  await manyPlaces(db, 250)
+  const { id: highId } = await aPlace(db, zoo)
+  await db.execute(sql`update places set updated_at = ${today}`)
+  await db.execute(sql`insert into twin_searches (id, since) values (1, ${today} - interval '1 hour')`)
+  await findTwins(db)
+  expect(await db.select().from(placeTwins)).toMatchObject([{ lowId, highId }])
+  expect(await db.select().from(twinSearches)).toMatchObject([{ upTo: 0, beganAt: null }])
+})
