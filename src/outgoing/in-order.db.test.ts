@@ -123,7 +123,8 @@ test.for(['awaited', 'bulk'] as const)(
     const ask = asking(db, url, urgency, { gapMs: 1000 })
     await ask('/first')
     await db.execute(sql`update service_states set free_at = now() + interval '1 day',
-    bulk_free_at = now() + interval '1 day', awaited_until = now() + interval '1 day'`)
+    bulk_free_at = now() + interval '1 day', awaited_until = now() + interval '1 day',
+    paused_until = now() + interval '26 hours'`)
     await ask('/second')
     expect(requests).toEqual(['/first', '/second'])
     const { rows } = await db.execute(

@@ -24,7 +24,7 @@ export async function takeTurn(
     insert into service_states as state (service, free_at, requests) values (${service}, now() + ${ms(gapMs)}, 1)
     on conflict (service) do update set free_at = greatest(${real('state.free_at')}, now()) + ${ms(gapMs)},
         requests = state.requests + 1
-      where (state.paused_until is null or state.paused_until <= now())
+      where ${pauseEnd('state.paused_until')} is null
         and coalesce(${real('state.free_at')}, now()) <= now() + ${ms(longestWaitMs)}
     returning floor(extract(epoch from free_at - ${ms(gapMs)} - now()) * 1000)::integer as wait_ms`)
   const granted = rows[0]
@@ -48,7 +48,7 @@ type StateRow = {
 
 async function whyNot(db: Database, service: string): Promise<Turn> {
   const { rows } = await db.execute<StateRow>(sql`
-    select free_at, paused_until, pause_reason, coalesce(paused_until > now(), false) as is_paused
+    select free_at, paused_until, pause_reason, ${pauseEnd()} is not null as is_paused
     from service_states where service = ${service}`)
   const state = rows[0]
   if (!state?.is_paused || state.paused_until === null)
@@ -65,7 +65,7 @@ const mostAwaitedMs = 10_000
  * tells. Bulk work waits for its own time and for whoever somebody waits for, who says so by this.
  */
 export async function untilFree(db: Database, service: string, urgency: Urgency): Promise<number> {
-  const isPaused = sql`coalesce(paused_until > now(), false)`
+  const isPaused = sql`${pauseEnd('state.paused_until')} is not null`
   const { rows } = await db.execute<{ wait_ms: number }>(
     urgency === 'awaited'
       ? sql`insert into service_states as state (service, awaited_until) values (${service}, now() + ${ms(awaitedMs)})
@@ -74,7 +74,7 @@ export async function untilFree(db: Database, service: string, urgency: Urgency)
           returning case when ${isPaused} then 0 else ${msUntil(real('free_at'))} end as wait_ms`
       : sql`select case when ${isPaused} then 0
           else ${msUntil(sql`greatest(${real('free_at')}, ${real('bulk_free_at')}, ${real('awaited_until')})`)} end as wait_ms
-          from service_states where service = ${service}`,
+          from service_states state where service = ${service}`,
   )
   return rows[0]?.wait_ms ?? 0
 }
@@ -102,7 +102,7 @@ export async function postpone(db: Database, service: string, waitMs: number): P
 /** The service is left alone for so long, for a reason that an editor reads. */
 export async function pause(db: Database, service: string, pauseMs: number, reason: string): Promise<void> {
   await db.execute(sql`
-    update service_states set paused_until = greatest(paused_until, now() + ${ms(pauseMs)}),
+    update service_states set paused_until = greatest(${pauseEnd()}, now() + ${ms(pauseMs)}),
       pause_reason = ${reason} where service = ${service}`)
 }
 
@@ -121,7 +121,7 @@ export async function noteFailure(
   await db.execute(sql`
     update service_states set failures = failures + 1,
       paused_until = case when failures + 1 >= ${mostFailures}::integer
-        then greatest(paused_until, now() + ${ms(pauseMs)}) else paused_until end,
+        then greatest(${pauseEnd()}, now() + ${ms(pauseMs)}) else paused_until end,
       pause_reason = case when failures + 1 >= ${mostFailures}::integer then ${reason}::text else pause_reason end
     where service = ${service}`)
 }
@@ -140,9 +140,19 @@ export async function backOff(
     where service = ${service}`)
 }
 
-/** Null of what only a clock that was ahead can have noted: nobody waits for longer than some minutes, or it is a pause. */
+/**
+ * When a service that is left alone may be asked again; null of one that may be asked now. For longer than a day none is left
+ * alone: such a time was noted by a clock that was ahead.
+ */
+export const pauseEnd = (moment = 'paused_until') =>
+  sql`case when ${sql.raw(moment)} > now() and ${sql.raw(moment)} <= now() + interval '25 hours' then ${sql.raw(moment)} end`
+
+/** The same of other times: nobody waits for longer than some minutes, or it is a pause. */
 const real = (moment: string) =>
   sql`case when ${sql.raw(moment)} < now() + interval '1 hour' then ${sql.raw(moment)} end`
+
+/** When a service may be asked next, as far as it has said. */
+export const nextAskable = sql`greatest(${real('free_at')}, ${pauseEnd()})`
 
 const msUntil = (moment: SQL) => sql`greatest(ceil(extract(epoch from ${moment} - now()) * 1000), 0)::integer`
 

@@ -1,6 +1,9 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, not, or, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { leases } from './lease.table.ts'
+
+/** That somebody has a lease: what would last longer than any was written by a clock that was ahead. */
+export const isHeld = sql`${leases.until} between now() and now() + interval '10 minutes'`
 
 /** Whether `holder` may do the work for so long: nobody else holds it, or holds it no more. Also renews. */
 export async function takeLease(
@@ -16,7 +19,7 @@ export async function takeLease(
     .onConflictDoUpdate({
       target: leases.name,
       set: { holder, until },
-      setWhere: or(eq(leases.holder, holder), lt(leases.until, sql`now()`)),
+      setWhere: or(eq(leases.holder, holder), not(isHeld)),
     })
     .returning({ name: leases.name })
   return taken.length > 0

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { cities } from '../../guide/cities/city.table.ts'
 import { accountIfThere } from '../../office/accounts/account-if-there.queries.ts'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
-import { leaseSeconds } from '../../platform/lease.queries.ts'
+import { isHeld, leaseSeconds } from '../../platform/lease.queries.ts'
 import { cityDeleted } from '../storing/nearest-city.queries.ts'
 import { importRuns } from './import-run.table.ts'
 import type { RunCounts } from './run-counts.ts'
@@ -89,7 +89,7 @@ export async function endOrphanedRuns(db: Queries): Promise<void> {
   await db.execute(sql`
     update import_runs run set state = 'failed', error = 'Its process ended before it was done', finished_at = now()
     where job_id is null and state = 'running' and started_at < now() - make_interval(secs => ${leaseSeconds})
-      and not exists (select from leases where name = ${runLeases}::text || run.id and until > now())`)
+      and not exists (select from leases where name = ${runLeases}::text || run.id and ${isHeld})`)
 }
 
 /** The runs of a job so far, by city. */

@@ -105,7 +105,8 @@ export const listJobs = (
 const openJob: SQL = inArray(jobs.state, openStates)
 
 /** Not put off. */
-const isDue = sql`coalesce(${jobs.notBefore} <= now(), true)`
+// No service is left alone for longer than a day: such a time was noted by a clock that was ahead.
+const isDue = sql`coalesce(${jobs.notBefore} not between now() and now() + interval '25 hours', true)`
 
 /** Ids and kinds of the jobs that have to be done now, the oldest first. */
 export const findOpenJobs = (db: Database) =>

@@ -73,6 +73,18 @@ test('it is not tried before the service itself allows it', async () => {
   expect((await db.select().from(jobs))[0]?.notBefore).toEqual(pausedUntil)
 })
 
+test('what a clock wrote that was two days ahead holds neither the next try nor the job itself up', async () => {
+  const db = await testDatabase()
+  const ahead = new Date(Date.now() + 48 * 3_600_000)
+  await db.insert(serviceStates).values({ service: 'atlas', freeAt: ahead, pausedUntil: ahead })
+  await quietly(db)
+  await db.update(jobs).set({ notBefore: ahead })
+  await keepTestJobs(db, [aKind(() => Promise.reject(away()))])
+  await triedTimes(db, 1)
+  const [job] = await db.select().from(jobs)
+  expect(job?.notBefore?.getTime()).toBeLessThan(Date.now() + 3_600_000)
+})
+
 test('what came before the service went away counts: the pauses begin anew', async () => {
   const db = await testDatabase()
   await quietly(db)

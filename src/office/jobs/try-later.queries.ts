@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { nextAskable } from '../../outgoing/service-state.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { accountIfThere } from '../accounts/account-if-there.queries.ts'
 import { finishJob, lockJobs, type NewJob } from './job.queries.ts'
@@ -51,7 +52,7 @@ export async function putOffJob(tx: Transaction, putOff: PutOff): Promise<void> 
 const nextTry = (tries: number, service: string) => sql`greatest(
   now() + make_interval(secs => ${Math.min(firstPauseSeconds * 2 ** Math.min(tries, 30), longestPauseSeconds)}::float8
     * (1 + random() / 4)),
-  (select greatest(free_at, paused_until) from service_states where service = ${service}))`
+  (select ${nextAskable} from service_states where service = ${service}))`
 
 type Failed = {
   job: typeof jobs.$inferSelect

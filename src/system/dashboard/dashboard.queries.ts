@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hasGoneWebsite, isGone, isRefused } from '../../editing/places/admin-place-conditions.queries.ts'
 import { countOf, countsOf } from '../../guide/places/kept-counts.queries.ts'
+import { pauseEnd } from '../../outgoing/service-state.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { fillGuideJob } from '../fill-guide/guide-fill.queries.ts'
 import { citySizeSteps } from './city-sizes.ts'
@@ -82,7 +83,7 @@ const thinCities = sql`(
 const pausedServices = sql`(
   select coalesce(json_agg(json_build_object('service', service, 'until', paused_until, 'reason', coalesce(pause_reason, ''))
     order by service), '[]')
-  from service_states where paused_until > now())`
+  from service_states where ${pauseEnd()} is not null)`
 
 const putOff = sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'left', "left", 'at', at, 'reason', reason) order by kind), '[]')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pauseEnd } from '../../outgoing/service-state.queries.ts'
 import type { Database } from '../../platform/database.ts'
 
 /** How many places wait for photos. */
@@ -13,6 +14,6 @@ export async function countDuePhotos(db: Database): Promise<number> {
 export async function findPhotoPause(db: Database): Promise<string | undefined> {
   const { rows } = await db.execute<{ reason: string }>(sql`
     select coalesce(pause_reason, 'Wikimedia is away.') as reason from service_states
-    where service in ('commons-photos', 'wikimedia') and paused_until > now() order by service limit 1`)
+    where service in ('commons-photos', 'wikimedia') and ${pauseEnd()} is not null order by service limit 1`)
   return rows[0]?.reason
 }
