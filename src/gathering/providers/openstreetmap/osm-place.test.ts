@@ -48,6 +48,30 @@ test.each([
   expect(placeCandidateOf(anElementTagged(tags as OsmTags), asOf)).toBe(reason)
 })
 
+test.each<[tags: OsmTags, expected: string]>([
+  [{ end_date: '2025' }, 'no longer in use'],
+  [{ end_date: '2026' }, 'a place'],
+  [{ end_date: '2026-10' }, 'no longer in use'],
+  [{ end_date: '2026-11' }, 'a place'],
+  [{ end_date: '2026-11-25' }, 'no longer in use'],
+  [{ end_date: '2026-11-26' }, 'a place'],
+  [{ end_date: '~1990' }, 'a place'],
+  [{ end_date: '1990s' }, 'a place'],
+  [{ end_date: '2020-13' }, 'a place'],
+  [{ end_date: '1942-02-12', historic: 'wreck' }, 'a place'],
+  [{ opening_date: '2027' }, 'not open yet'],
+  [{ opening_date: '2026' }, 'a place'],
+  [{ opening_date: '2026-12' }, 'not open yet'],
+  [{ opening_date: '2026-11' }, 'a place'],
+  [{ opening_date: '2026-11-27' }, 'not open yet'],
+  [{ opening_date: '2026-11-26' }, 'a place'],
+  [{ opening_date: 'spring 2027' }, 'a place'],
+])('on 26 November 2026 a park with %o: %s', (tags, expected) => {
+  const element = anElementTagged({ name: 'Linde', leisure: 'park', ...tags })
+  const candidate = placeCandidateOf(element, asOf, '2026-11-26')
+  expect(typeof candidate === 'string' ? candidate : 'a place').toBe(expected)
+})
+
 test('what once was something else is a place today', () => {
   expect(fieldsOf({ name: 'Altes Bad', 'was:leisure': 'water_park', tourism: 'museum' }).funTypes).toEqual([
     'museum',

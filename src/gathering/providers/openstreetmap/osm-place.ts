@@ -2,8 +2,9 @@ import { utcDay } from '../../../guide/seasons/open-season.ts'
 import type { PlaceCandidate, StoredRecord } from '../../candidates/place-candidate.ts'
 import { isDestination } from '../destinations.ts'
 import { osmDetailsOf } from './osm-details.ts'
-import type { OsmElement, OsmTags } from './osm-element.ts'
+import type { OsmElement } from './osm-element.ts'
 import { isRide, type OsmKind, osmKindOf } from './osm-fun-types.ts'
+import { isNotOpenYet, isOutOfUse } from './osm-in-use.ts'
 import { osmNamesOf } from './osm-name.ts'
 import { isForAdults, isNoDayOut, isPrivate } from './osm-refusals.ts'
 import { likelySettingOf } from './osm-setting.ts'
@@ -13,6 +14,7 @@ export type OsmRefusal =
   | 'no position'
   | 'invalid position'
   | 'no longer in use'
+  | 'not open yet'
   | 'a ride or enclosure inside a place'
   | 'no fun type'
   | 'not for families'
@@ -21,17 +23,19 @@ export type OsmRefusal =
   | 'no name'
   | 'unusable name'
 
-const lifecycle =
-  /^(disused|abandoned|demolished|was|removed|razed|destroyed|proposed|planned|construction):(.+)$/
-
 /**
  * Translates an element, or says why it is no place of the guide. The same for one just fetched and one stored.
- * `asOf` dates an element that has no timestamp of its own.
+ * `asOf` dates an element that has no timestamp of its own. `today` (YYYY-MM-DD) tells what has ended, and what opens later.
  */
-export function placeCandidateOf(element: OsmElement, asOf: Date | undefined): PlaceCandidate | OsmRefusal {
+export function placeCandidateOf(
+  element: OsmElement,
+  asOf: Date | undefined,
+  today = utcDay(new Date()),
+): PlaceCandidate | OsmRefusal {
   const { type, id, lat, lon: lng, tags } = element
   const kind = osmKindOf(tags)
-  if (isOutOfUse(tags, kind)) return 'no longer in use'
+  if (isOutOfUse(tags, kind, today)) return 'no longer in use'
+  if (isNotOpenYet(tags, today)) return 'not open yet'
   if (isRide(tags)) return 'a ride or enclosure inside a place'
   if (isForAdults(tags)) return 'not for families'
   if (kind.funTypes.length === 0) return 'no fun type'
@@ -80,35 +84,6 @@ const isElement = (raw: unknown): raw is OsmElement =>
 export function dateOf(timestamp: string | undefined): Date | undefined {
   const date = timestamp ? new Date(timestamp) : undefined
   return date && !Number.isNaN(date.getTime()) ? date : undefined
-}
-
-function isOutOfUse(tags: OsmTags, kind: OsmKind): boolean {
-  if (tags.demolished === 'yes') return true
-  if (tags.disused === 'yes' || tags.abandoned === 'yes') return !isMonument(tags, kind)
-  const former = formerTags(tags)
-  if (former === undefined) return false
-  // Nobody drives karts where the track is one no more.
-  if (former.highway === 'raceway' && kind.categories.every((category) => category === 'sport=karting'))
-    return true
-  const formerTypes = osmKindOf(former).funTypes
-  // What was a playground may be a museum today.
-  return formerTypes.length > 0 && kind.funTypes.every((funType) => formerTypes.includes(funType))
-}
-
-// Of a mill or an aqueduct that people come to see, what is over is the grinding.
-const isMonument = (tags: OsmTags, { categories }: OsmKind) =>
-  Boolean(tags.historic ?? tags.man_made) && categories.every((category) => category === 'tourism=attraction')
-
-/** Undefined for none, as of most: every element that comes in is asked. */
-function formerTags(tags: OsmTags): OsmTags | undefined {
-  let former: Record<string, string> | undefined
-  for (const key in tags) {
-    const formerKey = key.includes(':') ? lifecycle.exec(key)?.[2] : undefined
-    if (!formerKey) continue
-    former ??= {}
-    former[formerKey] = tags[key] ?? ''
-  }
-  return former
 }
 
 // 0° of latitude or of longitude is a place like any other; both at once is a form left empty.
