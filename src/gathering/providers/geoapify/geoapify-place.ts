@@ -8,7 +8,7 @@ import { osmDetailsOf } from '../openstreetmap/osm-details.ts'
 import type { OsmElement, OsmTags } from '../openstreetmap/osm-element.ts'
 import { osmNamesOf } from '../openstreetmap/osm-name.ts'
 import { type OsmRefusal, placeCandidateOf } from '../openstreetmap/osm-place.ts'
-import { isShut } from '../openstreetmap/osm-refusals.ts'
+import { isShut, openedToAll } from '../openstreetmap/osm-refusals.ts'
 import { geoapifyKindOf } from './geoapify-categories.ts'
 import type { GeoapifyPlace } from './geoapify-place.schema.ts'
 
@@ -86,7 +86,7 @@ function tagsOf({ name, opening_hours: hours, datasource }: GeoapifyPlace): OsmT
     if (typeof value !== 'object') tags[key] = String(value)
   if (name !== undefined) tags.name ??= name
   if (hours !== undefined) tags.opening_hours ??= hours
-  return tags
+  return openedToAll(tags)
 }
 
 /** The map object that it was made from, such as 'node/1'. */

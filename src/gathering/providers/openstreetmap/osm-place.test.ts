@@ -72,6 +72,27 @@ test.each<[tags: OsmTags, expected: string]>([
   expect(typeof candidate === 'string' ? candidate : 'a place').toBe(expected)
 })
 
+test.each([
+  ['yes @ (Mo-Fr 16:00-20:00; Sa,Su,PH 09:00-12:00,14:00-sunset)', undefined],
+  ['permissive @ (Apr-Oct Mo-Fr 16:00-20:00; SH 08:00-20:00)', undefined],
+  ['yes @ Mo-Su 8:00-20:00', undefined],
+  ['yes @ (Mo-Fr 16:00-20:00; Su off)', 'Mo-Fr 17:00-19:00'],
+])('a school’s playground is open at the hours of %s, unless it tells its own: %s', (conditional, own) => {
+  const tags = { name: 'Linde', leisure: 'playground', amenity: 'school', access: 'no' }
+  const hours = /@ \(?(.+?)\)?$/.exec(conditional)?.[1]
+  const { openingHours } = fieldsOf({
+    ...tags,
+    'access:conditional': conditional,
+    ...(own && { opening_hours: own }),
+  })
+  expect(openingHours).toBe(own ?? hours)
+})
+
+test('hours of access are none of a place that is open to all', () => {
+  const conditional = { 'access:conditional': 'yes @ (Mo-Fr 16:00-20:00)' }
+  expect(fieldsOf({ name: 'Linde', leisure: 'playground', ...conditional }).openingHours).toBeNull()
+})
+
 test('what once was something else is a place today', () => {
   expect(fieldsOf({ name: 'Altes Bad', 'was:leisure': 'water_park', tourism: 'museum' }).funTypes).toEqual([
     'museum',

@@ -6,7 +6,7 @@ import type { OsmElement } from './osm-element.ts'
 import { isRide, type OsmKind, osmKindOf } from './osm-fun-types.ts'
 import { isNotOpenYet, isOutOfUse } from './osm-in-use.ts'
 import { osmNamesOf } from './osm-name.ts'
-import { isForAdults, isNoDayOut, isPrivate } from './osm-refusals.ts'
+import { isForAdults, isNoDayOut, isPrivate, openedToAll } from './osm-refusals.ts'
 import { likelySettingOf } from './osm-setting.ts'
 import { sceneOfTags } from './scene-of-tags.ts'
 
@@ -32,7 +32,8 @@ export function placeCandidateOf(
   asOf: Date | undefined,
   today = utcDay(new Date()),
 ): PlaceCandidate | OsmRefusal {
-  const { type, id, lat, lon: lng, tags } = element
+  const { type, id, lat, lon: lng } = element
+  const tags = openedToAll(element.tags)
   const kind = osmKindOf(tags)
   if (isOutOfUse(tags, kind, today)) return 'no longer in use'
   if (isNotOpenYet(tags, today)) return 'not open yet'
@@ -62,7 +63,7 @@ export function placeCandidateOf(
     positionErrorKm: 0,
     likelySetting: likelySettingOf(tags, kind),
     scene: sceneOfTags(tags),
-    notability: notabilityOf(element, kind),
+    notability: notabilityOf({ ...element, tags }, kind),
   }
 }
 

@@ -40,6 +40,8 @@ test.each([
   expect(fate(realElement(region, id))).toBe(expected)
 })
 
+const afternoons = { 'access:conditional': 'yes @ (Mo-Fr 16:00-20:00; Sa,Su 09:00-sunset)' }
+
 // Made: the real regions have none of these, or none that one rule alone decides.
 test.each<[tags: OsmTags, expected: string]>([
   [{ leisure: 'escape_game', min_age: '16' }, 'not for families'],
@@ -103,6 +105,21 @@ test.each<[tags: OsmTags, expected: string]>([
     'private',
   ]),
   [{ leisure: 'playground', access: 'permissive' }, 'a place'],
+  [{ leisure: 'playground', amenity: 'school', access: 'no', ...afternoons }, 'a place'],
+  [{ leisure: 'playground', name: 'Schulhof Linde', access: 'private', ...afternoons }, 'a place'],
+  [{ leisure: 'playground', amenity: 'school', access: 'yes' }, 'not a day out'],
+  ...[
+    ...['yes @ (school hours)', 'yes @ Mo-Fr', 'customers @ (Mo-Fr 15:00-20:00)', 'yes @ (Mo-Fr 15:00-20:00'],
+    ...[
+      'yes @ (Mo-Fr 15:00-20:00); no @ (SH)',
+      'yes @ (Mo-Fr 15:00-20:00) AND (age < 12)',
+      'no @ (Su 9:00-10:00)',
+    ],
+    ...['yes @ (off)', 'yes @ (Mi 15:00-20:00)', 'yes @ (age < 12)', '24/7'],
+  ].map((conditional): [OsmTags, string] => [
+    { leisure: 'playground', access: 'no', 'access:conditional': conditional },
+    'private',
+  ]),
 ])('made: %o: %s', (tags, expected) => {
   expect(fate(anElementTagged({ name: 'Linde', ...tags }))).toBe(expected)
 })

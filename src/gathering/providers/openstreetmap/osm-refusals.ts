@@ -3,6 +3,7 @@ import { yearsOf } from './osm-ages.ts'
 import { type OsmTags, tagValues } from './osm-element.ts'
 import type { OsmKind } from './osm-fun-types.ts'
 import { says, type TagTest } from './osm-kinds.ts'
+import { publicHoursOf } from './osm-public-hours.ts'
 
 const adult: readonly TagTest[] = [
   { key: 'shop', values: ['erotic'] },
@@ -35,6 +36,13 @@ const shutOut = ['private', 'no', 'residents', 'members', 'employees', 'military
 
 /** Nobody but its own people may enter. */
 export const isShut = (tags: OsmTags): boolean => says(tags, { key: 'access', values: shutOut })
+
+/** What is shut but at hours at which everybody may enter, such as a school's playground, is open at these. */
+export function openedToAll(tags: OsmTags): OsmTags {
+  const hours = publicHoursOf(tags)
+  if (!hours || !isShut(tags)) return tags
+  return { ...tags, access: 'yes', opening_hours: tags.opening_hours?.trim() || hours }
+}
 
 const isTold = (tags: OsmTags) => [tags.website, tags['contact:website'], tags.url].some(Boolean)
 const costs = ({ fee, charge }: OsmTags) => Boolean(charge) || (fee !== undefined && fee !== 'no')
@@ -82,11 +90,12 @@ export function isNoDayOut(tags: OsmTags, { categories }: OsmKind): boolean {
   if (isKnown) return false
   const isOnly = (...kinds: string[]) => categories.every((category) => kinds.includes(category))
   // Nor does that of a kindergarten say more of its yard.
-  if (isOnly('leisure=playground') && says(tags, schools)) return true
+  const isOpened = publicHoursOf(tags) !== undefined
+  if (isOnly('leisure=playground') && says(tags, schools)) return !isOpened
   if (isTold(tags)) return false
   if (isOnly('leisure=swimming_pool'))
     return basinName.test(name) || says(tags, { key: 'swimming_pool', values: basinKinds })
-  if (isOnly('leisure=playground') && yardName.test(name) && !besideIt.test(name)) return true
+  if (isOnly('leisure=playground') && yardName.test(name) && !besideIt.test(name)) return !isOpened
   return (
     grounds.some((test) => says(tags, test)) ||
     (isOnly('leisure=park', 'leisure=garden') && groundsName.test(name) && !besideIt.test(name))
