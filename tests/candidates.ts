@@ -19,6 +19,7 @@ export function aCandidate({ date, ...given }: CandidateFields = {}): PlaceCandi
     likelySetting,
     notability = 0,
     scene,
+    isUnnamed,
     ...fields
   } = given
   const sourceDate = date === undefined ? undefined : new Date(date)
@@ -33,6 +34,7 @@ export function aCandidate({ date, ...given }: CandidateFields = {}): PlaceCandi
     likelySetting,
     notability,
     ...(scene && { scene }),
+    ...(isUnnamed && { isUnnamed }),
   }
   return { ...record, fields: { ...silent, ...fields } }
 }

@@ -25,6 +25,8 @@ export type PlaceCandidate = {
   fields: PlaceFields
   /** Other names of the place, for recognising it; the display name need not be among them. */
   otherNames: string[]
+  /** True of one that has no name, and is called by its street. */
+  isUnnamed?: boolean
   /** The id of another provider's record that this one was made from, such as 'node/1'. */
   sameAs?: string | undefined
   /** How far off the position may be, in kilometres: 0 for surveyed ones. */

@@ -47,6 +47,20 @@ test('of two fun types one place is what has the same website and the same name 
 })
 
 test.each([
+  [true, true, 25, true],
+  [true, true, 35, false],
+  [true, false, 150, true],
+  [false, false, 150, true],
+])(
+  'two that Elm Street gives a name, which it gave for want of one: %s and %s, %i m apart: one place is %s',
+  (a, b, metres, isOne) => {
+    const playground = { name: 'Playground Elm Street', funTypes: ['playground' as const] }
+    const far = { externalId: 'node/2', lat: metresNorth(metres), isUnnamed: b }
+    expect(sameName({ ...playground, isUnnamed: a }, { ...playground, ...far }) !== undefined).toBe(isOne)
+  },
+)
+
+test.each([
   ['node/1', 'way/2', 150, true],
   ['node/1', 'way/2', 250, false],
   ['way/1', 'way/2', 50, true],

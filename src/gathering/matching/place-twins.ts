@@ -19,6 +19,8 @@ const reach = new Map<string, number>(
 const genericReachKm = 0.2
 // Two outlines called 'Playground' side by side are two playgrounds; a point and an outline are one.
 const genericReachOfOneKindKm = 0.06
+// A street has several playgrounds: two that are called by it and by nothing else are one where they all but coincide.
+const unnamedReachKm = 0.03
 // 'World of Discoveries' is mapped as a museum and, beside it, as a theme park.
 const sameSiteReachKm = 0.15
 
@@ -52,10 +54,7 @@ export function sameNameScore(a: Likeness, b: Likeness): number | undefined {
   // Mappers copy the item of a neighbour by mistake: it only tells that two like names mean the same.
   if (shared.every((name) => name === a.candidate.fields.wikidata) && nameLikeness(a, b) < 0.5)
     return undefined
-  const limit = shared.every(isGenericName)
-    ? genericLimitKm(a, b)
-    : Math.max(sharedReachKm(a, b), isSameSite(a, b) ? sameSiteReachKm : 0)
-  return nearness(a, b, limit)
+  return nearness(a, b, sameNameLimitKm(a, b, shared))
 }
 
 /**
@@ -103,6 +102,15 @@ function wordLikeness(a: NameWords, b: NameWords): number {
   if (!isWithin || kindsDiffer) return 0.25
   return 0.5 + (0.5 * shared.length) / (Math.max(a.own.size, b.own.size) + 1)
 }
+
+function sameNameLimitKm(a: Likeness, b: Likeness, shared: readonly string[]): number {
+  if (shared.every(isGenericName)) return genericLimitKm(a, b)
+  const isStreetAlone = a.candidate.provider === b.candidate.provider && isUnnamed(a) && isUnnamed(b)
+  if (isStreetAlone) return unnamedReachKm
+  return Math.max(sharedReachKm(a, b), isSameSite(a, b) ? sameSiteReachKm : 0)
+}
+
+const isUnnamed = ({ candidate }: Likeness) => candidate.isUnnamed === true
 
 // Each entry of the starter guide, or of a commercial provider, is a place of its own.
 function mayBeTwins(a: Likeness, b: Likeness): boolean {

@@ -1,10 +1,14 @@
 import { type FunTypeSlug, funTypes } from '../../../guide/fun-types/fun-types.ts'
 import { cleanText } from '../../../guide/places/clean-text.ts'
 import { plainName } from '../../candidates/name-words.ts'
+import type { PlaceCandidate } from '../../candidates/place-candidate.ts'
 import { type OsmTags, tagValues } from './osm-element.ts'
 import { namedAfter } from './osm-kinds.ts'
 
-export type OsmNames = { name: string; displayName: string | null; otherNames: string[] }
+export type OsmNames = Pick<PlaceCandidate, 'otherNames' | 'isUnnamed'> & {
+  name: string
+  displayName: string | null
+}
 
 const maxLength = 150
 const localNamePattern = '(name|alt_name|official_name):[a-z]{2,3}(-[A-Za-z]+)?'
@@ -40,6 +44,7 @@ export function osmNamesOf(tags: OsmTags, kinds: readonly FunTypeSlug[]): OsmNam
     name,
     displayName: english && plainName(english) !== plainName(name) ? english : null,
     otherNames: [...new Set(others)].filter((other) => other !== name),
+    ...(own === undefined && { isUnnamed: true }),
   }
 }
 

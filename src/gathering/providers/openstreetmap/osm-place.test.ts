@@ -116,7 +116,12 @@ test('a position is needed, and one on the Earth; the Equator and Greenwich are 
 })
 
 test('a playground without a name is called by its street; other places are not', () => {
-  expect(fieldsOf({ leisure: 'playground', 'addr:street': 'Elm Street' }).name).toBe('Playground Elm Street')
+  const called = (tags: OsmTags) =>
+    placeCandidateOf(anElementTagged({ leisure: 'playground', ...tags }), asOf)
+  expect(called({ 'addr:street': 'Elm Street' })).toMatchObject({
+    ...{ fields: { name: 'Playground Elm Street' }, isUnnamed: true },
+  })
+  expect(called({ name: 'Playground Elm Street' })).not.toHaveProperty('isUnnamed')
   expect(placeCandidateOf(anElementTagged({ tourism: 'zoo', 'addr:street': 'Elm Street' }), asOf)).toBe(
     'no name',
   )

@@ -50,7 +50,7 @@ export function placeCandidateOf(
   const ownDate = dateOf(element.timestamp)
   const sourceDate = ownDate ?? asOf
   const details = osmDetailsOf(tags, { lat, lng }, sourceDate && utcDay(sourceDate))
-  const { name, displayName, otherNames } = names
+  const { name, displayName, ...others } = names
   const { funTypes, categories } = kind
   return {
     provider: 'openstreetmap',
@@ -59,7 +59,7 @@ export function placeCandidateOf(
     sourceDate,
     hasOwnDate: ownDate !== undefined,
     fields: { name, displayName, lat, lng, categories, funTypes, ...details },
-    otherNames,
+    ...others,
     positionErrorKm: 0,
     likelySetting: likelySettingOf(tags, kind),
     scene: sceneOfTags(tags),
