@@ -15,7 +15,7 @@ import { log } from '../platform/log.ts'
 import { listen } from '../platform/notifications.ts'
 import { openReadDatabases } from '../platform/read-databases.ts'
 import type { Settings } from '../platform/settings.ts'
-import { requireArchiveFolder } from '../system/backup/site-archives.task.ts'
+import { lookAtArchiveFolder } from '../system/backup/site-archives.task.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'
 import { openDatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 import { refuseUnsafeViewer } from '../system/database-viewer/viewer-role.queries.ts'
@@ -36,7 +36,7 @@ type PreparedRuntime = Runtime & {
 /** Opens the database as its server, brings tables and starter guide up to date and listens to its changes. */
 export async function openPreparedRuntime(settings: Settings): Promise<PreparedRuntime> {
   if (settings.DATABASE_VIEWER_URL) await refuseUnsafeViewer(settings.DATABASE_VIEWER_URL)
-  await requireArchiveFolder(settings)
+  await lookAtArchiveFolder(settings, log)
   const engine = await openEngine(settings, { role: 'server' })
   const { db, pool, close } = openDatabase(engine.poolConfig)
   const quick = openQuickDatabase(engine.quickPoolConfig)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Log } from '../../platform/log.ts'
 import { type Settings, SettingsError } from '../../platform/settings.ts'
 import type { ArchiveError } from './archive-error.ts'
 import type { ArchivePlace } from './archive-place.ts'
@@ -15,20 +16,26 @@ export function siteArchives({ DATA_DIR, BACKUP_TO }: Placing): ArchivePlace {
 }
 
 /**
- * Nobody wants to learn at night that there are no back-ups. A bucket is not asked: a guide may start while its network does
- * not. @throws SettingsError
+ * Nobody wants to learn at night that there are no back-ups. A file in the folder's place is a slip of the pen; a disk that is not
+ * there just now is told, and keeps no guide from its families. A bucket is not asked: a guide may start while its network does not.
+ * @throws SettingsError for what is no folder
  */
-export async function requireArchiveFolder(settings: Placing): Promise<void> {
-  if (settings.BACKUP_TO === undefined || isAddress(settings.BACKUP_TO)) return
-  const { BACKUP_TO: folder } = settings
-  await siteArchives(settings)
+export async function lookAtArchiveFolder(settings: Placing, log: Pick<Log, 'warn'>): Promise<void> {
+  const { BACKUP_TO: place } = settings
+  if (place === undefined || isAddress(place)) return
+  const problem = await siteArchives(settings)
     .check()
-    .catch(({ cause }: ArchiveError) => {
-      const why = cause instanceof Error ? cause.message : String(cause)
-      throw new SettingsError(
-        `BACKUP_TO is ${folder}, but must be a folder that the guide may write in, or S3-compatible storage: ${why}`,
-      )
-    })
+    .then(
+      () => undefined,
+      (error: ArchiveError) => error,
+    )
+  if (!problem) return
+  const cause = problem.cause as NodeJS.ErrnoException
+  if (cause.code === 'ENOTDIR')
+    throw new SettingsError(
+      `BACKUP_TO is ${place}, but must be a folder or S3-compatible storage: ${cause.message}`,
+    )
+  log.warn({ err: problem }, 'no back-up can be stored until that is mended')
 }
 
 const isAddress = (place: string) => /^https?:/i.test(place)
