@@ -9,7 +9,7 @@ import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 test('what a place will be in winter is kept for later, seen, written on and published', async () => {
-  const { page, place, row, form } = await aPlaceInItsForm({ funTypes: ['zoo'] })
+  const { page, db, place, row, form } = await aPlaceInItsForm({ funTypes: ['zoo'] })
   const plan = page.getByRole('dialog', { name: 'Keep for later' })
   await page.getByRole('button', { name: 'Keep for Later...' }).click()
   await page.getByText('There are no changes to save.').first().waitFor()
@@ -48,10 +48,20 @@ test('what a place will be in winter is kept for later, seen, written on and pub
     .getByRole('button', { name: 'Done' })
     .click()
   await row.getByText('Planned', { exact: true }).waitFor()
-  await row.getByRole('button', { name: `Publish ${place.name} now` }).click()
+  await row.getByRole('link', { name: `Edit the draft of ${place.name}` }).click()
+  await form.getByLabel('Minimum Age').fill('5')
+  const planned = `/api/admin/planned-changes/${/\d+$/.exec(preview)}`
+  expect((await page.request.post(`${planned}/publish`, { data: {} })).ok()).toBe(true)
+  await form.getByRole('button', { name: 'Keep Draft...' }).click()
+  await again.getByRole('button', { name: 'Keep' }).click()
+  await form.getByText('save it as a change of what visitors see now').waitFor()
+  expect(await form.getByLabel('Minimum Age').inputValue()).toBe('5')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('list', { name: 'Published changes' }).getByText(place.name).waitFor()
   await page.goto(`/funplace/${place.slug}`)
   await page.getByRole('definition').getByText('Partly possible').waitFor()
+  const [now] = await db.select().from(places).where(eq(places.id, place.id))
+  expect(now?.ageGroupMin).toBe(5)
 })
 
 test('a previewed place tells of our dates what its draft says, not what is published', async () => {

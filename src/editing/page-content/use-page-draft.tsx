@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import type { ContentPageKey } from '../../site/page-content/content-page-keys.ts'
@@ -6,7 +7,8 @@ import type { AdminPageSection, PageContentChange } from '../../site/page-conten
 import { toast } from '../../ui/toast.ts'
 import type { PlannedChange, When } from '../planned-changes/planned-change.schema.ts'
 import { planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
-import { changePageSections } from './admin-page-content.requests.ts'
+import { goesOnPublished } from '../planned-changes/planned-words.ts'
+import { changePageSections, getAllPageSections } from './admin-page-content.requests.ts'
 import type { TextChange } from './text-history.schema.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -97,11 +99,13 @@ export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
     if (planned) draft.follow({ sections, planned: kept })
     draft.discard()
   }
-  const onRefused = (error: unknown) => {
-    sayFailure('The draft could not be kept', error)
-    const current = currentOf<AdminPageSection[] | PlannedChange>(error)
-    if (Array.isArray(current)) follow(current)
-    else if (current) draft.follow({ sections, planned: current })
+  const onRefused = async (error: unknown) => {
+    const title = 'The draft could not be kept'
+    const theirs = currentOf<Theirs>(error)
+    const now = theirs && (await rowWith(theirs, pageKey, row).catch(() => undefined))
+    if (now) draft.follow(now)
+    if (!now || now.planned || !planned) return sayFailure(title, error)
+    toast({ title, description: goesOnPublished(serverMessage(error)), variant: 'destructive' })
   }
   return {
     ...{ planned, keep, isReady, onKept, onRefused },
@@ -117,6 +121,19 @@ export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
     isOvertaken: ({ sectionKey }: AdminPageSection) =>
       conflicts.includes(sectionKey) && changed.includes(sectionKey),
   }
+}
+
+type Theirs = AdminPageSection[] | PlannedChange
+
+/** What was planned and is published is the page's own by now. */
+async function rowWith(
+  theirs: Theirs,
+  pageKey: ContentPageKey,
+  { sections, planned }: PageRow,
+): Promise<PageRow> {
+  if (Array.isArray(theirs)) return { sections: theirs, planned }
+  if (theirs.state !== 'published') return { sections, planned: theirs }
+  return { sections: await getAllPageSections(pageKey), planned: undefined }
 }
 
 const updatesOf = (sections: readonly AdminPageSection[], texts: Texts): PageContentChange['updates'] =>

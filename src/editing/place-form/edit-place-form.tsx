@@ -104,9 +104,9 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
         >
           <PlanButton
             {...{ planned, whenReady, keep: editing.keep, onKept: editing.onKept }}
-            onRefused={(error) => {
+            onRefused={async (error) => {
               sayFailure('The draft could not be kept', error)
-              lookAt(editing.fail(error))
+              lookAt(await editing.fail(error))
             }}
             onDone={() => (planned ? onSaved(place) : onClose())}
           />

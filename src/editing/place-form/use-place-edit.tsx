@@ -11,9 +11,10 @@ import { toast } from '../../ui/toast.ts'
 import { ApiError } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
-import { changePlace } from '../places/admin-places.requests.ts'
+import { changePlace, getAdminPlace } from '../places/admin-places.requests.ts'
 import type { PlannedChange, When } from '../planned-changes/planned-change.schema.ts'
 import { planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
+import { goesOnPublished } from '../planned-changes/planned-words.ts'
 import {
   callNameOf,
   changeOfForm,
@@ -105,12 +106,12 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
   }
 
   /** The first field that is to be looked at. */
-  function fail(error: unknown): FormField | undefined {
+  async function fail(error: unknown): Promise<FormField | undefined> {
     const theirs = currentOf<AdminPlace | PlannedChange>(error)
-    if (theirs) {
-      const now = 'subject' in theirs ? { place, planned: theirs } : { place: theirs, planned }
+    const now = theirs && (await rowWith(theirs, row).catch(() => undefined))
+    if (now) {
       draft.follow(now)
-      setAlert(theirsAreFilledIn(serverMessage(error)))
+      setAlert((planned && !now.planned ? goesOnPublished : theirsAreFilledIn)(serverMessage(error)))
       const [field] = rebased({ values, base }, formOf(now)).conflicts
       return field === 'released' ? undefined : field
     }
@@ -129,6 +130,13 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
     ...{ set, settle, release, follow, check, save, onKept, fail, discard },
     keep: (when: When) => keepForLater(row, values, when),
   }
+}
+
+/** What was planned and is published is the place's own by now. */
+async function rowWith(theirs: AdminPlace | PlannedChange, { place, planned }: PlaceRow): Promise<PlaceRow> {
+  if (!('subject' in theirs)) return { place: theirs, planned }
+  if (theirs.state !== 'published') return { place, planned: theirs }
+  return { place: await getAdminPlace(place.id), planned: undefined }
 }
 
 export type PlaceEditing = ReturnType<typeof usePlaceEdit>

@@ -51,7 +51,10 @@ export async function replanChange(
   { id, userId }: { id: number; userId: string },
   edit: PlannedChangeEdit,
 ): Promise<PlannedChange> {
-  const { key } = await findPlanned(db, id)
+  const found = await findPlanned(db, id)
+  // Its publication has changed the place as well, which would be told first.
+  if (found.state === 'published') throw publishedMeanwhile(found)
+  const { key } = found
   const said = edit.changes && { subject: edit.subject, key, changes: edit.changes }
   const time = edit.when === undefined ? {} : timeOf(edit.when)
   if (said) await tryOut(db, said, userId)
@@ -92,7 +95,7 @@ export const discardPlanned = (
 
 /**
  * One that waits, kept from all others until the transaction ends.
- * @throws Problem 404, 409 when it was published, or with it as it is where it changed since it was read
+ * @throws Problem 404, 409 with it as it is where it was published, or changed since it was read
  */
 export async function lockPlanned(
   tx: Transaction,
@@ -101,11 +104,13 @@ export async function lockPlanned(
 ): Promise<PlannedRow> {
   const [row] = await tx.select().from(plannedChanges).where(eq(plannedChanges.id, id)).for('update')
   if (!row) throw notFound('planned change')
-  if (row.state === 'published')
-    throw new Problem(409, 'published', 'This change has been published meanwhile')
+  if (row.state === 'published') throw publishedMeanwhile(await findPlanned(tx, id))
   if (isChangedSince(row, updatedAt)) throw stale('planned change', await findPlanned(tx, id))
   return row
 }
+
+const publishedMeanwhile = (planned: PlannedChange) =>
+  new Problem(409, 'published', 'This change has been published meanwhile', [], planned)
 
 type Note = { userId: string | null; row: PlannedRow } & (
   | { action: 'create'; after: Values }

@@ -147,6 +147,18 @@ test('of two editors who change one draft, the second is told what it is now', a
   expect((await call('POST', `${path}/${read.id}/publish`, { updatedAt: read.updatedAt })).status).toBe(409)
 })
 
+test('whoever keeps a draft that is published meanwhile is told so first, with what it is now', async () => {
+  const { call, aPage } = await anOffice()
+  const { id, updatedAt } = (await call('POST', path, aPage('Winter'))).body
+  const [{ updatedAt: readAt }] = (await call('GET', '/api/admin/page-content/about')).body
+  await call('POST', `${path}/${id}/publish`, {})
+  const changes = { description: { content: 'Snow', updatedAt: readAt } }
+  const late = await call('PUT', `${path}/${id}`, { subject: 'page', changes, updatedAt })
+  expect([late.status, late.body.code, late.body.current]).toMatchObject([
+    ...[409, 'published', { id, state: 'published' }],
+  ])
+})
+
 test('a draft upon what somebody else changed since it was read is refused with what it is now', async () => {
   const { call, aPage } = await anOffice()
   const changes = { description: { content: 'Winter', updatedAt: '2020-01-01T00:00:00.000Z' } }

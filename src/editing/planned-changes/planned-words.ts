@@ -14,6 +14,10 @@ export const stateWords: Record<PlannedChange['state'], string> = {
   published: 'Published',
 }
 
+/** Of a form that was about a change that is published by now; `reason` is the server's. */
+export const goesOnPublished = (reason: string | undefined): string =>
+  `${reason}. What you typed is kept here: save it as a change of what visitors see now.`
+
 /** Where a planned change is seen as visitors will see it. */
 export const previewAddress = ({ id }: Pick<PlannedChange, 'id'>): string => `/admin/preview/${id}`
 
