@@ -8,6 +8,7 @@ import { lockReports, settleNotices } from '../../guide/reports/notices.queries.
 import type { Queries, Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { editPlaces, storeEdited } from '../places/edit-places.queries.ts'
+import { movePlanned } from '../planned-changes/move-planned.queries.ts'
 import { findKeptPlaces, type KeptPlace, restorePlaces } from './restore-places.queries.ts'
 
 type Parting = { entryId: number; userId: string }
@@ -90,6 +91,7 @@ async function bringBack(
   await tx.execute(sql`
     update reports set place_id = ${id} where place_id = ${keep} and ${whole} -> 'reports' @> to_jsonb(id)`)
   await settleNotices(tx, [keep, id])
+  await movePlanned(tx, { from: keep, to: id, where: sql`${whole} -> 'planned' @> to_jsonb(id)` })
   return slugs.get(id) ?? dropped.slug
 }
 

@@ -128,6 +128,34 @@ test('a photo that was deleted of the one place stays deleted when it is two aga
   expect(photos.map(({ id }) => id).sort()).toEqual([twice.id, kept.id])
 })
 
+test('what is planned of a place goes with it: to the one place, which tells what it would overrule, and back with Undo', async () => {
+  const { one, two, join, undo, call } = await twoZoos()
+  const path = '/api/admin/planned-changes'
+  const plan = (key: number, changes: object) =>
+    call('POST', path, { subject: 'place', key, changes }).then(({ body }) => body.id as number)
+  const planned = async () =>
+    (await call('GET', path)).body.map((row: Record<string, unknown>) => [row.id, row.key, row.overtaken])
+  const [own, moved] = [await plan(one.id, { phone: '+43 1' }), await plan(two.id, { phone: '+43 2' })]
+  await call('PUT', `/api/admin/places/${two.id}`, { website: 'https://linden.example' })
+  const overruling = await plan(two.id, { website: 'https://new.example' })
+  const done = await plan(two.id, { ageGroupMin: 3 })
+  await call('POST', `${path}/${done}/publish`, {})
+  const { changeId } = (await join({ choices: { website: 'kept' } })).body
+  expect(await planned()).toEqual([
+    [own, String(one.id), []],
+    [moved, String(one.id), []],
+    [overruling, String(one.id), ['website']],
+    [done, String(two.id), []],
+  ])
+  expect((await call('POST', `${path}/${overruling}/publish`, {})).body.code).toBe('overtaken')
+  expect((await undo(changeId)).status).toBe(200)
+  expect((await planned()).map(([id, key]: unknown[]) => [id, key])).toEqual([
+    [own, String(one.id)],
+    ...[moved, overruling, done].map((id) => [id, String(two.id)]),
+  ])
+  expect((await call('POST', `${path}/${overruling}/publish`, {})).status).toBe(200)
+})
+
 test('what is chosen holds and stays; what the sources say anyway goes on following them', async () => {
   const { db, linden, one, two, join, call, read } = await twoZoos()
   await call('PUT', `/api/admin/places/${one.id}`, { description: 'Lions.', phone: '1' })

@@ -67,5 +67,7 @@ async function noteJoined(tx: Transaction, { keep, drop, userId, changeId }: Joi
     select ${userId}::uuid, ${actingToken()}::integer, ${changeId}::uuid, 'delete', 'places', ${String(drop)},
       ${wholePlaces(sql`${drop}`)} -> 0 || jsonb_build_object('joinedInto', ${keep}::integer,
         'reports', (select coalesce(jsonb_agg(id), '[]') from reports where place_id = ${drop}),
+        'planned', (select coalesce(jsonb_agg(id), '[]') from planned_changes
+          where subject = 'place' and subject_key = ${String(drop)}),
         'keptCities', (select coalesce(jsonb_agg(city_id), '[]') from city_places where place_id = ${keep}))`)
 }

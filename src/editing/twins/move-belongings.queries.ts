@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { lockReports, settleNotices } from '../../guide/reports/notices.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { movePlanned } from '../planned-changes/move-planned.queries.ts'
 
-/** All that hangs on a place goes to another one: records, photos, addresses, cities and what families told. */
+/** All that hangs on a place goes to another one: records, photos, addresses, cities, what families told and what is planned. */
 export async function moveBelongings(tx: Transaction, { keep, drop }: Record<'keep' | 'drop', number>) {
   await tx.execute(sql`update place_sources set place_id = ${keep} where place_id = ${drop}`)
   // The same photo of Commons or Unsplash twice is one too many.
@@ -22,4 +23,5 @@ export async function moveBelongings(tx: Transaction, { keep, drop }: Record<'ke
   for (const id of [keep, drop].sort((a, b) => a - b)) await lockReports(tx, id)
   await tx.execute(sql`update reports set place_id = ${keep} where place_id = ${drop}`)
   await settleNotices(tx, [keep])
+  await movePlanned(tx, { from: drop, to: keep })
 }

@@ -1,4 +1,5 @@
 import { editorsAddress, inDisplayOrder } from '../../guide/photos/place-image.ts'
+import { PlannedNote } from '../planned-changes/planned-notes.tsx'
 import { PlaceLink } from './pair-parts.tsx'
 import { RecordList } from './record-list.tsx'
 import type { OnePlace } from './twins.schema.ts'
@@ -31,6 +32,7 @@ export function PairSide({ side: { place, records }, isKept, onKeep }: PairSideP
         />
         <span className="min-w-0 [overflow-wrap:anywhere]">Keep the address /funplace/{place.slug}</span>
       </label>
+      <PlannedNote subject="place" subjectKey={String(place.id)} />
       {images.length > 0 && (
         <ul aria-label={`Photos of ${name}`} className="grid grid-cols-2 gap-2 lg:grid-cols-3">
           {images.map((image) => (

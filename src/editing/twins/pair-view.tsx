@@ -51,8 +51,8 @@ export function PairView({ keep, drop, onGo, onChange }: PairViewProps) {
         <section aria-label="What differs" className="grid gap-1">
           <h2 className="text-[1.0625rem]!">What differs</h2>
           <p className="text-sm text-text-muted">
-            On the left the place whose address is kept. The one place gets what is ticked, and the photos and
-            records of both; the other address leads on to it.
+            On the left the place whose address is kept. The one place gets what is ticked, and the photos,
+            records and planned changes of both; the other address leads on to it.
           </p>
           <PairTable rows={differing} choices={choices} onChoose={choose} />
         </section>
