@@ -145,7 +145,7 @@ test('an editor decides about reports with single keys: answers, applies, takes 
 test('an answer to a report that could not be kept is still there, also after the session has ended', async () => {
   const place = await anOwnPlace(await guideDatabase(), { name: 'Answer Park' })
   const { page, db, username } = await visitAsEditor('/admin/reports', {
-    expectedErrors: /401|ERR_INTERNET_DISCONNECTED/,
+    expectedErrors: /401|409|ERR_INTERNET_DISCONNECTED/,
   })
   await db.insert(reports).values(manyReports(place.id, 'price', 50))
   await page.reload()
@@ -177,11 +177,17 @@ test('an answer to a report that could not be kept is still there, also after th
   // It can be used once nothing is under way; a key that comes before does nothing.
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   expect(await answer.inputValue()).toBe('')
-  await answer.fill('Not sure')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await answer.fill('12 € for grown-ups')
+  // A colleague is faster.
+  const theirs = { state: 'answered', answer: '10 €', decidedAt: new Date() } as const
+  await db.update(reports).set(theirs).where(eq(reports.placeId, place.id))
+  await save.click()
+  await dialog.getByText(/^Changed meanwhile: Answered, .+: 10 €\. If you save yours/).waitFor()
+  expect(await answer.inputValue()).toBe('12 € for grown-ups')
+  await findsNothing(page)
+  await save.click()
   await dialog.waitFor({ state: 'detached' })
-  await page.keyboard.press('d')
-  await page.getByRole('article', { name: 'Answer Park' }).waitFor({ state: 'detached' })
+  expect(await db.$count(reports, eq(reports.answer, '12 € for grown-ups'))).toBe(50)
 })
 
 test('a form that a report has opened stays with it, whatever else is undone, and a link to one that is decided says so', async () => {

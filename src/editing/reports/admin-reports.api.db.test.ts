@@ -4,6 +4,7 @@ import { aPlace } from '../../../tests/factories.ts'
 import { families } from '../../../tests/families.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { forgetReports } from '../../guide/reports/report.queries.ts'
+import { reports } from '../../guide/reports/report.table.ts'
 
 /** A place of which families with one reason have told, and an office that decides. */
 async function reported(reason: 'closed' | 'hours' | 'no-changing-table', count = 3) {
@@ -77,6 +78,17 @@ test('what somebody changed meanwhile is not written over, and a decision keeps 
   expect((await history())[0].changes).toEqual([
     { field: 'report', before: null, after: 'Closed now, or wrong hours, one report' },
   ])
+})
+
+test('reports of one place and reason are read wherever they stand in the list', async () => {
+  const { db, id, office } = await reported('closed', 2)
+  const { id: other } = await aPlace(db)
+  await db.insert(reports).values([
+    { placeId: other, reason: 'closed' },
+    { placeId: id, reason: 'hours' },
+  ])
+  const { body } = await office.call('GET', `/api/admin/reports?place=${id}&reason=hours`)
+  expect(body).toMatchObject({ data: [{ place: { id }, reason: 'hours' }], pagination: { total: 1 } })
 })
 
 test('what was applied to a place that was joined with another one since says so, and opens again once they are two', async () => {

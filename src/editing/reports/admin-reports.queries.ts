@@ -5,7 +5,7 @@ import type { ReportGroup, ReportList, ReportsQuery } from './admin-reports.sche
 
 export async function listReports(
   db: Database,
-  { page = 1, limit = 20, state = 'open', search = '' }: ReportsQuery,
+  { page = 1, limit = 20, state = 'open', search = '', place, reason }: ReportsQuery,
 ): Promise<ReportList> {
   const isOpen = state === 'open'
   const { rows } = await db.execute<{ data: ReportGroup[]; total: number }>(sql`
@@ -16,6 +16,8 @@ export async function listReports(
       from reports where (state = 'open') = ${isOpen} and (${search.trim() === ''} or place_id in (
         select id from places where plain_text(concat_ws(' ', display_name, name))
           like '%' || plain_text(${escapeLike(search.trim())}) || '%'))
+        and (${place ?? null}::int is null or place_id = ${place ?? null}::int)
+        and (${reason ?? null}::text is null or reason = ${reason ?? null}::text)
       group by place_id, reason, state, decided_at, decided_by, answer),
     page as (select * from told order by nr limit ${limit} offset ${(page - 1) * limit})
     select (select count(*)::int from told) as total, (

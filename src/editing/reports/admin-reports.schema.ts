@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reasons, reportStates } from '../../guide/reports/report.ts'
+import { Id } from '../../platform/id.schema.ts'
 import { ReadVersion } from '../../platform/read-version.schema.ts'
 
 const Moment = z.iso.datetime({ offset: true })
@@ -54,6 +55,9 @@ export const ReportsQuery = z.object({
   state: z.enum(['open', 'decided']).optional(),
   /** Part of the place's name. */
   search: z.string().max(200).optional(),
+  /** The id of the one place, and what is said of it. */
+  place: Id.optional(),
+  reason: z.enum(reasons).optional(),
 })
 
 export type ReportsQuery = z.infer<typeof ReportsQuery>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { ReportGroup } from './admin-reports.schema.ts'
 import { isUndoneInPlace } from './asked-change.ts'
+import { decisionText } from './decision-text.ts'
 
 interface DecidedReportProps {
   group: ReportGroup
@@ -11,16 +12,9 @@ interface DecidedReportProps {
   onOpenAgain: () => void
 }
 
-const decisions: Record<ReportGroup['state'], string> = {
-  open: 'Waiting',
-  applied: 'Applied',
-  answered: 'Answered',
-  dismissed: 'Dismissed',
-}
-
 /** What was reported, and what who made of it when. */
 export function DecidedReport({ group, isBusy, onOpenAgain }: DecidedReportProps) {
-  const { place, reason, state, answer, notedAt, decidedAt, decidedBy, reports } = group
+  const { place, reason, state, answer, notedAt, reports } = group
   const wayBack = isUndoneInPlace(state, reason) ? 'Undo' : 'Open again'
   const count = reports.length === 1 ? 'one family' : `${reports.length} families`
   const sentences = reports.filter(({ sentence }) => sentence)
@@ -39,9 +33,7 @@ export function DecidedReport({ group, isBusy, onOpenAgain }: DecidedReportProps
           {reasonTitles[reason]} · {count}
         </p>
         <p className="text-text-muted">
-          {decisions[state]}
-          {decidedBy && ` by ${decidedBy}`}
-          {decidedAt && `, ${momentText(decidedAt)}`}
+          {decisionText(group)}
           {notedAt && ` · note at OpenStreetMap begun ${momentText(notedAt)}`}
         </p>
         {answer && <p>Answer: {answer}</p>}

@@ -4,6 +4,7 @@ import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSingleKeys } from '../../ui/use-single-keys.ts'
 import { EditPlace } from '../place-form/edit-place.tsx'
+import { getGroupNow } from './admin-reports.requests.ts'
 import type { ReportGroup } from './admin-reports.schema.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { askedChange, askedField } from './asked-change.ts'
@@ -25,7 +26,7 @@ interface ReportsScreenProps {
 export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
   const { group, total = 0, hasFailed, reload, isBusy, decideAbout, noteThese } = useReports(position)
   const [hasKeys, setKeys] = useState(true)
-  const { openedForm, openedGroup, isOpen, open, close } = useOpenReport(group, !isBusy)
+  const { openedForm, openedGroup, isOpen, open, close, renew } = useOpenReport(group, !isBusy)
   const isPastEnd = total > 0 && position > total
   useEffect(() => {
     // Another position would close the form.
@@ -83,8 +84,13 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
       {openedGroup && openedForm === 'answer' && (
         <AnswerDialog
           form={addressOf('answer', openedGroup)}
+          group={openedGroup}
           onClose={close}
-          onAnswer={(answer) => decideAbout(openedGroup, { decision: 'answered', answer })}
+          onAnswer={async (answer) => {
+            const isKept = await decideAbout(openedGroup, { decision: 'answered', answer })
+            if (!isKept) renew(await getGroupNow(openedGroup).catch(() => undefined))
+            return isKept
+          }}
         />
       )}
     </AdminScreen>

@@ -16,8 +16,9 @@ export function useOpenReport(shown: ReportGroup | undefined, isLoaded: boolean)
   const left = leftForm('answer-')
   const [opened, go] = useOpenDialog(left && `answer-${left}`)
   const [kept, keep] = useState<ReportGroup>()
+  const [renewed, renew] = useState<ReportGroup>()
   const formOf = (group: ReportGroup) => forms.find((form) => addressOf(form, group) === opened)
-  const group = [shown, kept].find((each) => each && formOf(each))
+  const group = [renewed, shown, kept].find((each) => each && formOf(each))
   if (group && group !== kept) keep(group)
   const close = () => go('')
   useMissing(isLoaded && opened !== '' && !group, close)
@@ -27,8 +28,13 @@ export function useOpenReport(shown: ReportGroup | undefined, isLoaded: boolean)
     openedGroup: group,
     /** Whether the address names a form, be it there or not. */
     isOpen: opened !== '',
-    open: (form: Form, of: ReportGroup) => go(addressOf(form, of)),
+    open: (form: Form, of: ReportGroup) => {
+      renew(undefined)
+      go(addressOf(form, of))
+    },
     close,
+    /** As the form's reports were read anew, wherever in the list they are by now. */
+    renew,
   }
 }
 

@@ -36,9 +36,13 @@ export function useReports(position: number) {
     return isDone
   }
   /** Resolves to whether it was decided. */
-  const decideAbout = async ({ reason, reports }: ReportGroup, deciding: Deciding) => {
+  const decideAbout = async ({ reason, state, reports }: ReportGroup, deciding: Deciding) => {
     const ids = reports.map(({ id }) => id)
-    const isDecided = await run('Failed to decide about the report', () => decide({ ids, ...deciding }))
+    const isDecided = await run('Failed to decide about the report', async () => {
+      // What a colleague said of them is replaced.
+      if (state !== 'open') await reopen(ids)
+      await decide({ ids, ...deciding })
+    })
     if (!isDecided) return false
     const undo = () => void run('Failed to undo', () => reopen(ids))
     const { decision } = deciding
