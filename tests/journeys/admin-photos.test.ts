@@ -521,6 +521,13 @@ test('what two editors say of a photo at once is asked about, and nothing of eit
   expect(await db.select().from(placeImages).where(eq(placeImages.placeId, place.id))).toMatchObject([
     { altText: 'Mine', photographerName: 'Bo' },
   ])
+  await tiles.getByRole('button', { name: /^Edit details/ }).click()
+  await details.getByLabel('Alt Text').fill('Gone')
+  await db.delete(placeImages).where(eq(placeImages.placeId, place.id))
+  await save.click()
+  await said(page, 'This photo is gone')
+  await details.waitFor({ state: 'detached' })
+  await tiles.waitFor({ state: 'detached' })
 })
 
 test('a description that somebody else has given meanwhile is asked about, and what was typed stays', async () => {

@@ -14,6 +14,7 @@ import { unframed } from './framing.ts'
 import { FramingFields } from './framing-fields.tsx'
 import { FramingPicture } from './framing-picture.tsx'
 import { getFraming, setFraming } from './place-images.requests.ts'
+import { isGone } from './use-photo-changes.tsx'
 
 interface PhotoFramingProps {
   /** What its drafts are called. */
@@ -23,17 +24,25 @@ interface PhotoFramingProps {
   name: string
   onClose: () => void
   onChange: (images: PlaceImage[]) => void
+  /** Somebody else has deleted it. */
+  onGone: () => void
+  /** It cannot be said how it is framed. */
+  onUnread: () => void
+  returnFocus: (event: Event) => void
 }
 
 /** Once it is known how the photo is framed. */
 export function PhotoFraming(props: PhotoFramingProps) {
-  const { image, onClose } = props
+  const { image, onClose, onUnread } = props
   const { content, hasFailed } = useAnswer(`framing:${image.id}`, () => getFraming(image.id))
-  const close = useEffectEvent(onClose)
+  const leave = useEffectEvent(() => {
+    onUnread()
+    onClose()
+  })
   useEffect(() => {
     if (!hasFailed) return
     toast({ title: 'The photo could not be read', variant: 'destructive' })
-    close()
+    leave()
   }, [hasFailed])
   return content && <FramingDialog {...props} first={content} />
 }
@@ -41,7 +50,8 @@ export function PhotoFraming(props: PhotoFramingProps) {
 type FramingDialogProps = PhotoFramingProps & { first: FramingAnswer }
 
 /** What of a photo is shown, and which point of it stays in the picture whatever shape it is cut to. */
-function FramingDialog({ form, image, first, name, onClose, onChange }: FramingDialogProps) {
+function FramingDialog(props: FramingDialogProps) {
+  const { form, image, first, name, onClose, onChange, onGone, returnFocus } = props
   const draft = useDraft({ form, first, formOf: framingOf })
   const framing = draft.values
   const [isBusy, setIsBusy] = useState(false)
@@ -54,6 +64,10 @@ function FramingDialog({ form, image, first, name, onClose, onChange }: FramingD
       toast({ title: 'Photo framed', action: { label: 'Undo', onAction: undo } })
       onClose()
     } catch (error) {
+      if (isGone(error)) {
+        draft.forget()
+        return onGone()
+      }
       sayFailure('Failed to frame the photo', error)
       setIsBusy(false)
     }
@@ -68,6 +82,7 @@ function FramingDialog({ form, image, first, name, onClose, onChange }: FramingD
       title={`Crop and focal point: ${name}`}
       isWide
       onClose={onClose}
+      returnFocus={returnFocus}
       footer={
         <>
           <Button look="outline" onClick={() => draft.set(unframed)}>

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PhotoTextFields, type PhotoTexts } from './photo-text-fields.tsx'
 import { changeImage } from './place-images.requests.ts'
+import { isGone } from './use-photo-changes.tsx'
 
 interface PhotoDetailsDialogProps {
   /** What its drafts are called. */
@@ -18,9 +19,13 @@ interface PhotoDetailsDialogProps {
   image: PlaceImage
   onClose: () => void
   onChange: (images: PlaceImage[]) => void
+  /** Somebody else has deleted it. */
+  onGone: () => void
+  returnFocus: (event: Event) => void
 }
 
-export function PhotoDetailsDialog({ form, image, onClose, onChange }: PhotoDetailsDialogProps) {
+export function PhotoDetailsDialog(props: PhotoDetailsDialogProps) {
+  const { form, image, onClose, onChange, onGone, returnFocus } = props
   const [isBusy, setIsBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const draft = useDraft({ form, first: image, formOf: textsOf })
@@ -35,6 +40,10 @@ export function PhotoDetailsDialog({ form, image, onClose, onChange }: PhotoDeta
       toast({ title: 'Image updated successfully' })
       onClose()
     } catch (error) {
+      if (isGone(error)) {
+        draft.forget()
+        return onGone()
+      }
       setErrors(fieldErrors(error))
       sayFailure('Failed to update image', error)
       const images = currentOf<{ images: PlaceImage[] }>(error)?.images
@@ -63,6 +72,7 @@ export function PhotoDetailsDialog({ form, image, onClose, onChange }: PhotoDeta
     <Dialog
       title="Image details"
       onClose={onClose}
+      returnFocus={returnFocus}
       footer={
         <>
           <Button look="outline" onClick={cancel}>

@@ -28,7 +28,7 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
   const framed = images.findIndex(isOpened('framing'))
   const toDelete = images.filter(isForGood).find(isOpened('delete-photo'))
   const close = () => open('')
-  const { changing, remove, drop } = usePhotoChanges(placeId, onChange)
+  const { changing, remove, drop, readAgain, leaveGone } = usePhotoChanges(placeId, onChange)
   const askOrDrop = (image: PlaceImage, index: number) => {
     if (isForGood(image)) return open(dialogOf('delete-photo', image.id))
     // The photo with the focus is gone in a moment.
@@ -48,6 +48,18 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
     event.preventDefault()
     list.current?.focus()
   }
+  const hasLeft = useRef(false)
+  const leave = async () => {
+    hasLeft.current = true
+    await leaveGone()
+    close()
+  }
+  /** Of what opened the form of a photo that is gone nothing is left. */
+  const returnFocus = (event: Event) => {
+    if (hasLeft.current) focusList(event)
+    hasLeft.current = false
+  }
+  const form = { onClose: close, onChange, onGone: leave, returnFocus }
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {images.length === 0 ? (
@@ -77,21 +89,14 @@ export function PhotoGrid({ placeId, placeName, images, onChange }: PhotoGridPro
           ))}
         </ul>
       )}
-      {described && (
-        <PhotoDetailsDialog
-          form={detailsForm + described.id}
-          image={described}
-          onClose={close}
-          onChange={onChange}
-        />
-      )}
+      {described && <PhotoDetailsDialog {...form} form={detailsForm + described.id} image={described} />}
       {images[framed] && (
         <PhotoFraming
+          {...form}
           form={framingForm + images[framed].id}
           image={images[framed]}
           name={`photo ${framed + 1} of ${placeName}`}
-          onClose={close}
-          onChange={onChange}
+          onUnread={() => void readAgain()}
         />
       )}
       {toDelete && (

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { onEnterKey } from './photo-text-fields.tsx'
 import { changeImage } from './place-images.requests.ts'
 import { descriptionOf, undescribed, undescribedCount } from './undescribed.ts'
+import { isGone, usePhotoChanges } from './use-photo-changes.tsx'
 
 interface UndescribedPhotosProps {
   placeId: number
@@ -58,6 +59,7 @@ export function UndescribedPhotos(props: UndescribedPhotosProps) {
                 key={image.id}
                 form={`place:${placeId}/describe:${image.id}`}
                 image={image}
+                placeId={placeId}
                 placeName={placeName}
                 number={images.findIndex(({ id }) => id === image.id) + 1}
                 section={section}
@@ -83,6 +85,7 @@ export function UndescribedPhotos(props: UndescribedPhotosProps) {
 interface QuestionProps {
   form: string
   image: PlaceImage
+  placeId: number
   placeName: string
   number: number
   section: RefObject<HTMLElement | null>
@@ -92,13 +95,14 @@ interface QuestionProps {
 }
 
 function Question(props: QuestionProps) {
-  const { form, image, placeName, number, section, onChange } = props
+  const { form, image, placeId, placeName, number, section, onChange } = props
   const formOf = (row: PlaceImage) => ({ text: descriptionOf(row, placeName) })
   const draft = useDraft({ form, first: image, formOf })
   const follow = useEffectEvent(draft.follow)
   const tellWritten = useEffectEvent(props.onWritten)
   useEffect(() => follow(image), [image])
   useEffect(() => tellWritten(draft.isDirty), [draft.isDirty])
+  const { leaveGone } = usePhotoChanges(placeId, onChange)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { text } = draft.values
@@ -112,6 +116,11 @@ function Question(props: QuestionProps) {
       focusNext(section.current, image.id)
       onChange(images)
     } catch (cause) {
+      if (isGone(cause)) {
+        draft.discard()
+        focusNext(section.current, image.id)
+        return void leaveGone()
+      }
       setError(fieldErrors(cause).altText)
       sayFailure('Failed to save the description', cause)
       const now = currentOf<{ images: PlaceImage[] }>(cause)

@@ -1,8 +1,12 @@
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
+import { ApiError } from '../../web/api-client.ts'
 import { getAdminPlace } from '../places/admin-places.requests.ts'
 import { deleteImage, restoreImage } from './place-images.requests.ts'
+
+/** Of the refusal of a change: there is no such photo any more. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 type Said = { done: string; failed: string; undo?: () => void }
 
@@ -28,6 +32,15 @@ export function usePhotoChanges(placeId: number, onChange: (images: PlaceImage[]
     changing(restoreImage(id), { done: 'Photo brought back', failed: 'Failed to bring the photo back' })
   return {
     changing,
+    readAgain,
+    /** Of a form about a photo: says that the photo is gone, and shows those that are left. */
+    leaveGone: async () => {
+      toast({
+        ...{ title: 'This photo is gone', description: 'Somebody else has deleted it.' },
+        variant: 'destructive',
+      })
+      await readAgain()
+    },
     remove: ({ id }: PlaceImage) =>
       changing(deleteImage(id), { done: 'Image deleted successfully', failed: 'Failed to delete image' }),
     /** What came by itself goes without a question, since it can be brought back. */
