@@ -3,6 +3,7 @@ import { partedPlace } from '../../gathering/merging/joined-place.ts'
 import { findStoredPlaces } from '../../gathering/storing/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../../gathering/storing/stored-groups.queries.ts'
 import { keepTwinsOf } from '../../gathering/twins/twins-of.queries.ts'
+import { keepPrimaryOf } from '../../guide/photos/primary-image.queries.ts'
 import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { lockReports, settleNotices } from '../../guide/reports/notices.queries.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
@@ -77,6 +78,7 @@ async function bringBack(
     update place_images i set place_id = ${id}, is_primary = coalesce((row ->> 'is_primary')::boolean, false)
     from jsonb_array_elements((${whole} -> 'placeImages') || (${whole} -> 'droppedPhotos')) row
     where i.place_id = ${keep} and i.id = (row ->> 'id')::integer`)
+  await keepPrimaryOf(tx, [keep, id])
   await tx.execute(sql`
     update dropped_photos set place_id = ${id} where place_id = ${keep}
       and id in (${idsIn('droppedPhotos')} union ${idsIn('placeImages')})`)

@@ -4,6 +4,7 @@ import { isAutomatic } from '../../guide/photos/image-types.ts'
 import { uploadOf } from '../../guide/photos/photo-name.ts'
 import type { PlaceImage, PlaceImageEdit } from '../../guide/photos/place-image.schema.ts'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
+import { keepPrimaryOf } from '../../guide/photos/primary-image.queries.ts'
 import { imagesJson } from '../../guide/place-lists/place-json.queries.ts'
 import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
@@ -134,8 +135,7 @@ export const deleteImage = (db: Database, { id, userId }: Edit) =>
     await tx.delete(placeImages).where(eq(placeImages.id, id))
     const unneeded = isKept ? null : image.storagePath
     if (unneeded) await removeWithoutDelay(tx, unneeded)
-    const next = (await listImages(tx, image.placeId)).find(({ imageType }) => !isAutomatic(imageType))
-    if (image.isPrimary && next) await makePrimary(tx, image.placeId, next.id)
+    await keepPrimaryOf(tx, [image.placeId])
     await record(tx, { userId, action: 'delete', entityId: String(id), before: image })
     return { unneeded, images: await listImages(tx, image.placeId) }
   })

@@ -128,6 +128,32 @@ test('a photo that was deleted of the one place stays deleted when it is two aga
   expect(photos.map(({ id }) => id).sort()).toEqual([twice.id, kept.id])
 })
 
+test('each of two places that are taken apart has a primary photo, whichever was the one of both or was deleted', async () => {
+  const { db, one, two, join, undo, call } = await twoZoos()
+  const primaryOf = async () =>
+    (await db.select().from(placeImages).where(eq(placeImages.isPrimary, true)))
+      .map(({ id, placeId }) => [id, placeId])
+      .sort()
+  const bear = await anImage(db, one, { isPrimary: true })
+  await anImage(db, one, { imageType: 'commons_auto' })
+  const lynx = await anImage(db, two, { isPrimary: true })
+  const wolf = await anImage(db, two)
+  const first = (await join()).body.changeId
+  await call('PUT', `/api/places/images/${wolf.id}/primary`)
+  await undo(first)
+  expect(await primaryOf()).toEqual([
+    [bear.id, one.id],
+    [lynx.id, two.id],
+  ])
+  const second = (await join()).body.changeId
+  await call('DELETE', `/api/admin/places/images/${lynx.id}`)
+  await undo(second)
+  expect(await primaryOf()).toEqual([
+    [bear.id, one.id],
+    [wolf.id, two.id],
+  ])
+})
+
 test('what is planned of a place goes with it: to the one place, which tells what it would overrule, and back with Undo', async () => {
   const { one, two, join, undo, call } = await twoZoos()
   const path = '/api/admin/planned-changes'

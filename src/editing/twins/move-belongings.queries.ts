@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { keepPrimaryOf } from '../../guide/photos/primary-image.queries.ts'
 import { lockReports, settleNotices } from '../../guide/reports/notices.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { movePlanned } from '../planned-changes/move-planned.queries.ts'
@@ -12,6 +13,7 @@ export async function moveBelongings(tx: Transaction, { keep, drop }: Record<'ke
       is_primary = i.is_primary and not exists (select from place_images k where k.place_id = ${keep} and k.is_primary)
     where i.place_id = ${drop} and not exists (
       select from place_images k where k.place_id = ${keep} and k.original_url = i.original_url)`)
+  await keepPrimaryOf(tx, [keep])
   await tx.execute(sql`update dropped_photos set place_id = ${keep} where place_id = ${drop}`)
   await tx.execute(sql`update old_place_slugs set place_id = ${keep} where place_id = ${drop}`)
   await tx.execute(sql`
