@@ -12,6 +12,8 @@ export type DueDelivery = {
   body: string
   /** With this one. */
   tries: number
+  /** When this try began, by which it is told from all others. */
+  triedAt: string
 }
 
 /** Longer than a try takes: after that it is somebody else's, for who had it was killed. */
@@ -28,13 +30,15 @@ export async function findDueWebhooks(db: Database): Promise<string[]> {
 /** Takes what a webhook is to be told next, for as long as a try may take; undefined when nothing is due. */
 export async function takeDelivery(db: Database, webhookId: string): Promise<DueDelivery | undefined> {
   const { rows } = await db.execute<DueDelivery>(sql`
-    update webhook_deliveries d set tries = tries + 1, due_at = now() + make_interval(secs => ${heldSeconds}), tried_at = now()
+    update webhook_deliveries d set tries = tries + 1, due_at = now() + make_interval(secs => ${heldSeconds}), tried_at = now(),
+      status = null, error = null
     from webhooks w
     where w.id = d.webhook_id and w.is_active and d.id = (
       select id from webhook_deliveries
       where webhook_id = ${webhookId}::uuid and state = 'waiting' and due_at <= now()
       order by due_at, id limit 1 for update skip locked)
-    returning d.id, d.webhook_id as "webhookId", d.message_id as "messageId", w.url, w.secret, d.body, d.tries`)
+    returning d.id, d.webhook_id as "webhookId", d.message_id as "messageId", w.url, w.secret, d.body, d.tries,
+      d.tried_at::text as "triedAt"`)
   return rows[0]
 }
 
@@ -48,19 +52,24 @@ type Outcome = {
 
 export const noteOutcome = async (
   db: Database,
-  { id, tries }: Pick<DueDelivery, 'id' | 'tries'>,
+  { id, triedAt }: Pick<DueDelivery, 'id' | 'triedAt'>,
   { state, pauseMs = 0, status, error }: Outcome,
 ): Promise<void> =>
   // Of one that somebody else has tried since, that counts.
   void (await db.execute(sql`
     update webhook_deliveries set state = ${state}, status = ${status ?? null}::integer, error = ${error ?? null}::text,
       due_at = now() + make_interval(secs => ${pauseMs / 1000}::float8)
-    where id = ${id} and tries = ${tries} and state = 'waiting'`))
+    where id = ${id} and tried_at = ${triedAt}::timestamptz and state = 'waiting'`))
 
-/** Tells it again, with the number that it had. @throws Problem 404 */
+/** Of one that waits for its next try it is known what came of the last. */
+const isBeingSent = sql`(state = 'waiting' and tries > 0 and error is null and due_at > now())`
+
+/** Tells it again, with the number that it had; one that is being sent at this moment is not sent twice at once. @throws Problem 404 */
 export async function redeliver(db: Database, id: number): Promise<void> {
   const { rows } = await db.execute(sql`
-    update webhook_deliveries set state = 'waiting', tries = 0, due_at = now(), status = null, error = null
+    update webhook_deliveries set state = 'waiting', status = null, error = null,
+      tries = case when ${isBeingSent} then tries else 0 end,
+      due_at = case when ${isBeingSent} then due_at else now() end
     where id = ${id} returning id`)
   if (rows.length === 0) throw notFound('delivery')
 }

@@ -8,7 +8,7 @@ import { testEditor } from '../../../tests/test-editor.ts'
 import { startRun } from '../../gathering/imports/import-run.queries.ts'
 import { log } from '../../platform/log.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { forgetDeliveries, takeDelivery } from './delivery.queries.ts'
+import { type DueDelivery, forgetDeliveries, noteOutcome, takeDelivery } from './delivery.queries.ts'
 import { keepWebhooks } from './keep-webhooks.task.ts'
 import { sealSigningSecrets } from './webhook.queries.ts'
 
@@ -191,6 +191,36 @@ test('what a killed process had begun to tell is told by the next', async () => 
   keep()
   await expect.poll(async () => (await deliveries(id))[0]?.state).toBe('delivered')
   expect(told()).toMatchObject([{ type: 'webhook.test' }])
+})
+
+test('what is told again while it is being told is told once, and each try keeps its own outcome', async () => {
+  const { db, call, hook, deliveries } = await aGuide()
+  const { id } = await hook(['place'])
+  for (let count = 0; count < 12; count++) await call('POST', `/api/admin/webhooks/${id}/test`)
+  const all: { id: number }[] = await deliveries(id)
+  const again = (delivery: { id: number }) =>
+    call('POST', `/api/admin/webhooks/deliveries/${delivery.id}/redeliver`)
+  const tries: DueDelivery[] = []
+  const take = async () => {
+    const taken = await takeDelivery(db, id)
+    if (taken) tries.push(taken)
+    return taken
+  }
+  await Promise.all(all.flatMap((one) => [take(), again(one)]))
+  while (await take());
+  expect(tries.map((one) => one.id).sort()).toEqual(all.map((one) => one.id).sort())
+  const [hung] = tries
+  if (!hung) throw new Error('Nothing was taken')
+  // Whoever had it wakes up while somebody else tries it.
+  await db.execute(sql`update webhook_deliveries set due_at = now() where id = ${hung.id}`)
+  expect((await again(hung)).status).toBe(200)
+  const next = await take()
+  expect(next).toMatchObject({ id: hung.id, tries: hung.tries })
+  await noteOutcome(db, hung, { state: 'failed', error: 'answered with status 500' })
+  const seen = async () => (await deliveries(id)).find((one: { id: number }) => one.id === hung.id)
+  expect(await seen()).toMatchObject({ state: 'waiting', error: null })
+  if (next) await noteOutcome(db, next, { state: 'delivered', status: 204 })
+  expect(await seen()).toMatchObject({ state: 'delivered', status: 204 })
 })
 
 test('no address within a private network is reached, unless the settings name it', async () => {
