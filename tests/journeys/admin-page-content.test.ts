@@ -117,6 +117,18 @@ test('of two editors neither loses a word', async () => {
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Content Updated').first().waitFor()
   await expect.poll(() => page.getByRole('note').count()).toBe(0)
+  // What an editor brings back herself is not told as somebody else's.
+  await page.getByLabel('Description').fill('Mine, and more')
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History of About' })
+  await history
+    .getByRole('button', { name: /^Restore Description/ })
+    .first()
+    .click()
+  await page.getByText('Text Restored').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('note').getByText('You have brought this back from the history').waitFor()
+  expect(await page.getByLabel('Description').inputValue()).toBe('Mine, and more')
 })
 
 test('leaving with unsaved changes asks first', async () => {

@@ -135,7 +135,7 @@ function PageForm({ pageKey, first }: PageFormProps) {
             onWrite={(text) => page.write(section, text)}
             onFormat={(isFormatted) => page.format(section, isFormatted)}
             isModified={page.isModified(section)}
-            isOvertaken={page.isOvertaken(section)}
+            overtakenBy={page.overtakenBy(section)}
           />
         ))}
         {mayEdit && (

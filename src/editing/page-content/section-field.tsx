@@ -4,6 +4,7 @@ import { sectionHeading } from '../../site/page-content/section-heading.ts'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { FormattingBar, formatByKey } from './formatting-bar.tsx'
 import { SectionPreview } from './section-preview.tsx'
+import type { Overtaker } from './use-page-draft.tsx'
 
 interface SectionFieldProps {
   section: AdminPageSection
@@ -13,12 +14,17 @@ interface SectionFieldProps {
   onWrite: (text: string) => void
   onFormat: (isFormatted: boolean) => void
   isModified: boolean
-  /** Somebody else wrote it meanwhile. */
-  isOvertaken: boolean
+  /** Who saved it meanwhile. */
+  overtakenBy: Overtaker | undefined
+}
+
+const saved: Record<Overtaker, string> = {
+  restored: 'You have brought this back from the history meanwhile.',
+  others: 'Somebody else has saved this meanwhile.',
 }
 
 export function SectionField(props: SectionFieldProps) {
-  const { section, isModified, isOvertaken } = props
+  const { section, isModified, overtakenBy } = props
   return (
     <div className="grid gap-2">
       {section.contentType === 'text' ? <LineField {...props} /> : <TextField {...props} />}
@@ -27,11 +33,9 @@ export function SectionField(props: SectionFieldProps) {
           Content has been modified (unsaved changes)
         </p>
       )}
-      {isOvertaken && (
+      {overtakenBy && (
         <div role="note" className="rounded-md bg-bg-tint p-3.5 text-sm">
-          <p className="font-semibold">
-            Somebody else has saved this meanwhile. Save again to replace it with yours.
-          </p>
+          <p className="font-semibold">{saved[overtakenBy]} Save again to replace it with yours.</p>
           <p className="mt-1.5 whitespace-pre-line text-text-muted [overflow-wrap:anywhere]">
             {section.content}
           </p>

@@ -35,6 +35,9 @@ const typeOf = (sectionKey: string) => `${sectionKey} type`
 
 export const pageForm = (pageKey: ContentPageKey) => `page-content:${pageKey}`
 
+/** The editor, by the history of the text, or somebody else. */
+export type Overtaker = 'restored' | 'others'
+
 /** The sections of a page and what an editor made of them, or of what was planned of them. */
 export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
   const form = first.planned ? `planned:${first.planned.id}` : pageForm(pageKey)
@@ -44,6 +47,8 @@ export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
   const follow = (now: readonly AdminPageSection[], saved?: Texts) =>
     draft.follow({ sections: now, planned }, saved)
   const [isSaving, setIsSaving] = useState(false)
+  /** By section, what this editor has brought back from its history. */
+  const [restored, setRestored] = useState<Texts>({})
   const isModified = ({ sectionKey }: AdminPageSection) =>
     changed.includes(sectionKey) || changed.includes(typeOf(sectionKey))
   const save = async () => {
@@ -70,6 +75,7 @@ export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
     const earlier = { [sectionKey]: content, [typeOf(sectionKey)]: contentType }
     try {
       follow(await changePageSections(pageKey, { updates: updatesOf([section], earlier) }))
+      setRestored((others) => ({ ...others, [sectionKey]: content }))
       toast({ title: 'Text Restored', description: 'Visitors see it at once.' })
     } catch (error) {
       sayFailure('Failed to restore the text', error)
@@ -117,9 +123,11 @@ export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
     format: ({ sectionKey }: AdminPageSection, isFormatted: boolean) =>
       draft.write({ [typeOf(sectionKey)]: isFormatted ? 'markdown' : 'textarea' }),
     isModified,
-    /** Somebody else has written it, too. */
-    isOvertaken: ({ sectionKey }: AdminPageSection) =>
-      conflicts.includes(sectionKey) && changed.includes(sectionKey),
+    /** Of what was saved while something else was typed. */
+    overtakenBy: ({ sectionKey, content }: AdminPageSection): Overtaker | undefined => {
+      if (!conflicts.includes(sectionKey) || !changed.includes(sectionKey)) return undefined
+      return restored[sectionKey] === content ? 'restored' : 'others'
+    },
   }
 }
 
