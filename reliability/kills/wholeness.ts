@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { distanceHorizonKm } from '../../src/gathering/distances/distance.queries.ts'
 import { allPaths } from '../../src/guide/photos/photo-name.ts'
 import type { Database } from '../../src/platform/database.ts'
+import { largeTown } from './writers/towns.ts'
 
 /** What no half of a write may leave behind, by what it would be called; each asks for how many there are. */
 const rules = (horizonKm: number): Record<string, SQL> => ({
@@ -30,6 +31,16 @@ const rules = (horizonKm: number): Record<string, SQL> => ({
         select from jobs where kind = 'change-places' and state in ('waiting', 'running'))
       having count(distinct is_featured) > 1 or count(distinct (select count(*) from audit_log a
         where a.entity = 'places' and a.entity_id = p.id::text)) > 1) t`,
+  'large cities that are gone with some of their places only, or without a note of each': sql`
+    select count(*) from (
+      select (select count(*) from cities where name = ${largeTown.name}) * ${largeTown.places}::int as there,
+        (select count(*) from places where name like ${`${largeTown.name} %`}) as places,
+        (select count(*) from audit_log where entity = 'places' and action = 'delete'
+          and before #>> '{place,name}' like ${`${largeTown.name} %`})
+        + (select coalesce(sum(jsonb_array_length(before -> 'places')), 0) from audit_log where entity = 'cities'
+          and action = 'delete' and before #>> '{city,name}' = ${largeTown.name}) as noted) t
+    where (places <> there or noted <> ${largeTown.places}::int - there) and not exists (
+      select from jobs where kind = 'delete-city' and state in ('waiting', 'running'))`,
   'records that became two places': sql`
     select count(*) from (select external_id from place_sources group by provider, external_id having count(*) > 1) t`,
   'imported places without their record': sql`

@@ -10,6 +10,7 @@ import { placesWriter } from './places.ts'
 import { rowWriters } from './rows.ts'
 import { signInWriter } from './sign-in.ts'
 import { textWriters } from './texts.ts'
+import { townWriters } from './towns.ts'
 import { twinsWriter } from './twins.ts'
 import { undoneImportsWriter } from './undone-imports.ts'
 
@@ -24,6 +25,7 @@ export async function allWriters(guide: RunningGuide, editor: Editor): Promise<W
     ...rowWriters,
     ...(await manyPlacesWriters(guide.db)),
     ...(await familyWriters(guide.db)),
+    ...(await townWriters(guide.db)),
     ...[photosWriter(photographed), assetsWriter(), jobsWriter(town)],
     ...[
       undoneImportsWriter,
