@@ -14,13 +14,14 @@ export async function listPlaceRecords(db: Database, placeId: number): Promise<P
       sourceDate: placeSources.sourceDate,
       fetchedAt: placeSources.fetchedAt,
       goneSince: placeSources.goneSince,
+      goneBecause: placeSources.goneBecause,
     })
     .from(places)
     .leftJoin(placeSources, eq(placeSources.placeId, places.id))
     .where(eq(places.id, placeId))
     .orderBy(asc(placeSources.provider), asc(placeSources.externalId))
   if (rows.length === 0) throw notFound('place')
-  return rows.flatMap(({ provider, externalId, sourceDate, fetchedAt, goneSince }) =>
+  return rows.flatMap(({ provider, externalId, sourceDate, fetchedAt, goneSince, goneBecause }) =>
     provider === null || externalId === null || fetchedAt === null
       ? []
       : [
@@ -29,6 +30,7 @@ export async function listPlaceRecords(db: Database, placeId: number): Promise<P
             sourceDate: sourceDate?.toISOString() ?? null,
             fetchedAt: fetchedAt.toISOString(),
             goneSince: goneSince?.toISOString() ?? null,
+            goneBecause: goneSince && goneBecause,
           },
         ],
   )

@@ -12,6 +12,8 @@ export const PlaceRecords = z.array(
     fetchedAt: Moment,
     /** Since when the provider no longer has it. */
     goneSince: Moment.nullable(),
+    /** Why its record is no place of the guide's by now, such as 'private'; null where there is no record any more. */
+    goneBecause: z.string().nullable(),
   }),
 )
 

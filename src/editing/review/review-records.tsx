@@ -26,7 +26,7 @@ const List = ({ records }: { records: PlaceRecords }) =>
     <p className="text-text-muted">Made by hand.</p>
   ) : (
     <ul className="grid gap-1.5 [overflow-wrap:anywhere]">
-      {records.map(({ provider, externalId, sourceDate, fetchedAt, goneSince }) => (
+      {records.map(({ provider, externalId, sourceDate, fetchedAt, goneSince, goneBecause }) => (
         <li key={`${provider} ${externalId}`} className="flex flex-wrap items-center gap-x-3">
           <span>
             {provider === 'openstreetmap' ? (
@@ -47,7 +47,7 @@ const List = ({ records }: { records: PlaceRecords }) =>
           {goneSince && (
             <b className="inline-flex items-center gap-1.5 text-danger">
               <TriangleAlert className="size-4" />
-              Gone since {momentText(goneSince)}
+              {goneBecause ? `There, but ${goneBecause}, since` : 'Gone since'} {momentText(goneSince)}
             </b>
           )}
         </li>

@@ -21,18 +21,19 @@ export async function readImportFile(bytes: Buffer): Promise<ImportedData> {
     elements.push(element)
   })
   const date = asOf ?? newestOf(elements) ?? new Date()
-  const { candidates, refused } = translate(elements, date)
-  return { candidates, refused, elements: count, asOf: date, area }
+  return { ...translate(elements, date), elements: count, asOf: date, area }
 }
 
 function translate(elements: readonly OsmElement[], asOf: Date) {
   const refused = new Map<string, number>()
   const refuse = (reason: string) => refused.set(reason, (refused.get(reason) ?? 0) + 1)
+  const refusals = new Map<string, string>()
   const newest = new Map<string, PlaceCandidate>()
   for (const element of elements) {
     const candidate = placeCandidateOf(element, asOf)
     if (typeof candidate === 'string') {
       refuse(candidate)
+      refusals.set(`${element.type}/${element.id}`, candidate)
       continue
     }
     const twice = newest.get(candidate.externalId)
@@ -41,7 +42,7 @@ function translate(elements: readonly OsmElement[], asOf: Date) {
   }
   const basins = basinsAmong([...newest.values()])
   for (const _ of basins) refuse('not a day out')
-  return { candidates: [...newest.values()].filter((one) => !basins.has(one)), refused }
+  return { candidates: [...newest.values()].filter((one) => !basins.has(one)), refused, refusals }
 }
 
 const isNewer = (a: PlaceCandidate, b: PlaceCandidate) =>

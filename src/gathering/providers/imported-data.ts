@@ -10,6 +10,8 @@ export type ImportedData = {
   candidates: PlaceCandidate[]
   /** How many elements were no places of the guide, by reason. */
   refused: Map<string, number>
+  /** Why each of them was none, by its external id. */
+  refusals?: ReadonlyMap<string, string>
   /** How many elements it holds. */
   elements: number
   /** The date of its data; the newest of its elements' where it does not say. */

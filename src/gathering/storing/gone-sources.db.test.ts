@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aZoo } from '../../../tests/fake-provider.ts'
 import { anAnswer, anElement, anElementTagged, osmFile, testDatabaseForImports } from '../../../tests/osm.ts'
+import { testEditor } from '../../../tests/test-editor.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { importFile } from '../imports/import-file.task.ts'
 import { markGone } from './gone-sources.queries.ts'
@@ -19,6 +20,32 @@ test('what newer data of the whole area lacks is gone, to review; it stays in th
   const { gone } = await importFile(db, anAnswer(corners, '2022-01-01T00:00:00Z'), { coversArea })
   expect(gone).toMatchObject([{ name: 'Lindenzoo', slug: 'lindenzoo' }])
   expect(await sourceOf(db, missing.id)).toMatchObject({ gone_on: '2022-01-01', is_active: true })
+})
+
+test('a place that turned private waits for a review with the reason, and its page says so until then', async () => {
+  const db = await testDatabaseForImports()
+  const zoo = anElement()
+  await importFile(db, anAnswer([...corners, zoo], '2020-01-01T00:00:00Z'))
+  const office = await testEditor(db)
+  const [{ id }] = (await office.call('GET', '/api/admin/places?search=Lindenzoo')).body.data
+  await office.call('PUT', `/api/admin/places/${id}`, { isReviewed: true })
+  const shut = anElement({ id: zoo.id, tags: { ...zoo.tags, access: 'private' } })
+  const { gone } = await importFile(db, anAnswer([...corners, shut], '2022-01-01T00:00:00Z'), { coversArea })
+  expect(gone).toMatchObject([{ id }])
+  const notice = async () => (await office.publicJson('/api/places/lindenzoo')).notice
+  const since = '2022-01-01T00:00:00.000Z'
+  expect(await notice()).toMatchObject({
+    ...{ reason: 'closed', families: 0, title: 'The map says it is private now; ask before you go' },
+  })
+  expect((await office.call('GET', `/api/admin/places/${id}`)).body).toMatchObject({ isReviewed: false })
+  expect((await office.call('GET', `/api/admin/places/${id}/records`)).body).toMatchObject([
+    { goneSince: since, goneBecause: 'private' },
+  ])
+  await office.call('PUT', `/api/admin/places/${id}`, { isReviewed: true })
+  expect(await notice()).toBe(null)
+  await office.call('PUT', `/api/admin/places/${id}`, { isReviewed: false })
+  await importFile(db, anAnswer([...corners, zoo], '2023-01-01T00:00:00Z'), { coversArea })
+  expect(await notice()).toBe(null)
 })
 
 test('without being told that the file covers its area, nothing is gone', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
+import { lockPlaces, lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Member, PlaceGroup } from '../matching/place-groups.ts'
 import type { Area, AsksFor, ImportedData } from '../providers/imported-data.ts'
@@ -48,7 +48,7 @@ export async function markGone(
   for (let start = 0; start < missing.length; start += batchSize) {
     const batch = missing.slice(start, start + batchSize)
     const found = await db.transaction(async (tx) => {
-      const goneByIt = await markBatch(tx, batch, data.asOf, run)
+      const goneByIt = await markBatch(tx, batch, data, run)
       await onBatch?.(tx, gone.length, goneByIt)
       return goneByIt
     })
@@ -87,14 +87,15 @@ async function findMissing(
 async function markBatch(
   tx: Transaction,
   missing: readonly MissingRow[],
-  asOf: Date,
+  { asOf, refusals = new Map() }: Pick<ImportedData, 'asOf' | 'refusals'>,
   run: RunRef | undefined,
 ): Promise<GonePlace[]> {
   await lockPlacesTable(tx)
   const ids = sql.param(missing.map(({ id }) => id))
   // Since it was looked for, another import may have brought a record again.
   const { rows: marked } = await tx.execute<MissingRow>(sql`
-    update place_sources set gone_since = ${asOf.toISOString()}::timestamptz
+    update place_sources set gone_since = ${asOf.toISOString()}::timestamptz,
+      gone_because = ${JSON.stringify(refusedAmong(missing, refusals))}::jsonb ->> external_id
     where id = any(${ids}::integer[]) and gone_since is null and fetched_at < ${asOf.toISOString()}::timestamptz
     returning id, place_id, external_id, raw, source_date, fetched_at, earlier`)
   const placeIds = [...new Set(marked.map(({ place_id }) => place_id))]
@@ -106,12 +107,42 @@ async function markBatch(
       select from place_sources where place_id = place.id and provider = 'openstreetmap' and gone_since is null)
     order by name collate "und-x-icu", id`)
   const goneIds = new Set(rows.map(({ id }) => id))
+  const toldWhy = marked.filter(({ place_id, external_id: id }) => goneIds.has(place_id) && refusals.has(id))
+  if (toldWhy.length > 0)
+    await toReview(
+      tx,
+      toldWhy.map(({ place_id }) => place_id),
+      run,
+    )
   await recordImportChanges(
     tx,
     run,
     marked.map((row) => goneChange(row, goneIds.has(row.place_id) ? asOf : undefined)),
   )
   return rows
+}
+
+const refusedAmong = (missing: readonly MissingRow[], refusals: ReadonlyMap<string, string>) =>
+  Object.fromEntries(missing.map(({ external_id: id }) => [id, refusals.get(id)]))
+
+/** Their sources say why they are gone: what an editor found of them before counts no longer. */
+async function toReview(
+  tx: Transaction,
+  placeIds: readonly number[],
+  run: RunRef | undefined,
+): Promise<void> {
+  const ids = await lockPlaces(tx, sql`p.id = any(${sql.param([...placeIds])}::integer[])`)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update places set is_reviewed = false, updated_at = now()
+    where id = any(${sql.param(ids)}::integer[]) and is_reviewed returning id`)
+  await recordImportChanges(
+    tx,
+    run,
+    rows.map(({ id }) => ({
+      ...{ action: 'update' as const, entity: 'places' as const, entityId: String(id) },
+      ...{ before: { isReviewed: true }, after: { isReviewed: false } },
+    })),
+  )
 }
 
 /** As the records were believed before these were gone. */

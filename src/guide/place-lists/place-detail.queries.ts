@@ -8,7 +8,7 @@ import { hasGeocodedAddress } from '../geocoding/geocode-answer.queries.ts'
 import { nearbyJson } from '../nearby/nearby.queries.ts'
 import { weekdayHours } from '../opening-hours/opening-hours.ts'
 import { codeOfCountry } from '../places/country.ts'
-import { type Notice, noticeTitle } from '../reports/notice.ts'
+import { type Notice, titledNotice } from '../reports/notice.ts'
 import { noticeJson } from '../reports/notices.queries.ts'
 import { utcDay } from '../seasons/open-season.ts'
 import type { PlaceDetail, PublicSources } from './place.schema.ts'
@@ -56,7 +56,7 @@ export function withReadFacts<Stored extends StoredDetail>(place: Stored) {
   const { openingHours, addrCountry, notice, lat, lng } = place
   return {
     ...place,
-    notice: notice && { ...notice, title: noticeTitle(notice) },
+    notice: notice && titledNotice(notice),
     week: (openingHours && weekdayHours(openingHours)) || null,
     timeZone: findTimeZone(lat, lng),
     countryCode: (addrCountry && codeOfCountry(addrCountry)) || null,

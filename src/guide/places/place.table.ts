@@ -68,6 +68,8 @@ export const placeSources = pgTable(
     fetchedAt: createdAt(),
     /** Set when an import that covered the place's area no longer held it: gone, to review. */
     goneSince: moment(),
+    /** Of a record that is gone: why the provider's own is none of the guide's by now, such as 'private'; null where it has none. */
+    goneBecause: text(),
     /** Earlier readings of the record that still say what the one in `raw` leaves open; null for none. */
     earlier: jsonb(),
   },

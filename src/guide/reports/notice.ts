@@ -19,10 +19,25 @@ export type Notice = {
   families: number
   /** The moment of the first report. */
   since: string
+  /** What the map says of it by now; no family said anything then. */
+  because?: string
 }
 
-/** 'Three families say it is closed; we are looking' */
-export const noticeTitle = ({ reason, families }: Notice): string =>
+/** What keeps families out though the place is there. */
+const doubtWords: Readonly<Record<string, string>> = {
+  private: 'The map says it is private now; ask before you go',
+  'no longer in use': 'The map says it is no longer in use; ask before you go',
+}
+
+export const doubts = Object.keys(doubtWords)
+
+/** With its title, such as 'Three families say it is closed; we are looking'. */
+export const titledNotice = ({ because = '', ...notice }: Notice) => ({
+  ...notice,
+  title: doubtWords[because] ?? agreedTitle(notice),
+})
+
+const agreedTitle = ({ reason, families }: Notice) =>
   `${numberWords[families - 3] ?? families} families ${agreedWords[reason]}; we are looking`
 
 /** From three on. */

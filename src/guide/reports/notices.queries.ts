@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { noticeReasons } from './notice.ts'
+import { doubts, noticeReasons } from './notice.ts'
 import { bounds } from './report.ts'
 
 /**
@@ -42,6 +42,13 @@ export async function settleOldNotices(db: Database): Promise<void> {
     })
 }
 
-/** Of the place `p`, as JSON. */
-export const noticeJson = sql`(select json_build_object('reason', n.reason, 'families', n.families, 'since', n.since)
-  from place_notices n where n.place_id = p.id)`
+/** Of the place `p`, as JSON: what families agree in, or else what its one source says and nobody has reviewed. */
+export const noticeJson = sql`coalesce(
+  (select json_build_object('reason', n.reason, 'families', n.families, 'since', n.since)
+    from place_notices n where n.place_id = p.id),
+  (select json_build_object('reason', 'closed', 'families', 0, 'since', s.gone_since, 'because', s.gone_because)
+    from place_sources s where s.place_id = p.id and not p.is_reviewed and s.gone_since is not null
+      and s.gone_because = any(${sql.param(doubts)}::text[]) and not exists (
+        select from place_sources o where o.place_id = p.id and o.gone_since is null
+          and o.provider not in ('starter', 'official-site'))
+    order by s.gone_since desc limit 1))`

@@ -43,7 +43,7 @@ export const NamedReport = OfDevice
 
 export const PlaceNotice = z.object({
   reason: z.enum(reasons),
-  /** How many different families, at least. */
+  /** How many different families, at least; 0 for what the source of the place says. */
   families: z.int(),
   since: z.iso.datetime({ offset: true }),
   /** 'Three families say it is closed; we are looking' */

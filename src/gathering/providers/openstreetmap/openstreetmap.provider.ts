@@ -54,10 +54,14 @@ function fetched({ byId, asOf, lost }: ReadParts, circles: Circles, startedAt: D
   if (lost.length > 0 && byId.size === 0) throw new ProviderError('unavailable', stillTooMuch)
   const covers = boxAround(circles.centre, circles.radii.destinationsKm)
   return {
-    ...{ candidates, refused, elements: byId.size, asOf: date, area: covers, creditsUsed: 0 },
+    ...{ candidates, refused, refusals: refusalsOf(byId), elements: byId.size },
+    ...{ asOf: date, area: covers, creditsUsed: 0 },
     ...{ covers, asksFor: askedFor(circles, lost), lacks: lacksOf(lost.length) },
   }
 }
+
+const refusalsOf = (byId: ReadParts['byId']) =>
+  new Map([...byId].flatMap(([id, one]) => (isCandidate(one) ? [] : [[id, one] as const])))
 
 // An answer's date is known at its end, and of what it says a closure alone has to do with it.
 function dated(candidate: PlaceCandidate, sourceDate: Date): PlaceCandidate {

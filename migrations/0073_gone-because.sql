@@ -1,0 +1,1 @@
+ALTER TABLE "place_sources" ADD COLUMN "gone_because" text;
