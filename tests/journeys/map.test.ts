@@ -352,7 +352,9 @@ test('where only general knowledge says where a place lies, no pin says that it 
     .getByRole('button', { name: /, [\d.]+ k?m$/ })
     .first()
     .press('Enter')
-  await map(around).getByRole('article').getByText('About here: nobody has measured it yet').waitFor()
+  const card = map(around).getByRole('article')
+  await card.getByText('About here: nobody has measured it yet').waitFor()
+  expect(await card.innerText()).toMatch(/about [\d.]+ k?m/)
 })
 
 test('a place shows where it lies beside its facts on a wide screen: from the city, where there are no tiles', async () => {

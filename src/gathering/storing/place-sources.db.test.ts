@@ -98,19 +98,18 @@ test('a place that editors made is theirs; one that only the starter guide has w
   expect((await editor.call('GET', '/api/admin/places/99999/sources')).status).toBe(404)
 })
 
-test('a plan is told of which place nobody has measured where it lies', async () => {
+test('a plan and whoever looks around are told of which place nobody has measured where it lies', async () => {
   const { db, editor } = await aZoo()
   await store(db, [starterCandidate('Austria', 'vienna', aStarterEntry({ name: 'Hofgarten', lat: 48.3 }))])
-  const isRough = async () => {
-    const places: { slug: string; isRough: boolean }[] = await editor.publicJson(
-      '/api/plan-places?slugs=waldzoo,hofgarten',
-    )
-    return places.map((place) => [place.slug, place.isRough])
-  }
-  expect(await isRough()).toEqual([
+  const told = (places: { slug: string; isRough: boolean }[]) =>
+    places.map((place) => [place.slug, place.isRough])
+  const expected = [
     ['waldzoo', false],
     ['hofgarten', true],
-  ])
+  ]
+  expect(told(await editor.publicJson('/api/plan-places?slugs=waldzoo,hofgarten'))).toEqual(expected)
+  const near = await editor.call('POST', '/api/near', { lat: 48.2, lng: 16.37 })
+  expect(told(near.body)).toEqual(expected)
 })
 
 test('a place that was there before anybody noted sources has them all the same, and lists stay without', async () => {

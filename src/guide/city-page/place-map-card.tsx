@@ -40,6 +40,7 @@ export function PlaceMapCard({ place, today, isTabStop }: PlaceMapCardProps) {
         </h2>
         <p className="text-text-muted">
           {place.funTypeName && `${place.funTypeName} · `}
+          {details && isRough(details) && 'about '}
           <b className="font-semibold text-text tabular-nums">{formatDistance(place.distance)}</b>
         </p>
         {details && <TodaysLine hours={details.hours} look="small" />}

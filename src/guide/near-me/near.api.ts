@@ -4,23 +4,26 @@ import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { jsonText } from '../../platform/json-text.ts'
 import { valid } from '../../platform/valid.ts'
+import { isRough } from '../facts/is-rough.ts'
 import { listPlacesAround } from '../place-lists/place.queries.ts'
-import { PlaceListItem, PlacesQuery, PointsQuery } from '../place-lists/place.schema.ts'
+import { type PlaceListItem, PlacesQuery, PointsQuery } from '../place-lists/place.schema.ts'
+import type { FindSourcesOfPlaces } from '../place-lists/place-detail.queries.ts'
 import { PlacePoint } from '../place-lists/place-point.schema.ts'
 import { listPointsAround } from '../place-lists/place-points.queries.ts'
 import { tellGroups } from '../place-lists/tell-groups.api.ts'
+import { NearPlace } from './near.schema.ts'
 
 /** In the body, which no log of addresses and no cache keeps. */
 const VisitorPosition = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 
 /** Places around whoever asks. Where that is, is used for the one answer and kept nowhere. */
-export const nearApi = (db: Database) =>
+export const nearApi = (db: Database, findSources: FindSourcesOfPlaces) =>
   new Hono()
     .post(
       '/',
       describe(
         'Active places around the position in the body, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, X-Group-Counts how many of them fit how surely, X-Misfit-Count how many end a list in the order of a family since they do not fit everybody',
-        z.array(PlaceListItem),
+        z.array(NearPlace),
       ),
       valid('query', PlacesQuery),
       valid('json', VisitorPosition),
@@ -29,7 +32,17 @@ export const nearApi = (db: Database) =>
         c.header('Cache-Control', 'no-store')
         c.header('X-Total-Count', String(list?.total ?? 0))
         if (list) tellGroups(c, list)
-        return jsonText<PlaceListItem[]>(c, list?.placesJson ?? '[]')
+        const places: PlaceListItem[] = JSON.parse(list?.placesJson ?? '[]')
+        const sources = await findSources(
+          db,
+          places.map(({ id }) => id),
+        )
+        return c.json(
+          places.map((place): NearPlace => {
+            const told = sources.get(place.id)
+            return { ...place, isRough: told !== undefined && isRough(told) }
+          }),
+        )
       },
     )
     .post(

@@ -90,7 +90,9 @@ function ofFunType(
 function ofPosition(packs: readonly Pack[], body: unknown, part: string, { query, now }: AskedAt) {
   const position = positionOf(body)
   const pack = position && packAround(packs, position)
-  return pack && listAnswer(pack, placesNear(packs, position), part, { query, now })
+  if (!pack) return undefined
+  const places = placesNear(packs, position).map((place) => ({ ...place, isRough: isRough(place) }))
+  return listAnswer(pack, places, part, { query, now })
 }
 
 const answer = (pack: Pack, content: unknown, headers: Record<string, string> = {}): KeptAnswer => ({

@@ -17,8 +17,11 @@ import type { PlaceListItem } from './place.schema.ts'
 import { PlaceCardFrame } from './place-card-frame.tsx'
 import { PlaceStatus } from './place-status.tsx'
 
+/** `isRough`: nobody has measured where it lies. */
+export type ListedPlace = PlaceListItem & { isRough?: boolean }
+
 type PlaceCardProps = {
-  place: PlaceListItem
+  place: ListedPlace
   scene: PickedScene
   today: string
   /** Of a place outdoors: where to go when it rains. */
@@ -60,10 +63,11 @@ function isSame(before: PlaceCardProps, after: PlaceCardProps): boolean {
   return before.place === after.place && before.today === after.today && isSameScene
 }
 
-const HowFar = ({ place: { distance, drivingTimeMinutes } }: { place: PlaceListItem }) => (
+const HowFar = ({ place: { distance, drivingTimeMinutes, isRough } }: { place: ListedPlace }) => (
   <span className="how-far">
     <b>
       <Navigation />
+      {isRough && 'about '}
       {formatDistance(distance)}
     </b>
     {drivingTimeMinutes !== null && <span>{formatDrivingTime(drivingTimeMinutes)} drive</span>}
