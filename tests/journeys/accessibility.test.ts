@@ -55,6 +55,8 @@ test('so are a list without places and one of closed places', async () => {
   const city = await anOwnCity(db)
   const page = await visit(`/funcity/${city.slug}`, still)
   await page.getByRole('heading', { name: 'No Places Found' }).waitFor()
+  await page.getByText(`There are no places around ${city.name} in this guide yet.`).waitFor()
+  await page.getByRole('link', { name: 'Find another city' }).waitFor()
   await findsNothing(page)
   for (const season of ['spring', 'autumn'])
     await anOwnPlace(db, { name: `A ${season} place`, seasons: [season], website: 'https://bears.example/' })

@@ -44,6 +44,7 @@ test('when nothing is featured, the empty list offers all places', async () => {
   const page = await visit(`/funcity/${city.slug}`)
   await page.getByRole('heading', { name: 'No Places Found' }).waitFor()
   await page.getByRole('status').filter({ hasText: '0 places found' }).waitFor()
+  await page.getByText(/^No featured place is within 50 km of /).waitFor()
   await page.getByRole('button', { name: 'See more places' }).click()
   await page.getByRole('article').filter({ hasText: 'Seal Bay' }).waitFor()
   expect(addressOf(page)).toBe(`/funcity/${city.slug}?featured=false`)

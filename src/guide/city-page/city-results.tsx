@@ -87,7 +87,7 @@ export function CityResults({
       before={placesBefore(page)}
       places={list.pages.flatMap(({ places }) => places)}
       total={total}
-      relaxations={advice ?? []}
+      relaxations={advice}
       isLoading={list.isLoading || isLeaving}
       nextPage={total === undefined ? undefined : pageAfter(page + list.pages.length - 1, total)}
       onMore={list.more}

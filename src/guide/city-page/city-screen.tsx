@@ -38,8 +38,8 @@ export interface CityScreenProps extends FilterChoices {
   today: string
   /** The page of the list that follows the places shown; undefined after the last. */
   nextPage: number | undefined
-  /** What to loosen when there are few places; empty for a list that is long enough, or when nothing helps. */
-  relaxations: readonly PlaceRelaxation[]
+  /** What to loosen when there are few places; empty when nothing helps, undefined for a list that is long enough, and while unknown. */
+  relaxations: readonly PlaceRelaxation[] | undefined
   onMore: () => void
 }
 
@@ -86,8 +86,8 @@ export function CityScreen(props: CityScreenProps) {
           {!isLoading && !filters.unknown && props.groups.silent > 0 && (
             <SilentPlaces city={city} filters={filters} count={props.groups.silent} />
           )}
-          {total !== undefined && total > 0 && props.relaxations.length > 0 && (
-            <ThinAdvice {...props} total={total} />
+          {total !== undefined && total > 0 && props.relaxations?.[0] && (
+            <ThinAdvice {...props} relaxations={props.relaxations} total={total} />
           )}
           {!isLoading && filters.featured && places.length > 0 && (
             <SeeMorePlaces city={city} filters={filters} onShowAll={showAll} />

@@ -1,4 +1,5 @@
-import { Button } from '../../ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyHills } from '../art/empty-hills.tsx'
 import { defaultFilters, searchOfFilters } from './city-filters.ts'
@@ -23,31 +24,41 @@ export function NoPlacesFound(props: NoPlacesFoundProps) {
     'wheelchairAccessible' in query ||
     'openOn' in query
   // 'See more places' says it already.
-  const relaxations = props.relaxations.filter(({ relax }) => relax !== 'featured')
+  const relaxations = (props.relaxations ?? []).filter(({ relax }) => relax !== 'featured')
+  const isBare = props.relaxations?.length === 0
+  const fits = isNarrowed ? 'matches these filters' : 'is'
   return (
     <EmptyState
       art={<EmptyHills />}
       heading="No Places Found"
       level={2}
       actions={
-        <>
-          {filters.featured && <SeeMoreButton {...props} />}
-          <RelaxationLinks {...props} relaxations={relaxations} isMainAction={!filters.featured} />
-          {isNarrowed && (
-            <Button
-              look="outline"
-              onClick={() => onFiltersChange({ ...defaultFilters, radius, featured, sort })}
-              className="noscript:hidden"
-            >
-              Clear filters
-            </Button>
-          )}
-        </>
+        isBare ? (
+          <Link to="/" className={buttonClass('primary')}>
+            Find another city
+          </Link>
+        ) : (
+          <>
+            {featured && <SeeMoreButton {...props} />}
+            <RelaxationLinks {...props} relaxations={relaxations} isMainAction={!featured} />
+            {isNarrowed && (
+              <Button
+                look="outline"
+                onClick={() => onFiltersChange({ ...defaultFilters, radius, featured, sort })}
+                className="noscript:hidden"
+              >
+                Clear filters
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      {filters.featured
-        ? `No featured place matches these filters within ${filters.radius} km of ${city.name}. There may be others.`
-        : `Nothing matches these filters within ${filters.radius} km of ${city.name}. A wider radius or fewer filters usually helps.`}
+      {isBare
+        ? `There are no places around ${city.name} in this guide yet.`
+        : featured
+          ? `No featured place ${fits} within ${radius} km of ${city.name}. There may be others.`
+          : `Nothing ${fits} within ${radius} km of ${city.name}. A wider radius or fewer filters usually helps.`}
     </EmptyState>
   )
 }

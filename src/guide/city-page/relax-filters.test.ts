@@ -14,6 +14,10 @@ const filters = {
 test('a suggestion says by how much the radius grows, which filter goes, and how many places there are then', () => {
   expect(relaxationText(filters, { relax: 'radius', radius: 25, total: 7 })).toBe('+15 km gives 7 places')
   expect(relaxationText(filters, { relax: 'indoor', radius: 10, total: 1 })).toBe('Without Indoor: 1 place')
+  expect(relaxationText(filters, { relax: 'all', radius: 10, total: 7 })).toBe('Without any filter: 7 places')
+  expect(relaxationText(filters, { relax: 'all', radius: 50, total: 7 })).toBe(
+    'Without any filter within 50 km: 7 places',
+  )
 })
 
 test('a suggestion changes that filter and leaves the others', () => {

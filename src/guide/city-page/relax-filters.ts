@@ -29,7 +29,7 @@ export function relaxationText(filters: CityFilters, { relax, radius, total }: P
     wheelchairAccessible: 'Without Wheelchair accessible',
     indoor: 'Without Indoor',
     openOn: 'On any day',
-    all: 'Without any filter',
+    all: `Without any filter${radius > filters.radius ? ` within ${radius} km` : ''}`,
   }[relax]
   return `${change}: ${places}`
 }

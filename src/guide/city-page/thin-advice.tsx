@@ -1,8 +1,10 @@
+import type { PlaceRelaxation } from '../place-lists/relaxation.schema.ts'
 import type { CityScreenProps } from './city-screen.tsx'
 import { RelaxationLinks } from './relaxation-links.tsx'
 import { thinWords } from './thin-words.ts'
 
-type ThinAdviceProps = Pick<CityScreenProps, 'city' | 'filters' | 'relaxations' | 'misfits'> & {
+type ThinAdviceProps = Pick<CityScreenProps, 'city' | 'filters' | 'misfits'> & {
+  relaxations: readonly PlaceRelaxation[]
   total: number
 }
 

@@ -22,10 +22,11 @@ export function keptRelaxations(
   }
   const now = count(names)
   const helps = ({ total }: PlaceRelaxation) => total > now
-  const wider = radiiKm
+  const widerKm = radiiKm
     .filter((km) => km > asked.radius)
     .toSorted((a, b) => a - b)
     .slice(0, mostWider)
+  const wider = widerKm
     .map((radius) => ({ relax: 'radius' as const, radius, total: count(names, radius) }))
     .filter(helps)
     .filter(({ total }, at, all) => total > (all[at - 1]?.total ?? 0))
@@ -34,7 +35,9 @@ export function keptRelaxations(
     .filter(helps)
     .toSorted((a, b) => a.total - b.total)
   const single = [...wider.slice(0, 2), ...looser.slice(0, 3)]
-  return single.length > 0
-    ? single
-    : [{ relax: 'all' as const, radius: asked.radius, total: count([]) }].filter(helps)
+  if (single.length > 0) return single
+  return [asked.radius, ...widerKm.slice(-1)]
+    .map((radius) => ({ relax: 'all' as const, radius, total: count([], radius) }))
+    .filter(helps)
+    .slice(0, 1)
 }

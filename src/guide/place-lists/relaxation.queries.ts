@@ -15,7 +15,8 @@ type Count = {
 
 /**
  * Which filter to loosen, and how many places that would bring: at most two wider radii, then single filters, the least
- * change first. Undefined when there is no such city.
+ * change first; where none of these helps, all filters, and a wider radius only if need be. None where no place is in reach at all.
+ * Undefined when there is no such city.
  */
 export async function listRelaxations(
   db: Database,
@@ -36,7 +37,7 @@ export async function listRelaxations(
     .filter(({ relax }) => relax !== 'radius' && relax !== 'all')
     .sort((a, b) => a.total - b.total)
   const single = [...wider.slice(0, 2), ...looser.slice(0, 3)]
-  return single.length > 0 ? single : helpful
+  return single.length > 0 ? single : helpful.sort((a, b) => a.radius - b.radius).slice(0, 1)
 }
 
 /** All places within the widest radius once, those that are alike together, with what each filter says of them; then the counts. */
@@ -65,6 +66,7 @@ function countsStatement(citySlug: string, radius: number, filters: Omit<PlaceFi
     select (select id from city) as "cityId", count.* from (
       select 'none' as relax, ${radius}::int as radius, ${within(names)} as total
       union all select 'all', ${radius}::int, ${within([])}
+      union all select 'all', km, (select coalesce(sum(places), 0)::int from candidate) from widest
       union all select 'radius', radius_km,
         (select coalesce(sum(places), 0)::int from candidate where km <= radius_km ${holds(names)}) from wider
       ${sql.join(without, sql` `)}) count`

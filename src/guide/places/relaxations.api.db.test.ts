@@ -61,6 +61,13 @@ test('where no single filter helps, all of them are left out', async () => {
   expect(await relaxations('featured=true&indoor=true')).toEqual([{ relax: 'all', radius: 50, total: 1 }])
 })
 
+test('only where there is no place within any radius nothing is suggested', async () => {
+  const { db, relaxations } = await vienna()
+  expect(await relaxations('featured=true')).toEqual([])
+  await aPlace(db, north(70))
+  expect(await relaxations('featured=true')).toEqual([{ relax: 'all', radius: 100, total: 1 }])
+})
+
 test('nothing is suggested that brings nothing', async () => {
   const { db, relaxations } = await vienna()
   await aPlace(db, { ...north(1), setting: 'indoor', isFeatured: true })
