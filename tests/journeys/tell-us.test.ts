@@ -70,7 +70,7 @@ test('a family tells on a phone with two taps that hours are wrong, says more wi
   await expect.poll(taps).toBe(before + 2)
 })
 
-test("what is written while a photo is read stays, and goes along with 'That is all' too", async () => {
+test("what is written while a photo is read stays, also when Escape closes the dialog, and goes along with 'That is all' too", async () => {
   const db = await guideDatabase()
   const place = await anOwnPlace(db)
   const page = await visit(`/funplace/${place.slug}`, desktop)
@@ -83,11 +83,20 @@ test("what is written while a photo is read stays, and goes along with 'That is 
   await photo.setInputFiles({ name: 'sign.jpg', mimeType: 'image/jpeg', buffer })
   await dialog.getByLabel('What did you find?', { exact: true }).fill('Costs 12 €')
   await dialog.getByText('The photo goes with it').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Tell us' }).click()
+  await dialog.getByRole('button', { name: 'Wrong price', pressed: true }).waitFor()
+  expect(await dialog.getByLabel('What did you find?', { exact: true }).inputValue()).toBe('Costs 12 €')
+  await dialog.getByText('The photo goes with it').waitFor()
   await dialog.getByRole('button', { name: 'That is all' }).click()
   await page.getByRole('dialog', { name: 'Thank you' }).waitFor()
   expect(await db.select().from(reports).where(eq(reports.placeId, place.id))).toMatchObject([
     { reason: 'price', sentence: 'Costs 12 €' },
   ])
+  await page.getByRole('button', { name: 'Back to the place' }).click()
+  await page.getByRole('button', { name: 'Tell us' }).click()
+  await dialog.getByText('Bear Park. One tap is enough.').waitFor()
 })
 
 test('an editor decides about reports with single keys: answers, applies, takes it back', async () => {

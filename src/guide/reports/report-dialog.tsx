@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyHills } from '../art/empty-hills.tsx'
@@ -17,11 +17,19 @@ interface ReportDialogProps {
 
 const nothingMore: More = { sentence: '', photo: undefined, website: '' }
 
+/** What families wrote and have not sent, by the place's slug, with what is saved of it: a dialog is closed by a slip. */
+const unsent = new Map<string, { reason: Reason; more: More }>()
+
 /** One tap on a reason is a report; a sentence and a photo may follow, and it can be taken back. */
 export function ReportDialog({ place, reason: first, onClose }: ReportDialogProps) {
-  const { reason, isBusy, tell, takeBack } = useReport(place.slug, first)
-  const [more, setMore] = useState(nothingMore)
+  const { slug } = place
+  const { reason, isBusy, tell, takeBack } = useReport(slug, first, unsent.get(slug)?.reason)
+  const [more, setMore] = useState(() => unsent.get(slug)?.more ?? nothingMore)
   const [isSent, setSent] = useState(false)
+  useEffect(() => {
+    if (reason && !isSent && (more.sentence || more.photo)) unsent.set(slug, { reason, more })
+    else unsent.delete(slug)
+  }, [slug, reason, more, isSent])
   if (isSent)
     return <Thanks isBusy={isBusy} onClose={onClose} onUndo={async () => (await takeBack()) && onClose()} />
   const send = async () => reason && (await tell(reason, more)) && setSent(true)

@@ -8,9 +8,9 @@ import { proofFor, takeBackOf, tellOf } from './reports.requests.ts'
 /** What may follow the first tap; `website` is the field that nobody sees. */
 export type More = { sentence: string; photo: string | undefined; website: string }
 
-/** One report of one place: saved with the first tap, `reason` being what is saved; `first` is saved at once. */
-export function useReport(slug: string, first: Reason | undefined) {
-  const [reason, setReason] = useState<Reason>()
+/** One report of one place: saved with the first tap, `reason` being what is saved, at first `saved`; `first` is saved at once. */
+export function useReport(slug: string, first: Reason | undefined, saved: Reason | undefined) {
+  const [reason, setReason] = useState(saved)
   const [isBusy, setBusy] = useState(false)
   const [proof] = useState(() => proofFor(slug))
   const run = async (work: () => Promise<unknown>) => {
