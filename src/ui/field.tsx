@@ -7,6 +7,8 @@ export const inputClass =
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }
 
 interface FieldProps {
+  /** The control's, where something else has to find it. */
+  id?: string
   label: string
   /** Beside the label, and read out with the control. */
   hint?: ReactNode
@@ -16,8 +18,9 @@ interface FieldProps {
 }
 
 /** A control with its name above and what there is to say about it. */
-export function Field({ label, hint, error, children }: FieldProps) {
-  const id = useId()
+export function Field({ id: given, label, hint, error, children }: FieldProps) {
+  const own = useId()
+  const id = given ?? own
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 content-start gap-1.5">

@@ -237,10 +237,14 @@ test('two parents edit one plan at once, and who has the other link looks on', a
     await page.getByText('Towels').waitFor()
     await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1).waitFor()
   }
+  // What is being written is kept where somebody else moves the stop meanwhile.
+  await write(father, 'Towels and goggles')
+  await mother.getByRole('button', { name: 'Move Haus des Meeres earlier' }).click()
+  await mother.getByText('Towels and goggles').waitFor()
   await mother.getByRole('button', { name: 'Switch the links off' }).click()
   await father.getByText('This plan is no longer on our server').first().waitFor()
   await grandmother.getByText('There is no plan under this link').waitFor()
-  await father.getByText('Towels').waitFor()
+  await father.getByLabel('Note').and(father.getByText('Towels and goggles')).waitFor()
 })
 
 test('what a guide has lost of a shared plan by an older back-up, browsers that have it give back', async () => {
@@ -318,7 +322,7 @@ test('when it rains one tap swaps an outdoor stop for a place indoors, and anoth
   await expect.poll(taps).toBe(before + 1)
 })
 
-test('a date that is typed counts once it is whole, and two days that became one are parted by Undo', async () => {
+test('a date that is typed counts once it is whole, or the page goes, and two days that became one are parted by Undo', async () => {
   const page = await visit('/funplace/haus-des-meeres', desktop)
   await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
   await page.getByRole('link', { name: 'My plan' }).click()
@@ -349,6 +353,21 @@ test('a date that is typed counts once it is whole, and two days that became one
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => days.count()).toBe(2)
   expect(await page.getByLabel('Start of Tuesday 31 December').inputValue()).toBe('10:30')
+
+  await page.getByRole('button', { name: 'More for Haus des Meeres' }).click()
+  const day = page.getByLabel('Day', { exact: true })
+  await day.selectOption('Monday 30 December')
+  await days.filter({ hasText: 'Haus des Meeres' }).filter({ hasText: 'Monday 30' }).waitFor()
+  await expect.poll(() => isFocused(day)).toBe(true)
+  // A reload leaves no field.
+  await date('Tuesday 31 December').focus()
+  await page.keyboard.type('12292030')
+  await page.reload()
+  await page.getByRole('region', { name: 'Sunday 29 December' }).waitFor()
+  await page.getByLabel('Start of Sunday 29 December').focus()
+  await page.keyboard.type('1145AM')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Start of Sunday 29 December').inputValue()).toBe('11:45')
 })
 
 test('a place that got another address is in the plan as before: its heart is red, and takes it out', async () => {

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Columns3, Route, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { inputClass } from '../../ui/field.tsx'
 import { mostCompared, searchOfCompared } from '../place-lists/compared-slugs.ts'
 import { byDistance, endOf } from '../plan/order.ts'
 import type { PlanChange } from '../plan/plan.ts'
+import { DateField } from './date-field.tsx'
 import { dayId } from './day-tabs.tsx'
 import { dayWords, type Leg } from './legs.ts'
 import type { PlanDayProps } from './plan-day.tsx'
 import { longDay } from './plan-days.ts'
+import { StartField } from './start-field.tsx'
 
 type DayHeadProps = PlanDayProps & { legs: readonly Leg[] }
 
@@ -54,35 +54,27 @@ function CompareLink({ stops }: Pick<DayHeadProps, 'stops'>) {
 }
 
 /** Another date, with all that is on the day; or the day goes, and what was on it is on none. */
-function DayDate({ day, stops, plan, onChange }: DayHeadProps) {
+function DayDate({ day, dates, stops, plan, onChange }: DayHeadProps) {
+  const start = plan.starts?.[day] ?? ''
   const moveTo = (next: string): PlanChange => ({
     days: { [day]: false, ...(next && { [next]: true }) },
     stops: Object.fromEntries(
       stops.map(({ key }, index) => [key, { day: next, at: endOf(plan, next) + index }]),
     ),
-    ...(next && plan.starts?.[day] && !plan.starts[next] && { starts: { [next]: plan.starts[day] } }),
+    ...(next && start && !plan.starts?.[next] && { starts: { [next]: start } }),
   })
   return (
     <span className="flex flex-wrap items-center gap-1 print:hidden">
-      <label className="flex items-center gap-1.5 text-sm text-text-muted">
-        Start
-        <input
-          // A start that somebody else sets is shown.
-          key={plan.starts?.[day]}
-          id={`${dayId(day)}-start`}
-          type="time"
-          aria-label={`Start of ${longDay(day)}`}
-          defaultValue={plan.starts?.[day]}
-          // While it is typed, each part of a time is one.
-          onBlur={({ target: { value } }) => {
-            if (value === (plan.starts?.[day] ?? '')) return
-            onChange({ starts: { [day]: value } }, { said: value ? `Starts at ${value}` : 'No start' })
-          }}
-          className={`${inputClass} w-auto! max-md:px-1.5!`}
-        />
-      </label>
+      <StartField
+        // A start that somebody else sets is shown.
+        key={start}
+        {...{ day, start }}
+        onStart={(value) =>
+          onChange({ starts: { [day]: value } }, { said: value ? `Starts at ${value}` : 'No start' })
+        }
+      />
       <DateField
-        day={day}
+        {...{ day, dates }}
         onMove={(value, focus) =>
           onChange(moveTo(value), {
             // Two days that have become one are parted by nothing else.
@@ -101,47 +93,5 @@ function DayDate({ day, stops, plan, onChange }: DayHeadProps) {
         <Trash2 className="size-4.5" />
       </Button>
     </span>
-  )
-}
-
-interface DateFieldProps {
-  day: string
-  /** `focus`: what has it, by its id, where that is drawn anew with the day; else ''. */
-  onMove: (value: string, focus: string) => void
-}
-
-/** A date that is picked counts at once; of one that is typed each part is a date, so it counts when the field is left, or on Enter. */
-function DateField({ day, onMove }: DateFieldProps) {
-  const isTyped = useRef(false)
-  const id = `${dayId(day)}-date`
-  const move = (value: string, focus = id) => {
-    isTyped.current = false
-    // A year that is being typed is a year of antiquity until its last digit.
-    if (value >= '2000' && value !== day) onMove(value, focus)
-  }
-  return (
-    <input
-      id={id}
-      type="date"
-      aria-label={`Date of ${longDay(day)}`}
-      defaultValue={day}
-      onPointerDown={() => {
-        isTyped.current = false
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') move(currentTarget.value)
-        else isTyped.current = true
-      }}
-      onChange={({ target }) => {
-        if (!isTyped.current) move(target.value)
-      }}
-      onBlur={({ target, relatedTarget }) => {
-        const isDrawnAnew = document.getElementById(dayId(day))?.contains(relatedTarget)
-        move(target.value, isDrawnAnew ? relatedTarget?.id || id : '')
-        // What is no day of a plan is not left standing.
-        if (target.value < '2000') target.value = day
-      }}
-      className={`${inputClass} w-auto! max-md:px-1.5!`}
-    />
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { bounds, type StopInPlan } from '../plan/plan.ts'
+import { usePageHide } from './use-page-hide.ts'
 import type { ChangePlan } from './use-plan-change.tsx'
 
 /** Saved when it is left, however it is left: while somebody types, nothing of others' comes in between. */
@@ -14,11 +15,9 @@ export function NoteField({ stop: { key, note }, onChange }: { stop: StopInPlan;
     onChange({ stops: { [key]: { note: text, noteWas: was.current } } })
     was.current = text
   }
-  useEffect(() => {
-    const leave = () => save.current()
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
-  }, [])
+  usePageHide(() => save.current())
+  // Somebody else moves the stop to another day: it is drawn anew there. The area is still there only in a layout effect.
+  useLayoutEffect(() => () => save.current(), [])
   return (
     <div className="sm:col-span-2">
       <Field label="Note">

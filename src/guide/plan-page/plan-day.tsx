@@ -26,6 +26,9 @@ export interface PlanDayProps extends Pick<PlanPlaces, 'places'> {
   changed: ReadonlySet<string>
   onChange: ChangePlan
   onSay: (text: string) => void
+  /** The keys of the stops whose panel is open, on whatever day they are. */
+  opened: ReadonlySet<string>
+  onOpen: (key: string, isOpen: boolean) => void
 }
 
 export function PlanDay(props: PlanDayProps) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { KeepPlanButton } from '../offline/keep-plan-button.tsx'
 import { changeKept, type KeptPlan } from '../plan/kept-plan.ts'
 import { daysOf, slugsOf } from '../plan/plan.ts'
@@ -29,6 +29,9 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
     const renamed = isReadOnly ? undefined : underNewSlugs(plan, (slug) => places?.get(slug))
     if (renamed) changeKept(renamed)
   }, [plan, places, isReadOnly])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const open = (key: string, isOpen: boolean) =>
+    setOpened((now) => (isOpen ? new Set([...now, key]) : new Set([...now].filter((other) => other !== key))))
   const changed = useSync(kept.code !== undefined && !isReadOnly)
   const days = daysOf(plan)
   const dates = days.flatMap(({ day }) => day || [])
@@ -57,6 +60,8 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
               changed={changed}
               onChange={change}
               onSay={say}
+              opened={opened}
+              onOpen={open}
             />
           ))}
           <p className="text-xs text-text-muted">

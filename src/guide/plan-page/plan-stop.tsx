@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { pickScene } from '../art/pick-scene.ts'
 import { DatesLine } from '../dates/our-dates.tsx'
 import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
@@ -34,7 +33,8 @@ export const stopId = (key: string) => `stop-${key}`
 
 export function PlanStop(props: PlanStopProps) {
   const { stop, day, index, times, places, plan } = props
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = props.opened.has(stop.key)
+  const setOpen = (open: boolean) => props.onOpen(stop.key, open)
   const place = places?.get(stop.slug)
   const isChanged = props.changed.has(stop.key)
   // One strip is enough.
@@ -75,7 +75,7 @@ export function PlanStop(props: PlanStopProps) {
             <TimesLine {...times} />
             {place && <FitOfStop place={place} plan={plan} />}
           </div>
-          <StopControls {...props} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
+          <StopControls {...props} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </div>
         {place && day && <StopWarning {...props} place={place} />}
         {day && <TimeWarnings {...props} place={place} isRuledOut={isRuledOut} />}

@@ -5,10 +5,10 @@ import { changedPlan } from '../plan/plan.ts'
 import type { PlanStopProps } from './plan-stop.tsx'
 import { standsNow } from './stands-now.ts'
 
-type StopControlsProps = PlanStopProps & { isOpen: boolean; onOpen: () => void }
+type StopControlsProps = PlanStopProps & { isOpen: boolean; onToggle: () => void }
 
 /** Earlier, later, and more. */
-export function StopControls({ stop: { key, name }, plan, onChange, isOpen, onOpen }: StopControlsProps) {
+export function StopControls({ stop: { key, name }, plan, onChange, isOpen, onToggle }: StopControlsProps) {
   const buttons = [
     { step: -1, word: 'earlier', Icon: ChevronUp },
     { step: 1, word: 'later', Icon: ChevronDown },
@@ -52,7 +52,7 @@ export function StopControls({ stop: { key, name }, plan, onChange, isOpen, onOp
         size="icon"
         aria-label={`More for ${name}`}
         aria-expanded={isOpen}
-        onClick={onOpen}
+        onClick={onToggle}
       >
         <Ellipsis className="size-5" />
       </Button>

@@ -20,7 +20,7 @@ export function StopEdit(props: StopEditProps) {
   const { key, name, day, time } = stop
   return (
     <div className="mt-2 grid gap-3 rounded-xl bg-surface-sunken p-3 sm:grid-cols-2 print:hidden">
-      <Field label="Day">
+      <Field label="Day" id={`day-of-${key}`}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -28,7 +28,7 @@ export function StopEdit(props: StopEditProps) {
             onChange={({ target: { value } }) =>
               onChange(
                 { stops: { [key]: { day: value, at: endOf(plan, value) } } },
-                { said: `${name} is now on ${value ? longDay(value) : 'no day'}`, focus: `more-${key}` },
+                { said: `${name} is now on ${value ? longDay(value) : 'no day'}`, focus: `day-of-${key}` },
               )
             }
           >

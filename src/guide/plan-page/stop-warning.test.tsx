@@ -15,6 +15,7 @@ const wordsOn = (dates: readonly string[]) => {
   const props: PlanStopProps = {
     ...{ day: '2026-12-25', stop: { ...stop, day: '2026-12-25' }, stops: [], index: 0, times: {}, swaps: [] },
     ...{ plan: emptyPlan, dates, places: undefined, changed: new Set(), onChange: () => {}, onSay: () => {} },
+    ...{ opened: new Set(), onOpen: () => {} },
   }
   const place = { name: 'Zoo', hours: { grade: 'stated', days } } as const
   return renderToStaticMarkup(<StopWarning {...props} place={place} />).replace(/<[^>]+>/g, ' ')
