@@ -370,7 +370,7 @@ test('a date that is typed counts once it is whole, or the page goes, and two da
   await expect.poll(() => page.getByLabel('Start of Sunday 29 December').inputValue()).toBe('11:45')
 })
 
-test('a place that got another address is in the plan as before: its heart is red, and takes it out', async () => {
+test('a place that got another address and name is in the plan as before, under these: its heart is red, and takes it out', async () => {
   const db = await guideDatabase()
   await anOwnCity(db)
   const { id, slug } = await anOwnPlace(db, { name: 'Old Mill' })
@@ -382,9 +382,14 @@ test('a place that got another address is in the plan as before: its heart is re
     .set({ slug: `${slug}-now`, displayName: 'New Mill' })
     .where(eq(places.id, id))
   await page.goto('/plan')
-  await page.getByRole('link', { name: 'New Mill' }).click()
+  await page.getByRole('link', { name: 'New Mill' }).waitFor()
+  // Without another address.
+  await db.update(places).set({ displayName: 'Newest Mill' }).where(eq(places.id, id))
+  await page.reload()
+  await page.getByRole('button', { name: 'Move Newest Mill later' }).waitFor()
+  await page.getByRole('link', { name: 'Newest Mill' }).click()
   await page.waitForURL(`**/funplace/${slug}-now`)
-  const heart = page.getByRole('button', { name: 'Plan New Mill' })
+  const heart = page.getByRole('button', { name: 'Plan Newest Mill' })
   await heart.and(page.locator('[aria-pressed=true]')).click()
   // There is none for an empty plan.
   await page.getByRole('link', { name: 'My plan' }).waitFor({ state: 'hidden' })

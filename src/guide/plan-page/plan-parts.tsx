@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { KeepPlanButton } from '../offline/keep-plan-button.tsx'
 import { changeKept, type KeptPlan } from '../plan/kept-plan.ts'
 import { daysOf, slugsOf } from '../plan/plan.ts'
+import { underNewNames } from '../plan/under-new-names.ts'
 import { underNewSlugs } from '../plan/under-new-slugs.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { PackingList } from './packing-list.tsx'
@@ -22,13 +23,13 @@ interface PlanPartsProps {
 }
 
 export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
-  const { plan } = kept
   const { change, say, said } = usePlanChange(isReadOnly)
-  const { places, isFailed } = usePlanPlaces(plan)
+  const { places, isFailed } = usePlanPlaces(kept.plan)
   useEffect(() => {
-    const renamed = isReadOnly ? undefined : underNewSlugs(plan, (slug) => places?.get(slug))
+    const renamed = isReadOnly ? undefined : underNewSlugs(kept.plan, (slug) => places?.get(slug))
     if (renamed) changeKept(renamed)
-  }, [plan, places, isReadOnly])
+  }, [kept.plan, places, isReadOnly])
+  const plan = useMemo(() => underNewNames(kept.plan, (slug) => places?.get(slug)?.name), [kept.plan, places])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const open = (key: string, isOpen: boolean) =>
     setOpened((now) => (isOpen ? new Set([...now, key]) : new Set([...now].filter((other) => other !== key))))
