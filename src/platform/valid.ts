@@ -10,7 +10,9 @@ export const valid = <Target extends keyof ValidationTargets, Schema extends z.Z
 ) =>
   validator(target, schema, (result) => {
     if (result.success) return
-    const issues = namedOf(result.error)
+    const issues = namedOf(
+      result.error.map((issue) => (target === 'query' ? counted(issue, result.data) : issue)),
+    )
     const status = target === 'param' ? 404 : 400
     throw new Problem(status, status === 404 ? 'not_found' : 'invalid_input', summary(issues), issues)
   })
@@ -29,6 +31,13 @@ export const validRules = <Schema extends z.ZodType>(schema: Schema) =>
 const malformed = new Set(['invalid_type', 'unrecognized_keys', 'invalid_union'])
 
 type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined; message: string }
+
+/** A parameter that is given several times comes as a list, of which a rule for one value says nothing that helps. */
+function counted(issue: Issue, query: unknown): Issue {
+  const given: unknown = Object(query)[String(issue.path?.[0])]
+  if (!Array.isArray(given)) return issue
+  return { path: issue.path, message: `is given ${given.length === 2 ? 'twice' : `${given.length} times`}` }
+}
 
 /** Of thousands, the first say what is wrong. */
 const namedOf = (issues: readonly Issue[]) => issues.slice(0, mostIssues).map(named)

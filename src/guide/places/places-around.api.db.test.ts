@@ -125,6 +125,18 @@ test('featured, wheelchairAccessible and indoor each keep what has them; false k
   expect(names(await json('/api/cities/vienna/places?featured=true&indoor=true'))).toEqual(['FI'])
 })
 
+test('a parameter that is given twice is refused by its name', async () => {
+  const { get } = await vienna()
+  const answer = await get(
+    '/api/cities/vienna/places?limit=2&limit=3&offset=1&funTypes=zoo&funTypes=park&funTypes=x',
+  )
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).issues).toEqual([
+    { path: 'funTypes', message: 'is given 3 times' },
+    { path: 'limit', message: 'is given twice' },
+  ])
+})
+
 test('limit and offset cut the list; X-Total-Count tells how many there are in all', async () => {
   const { db, get } = await vienna()
   for (const name of ['A', 'B', 'C']) await aPlace(db, { name })
