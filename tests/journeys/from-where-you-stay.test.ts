@@ -81,7 +81,7 @@ test('a family on a phone says once where it stays, and sees on every place how 
   await panel.getByText('27 min · direct').waitFor()
   await findsNothing(page)
   expect(await keptOf(page)).toBe(
-    '{"name":"Hotel Adler, Karlsplatz, Vienna, Austria","lat":64.2,"lng":-21.7}',
+    '{"name":"Hotel Adler, Karlsplatz, Vienna, Austria","lat":64.2,"lng":-21.7,"timeZone":"Atlantic/Reykjavik"}',
   )
   expect(router.requests).toHaveLength(1)
 
@@ -134,7 +134,10 @@ test('by keyboard one puts a pin on the map where one stays, or gives the positi
   await panel.getByRole('button', { name: 'Forget' }).click()
   await panel.getByRole('button', { name: 'Use my position' }).click()
   await panel.getByText('From where I was').waitFor()
-  expect(JSON.parse((await keptOf(page)) ?? '')).toEqual({ name: 'where I was', lat: 48.21, lng: 16.37 })
+  const where = { lat: 48.21, lng: 16.37, timeZone: 'Europe/Vienna' }
+  await expect
+    .poll(async () => JSON.parse((await keptOf(page)) ?? ''))
+    .toEqual({ name: 'where I was', ...where })
 
   // A plan begins and ends its days there.
   await page.evaluate(() => {

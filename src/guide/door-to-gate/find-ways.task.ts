@@ -15,7 +15,7 @@ export async function findWays(
   findDrive: FindDrive,
   from: Position,
   slug: string,
-): Promise<Omit<WaysThere, 'hasTimetable'> | undefined> {
+): Promise<Omit<WaysThere, 'zoneHere' | 'hasTimetable'> | undefined> {
   const gate = await findGate(db, slug)
   if (!gate) return undefined
   const found = await findDrive?.(from, gate).catch(silence)

@@ -11,8 +11,12 @@ let takesFocus = false
 
 /** In this browser, and for as long as the guide is open where that keeps nothing. */
 function keepStay(stay: Stay) {
-  kept = { name: stay.name.slice(0, 200), ...roughly(stay) }
   takesFocus = true
+  keep({ name: stay.name.slice(0, 200), ...roughly(stay) })
+}
+
+function keep(stay: Stay) {
+  kept = stay
   try {
     localStorage.setItem(stayKey, JSON.stringify(kept))
   } catch {}
@@ -44,7 +48,7 @@ function takeFocus(): boolean {
 
 function tellPages() {
   const stay = kept
-  const change = { takesFocus: takeFocus, onKeep: keepStay, onForget: forgetStay }
+  const change = { takesFocus: takeFocus, onKeep: keepStay, onTold: keep, onForget: forgetStay }
   const waysTo = (gate: Gate) => <WaysPanel key={gate.slug} {...{ gate, stay }} {...change} />
   tellKept(stayStore, stay || isAsked ? waysTo : undefined)
 }

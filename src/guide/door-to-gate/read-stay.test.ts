@@ -9,6 +9,10 @@ test('what a browser keeps of a stay is read as it was written, and stays the sa
   keeping('{"name":"Hotel","lat":48.2,"lng":16.37,"more":1}')
   expect(storedStay()).toEqual({ name: 'Hotel', lat: 48.2, lng: 16.37 })
   expect(storedStay()).toBe(storedStay())
+  keeping('{"name":"Hotel","lat":48.2,"lng":16.37,"timeZone":"Europe/Vienna"}')
+  expect(storedStay()).toMatchObject({ timeZone: 'Europe/Vienna' })
+  keeping('{"name":"Hotel","lat":48.2,"lng":16.37,"timeZone":"Europe/Nowhere"}')
+  expect(storedStay()).toEqual({ name: 'Hotel', lat: 48.2, lng: 16.37 })
 })
 
 test.each([

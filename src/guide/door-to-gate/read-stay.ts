@@ -1,7 +1,7 @@
 import type { Position } from '../how-far/distance.ts'
 
-/** To some hundred metres; the name is what the visitor chose it by. */
-export type Stay = Position & { name: string }
+/** To some hundred metres; the name is what the visitor chose it by, the zone that of the clocks there, once the guide has told it. */
+export type Stay = Position & { name: string; timeZone?: string }
 
 /** Under which a browser keeps it. */
 export const stayKey = 'where-we-stay'
@@ -26,9 +26,9 @@ function storedText(): string {
 /** Undefined for what is none: others may write into a browser. */
 function readStay(text: string): Stay | undefined {
   try {
-    const { name, lat, lng } = JSON.parse(text)
+    const { name, lat, lng, timeZone } = JSON.parse(text)
     return typeof name === 'string' && isDegrees(lat, 90) && isDegrees(lng, 180)
-      ? { name, lat, lng }
+      ? { name, lat, lng, ...(isZone(timeZone) && { timeZone }) }
       : undefined
   } catch {
     return undefined
@@ -36,3 +36,12 @@ function readStay(text: string): Stay | undefined {
 }
 
 const isDegrees = (value: unknown, most: number) => typeof value === 'number' && Math.abs(value) <= most
+
+/** Not every browser knows all of them. */
+function isZone(value: unknown): value is string {
+  try {
+    return typeof value === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}

@@ -14,11 +14,12 @@ interface WaysFromStayProps {
   stay: Stay
   /** Whether the visitor has just said where that is. */
   takesFocus: () => boolean
+  onTold: (stay: Stay) => void
   onForget: () => void
 }
 
 /** Estimates at once, which need nobody; then what the guide's server and those that it asks know better. */
-export function WaysFromStay({ gate, stay, takesFocus, onForget }: WaysFromStayProps) {
+export function WaysFromStay({ gate, stay, takesFocus, onTold, onForget }: WaysFromStayProps) {
   const { content, hasFailed, isLoading } = useAnswer(`${gate.slug} ${stay.lat} ${stay.lng}`, () =>
     getWays(gate.slug, stay),
   )
@@ -27,6 +28,11 @@ export function WaysFromStay({ gate, stay, takesFocus, onForget }: WaysFromStayP
   useEffect(() => {
     if (takesFocus()) line.current?.focus()
   }, [])
+  const timeZone = content?.zoneHere
+  // Plans tell times there, without asking anybody.
+  useEffect(() => {
+    if (timeZone && timeZone !== stay.timeZone) onTold({ ...stay, timeZone })
+  }, [stay, timeZone, onTold])
   const ways = content ?? waysBetween(stay, gate)
   return (
     <>

@@ -9,11 +9,13 @@ interface WaysPanelProps {
   /** Whether the visitor has just reached for it. */
   takesFocus: () => boolean
   onKeep: (stay: Stay) => void
+  /** The same stay, of which the guide has told more. */
+  onTold: (stay: Stay) => void
   onForget: () => void
 }
 
 /** Asks where a family stays, and then tells how to get from there to a place. */
-export function WaysPanel({ gate, stay, takesFocus, onKeep, onForget }: WaysPanelProps) {
+export function WaysPanel({ gate, stay, takesFocus, onKeep, onTold, onForget }: WaysPanelProps) {
   return (
     <section
       aria-labelledby="ways-heading"
@@ -23,7 +25,7 @@ export function WaysPanel({ gate, stay, takesFocus, onKeep, onForget }: WaysPane
         From where you stay
       </h2>
       {stay ? (
-        <WaysFromStay key={`${stay.lat} ${stay.lng}`} {...{ gate, stay, takesFocus, onForget }} />
+        <WaysFromStay key={`${stay.lat} ${stay.lng}`} {...{ gate, stay, takesFocus, onTold, onForget }} />
       ) : (
         <StayForm gate={gate} takesFocus={takesFocus} onKeep={onKeep} />
       )}

@@ -54,7 +54,7 @@ test('without a router the drive is an estimate, and the public router hears of 
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(await answer.json()).toEqual({
     ...{ km: 5.4, footMinutes: null, bicycleMinutes: 36, drive: { kind: 'estimate', minutes: 15 } },
-    ...{ isRouterSilent: false, hasTimetable: false, breaks: null },
+    ...{ isRouterSilent: false, zoneHere: 'Europe/Vienna', hasTimetable: false, breaks: null },
     stopThere: { name: 'metro of Zoo', type: 'metro', metres: 120 },
     stopHere: { name: 'tram of Resselpark', type: 'tram', metres: 200 },
   })

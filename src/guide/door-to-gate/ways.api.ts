@@ -47,9 +47,11 @@ export const waysApi = (db: Database, { count, findDrive, findConnections, findA
         c.header('Cache-Control', 'no-store')
         await count(c, 'ways')
         const { place, from } = c.req.valid('json')
-        const ways = await findWays(db, findDrive, roughly(from), place)
+        const here = roughly(from)
+        const ways = await findWays(db, findDrive, here, place)
         if (!ways) throw notFound('place')
-        return c.json({ ...ways, hasTimetable: findConnections !== undefined })
+        const zoneHere = findTimeZone(here.lat, here.lng)
+        return c.json({ ...ways, zoneHere, hasTimetable: findConnections !== undefined })
       },
     )
     .post(

@@ -54,6 +54,8 @@ export const WaysThere = z.object({
   stopHere: Stop.nullable(),
   /** Of a drive of more than 40 minutes, at most three; null of a shorter one. */
   breaks: z.object({ along: z.enum(['road', 'straight line']), places: z.array(Break) }).nullable(),
+  /** Of the clocks at the position. */
+  zoneHere: z.string(),
   /** Whether connections by bus and train can be asked for. */
   hasTimetable: z.boolean(),
 })

@@ -6,6 +6,7 @@ import {
 } from '../how-far/distance.ts'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
 import { slowMinutes } from '../how-far/slow-ways.ts'
+import { minutesAhead } from './time-zone.ts'
 
 export interface Leg {
   way: 'foot' | 'car'
@@ -27,26 +28,37 @@ export function legBetween(from: Position, to: Position): Leg {
     : { way: 'car', minutes: radiusDrivingTimeMinutes(km), km }
 }
 
+/** `timeZone`: left out where that is not known. */
+type Clocked = Position & { timeZone?: string }
+
+/** With how clocks are set there on a day. */
+export function legOn(day: string, from: Clocked, to: Clocked): Leg {
+  const leg = legBetween(from, to)
+  if (!from.timeZone || !to.timeZone) return leg
+  return { ...leg, ahead: minutesAhead(to.timeZone, from.timeZone, day) }
+}
+
 /** Farther than this no straight line tells of a drive. */
 const farthestStayKm = 500
 
 /** From where a family stays to the first stop of a day, and from the last one back. */
 export function stayLegs(
-  stay: Position | undefined,
-  stops: readonly (Position | undefined)[],
+  stay: Clocked | undefined,
+  stops: readonly (Clocked | undefined)[],
+  day: string,
 ): { out: Leg | undefined; back: Leg | undefined } {
-  const legTo = (stop: Position | undefined) => {
-    const leg = stay && stop && legBetween(stay, stop)
-    return leg && leg.km <= farthestStayKm ? leg : undefined
+  const leg = (from: Clocked | undefined, to: Clocked | undefined) => {
+    const found = from && to && legOn(day, from, to)
+    return found && found.km <= farthestStayKm ? found : undefined
   }
-  return { out: legTo(stops[0]), back: legTo(stops.at(-1)) }
+  return { out: leg(stay, stops[0]), back: leg(stops.at(-1), stay) }
 }
 
-/** 'About 17 min by car · 5.4 km', and how clocks are set there where that is otherwise. */
-export const legWords = ({ way, minutes, km, ahead = 0 }: Leg): string =>
+/** 'About 17 min by car · 5.4 km from where you stay', `what` being the last of it, and how clocks are set there where that is otherwise. */
+export const legWords = ({ way, minutes, km, ahead = 0 }: Leg, what = ''): string =>
   [
     `About ${formatDrivingTime(minutes)} ${way === 'car' ? 'by car' : 'on foot'}`,
-    formatDistance(km),
+    `${formatDistance(km)} ${what}`.trim(),
     ahead !== 0 && `clocks there are ${formatDrivingTime(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}`,
   ]
     .filter(Boolean)

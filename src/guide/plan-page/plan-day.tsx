@@ -5,11 +5,10 @@ import { DayHead } from './day-head.tsx'
 import { DayMap } from './day-map.tsx'
 import { dayId } from './day-tabs.tsx'
 import { dayTimes, visitMinutes } from './day-times.ts'
-import { type Leg, legBetween, legWords, stayLegs } from './legs.ts'
+import { type Leg, legOn, legWords, stayLegs } from './legs.ts'
 import { MapLinkList } from './map-link-list.tsx'
 import { dayLinks } from './map-links.ts'
 import { PlanStop } from './plan-stop.tsx'
-import { minutesAhead } from './time-zone.ts'
 import type { ChangePlan } from './use-plan-change.tsx'
 import type { PlanPlaces } from './use-plan-places.tsx'
 import { useRainSwaps } from './use-rain-swaps.tsx'
@@ -37,12 +36,13 @@ export function PlanDay(props: PlanDayProps) {
   const legs = stops.map(({ slug }, index): Leg | undefined => {
     const [from, to] = [places?.get(stops[index - 1]?.slug ?? ''), places?.get(slug)]
     if (!day || !from || !to) return undefined
-    return { ...legBetween(from, to), ahead: minutesAhead(to.timeZone, from.timeZone, day) }
+    return legOn(day, from, to)
   })
   const stay = useStoredStay()
   const { out, back } = stayLegs(
     day ? stay : undefined,
     stops.map(({ slug }) => places?.get(slug)),
+    day,
   )
   const times = dayTimes(
     (day && plan.starts?.[day]) || '',
@@ -105,7 +105,7 @@ function LegLine({ leg, what }: { leg: Leg | undefined; what?: string }) {
       {leg && (
         <span className="-ml-5 flex min-h-11 items-center gap-2.5 border-l-[3px] border-dotted border-control-border pl-5">
           <Way className="size-4.5 text-link" />
-          {[legWords(leg), what].filter(Boolean).join(' ')}
+          {legWords(leg, what)}
         </span>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
 import { hoursOnDay, openDayOf } from '../opening-hours/hours-on-day.ts'
+import { dayTimes } from './day-times.ts'
 import { dayWords, legBetween, legWords, stayLegs } from './legs.ts'
 import { packingHints } from './packing.ts'
 import { dayAfter, daysInWords, longDay } from './plan-days.ts'
@@ -86,11 +87,26 @@ test('days are told in words, and the next one follows the last, unless that is 
 
 test('a day begins and ends where the family stays, unless no straight line tells of so long a drive', () => {
   const [hotel, zoo, pool] = [48.2, 48.21, 48.3].map((lat) => ({ lat, lng: 16.37 }))
-  const { out, back } = stayLegs(hotel, [zoo, undefined, pool])
+  const { out, back } = stayLegs(hotel, [zoo, undefined, pool], monday)
   expect([out?.way, back?.way]).toEqual(['car', 'car'])
   expect(out?.km).toBeCloseTo(1.1, 1)
   expect(back?.km).toBeCloseTo(11.1, 1)
-  expect(stayLegs(hotel, [{ lat: 54, lng: 16.37 }])).toEqual({ out: undefined, back: undefined })
-  expect(stayLegs(undefined, [zoo])).toEqual({ out: undefined, back: undefined })
-  expect(stayLegs(hotel, [])).toEqual({ out: undefined, back: undefined })
+  expect(stayLegs(hotel, [{ lat: 54, lng: 16.37 }], monday)).toEqual({ out: undefined, back: undefined })
+  expect(stayLegs(undefined, [zoo], monday)).toEqual({ out: undefined, back: undefined })
+  expect(stayLegs(hotel, [], monday)).toEqual({ out: undefined, back: undefined })
+})
+
+test('the ways from and to where the family stays go by the clocks at both ends, where these are known', () => {
+  const inSpain = { lat: 37.26, lng: -6.95, timeZone: 'Europe/Madrid' }
+  const inPortugal = { lat: 37.02, lng: -7.93, timeZone: 'Europe/Lisbon' }
+  const { out, back } = stayLegs(inPortugal, [inSpain], monday)
+  expect([out?.ahead, back?.ahead]).toEqual([60, -60])
+  expect(back && legWords(back, 'back to where you stay')).toBe(
+    'About 1 h 42 min by car · 90.9 km back to where you stay · clocks there are 1 h behind',
+  )
+  expect(dayTimes('10:00', [{ time: '', visit: 60, leg: out }])).toEqual([
+    { leave: 10 * 60 - 60 - (out?.minutes ?? 0), arrive: 600, until: 660 },
+  ])
+  const { timeZone: _, ...unknown } = inPortugal
+  expect(stayLegs(unknown, [inSpain], monday).out?.ahead).toBe(undefined)
 })
