@@ -6,13 +6,12 @@ import './guide/place-lists/use-pages.ts'
 import './ui/share-buttons.tsx'
 import './ui/skeleton.tsx'
 import { builtRouter } from './router.tsx'
-import { isMissingCode, mayReloadFor, nameMissingCode, reloadWhereAnswered } from './web/missing-code.ts'
+import { isMissingCode, mayReloadFor, reloadWhereAnswered } from './web/missing-code.ts'
 import { locationOf } from './web/router/location.ts'
 import { pageData } from './web/router/page-data.ts'
 import { RouterProvider } from './web/router/router-parts.tsx'
 
 const router = builtRouter()
-nameMissingCode()
 router.seed(pageData())
 // Nothing waits at the top of this file: the code of a screen, which this fetches, may import from the file that this one is
 // built into, and would wait for its end.

@@ -8,7 +8,7 @@ const fetched = new WeakSet<object>()
 
 /** Fetches the code of a part for later, when there may be no network. */
 export async function fetchPart<Props>(load: LoadPart<Props>): Promise<ComponentType<Props> | undefined> {
-  // Not even tried without a network: a browser that once failed to fetch a module gives no second answer. A worker has it.
+  // Not even tried without a network: a browser that once failed to fetch a module may give no second answer. A worker has it.
   if (isOffline() && !fetched.has(load) && !navigator.serviceWorker?.controller) return undefined
   const part = await load().catch(() => undefined)
   if (part) fetched.add(load)

@@ -21,8 +21,17 @@ export function lateKept<Kept>(key: string): LateKept<Kept> {
     load: async () => undefined,
     subscribe: (listener) => {
       listeners.add(listener)
-      if (!isAsked) ask(store)
-      isAsked = true
+      try {
+        if (!isAsked && localStorage.getItem(key)) {
+          isAsked = true
+          // Without its code, pages stay everybody's until the next that needs it asks again.
+          store.load().catch(() => {
+            isAsked = false
+          })
+        }
+      } catch {
+        // A browser that keeps nothing refuses to be asked.
+      }
       return () => listeners.delete(listener)
     },
   }
@@ -41,12 +50,3 @@ export const useLateKept = <Kept>(store: LateKept<Kept>): Kept | undefined =>
     () => store.kept,
     () => undefined,
   )
-
-function ask({ key, load }: LateKept<unknown>) {
-  try {
-    // Without its code, pages stay everybody's.
-    if (localStorage.getItem(key)) load().catch(() => {})
-  } catch {
-    // A browser that keeps nothing refuses to be asked.
-  }
-}

@@ -1,14 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mayReloadFor, nameMissingCode } from './missing-code.ts'
+import { mayReloadFor, missingCode } from './missing-code.ts'
 
-/** As the browser reports code that it could not fetch. */
 function aMissingCode() {
-  vi.stubGlobal('window', new EventTarget())
   onTestFinished(() => void vi.unstubAllGlobals())
-  nameMissingCode()
-  const payload = new TypeError('Failed to fetch dynamically imported module')
-  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
-  return payload
+  return new TypeError(missingCode)
 }
 
 const openPage = (path: string) => vi.stubGlobal('location', { href: `https://guide.example${path}` })

@@ -1,10 +1,5 @@
-const missingCode = 'Code of this page cannot be fetched'
-
-/** Browsers have a message each for code that cannot be fetched: under ours the error screen knows it. */
-export const nameMissingCode = () =>
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    payload.message = missingCode
-  })
+/** Browsers have a message each for code that cannot be fetched: under ours, which `late-code.ts` gives them, the error screen knows it. */
+export const missingCode = 'Code of this page cannot be fetched'
 
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && error.message === missingCode

@@ -158,11 +158,19 @@ test('a page whose code went with a new release comes all the same', async () =>
     ...phone,
     expectedErrors: /Failed to|cannot be fetched/,
   })
-  await page.route(codeOfCategories, (route) => route.fulfill({ status: 404, body: '' }), { times: 2 })
+  let isReloaded = false
+  page.on('request', (request) => {
+    isReloaded ||= request.isNavigationRequest()
+  })
+  await page.route(codeOfCategories, (route) =>
+    isReloaded ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  )
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.getByRole('banner').getByRole('link', { name: 'Categories' }).tap()
+  await expect.poll(() => isReloaded).toBe(true)
   await page.getByRole('heading', { name: 'What Kind of Fun Are You Looking For?' }).waitFor()
   expect(addressOf(page)).toBe('/categories')
+  await hydrated(page)
 })
 
 test('a page whose code cannot be had at all stays as the server drew it, with links that lead on', async () => {

@@ -4,7 +4,9 @@ import { addressOf, isFocused, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
-const failedFetches = { expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/ }
+const failedFetches = {
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported/,
+}
 const offline = (page: Page) => page.getByRole('alert').filter({ hasText: /^You are offline\./ })
 
 /** A page whose later parts are still to be fetched, on a device that has lost its network. */
@@ -33,6 +35,14 @@ test('the search says so too, closed as well as open, and keeps what was typed',
   await button.click()
   await offline(page).waitFor()
   await page.context().setOffline(false)
+  // A network that is there and leads nowhere.
+  await page.route('**/search-panel-*.js', (route) => route.abort())
+  await button.click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^The guide could not be reached\./ })
+    .waitFor()
+  await page.unroute('**/search-panel-*.js')
   await button.click()
   const field = page.getByRole('combobox', { name: 'Search places and cities' })
   await field.waitFor()
