@@ -32,7 +32,7 @@ import type { PlacesProviders } from '../gathering/imports/fetch-places.task.ts'
 import { importsApi } from '../gathering/imports/imports.api.ts'
 import { siteGeocoder } from '../gathering/providers/nominatim/nominatim.provider.ts'
 import { placesProviders } from '../gathering/providers/places-providers.provider.ts'
-import { findPublicSources, findSourcesOfPlaces } from '../gathering/storing/place-sources.queries.ts'
+import { findSourcesOfPlaces } from '../gathering/storing/place-sources.queries.ts'
 import { citiesApi } from '../guide/city-page/cities.api.ts'
 import { placeDaysApi } from '../guide/dates/place-days.api.ts'
 import { waysApi } from '../guide/door-to-gate/ways.api.ts'
@@ -166,7 +166,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/cities', newCityApi(db))
     .route('/api/admin/cities', newCityApi(db))
     .route('/api/admin/cities', adminCitiesApi(db))
-    .route('/api/places', placesApi(readDb, findPublicSources))
+    .route('/api/places', placesApi(readDb, findSourcesOfPlaces))
     .route('/api/admin/places', placeFilesApi(db))
     .route('/api/admin/places', importPlacesApi(db))
     .route('/api/admin/place-views', placeViewsApi(db))

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { findPublicSources } from '../../gathering/storing/place-sources.queries.ts'
+import { findSourcesOfPlaces } from '../../gathering/storing/place-sources.queries.ts'
 import { draftDays } from '../../guide/dates/draft-days.task.ts'
 import type { HoursChecker } from '../../guide/opening-hours/hours-checker.task.ts'
 import { placeToReckon } from '../../guide/opening-hours/place-hours.queries.ts'
 import { comingHoursOf, reckonPlace } from '../../guide/opening-hours/refresh-place-hours.task.ts'
 import { findPlace } from '../../guide/place-lists/place.queries.ts'
+import { withSources } from '../../guide/place-lists/with-sources.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -60,5 +61,5 @@ async function seePlace(tx: Transaction, id: number) {
   const toReckon = await placeToReckon(tx, id)
   const place = await findPlace(tx, row.slug)
   if (!place) throw notFound('place')
-  return { toReckon, place: { ...place, ...(await findPublicSources(tx, id)) }, isHidden: !row.isActive }
+  return { toReckon, place: await withSources(tx, place, findSourcesOfPlaces), isHidden: !row.isActive }
 }

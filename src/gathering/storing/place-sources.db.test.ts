@@ -98,7 +98,7 @@ test('a place that editors made is theirs; one that only the starter guide has w
   expect((await editor.call('GET', '/api/admin/places/99999/sources')).status).toBe(404)
 })
 
-test('a plan and whoever looks around are told of which place nobody has measured where it lies', async () => {
+test('a plan, whoever looks around and the page of a place are told of which place nobody has measured where it lies', async () => {
   const { db, editor } = await aZoo()
   await store(db, [starterCandidate('Austria', 'vienna', aStarterEntry({ name: 'Hofgarten', lat: 48.3 }))])
   const told = (places: { slug: string; isRough: boolean }[]) =>
@@ -110,6 +110,14 @@ test('a plan and whoever looks around are told of which place nobody has measure
   expect(told(await editor.publicJson('/api/plan-places?slugs=waldzoo,hofgarten'))).toEqual(expected)
   const near = await editor.call('POST', '/api/near', { lat: 48.2, lng: 16.37 })
   expect(told(near.body)).toEqual(expected)
+  // One rough end is enough.
+  for (const [slug, other] of [
+    ['waldzoo', 'hofgarten'],
+    ['hofgarten', 'waldzoo'],
+  ] as const) {
+    const { nextPlaces } = await editor.publicJson(`/api/places/${slug}`)
+    expect(told(nextPlaces)).toEqual([[other, true]])
+  }
 })
 
 test('a place that was there before anybody noted sources has them all the same, and lists stay without', async () => {

@@ -57,11 +57,7 @@ function sourcesOfPlace(
   return { facts, lastChecked: lastCheckedOf({ ...place, records, edits }) }
 }
 
-/** What of it everybody may know: no names, neither of editors nor of what only they see. */
-export const findPublicSources = async (db: Queries, id: number): Promise<PublicSources> =>
-  (await findSourcesOfPlaces(db, [id])).get(id) ?? { sources: {}, lastChecked: null }
-
-/** The same of several places, by their ids. */
+/** What of places everybody may know, by their ids: no names, neither of editors nor of what only they see. */
 export async function findSourcesOfPlaces(
   db: Queries,
   ids: readonly number[],

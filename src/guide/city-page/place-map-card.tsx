@@ -40,8 +40,9 @@ export function PlaceMapCard({ place, today, isTabStop }: PlaceMapCardProps) {
         </h2>
         <p className="text-text-muted">
           {place.funTypeName && `${place.funTypeName} · `}
-          {details && isRough(details) && 'about '}
-          <b className="font-semibold text-text tabular-nums">{formatDistance(place.distance)}</b>
+          <b className="font-semibold text-text tabular-nums">
+            {formatDistance(place.distance, isRough(details))}
+          </b>
         </p>
         {details && <TodaysLine hours={details.hours} look="small" />}
         {details?.openFrom && (
@@ -50,7 +51,7 @@ export function PlaceMapCard({ place, today, isTabStop }: PlaceMapCardProps) {
           </div>
         )}
         {place.doubt && <p className="text-xs text-text-muted first-letter:uppercase">{place.doubt}</p>}
-        {details && isRough(details) && (
+        {isRough(details) && (
           <p className="text-xs text-text-muted">About here: nobody has measured it yet</p>
         )}
         {image && (

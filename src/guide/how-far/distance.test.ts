@@ -19,8 +19,20 @@ test('the short way leads over the date line', () => {
 })
 
 test('below one kilometre a distance is in whole metres, from there on in kilometres to one decimal', () => {
-  expect([0, 0.0004, 0.8496, 0.999].map(formatDistance)).toEqual(['0 m', '0 m', '850 m', '999 m'])
-  expect([1, 5.449, 12.25, 100].map(formatDistance)).toEqual(['1.0 km', '5.4 km', '12.3 km', '100.0 km'])
+  expect([0, 0.0004, 0.8496, 0.999].map((km) => formatDistance(km))).toEqual(['0 m', '0 m', '850 m', '999 m'])
+  expect([1, 5.449, 12.25, 100].map((km) => formatDistance(km))).toEqual([
+    '1.0 km',
+    '5.4 km',
+    '12.3 km',
+    '100.0 km',
+  ])
+})
+
+test('of what nobody has measured no more is told than is known', () => {
+  const told = [0, 0.044, 0.992, 0.556, 1.04, 5.449, 12].map((km) => formatDistance(km, true))
+  expect(told).toEqual(
+    ['10 m', '40 m', '1 km', '550 m', '1 km', '5.4 km', '12 km'].map((far) => `about ${far}`),
+  )
 })
 
 test('a drive is estimated slow in the city and quicker beyond', () => {

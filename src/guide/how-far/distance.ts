@@ -24,9 +24,15 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** '850 m' below one kilometre, else '5.4 km'. */
-export function formatDistance(km: number): string {
+/** '850 m' below one kilometre, else '5.4 km'; 'about 850 m' and 'about 1 km' where nobody has measured one of its ends. */
+export function formatDistance(km: number, isRough = false): string {
+  if (isRough) return `about ${km < 0.975 ? `${roughMetres(km * 1000)} m` : `${Number(km.toFixed(1))} km`}`
   return km < 1 ? `${Math.round(km * 1000)} m` : `${km.toFixed(1)} km`
+}
+
+function roughMetres(metres: number): number {
+  const step = metres < 95 ? 10 : 50
+  return Math.max(Math.round(metres / step) * step, 10)
 }
 
 /** Whole minutes, rounded up; an estimate from the great-circle distance, never to be shown as a route. */

@@ -38,10 +38,7 @@ export const nearApi = (db: Database, findSources: FindSourcesOfPlaces) =>
           places.map(({ id }) => id),
         )
         return c.json(
-          places.map((place): NearPlace => {
-            const told = sources.get(place.id)
-            return { ...place, isRough: told !== undefined && isRough(told) }
-          }),
+          places.map((place): NearPlace => ({ ...place, isRough: isRough(sources.get(place.id)) })),
         )
       },
     )

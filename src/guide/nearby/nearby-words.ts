@@ -1,3 +1,4 @@
+import { formatDistance } from '../how-far/distance.ts'
 import type { NearbyThing } from './nearby.schema.ts'
 import type { NearbyFeature, NearbyType } from './nearby-kinds.ts'
 
@@ -20,10 +21,7 @@ export function whatIsThere({ type, isInside }: Pick<NearbyThing, 'type' | 'isIn
 
 /** 'inside', 'about 40 m', 'about 250 m', 'about 1 km': no more exact than a line on the map is of a way on foot. */
 export function howFarToIt({ metres, isInside }: Pick<NearbyThing, 'metres' | 'isInside'>): string {
-  if (isInside) return 'inside'
-  const step = metres < 95 ? 10 : 50
-  const rounded = Math.max(Math.round(metres / step) * step, 10)
-  return rounded < 1000 ? `about ${rounded} m` : 'about 1 km'
+  return isInside ? 'inside' : formatDistance(metres / 1000, true)
 }
 
 /** 'free · changing table'; empty where nothing is known. */

@@ -1,3 +1,4 @@
+import { isRough } from '../facts/is-rough.ts'
 import { kilometresBetween } from '../how-far/distance.ts'
 import type { NextPlace } from '../place-lists/place.schema.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
@@ -22,8 +23,9 @@ export function keptNextPlaces(place: KeptPlace, kept: readonly KeptPlace[], now
     .toSorted((a, b) => Number(a.door === 2) - Number(b.door === 2) || a.weighed - b.weighed)
     .slice(0, shown)
     .toSorted((a, b) => a.door - b.door || a.km - b.km)
-    .map(({ told: { slug, placeName, funTypes, images, hours, scenes }, km }) => ({
-      ...{ slug, name: placeName, distance: km, funTypes, images, hours, scenes },
+    .map(({ told: { id, slug, placeName, funTypes, images, hours, scenes, ...told }, km }) => ({
+      ...{ id, slug, name: placeName, distance: km, funTypes, images, hours, scenes },
+      isRough: isRough(place) || isRough(told),
     }))
 }
 

@@ -2,7 +2,7 @@ import { fitOf } from '../family/fit.ts'
 import { kilometresBetween } from '../how-far/distance.ts'
 import { dateOf } from '../opening-hours/day-hours.ts'
 import type { Certainty } from '../place-lists/certainty.ts'
-import type { NextPlace } from '../place-lists/place.schema.ts'
+import type { OtherPlace } from '../place-lists/place.schema.ts'
 import type { RainSwaps } from '../place-lists/rain-swaps.schema.ts'
 import { askedList } from './asked-list.ts'
 import { certaintyOn } from './certainty-of.ts'
@@ -35,7 +35,7 @@ export function keptRainSwaps(packs: readonly Pack[], query: URLSearchParams): R
 
 const isOpen = (certainty: Certainty | undefined) => certainty === 'stated' || certainty === 'usual'
 
-const nearestOf = (places: readonly KeptPlace[], of: KeptPlace, on: readonly string[]): NextPlace[] =>
+const nearestOf = (places: readonly KeptPlace[], of: KeptPlace, on: readonly string[]): OtherPlace[] =>
   places
     .filter(({ id }) => id !== of.id)
     .map((place) => ({ place, distance: kilometresBetween(of, place) }))

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * `NextPlace[]` of a place `p`: the nearest places indoors that are surely or usually open on each of the days, and of which
+ * `OtherPlace[]` of a place `p`: the nearest places indoors that are surely or usually open on each of the days, and of which
  * nothing known speaks against the family.
  */
 export const indoorPlacesJson = ({ days, wishes, without }: Asked): SQL => sql`(

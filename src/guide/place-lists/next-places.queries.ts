@@ -13,11 +13,11 @@ export const nextPlacesKm = 50
 const alikeShare = 0.6
 
 /**
- * `NextPlace[]` of a place `p`: the nearest others, those of its kind sooner. What is surely or usually open today stands
+ * The `nextPlaces` of a `PlaceOfNobody` `p`: the nearest others, those of its kind sooner. What is surely or usually open today stands
  * first, and what is closed today comes only where there is too little else.
  */
 export const nextPlacesJson = (now: Date): SQL => sql`(
-  select coalesce(json_agg(json_build_object('slug', p.slug, 'name', p.name, 'distance', p.km,
+  select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'distance', p.km,
     'funTypes', ${funTypesJson}, 'images', ${imagesJson}, 'scenes', p.scenes, 'hours', p.hours)
     order by p.door, p.km, p.id), '[]')
   from (

@@ -67,8 +67,7 @@ const HowFar = ({ place: { distance, drivingTimeMinutes, isRough } }: { place: L
   <span className="how-far">
     <b>
       <Navigation />
-      {isRough && 'about '}
-      {formatDistance(distance)}
+      {formatDistance(distance, isRough)}
     </b>
     {drivingTimeMinutes !== null && <span>{formatDrivingTime(drivingTimeMinutes)} drive</span>}
   </span>

@@ -1,6 +1,6 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database.ts'
 import { factsJson } from '../facts/fact-columns.queries.ts'
 import { publicColumns } from '../facts/fact-names.ts'
 import { plainFactNames } from '../facts/plain-facts.ts'
@@ -18,7 +18,7 @@ type Apart = keyof PublicSources | 'hours' | 'nextPlaces'
 
 /** Who says what of places, by their ids: those who gather them know. */
 export type FindSourcesOfPlaces = (
-  db: Database,
+  db: Queries,
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, PublicSources>>
 

@@ -12,18 +12,13 @@ import { type Centre, centreId, placesWithin } from './centre.queries.ts'
 import { certainties, type GroupCounts } from './certainty.ts'
 import { firstByName } from './first-by-name.queries.ts'
 import { nextPlacesJson } from './next-places.queries.ts'
-import {
-  listedFacts,
-  type PlaceDetail,
-  type PlaceFilters,
-  type PlacesQuery,
-  type PublicSources,
-} from './place.schema.ts'
+import { listedFacts, type PlaceFilters, type PlacesQuery } from './place.schema.ts'
 import { detailJson, type StoredDetail, withReadFacts } from './place-detail.queries.ts'
 import { certaintiesOf, has, isShown, judgedTables, oftenTrue, readTraits } from './place-filters.queries.ts'
 import { funTypesJson, hasNoRoad, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
 import { defaultSort, type PlaceSort } from './place-sort.ts'
 import { traitBits } from './trait-bits.ts'
+import type { PlaceOfNobody } from './with-sources.queries.ts'
 
 export type PlaceList = {
   /** How many there are in all, whatever `limit` and `offset` say. */
@@ -135,12 +130,10 @@ const listItemJson = sql`
     'funTypes', ${funTypesJson}, 'openFrom', now.season -> 'openFrom', 'openTo', now.season -> 'openTo',
     'hours', now.hours, 'certainty', ${certaintyName}, 'website', p.website, 'images', ${imagesJson}, 'scenes', p.scenes)`
 
-type Place = Omit<PlaceDetail, keyof PublicSources>
-
-/** One active place with all that its page shows, but for who says it. */
-export async function findPlace(db: Queries, slug: string): Promise<Place | undefined> {
+/** One active place. */
+export async function findPlace(db: Queries, slug: string): Promise<PlaceOfNobody | undefined> {
   const now = new Date()
-  type Stored = StoredDetail & Pick<PlaceDetail, 'hours' | 'nextPlaces'>
+  type Stored = StoredDetail & Pick<PlaceOfNobody, 'hours' | 'nextPlaces'>
   const { rows } = await db.execute<{ place: Stored }>(sql`
     select ${detailJson(now)} || jsonb_build_object(
       'hours', ${comingHoursJson(now)}, 'nextPlaces', ${nextPlacesJson(now)}) as place

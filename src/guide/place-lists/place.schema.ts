@@ -172,7 +172,7 @@ export const PlaceNearCity = z.object({
 })
 
 /** One of what lies around a place, for who looks for what else to do. */
-export const NextPlace = z.object({
+export const OtherPlace = z.object({
   slug: z.string(),
   /** The display name where there is one. */
   name: z.string(),
@@ -183,6 +183,12 @@ export const NextPlace = z.object({
   /** Null when nothing is known of them. */
   hours: ComingHours.nullable(),
   ...scenes,
+})
+
+export const NextPlace = OtherPlace.extend({
+  id: z.int(),
+  /** Whether nobody has measured where it or the place lies. */
+  isRough: z.boolean(),
 })
 
 export const PlaceDetail = z.object({
@@ -246,5 +252,6 @@ export type PlaceListItem = z.infer<typeof PlaceListItem>
 export type PlaceDetail = z.infer<typeof PlaceDetail>
 export type PublicSources = Pick<PlaceDetail, 'sources' | 'lastChecked'>
 export type PlaceNearCity = z.infer<typeof PlaceNearCity>
+export type OtherPlace = z.infer<typeof OtherPlace>
 export type NextPlace = z.infer<typeof NextPlace>
 export type PlaceByFunType = z.infer<typeof PlaceByFunType>

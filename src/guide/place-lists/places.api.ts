@@ -10,21 +10,13 @@ import { valid } from '../../platform/valid.ts'
 import { placesAround, shownHeader } from '../places/shown-places.ts'
 import { nextPlacesKm } from './next-places.queries.ts'
 import { findPlace } from './place.queries.ts'
-import {
-  ByFunTypeQuery,
-  PlaceByFunType,
-  PlaceDetail,
-  type PublicSources,
-  WhereCounts,
-  WhereQuery,
-} from './place.schema.ts'
+import { ByFunTypeQuery, PlaceByFunType, PlaceDetail, WhereCounts, WhereQuery } from './place.schema.ts'
+import type { FindSourcesOfPlaces } from './place-detail.queries.ts'
 import { listPlacesByFunType } from './places-by-fun-type.queries.ts'
 import { countWhere } from './where-counts.queries.ts'
+import { withSources } from './with-sources.queries.ts'
 
-/** Who says what of a place: those who gather it know. */
-type FindSources = (db: Database, placeId: number) => Promise<PublicSources>
-
-export const placesApi = (db: Database, findSources: FindSources) =>
+export const placesApi = (db: Database, findSources: FindSourcesOfPlaces) =>
   new Hono()
     .get(
       '/by-fun-type/:slug',
@@ -68,6 +60,6 @@ export const placesApi = (db: Database, findSources: FindSources) =>
         const place = await findPlace(db, c.req.valid('param').placeSlug)
         if (!place) throw notFound('place')
         c.header(shownHeader, placesAround(place, nextPlacesKm))
-        return c.json({ ...place, ...(await findSources(db, place.id)) })
+        return c.json(await withSources(db, place, findSources))
       },
     )

@@ -4,7 +4,7 @@ import { listOf } from '../../platform/list-of.schema.ts'
 import { Slug } from '../../platform/slug.schema.ts'
 import { mostDays } from '../dates/dates.ts'
 import { bounds } from '../plan/plan.ts'
-import { FamilyWishes, NextPlace } from './place.schema.ts'
+import { FamilyWishes, OtherPlace } from './place.schema.ts'
 
 export const RainSwapsQuery = FamilyWishes.omit({ longestDrive: true }).extend({
   /** Of places, with commas between. */
@@ -16,6 +16,6 @@ export const RainSwapsQuery = FamilyWishes.omit({ longestDrive: true }).extend({
 })
 
 /** For an outdoor place the nearest indoors, at most three within 50 km; none for a place that is not only outdoors. */
-export const RainSwaps = z.object({ asked: z.string(), places: z.array(NextPlace) })
+export const RainSwaps = z.object({ asked: z.string(), places: z.array(OtherPlace) })
 
 export type RainSwaps = z.infer<typeof RainSwaps>

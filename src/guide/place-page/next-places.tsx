@@ -11,11 +11,9 @@ import type { NextPlace } from '../place-lists/place.schema.ts'
 interface NextPlacesProps {
   places: readonly NextPlace[]
   of: string
-  /** True when nobody has measured where it lies, from which all distances are reckoned. */
-  isRough: boolean
 }
 
-export const NextPlaces = ({ places, of, isRough }: NextPlacesProps) =>
+export const NextPlaces = ({ places, of }: NextPlacesProps) =>
   places.length > 0 && (
     <section aria-labelledby="next" className="mt-10 sm:mt-12 print:hidden">
       <div className="next-head">
@@ -33,16 +31,16 @@ export const NextPlaces = ({ places, of, isRough }: NextPlacesProps) =>
       </div>
       <ul className="next-places">
         {dealScenes(places).map(({ place, scene }) => (
-          <NextPlaceTile key={place.slug} {...{ place, scene, isRough }} />
+          <NextPlaceTile key={place.slug} {...{ place, scene }} />
         ))}
       </ul>
     </section>
   )
 
-type TileProps = { place: NextPlace; scene: PickedScene; isRough: boolean }
+type TileProps = { place: NextPlace; scene: PickedScene }
 
-function NextPlaceTile({ place, scene, isRough }: TileProps) {
-  const { slug, name, distance, funTypes, images, hours } = place
+function NextPlaceTile({ place, scene }: TileProps) {
+  const { slug, name, distance, isRough, funTypes, images, hours } = place
   const Way = distance < 1 ? Footprints : Navigation
   return (
     <li className={`ft-${funTypes[0]?.slug} relative w-42 flex-none snap-start lg:w-auto`}>
@@ -61,8 +59,7 @@ function NextPlaceTile({ place, scene, isRough }: TileProps) {
       <p className="my-1 flex items-center gap-1.5 text-sm text-text-muted tabular-nums">
         <Way className="size-[15px] text-link" />
         <span>
-          {isRough && 'about '}
-          <b className="font-semibold text-text">{formatDistance(distance)}</b> from here
+          <b className="font-semibold text-text">{formatDistance(distance, isRough)}</b> from here
         </span>
       </p>
       <TodaysLine hours={hours} look="small" />

@@ -91,7 +91,7 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
         </div>
       </div>
       {place.setting === 'outdoor' && <IfItRains place={place} />}
-      <NextPlaces places={place.nextPlaces} of={place.slug} isRough={isRough(place)} />
+      <NextPlaces places={place.nextPlaces} of={place.slug} />
     </main>
   )
 }

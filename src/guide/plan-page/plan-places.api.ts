@@ -24,14 +24,13 @@ export const planPlacesApi = (db: Database, findSources: FindSourcesOfPlaces) =>
         db,
         found.map(({ id }) => id),
       )
-      const places = found.map(({ id, place }): PlanPlace => {
-        const told = sources.get(id)
-        return {
+      const places = found.map(
+        ({ id, place }): PlanPlace => ({
           ...place,
-          isRough: told !== undefined && isRough(told),
+          isRough: isRough(sources.get(id)),
           timeZone: findTimeZone(place.lat, place.lng),
-        }
-      })
+        }),
+      )
       return c.json(places)
     },
   )

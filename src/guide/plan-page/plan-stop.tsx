@@ -4,7 +4,7 @@ import { DatesLine } from '../dates/our-dates.tsx'
 import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
 import { PhotoOrArt } from '../photos/photo-or-art.tsx'
 import { inDisplayOrder } from '../photos/place-image.ts'
-import type { NextPlace } from '../place-lists/place.schema.ts'
+import type { OtherPlace } from '../place-lists/place.schema.ts'
 import type { StopInPlan } from '../plan/plan.ts'
 import { clock, type StopTimes } from './day-times.ts'
 import { FitOfStop } from './fit-of-stop.tsx'
@@ -25,7 +25,7 @@ export interface PlanStopProps extends PlanDayProps {
   /** None where it is on no day. */
   times: StopTimes
   /** Where to go instead when it rains. */
-  swaps: readonly NextPlace[]
+  swaps: readonly OtherPlace[]
 }
 
 /** Of its heading. */

@@ -2,7 +2,7 @@ import { CloudRain, Repeat2, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { formatDistance } from '../how-far/distance.ts'
 import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
-import type { NextPlace } from '../place-lists/place.schema.ts'
+import type { OtherPlace } from '../place-lists/place.schema.ts'
 import { keyInsteadOf, putBack, swappedFor, waitingFor } from '../plan/swap.ts'
 import type { PlanStopProps } from './plan-stop.tsx'
 
@@ -53,7 +53,7 @@ export function RainStrip({ stop, plan, onChange, swaps }: PlanStopProps) {
   )
 }
 
-type SwapProps = Pick<PlanStopProps, 'stop' | 'onChange'> & { place: NextPlace }
+type SwapProps = Pick<PlanStopProps, 'stop' | 'onChange'> & { place: OtherPlace }
 
 const Swap = ({ stop, place, onChange }: SwapProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

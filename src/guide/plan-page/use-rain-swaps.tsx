@@ -1,12 +1,12 @@
 import { useAnswer } from '../../ui/use-answer.ts'
 import { useOurFamily } from '../family/our-family.tsx'
-import type { NextPlace } from '../place-lists/place.schema.ts'
+import type { OtherPlace } from '../place-lists/place.schema.ts'
 import { getRainSwaps } from '../place-lists/rain-swaps.requests.ts'
 import { slugsOf } from '../plan/plan.ts'
 import type { PlanDayProps } from './plan-day.tsx'
 
 /** By the slug of an outdoor stop of a day, where to go instead when it rains; none until somebody has answered. */
-export function useRainSwaps({ day, stops, plan, places }: PlanDayProps): ReadonlyMap<string, NextPlace[]> {
+export function useRainSwaps({ day, stops, plan, places }: PlanDayProps): ReadonlyMap<string, OtherPlace[]> {
   const family = useOurFamily()?.query
   const here = [...new Set(stops.map(({ slug }) => slug))]
   const outdoor = here.filter((slug) => places?.get(slug)?.setting === 'outdoor')
