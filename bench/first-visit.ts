@@ -41,11 +41,15 @@ export async function weighAnswers(session: CDPSession): Promise<Weight> {
   const weight: Weight = { ...noBytes, headers: 0, total: 0, requests: 0 }
   const answers = new Map<string, { kind: Kind; headers: number }>()
   session.on('Network.responseReceived', ({ requestId, response }) => {
+    // What the sheet draws itself asks nobody.
+    if (response.url.startsWith('data:')) return
     // At that time its headers are all that has come of an answer.
     answers.set(requestId, { kind: kindOfType(response.mimeType), headers: response.encodedDataLength })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { kind, headers } = answers.get(requestId) ?? { kind: 'data', headers: 0 }
+    const answer = answers.get(requestId)
+    if (!answer) return
+    const { kind, headers } = answer
     weight[kind] += encodedDataLength - headers
     weight.headers += headers
     weight.total += encodedDataLength

@@ -28,7 +28,8 @@ const whatGrows = `
 - *Open tomorrow* and *near me*: the total looks at each place of the radius, in indexes alone; the page itself reads 24.
 - *Sorted by name*, and *a city* in the back office: among the names of all places those of the city are looked for. The copies of a place
   stand beside each other by name, which makes the way longer than in a guide that grew.
-- *Facts*, *around*, *near* and *a country* in the back office: the total looks at each place.
+- *Facts*, *addresses*, *around*, *near* and *a country* in the back office: the total looks at each place.
+- *The preview of a replacement* looks through that text of all places; what is shown and changed is read by key.
 - *Filtered* lists and points that next to nothing fits: the city's index is walked to its end.
 - *A page in the middle* of the back office's list: an index alone is walked, as deep as the page is; pages behind it are read from
   the end.

@@ -225,7 +225,7 @@ export const PlaceDetail = z.object({
   nearby: Nearby.nullable(),
   /** At most six of the nearest others within 50 km, those of its kind sooner; what is open today first. */
   nextPlaces: z.array(NextPlace),
-  /** What several families say and no editor has looked at; null where there is no such thing. */
+  /** What several families say, or the map, and no editor has looked at; null where there is no such thing. */
   notice: PlaceNotice.nullable(),
   updatedAt: z.iso.datetime({ offset: true }),
   sources: FactSources,

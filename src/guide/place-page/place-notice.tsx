@@ -4,7 +4,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { TellUsButton } from '../reports/tell-us.tsx'
 
-/** What several families say and no editor has looked at yet: the reason and how many, never their own words. */
+/** What several families say, or the map, and no editor has looked at yet: the reason and how many, never their own words. */
 export const PlaceNotice = ({ place }: { place: PlaceDetail }) =>
   place.notice && (
     <div role="note" className="place-notice">
