@@ -32,6 +32,15 @@ test('ways are compared from one city: by the drive where each is known, else by
   expect(nearest([way('graz', 5), undefined])).toBeUndefined()
 })
 
+test('a place that nobody has measured is nearer only where that is sure', () => {
+  const rough = (...given: Parameters<typeof way>) => ({ ...way(...given), isRough: true })
+  expect(nearest([rough('graz', 1.9), way('graz', 2)])).toBeUndefined()
+  expect(nearest([rough('graz', 1.9), way('graz', 2.5)])).toMatchObject({ at: 0 })
+  expect(nearest([rough('graz', 1.9), rough('graz', 2.5)])).toBeUndefined()
+  expect(nearest([rough('graz', 5, 9), way('graz', 6, 12)])).toBeUndefined()
+  expect(nearest([rough('graz', 5, 9), way('graz', 6, 13)])).toEqual({ at: 0, word: 'Shortest drive' })
+})
+
 const open = (from: string, to: string, grade: ComingHours['grade'] = 'stated') => ({
   hours: {
     grade,

@@ -2,7 +2,7 @@ import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
 import { type DayHours, ownSpans } from '../opening-hours/day-hours.ts'
 import { daysFrom } from '../opening-hours/todays-line.ts'
 import type { PlaceDetail, PlaceNearCity } from '../place-lists/place.schema.ts'
-import { anything, exactly, type Range, surelyLeast } from './surely-least.ts'
+import { anything, around, exactly, type Range, surelyLeast } from './surely-least.ts'
 
 /** The one place that is better in something, and the word for it. */
 export interface Better {
@@ -29,15 +29,25 @@ export function measuredFrom(places: readonly PlaceDetail[]): (PlaceNearCity | u
   return ofAll.toSorted((a, b) => sum(a) - sum(b))[0] ?? places.map(({ nearCities }) => nearCities[0])
 }
 
+type Way = Pick<PlaceNearCity, 'slug' | 'distance' | 'drivingTimeMinutes'> & {
+  /** Nobody has measured where the place lies. */
+  isRough?: boolean
+}
+
+/** Of 16 such places that the real data of OpenStreetMap has too, 15 lie within that of where it says, half within 50 m. */
+const roughly = { km: 0.5, minutes: 3 }
+
 /** By the drive where each is known, else as the crow flies; none where they are measured from different cities. */
-export function nearest(ways: readonly (PlaceNearCity | undefined)[]): Better | undefined {
+export function nearest(ways: readonly (Way | undefined)[]): Better | undefined {
   const from = ways.flatMap((way) => way ?? [])
   if (from.length < ways.length || new Set(from.map(({ slug }) => slug)).size > 1) return undefined
-  const drives = from.flatMap(({ drivingTimeMinutes }) => drivingTimeMinutes ?? [])
-  if (drives.length === from.length) return betterAt('Shortest drive', drives.map(exactly))
+  const drives = from.flatMap(({ drivingTimeMinutes, isRough }) =>
+    drivingTimeMinutes === null ? [] : [around(drivingTimeMinutes, isRough ? roughly.minutes : 0)],
+  )
+  if (drives.length === from.length) return betterAt('Shortest drive', drives)
   return betterAt(
     'Nearest',
-    from.map(({ distance }) => exactly(Math.round(distance * 10))),
+    from.map(({ distance, isRough }) => around(Math.round(distance * 10), isRough ? roughly.km * 10 : 0)),
   )
 }
 

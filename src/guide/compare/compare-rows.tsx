@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isRough } from '../facts/is-rough.ts'
 import { formatDistance } from '../how-far/distance.ts'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
 import { howFarToIt, whatIsThere } from '../nearby/nearby-words.ts'
@@ -41,7 +42,7 @@ function factCell(row: NamedRow, place: PlaceDetail): ReactNode {
 }
 
 function drives(places: readonly PlaceDetail[]): CompareRow {
-  const ways = measuredFrom(places)
+  const ways = measuredFrom(places).map((way, at) => way && { ...way, isRough: isRough(places[at]) })
   return {
     label: 'How far',
     cells: ways.map((way) => (way ? wayWords(way) : null)),
@@ -49,13 +50,15 @@ function drives(places: readonly PlaceDetail[]): CompareRow {
   }
 }
 
-const wayWords = ({ cityName, distance, drivingTimeMinutes, hasNoRoad }: PlaceNearCity) => (
+type Way = PlaceNearCity & { isRough: boolean }
+
+const wayWords = ({ cityName, distance, drivingTimeMinutes, hasNoRoad, isRough }: Way) => (
   <>
     {drivingTimeMinutes === null
-      ? formatDistance(distance)
+      ? formatDistance(distance, isRough)
       : `${formatDrivingTime(drivingTimeMinutes)} by car`}
     <small>
-      {drivingTimeMinutes !== null && `${formatDistance(distance)} `}
+      {drivingTimeMinutes !== null && `${formatDistance(distance, isRough)} `}
       from the centre of {cityName}
       {hasNoRoad && ', no road'}
     </small>

@@ -29,8 +29,9 @@ export function CompareTable({ places }: { places: Places }) {
       tabIndex={0}
       aria-label="Comparison"
       className="compare"
+      style={columns}
     >
-      <table style={columns}>
+      <table>
         <thead>
           <tr>
             <td />

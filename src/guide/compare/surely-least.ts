@@ -1,7 +1,8 @@
 /** What a value is at least and at most; what is known is one number twice. */
 export type Range = readonly [least: number, most: number]
 
-export const exactly = (value: number): Range => [value, value]
+export const around = (value: number, margin: number): Range => [value - margin, value + margin]
+export const exactly = (value: number): Range => around(value, 0)
 export const anything: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
 
 /** Which one lies below all others whatever is not known of them; undefined where none surely does. */
