@@ -8,13 +8,13 @@ import { log } from '../../platform/log.ts'
 import { keepPlaceHours } from './keep-place-hours.task.ts'
 
 /** A guide that tells what `change` is called with, as if the database had. */
-function keeping(db: Database) {
+function keeping(db: Database, settleMs = 1) {
   const listeners = new Set<(table?: string) => void>()
   const onContentChange = (listener: (table?: string) => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const stop = keepPlaceHours({ db, log, onContentChange }, { settleMs: 1 })
+  const stop = keepPlaceHours({ db, log, onContentChange }, { settleMs })
   onTestFinished(() => stop())
   const change = (table?: string) => {
     for (const listener of listeners) listener(table)
@@ -38,6 +38,13 @@ test('hours are reckoned soon after the start, and again when places change', as
   await db.execute(sql`update places set opening_hours = 'off'`)
   change()
   await expect.poll(() => reckoned(db)).toEqual(['off'])
+})
+
+test('those of a guide that starts are not waited for until more changes might come', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { openingHours: '24/7' })
+  keeping(db, 3_600_000)
+  await expect.poll(() => reckoned(db)).toEqual(['24/7'])
 })
 
 test('hours are reckoned again when the seasons of places change', async () => {

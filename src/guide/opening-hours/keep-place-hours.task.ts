@@ -48,7 +48,8 @@ export function keepPlaceHours(
     if (table === undefined || table === 'places' || table === 'place_availabilities') wake()
   })
   const pulse = setInterval(() => wake(), everyMs)
-  wake()
+  // Who has just started a new guide looks at it now.
+  wake(0)
   return async () => {
     stopping.abort()
     stopHearing()
