@@ -111,5 +111,8 @@ test('who has not allowed it is asked by a button alone, and told what to do', a
 test('where no place is in reach the nearest city is named with its distance', async () => {
   const page = await visit('/near-me', { ...stephansplatz, geolocation: { latitude: 56.2, longitude: 15.2 } })
   await page.getByRole('heading', { name: 'No Places Found' }).waitFor()
+  await page.getByText(/^This guide has no place within \d+ km of you\./).waitFor()
   await page.getByRole('link', { name: /^\p{L}+, \d+\.\d km away$/u }).waitFor()
+  await page.getByRole('button', { name: 'Indoor' }).click()
+  await page.getByText(/^Nothing matches within \d+ km of you\./).waitFor()
 })

@@ -106,6 +106,14 @@ export const searchOfCityPage = (search: Readonly<Record<string, string | undefi
 export const isChanged = (filters: CityFilters): boolean =>
   Object.keys(searchOfFilters({ ...filters, sort: defaultSort })).length > 0
 
+const narrowing = ['season', 'funTypes', 'age', 'indoor', 'wheelchairAccessible', 'openOn']
+
+/** Whether more is asked for than a radius and featured places. */
+export const isNarrowed = (filters: CityFilters): boolean => {
+  const query = searchOfFilters(filters)
+  return narrowing.some((name) => name in query)
+}
+
 /** The address of a city's page with these filters. */
 export function cityAddress(citySlug: string, filters: CityFilters, page = 1): string {
   const query = Object.entries(searchOfFilters(filters, page)).map(

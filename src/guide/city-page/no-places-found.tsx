@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyHills } from '../art/empty-hills.tsx'
-import { defaultFilters, searchOfFilters } from './city-filters.ts'
+import { defaultFilters, isNarrowed } from './city-filters.ts'
 import type { CityScreenProps } from './city-screen.tsx'
 import { RelaxationLinks } from './relaxation-links.tsx'
 import { SeeMoreButton } from './see-more-places.tsx'
@@ -15,18 +15,11 @@ type NoPlacesFoundProps = Pick<CityScreenProps, 'city' | 'filters' | 'onFiltersC
 export function NoPlacesFound(props: NoPlacesFoundProps) {
   const { city, filters, onFiltersChange } = props
   const { radius, featured, sort } = filters
-  const query = searchOfFilters(filters)
-  const isNarrowed =
-    'season' in query ||
-    'funTypes' in query ||
-    'age' in query ||
-    'indoor' in query ||
-    'wheelchairAccessible' in query ||
-    'openOn' in query
+  const hasFilters = isNarrowed(filters)
   // 'See more places' says it already.
   const relaxations = (props.relaxations ?? []).filter(({ relax }) => relax !== 'featured')
   const isBare = props.relaxations?.length === 0
-  const fits = isNarrowed ? 'matches these filters' : 'is'
+  const fits = hasFilters ? 'matches these filters' : 'is'
   return (
     <EmptyState
       art={<EmptyHills />}
@@ -41,7 +34,7 @@ export function NoPlacesFound(props: NoPlacesFoundProps) {
           <>
             {featured && <SeeMoreButton {...props} />}
             <RelaxationLinks {...props} relaxations={relaxations} isMainAction={!featured} />
-            {isNarrowed && (
+            {hasFilters && (
               <Button
                 look="outline"
                 onClick={() => onFiltersChange({ ...defaultFilters, radius, featured, sort })}

@@ -5,7 +5,7 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import { EmptyHills } from '../art/empty-hills.tsx'
 import { nearCityKm, nearestCity } from '../cities/nearest-city.ts'
 import { findCities } from '../city-page/cities.requests.ts'
-import type { CityFilters } from '../city-page/city-filters.ts'
+import { type CityFilters, isNarrowed } from '../city-page/city-filters.ts'
 import { formatDistance, kilometresBetween, type Position } from '../how-far/distance.ts'
 
 /** No place is in reach: which city is nearest, and how far away. */
@@ -25,7 +25,9 @@ export function NothingNear({ position, filters }: { position: Position; filters
         )
       }
     >
-      {`Nothing matches within ${filters.radius} km of you. A wider radius or fewer filters may help.`}
+      {isNarrowed(filters)
+        ? `Nothing matches within ${filters.radius} km of you. A wider radius or fewer filters may help.`
+        : `This guide has no place within ${filters.radius} km of you. A wider radius may help.`}
       {cities && !city && ` None of our cities is within ${nearCityKm} km of you.`}
     </EmptyState>
   )
