@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { placeImages } from '../../src/guide/photos/place-image.table.ts'
@@ -262,7 +262,7 @@ test('a crowd of files is dropped: each says what becomes of it, one that fails 
 })
 
 test('a photo gets a crop by numbers and a focal point by keys; families see it so, and Undo brings all of it back', async () => {
-  const { page, dialog, place, tiles } = await photosOf()
+  const { page, dialog, place, tiles, db } = await photosOf()
   await chooseFile(page, await aPicture({ width: 1200, height: 900 }).jpeg().toBuffer())
   await dialog.getByLabel('Alt Text').fill('Bears at noon')
   await dialog.getByRole('button', { name: 'Upload Image' }).click()
@@ -298,6 +298,13 @@ test('a photo gets a crop by numbers and a focal point by keys; families see it 
   await said(page, 'Shown as before')
   expect(await shown()).toMatchObject({ width: 1200, height: 900 })
   expect(await shown()).not.toHaveProperty('focus')
+  await tiles.getByRole('button', { name: /^Crop and focal point/ }).click()
+  await point.press('ArrowUp')
+  await db.delete(placeImages).where(eq(placeImages.placeId, place.id))
+  await framing.getByRole('button', { name: 'Save' }).click()
+  await said(page, 'This photo is gone')
+  await framing.waitFor({ state: 'detached' })
+  await tiles.waitFor({ state: 'detached' })
 })
 
 test('a crop is drawn by its corners and moved, with the pointer and by keys, and its numbers follow', async () => {
@@ -530,12 +537,19 @@ test('what two editors say of a photo at once is asked about, and nothing of eit
   await tiles.waitFor({ state: 'detached' })
 })
 
-test('a description that somebody else has given meanwhile is asked about, and what was typed stays', async () => {
-  const { page, dialog, db, place } = await photosOf({}, 2)
+test('a description that somebody else has given meanwhile is asked about, what was typed stays, and a photo that is gone leaves', async () => {
+  const { page, dialog, db, place } = await photosOf({}, 3)
   await db.update(placeImages).set({ altText: null }).where(eq(placeImages.placeId, place.id))
   await page.reload()
   await dialog.getByRole('button', { name: 'Describe them' }).click()
   const question = (number: number) => page.getByLabel(`What does photo ${number} show?`)
+  await question(3).fill('Gone')
+  await db
+    .delete(placeImages)
+    .where(and(eq(placeImages.placeId, place.id), eq(placeImages.publicUrl, aPhoto(3))))
+  await question(3).press('Enter')
+  await said(page, 'This photo is gone')
+  await expect.poll(() => question(3).count()).toBe(0)
   await question(1).fill('Mine')
   await question(2).fill('Mine too')
   await db.update(placeImages).set({ altText: 'Theirs' }).where(eq(placeImages.placeId, place.id))

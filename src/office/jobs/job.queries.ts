@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { pauseEnd } from '../../outgoing/service-state.queries.ts'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { users } from '../accounts/account.table.ts'
@@ -104,9 +105,8 @@ export const listJobs = (
 
 const openJob: SQL = inArray(jobs.state, openStates)
 
-/** Not put off. */
-// No service is left alone for longer than a day: such a time was noted by a clock that was ahead.
-const isDue = sql`coalesce(${jobs.notBefore} not between now() and now() + interval '25 hours', true)`
+/** Not put off, which a job is for a service that is left alone. */
+const isDue = sql`${pauseEnd('jobs.not_before')} is null`
 
 /** Ids and kinds of the jobs that have to be done now, the oldest first. */
 export const findOpenJobs = (db: Database) =>
