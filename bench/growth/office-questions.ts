@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { AskedGuide } from './asked-guide.ts'
 import type { Question } from './questions.ts'
 import { textQuestions } from './text-questions.ts'
@@ -57,6 +58,18 @@ async function moveThere(guide: AskedGuide, path: string) {
   for (const position of [brusselsPosition, antwerpsPosition]) await guide.request('PUT', path, position)
 }
 
+/** Features so many places at once, and takes it back. */
+async function changeTogether(guide: AskedGuide, number: number): Promise<number> {
+  const { rows } = await guide.db.execute<{ id: number }>(
+    sql`select id from places where not is_featured order by id limit ${number}`,
+  )
+  const ids = rows.map(({ id }) => id)
+  for (const isFeatured of [true, false]) {
+    await guide.request('PATCH', '/api/admin/places', { ids, changes: { isFeatured } })
+  }
+  return 2 * ids.length
+}
+
 async function exportRows(guide: AskedGuide): Promise<number> {
   const file = await guide.get(`/api/admin/places/export.geojson?${antwerp}`)
   return file.split('"Feature"').length - 1
@@ -92,6 +105,11 @@ export const officeQuestions: readonly Question[] = [
   {
     name: 'Writing: a place moves and comes back',
     ask: (guide) => moveThere(guide, '/api/admin/places/1'),
+  },
+  { name: 'Writing: ten places change at once, for each', ask: (guide) => changeTogether(guide, 10) },
+  {
+    name: 'Writing: a thousand places change at once, for each',
+    ask: (guide) => changeTogether(guide, 1000),
   },
   { name: 'Writing: a city comes and goes, for each of its pairs', ask: addCity },
 ]
