@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { packEmptyDatabase } from '../system/database-viewer/pack-empty-database.task.ts'
+import { packApart } from '../system/database-viewer/pack-apart.task.ts'
 import { buildWhole, distFolder, emptyDatabase } from './built-site.ts'
 import { compileCache } from './compile-cache.js'
 import { buildWorker } from './release-files.ts'
@@ -13,13 +13,16 @@ process.env.NODE_ENV = 'production'
 
 /** Builds pages and browser code into dist/, with a Brotli file beside each that gains by it, and an empty database. */
 await buildWhole(async () => {
+  await Promise.all([packApart(emptyDatabase), buildPages()])
+})
+
+async function buildPages() {
   const builder = await createBuilder({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
   await builder.buildApp()
   await rm(compileCache, { recursive: true, force: true })
   await buildWorker(join(distFolder, 'client'))
   await compress(join(distFolder, 'client'))
-  await packEmptyDatabase(emptyDatabase)
-})
+}
 
 async function compress(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
