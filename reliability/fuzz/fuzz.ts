@@ -115,5 +115,5 @@ const inTime = <Value>(work: Promise<Value>): Promise<Value> => {
 const shown = ({ method, address, headers, body }: Sendable) => {
   const { cookie, ...said } = headers
   const what = body instanceof FormData ? JSON.stringify(Object.fromEntries(body)) : String(body)
-  return `${method} ${address.slice(0, 300)} ${cookie ? 'signed in' : 'as nobody'} ${JSON.stringify(said)} ${what.slice(0, 600)}`
+  return `${method} ${address.slice(0, 1200)} ${cookie ? 'signed in' : 'as nobody'} ${JSON.stringify(said)} ${what.slice(0, 600)}`
 }

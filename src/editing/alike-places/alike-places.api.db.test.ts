@@ -67,6 +67,15 @@ test('places made by hand are told too, hidden ones as such; two playgrounds sid
   expect(await alike({ name: 'Spielplatz', lat: 48.205 })).toEqual([])
 })
 
+test('a website that is half typed is none yet; one without https is that of a place with the same host', async () => {
+  const { db, alike } = await anOffice()
+  await aPlace(db, { ...here, name: 'Aquarium Linden', website: 'https://www.linden.example/fish' })
+  const whysWith = async (website: string) =>
+    (await alike({ name: 'Fish of Linden', website })).map(({ why }: { why: string }) => why)
+  expect(await whysWith('linden')).not.toContain('same website')
+  expect(await whysWith('linden.example')).toContain('same website')
+})
+
 test('what is no place is told by its field', async () => {
   const { call } = await anOffice()
   const { status, body } = await call('GET', '/api/admin/alike-places?name=&lat=48&lng=16')

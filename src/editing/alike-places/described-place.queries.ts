@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { DescribedPlace } from '../../gathering/twins/alike-places.queries.ts'
 import { funTypes } from '../../guide/fun-types/fun-type.table.ts'
 import { type FunTypeSlug, funTypes as known } from '../../guide/fun-types/fun-types.ts'
+import { websiteOf } from '../../guide/places/website.ts'
 import type { Database } from '../../platform/database.ts'
 import type { TypedPlace } from './alike-places.schema.ts'
 
@@ -18,7 +19,7 @@ export async function describedPlace(
   return {
     ...essential,
     displayName: displayName || null,
-    website: website || null,
+    website: websiteOf(website),
     placeId: placeId || null,
     funTypes: known.map(({ slug }) => slug satisfies FunTypeSlug).filter((slug) => slugs.has(slug)),
   }
