@@ -5,6 +5,7 @@ import { bringUpToDate } from '../storing/bring-up-to-date.queries.ts'
 import { loadGroups, sourcesOf } from '../storing/stored-groups.queries.ts'
 import { writeSources } from '../storing/write-places.queries.ts'
 import { restoreHandMade } from './restore-hand-made.queries.ts'
+import { restoreReviews } from './restore-reviews.queries.ts'
 import type { KeptPlace, Undo } from './undo-run.ts'
 
 type EarlierRow = {
@@ -40,6 +41,7 @@ export async function restorePlaces(
   await bringUpToDate(tx, groups.values(), { run: author })
   const bare = placeIds.filter((id) => sourcesOf(groups.get(id) ?? { id, members: [] }).length === 0)
   await restoreHandMade(tx, { runId, placeIds: bare, author })
+  await restoreReviews(tx, { runId, placeIds, author })
   const kept = earlier.flatMap(({ placeId, name, reason, isAdded }) =>
     reason && !isAdded ? [{ placeId, name, reason }] : [],
   )

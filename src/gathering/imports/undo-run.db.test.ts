@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aFunType, anImage } from '../../../tests/factories.ts'
 import { aZoo } from '../../../tests/fake-provider.ts'
@@ -200,4 +200,33 @@ test('runs that are undone one after the other, the last first, leave nothing of
   expect((await call('POST', undo(second))).body).toEqual({ removed: 0, restored: 2, kept: [], keptInAll: 0 })
   expect((await call('POST', undo(first))).body).toEqual({ removed: 1, restored: 1, kept: [], keptInAll: 0 })
   expect((await snapshot(db)).places.map(withoutFetched)).toEqual(before.places.map(withoutFetched))
+})
+
+test('a place whose source says that it is private is reviewed again once the import that found so is undone', async () => {
+  const { db, cityId, call, userId } = await aGuide()
+  await anImport(db, cityId, [
+    aZoo(1),
+    aZoo(2, { lat: 48.3 }),
+    aZoo(3, { lat: 48.4 }),
+    aZoo(4, { lat: 48.1 }),
+  ])
+  const ids = (await db.select().from(places).orderBy(asc(places.placeId))).map(({ id }) => id)
+  const set = (id: number | undefined, isReviewed: boolean) =>
+    call('PUT', `/api/admin/places/${id}`, { isReviewed })
+  for (const id of ids.slice(0, 2)) await set(id, true)
+  const run = await startRun(db, { origin: null, provider: 'openstreetmap', cityId })
+  const box = { south: 48, north: 48.5, west: 16, east: 17 }
+  const refusals = new Map([1, 2, 3].map((id) => [`node/${id}`, 'private']))
+  const data = { candidates: [aZoo(4, { lat: 48.1 })], refused: new Map(), refusals, elements: 4, area: box }
+  await storeRun(db, { id: run, userId: null }, { ...data, covers: box, asOf: new Date('2026-02-01') })
+  const reviewed = async () =>
+    (await db.select().from(places).orderBy(asc(places.placeId))).map(({ isReviewed }) => isReviewed)
+  expect(await reviewed()).toEqual([false, false, false, false])
+  // Who has decided since is not overruled.
+  await set(ids[1], true)
+  await set(ids[1], false)
+  expect((await call('POST', undo(run))).body).toMatchObject({ restored: 3 })
+  expect(await reviewed()).toEqual([true, false, false, false])
+  const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).offset(1).limit(1)
+  expect(last).toMatchObject({ userId, entityId: String(ids[0]), after: { isReviewed: true } })
 })
