@@ -44,6 +44,18 @@ test('undoing a change of many gives each place back what it had, and leaves wha
   expect(await fields(a.id)).toMatchObject({ isActive: true, isReviewed: true, funTypes: ['museum'] })
 })
 
+test('where an age of before would end below one that was said since, that place stays and the others go back', async () => {
+  const { db, call, change, undo } = await anOffice()
+  const [a, b] = [await aPlace(db, { ageGroupMin: 8 }), await aPlace(db, { ageGroupMin: 9 })]
+  const changes = { ageGroupMin: 2, isReviewed: true }
+  const { changeId } = (await change({ ids: [a.id, b.id], changes })).body
+  await call('PUT', `/api/admin/places/${a.id}`, { ageGroupMax: 5 })
+  expect(await undo(changeId)).toMatchObject({ status: 200, body: { undone: 1, left: 1, gone: 0 } })
+  const now = async (id: number) => (await call('GET', `/api/admin/places/${id}`)).body
+  expect(await now(a.id)).toMatchObject({ ageGroupMin: 2, ageGroupMax: 5, isReviewed: false })
+  expect(await now(b.id)).toMatchObject({ ageGroupMin: 9, isReviewed: false })
+})
+
 test('a change of very many is undone by a job, and asking twice is one wish', async () => {
   const { db, undo, changeAll, request } = await anOffice(300)
   const changeId = await changeAll({ isFeatured: true })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { twistedRanges } from '../../guide/facts/ranges.ts'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { isJobOpen, joinOrStartJobIn, lockJobs } from '../../office/jobs/job.queries.ts'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { editPlaces } from '../places/edit-places.queries.ts'
-import { lockPlacesToEdit } from '../places/lock-places-to-edit.queries.ts'
+import { type Known, lockPlacesToEdit } from '../places/lock-places-to-edit.queries.ts'
 import { findJoining } from './part-places.queries.ts'
 import { restoreIn } from './restore.queries.ts'
 import { undoOf } from './undo.ts'
@@ -100,17 +101,34 @@ export async function undoBatch(
     tx,
     rows.map(({ placeId }) => placeId),
   )
-  const undos = rows.flatMap(({ placeId: id, ...change }) => {
-    const known = locked.get(id)
-    return known ? [{ id, ...undoOf(change, known.before), hasSources: known.sources.length > 0 }] : []
+  const undos = rows.flatMap(({ placeId, ...change }) => {
+    const known = locked.get(placeId)
+    return known ? [editThatUndoes(placeId, change, known)] : []
   })
-  const edits = undos.map(({ id, values, released, changedSince, hasSources }) => ({
-    id,
-    values: Object.fromEntries(Object.entries(values).filter(([field]) => !changedSince.includes(field))),
-    // Of a place that no source tells of, nobody else could say what the field was.
-    released: hasSources ? released.filter((field) => !changedSince.includes(field)) : [],
-  }))
-  await editPlaces(tx, edits, { userId, changeId: undoingId })
-  const left = undos.filter(({ changedSince }) => changedSince.length > 0).length
+  await editPlaces(tx, undos, { userId, changeId: undoingId })
+  const left = undos.filter(({ isLeft }) => isLeft).length
   return { upTo: last.id, undone: undos.length - left, left, gone: rows.length - undos.length }
+}
+
+/** `isLeft`: some of it stays, since it was changed again, or would end a range before it begins by what was said since. */
+function editThatUndoes(
+  id: number,
+  change: Pick<Entry, 'before' | 'after'>,
+  { before: current, sources }: Known,
+) {
+  const { values, released, changedSince } = undoOf(change, current)
+  const without = (fields: readonly string[]) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)))
+  const twisted = twistedRanges({ ...current, ...without(changedSince) }).flatMap(({ min, max }) => [
+    min,
+    max,
+  ])
+  const staying: string[] = [...changedSince, ...twisted]
+  return {
+    id,
+    values: without(staying),
+    // Of a place that no source tells of, nobody else could say what the field was.
+    released: sources.length > 0 ? released.filter((field) => !staying.includes(field)) : [],
+    isLeft: staying.length > 0,
+  }
 }

@@ -6,7 +6,7 @@ import { loadGroups, sourcesOf } from '../../gathering/storing/stored-groups.que
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
 import type { Transaction } from '../../platform/database.ts'
 
-type Known = { before: StoredPlace; sources: PlaceSource[] }
+export type Known = { before: StoredPlace; sources: PlaceSource[] }
 
 /** The places as they stand and what their sources say, kept from all others until the transaction ends; by id, in the order asked for. */
 export async function lockPlacesToEdit(tx: Transaction, ids: readonly number[]): Promise<Map<number, Known>> {
