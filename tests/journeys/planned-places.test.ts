@@ -24,8 +24,8 @@ test('what a place will be in winter is kept for later, seen, written on and pub
   await plan.getByRole('button', { name: 'Keep' }).click()
   const kept = page.getByRole('dialog', { name: 'Draft kept' })
   const preview = (await kept.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? ''
-  await kept.getByRole('button', { name: 'Done' }).click()
-  await form.waitFor({ state: 'detached' })
+  await kept.getByRole('link', { name: 'Planned Changes' }).click()
+  await row.waitFor()
   await page.goto(preview)
   await page.getByRole('definition').getByText('Partly possible').waitFor()
   await page.goto(`/funplace/${place.slug}`)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { formErrors } from '../../office/shell/failure.tsx'
@@ -76,35 +76,39 @@ export function PlanDialog({ title, when: first, keep, onRefused, onClose }: Pla
   )
 }
 
-const Kept = ({ planned, onClose }: { planned: PlannedChange; onClose: () => void }) => (
-  <Dialog
-    title={planned.when ? 'Planned' : 'Draft kept'}
-    onClose={onClose}
-    footer={
-      <>
-        <a
-          href={previewAddress(planned)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass('outline', 'md')}
-        >
-          <ExternalLink className="size-5" />
-          Preview
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-        <Button onClick={onClose}>Done</Button>
-      </>
-    }
-  >
-    <p role="status">
-      {planned.when
-        ? `Visitors see it on ${whenWords(planned.when)}.`
-        : 'Visitors see it once somebody publishes it.'}{' '}
-      It stands under{' '}
-      <Link to={plannedAddress} onClick={onClose} className="text-link underline">
-        Planned Changes
-      </Link>
-      .
-    </p>
-  </Dialog>
-)
+function Kept({ planned, onClose }: { planned: PlannedChange; onClose: () => void }) {
+  // Another screen is left by the link with all that lies over it: who closed it as well would lead back there.
+  const isThere = useLocation({ select: ({ pathname }) => pathname === plannedAddress })
+  return (
+    <Dialog
+      title={planned.when ? 'Planned' : 'Draft kept'}
+      onClose={onClose}
+      footer={
+        <>
+          <a
+            href={previewAddress(planned)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('outline', 'md')}
+          >
+            <ExternalLink className="size-5" />
+            Preview
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <p role="status">
+        {planned.when
+          ? `Visitors see it on ${whenWords(planned.when)}.`
+          : 'Visitors see it once somebody publishes it.'}{' '}
+        It stands under{' '}
+        <Link to={plannedAddress} onClick={isThere ? onClose : undefined} className="text-link underline">
+          Planned Changes
+        </Link>
+        .
+      </p>
+    </Dialog>
+  )
+}
