@@ -88,6 +88,37 @@ test('a text is written for later, seen as visitors will see it, timed, written 
     .waitFor()
 })
 
+test('a text whose draft a colleague discards while it is written on stays, and is kept anew', async () => {
+  const { page, db } = await visitAsEditor('/admin/page-content')
+  await keepTerms(db)
+  await page.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Terms of service' }).click()
+  const usage = page.getByLabel('Use of the guide', { exact: true })
+  const other = page.getByLabel('Limits of our liability', { exact: true })
+  await usage.fill('Sledges are welcome.')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('link', { name: 'Planned Changes' }).click()
+  await page.getByRole('link', { name: 'Edit the draft of Terms of service' }).click()
+  await other.fill('At your own risk.')
+  const ofTerms = eq(plannedChanges.subjectKey, 'terms-of-service')
+  const [planned] = await db.select().from(plannedChanges).where(ofTerms)
+  expect((await page.request.delete(`/api/admin/planned-changes/${planned?.id}`)).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Keep Draft...' }).click()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await page.getByText('Somebody has discarded this draft').first().waitFor()
+  expect([await usage.inputValue(), await other.inputValue()]).toEqual([
+    ...['Sledges are welcome.', 'At your own risk.'],
+  ])
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(await db.select().from(plannedChanges).where(ofTerms)).toMatchObject([
+    { changes: { service_usage: { content: 'Sledges are welcome.' } } },
+  ])
+})
+
 /** The text and what is planned are as they were, whatever this test does. */
 async function keepTerms(db: Database) {
   const text = and(eq(pageContent.pageKey, 'terms-of-service'), eq(pageContent.sectionKey, 'service_usage'))

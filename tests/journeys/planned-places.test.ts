@@ -114,6 +114,33 @@ test('a draft over which somebody has saved says so in the place’s form, and i
   expect(now?.displayName).toBe('The Winter Park')
 })
 
+test('a place whose draft a colleague discards while its form is open keeps all of it, to be kept anew', async () => {
+  const { page, db, place, form } = await aPlaceInItsForm({})
+  await form.getByLabel('Minimum Age').fill('3')
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
+  const plan = page.getByRole('dialog', { name: 'Keep for later' })
+  await plan.getByRole('button', { name: 'Keep' }).click()
+  const kept = page.getByRole('dialog', { name: 'Draft kept' })
+  await kept.getByRole('link', { name: 'Planned Changes' }).click()
+  const row = rowOf(page, place.name)
+  await row.getByRole('link', { name: `Edit the draft of ${place.name}` }).click()
+  await form.getByLabel('Maximum Age').fill('9')
+  const ofPlace = eq(plannedChanges.subjectKey, String(place.id))
+  const [planned] = await db.select().from(plannedChanges).where(ofPlace)
+  expect((await page.request.delete(`/api/admin/planned-changes/${planned?.id}`)).ok()).toBe(true)
+  await form.getByRole('button', { name: 'Keep Draft...' }).click()
+  await page.getByRole('dialog', { name: 'Keep this draft' }).getByRole('button', { name: 'Keep' }).click()
+  await form.getByText('Somebody has discarded this draft').waitFor()
+  expect(await form.getByLabel('Minimum Age').inputValue()).toBe('3')
+  await form.getByRole('button', { name: 'Keep for Later...' }).click()
+  await plan.getByRole('button', { name: 'Keep' }).click()
+  await kept.getByRole('button', { name: 'Done' }).click()
+  await row.getByText('Maximum age, Minimum age').waitFor()
+  expect(await db.select().from(plannedChanges).where(ofPlace)).toMatchObject([
+    { changes: { ageGroupMin: 3, ageGroupMax: 9 } },
+  ])
+})
+
 /** A place of the test's own in its form, and where its draft stands in the list. */
 async function aPlaceInItsForm(fields: Parameters<typeof anOwnPlace>[1]) {
   const db = await guideDatabase()

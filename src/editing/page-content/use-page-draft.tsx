@@ -6,8 +6,8 @@ import type { ContentPageKey } from '../../site/page-content/content-page-keys.t
 import type { AdminPageSection, PageContentChange } from '../../site/page-content/page-content.schema.ts'
 import { toast } from '../../ui/toast.ts'
 import type { PlannedChange, When } from '../planned-changes/planned-change.schema.ts'
-import { planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
-import { goesOnPublished } from '../planned-changes/planned-words.ts'
+import { isDiscarded, planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
+import { goesOnDiscarded, goesOnPublished } from '../planned-changes/planned-words.ts'
 import { changePageSections, getAllPageSections } from './admin-page-content.requests.ts'
 import type { TextChange } from './text-history.schema.ts'
 
@@ -107,11 +107,10 @@ export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
   }
   const onRefused = async (error: unknown) => {
     const title = 'The draft could not be kept'
-    const theirs = currentOf<Theirs>(error)
-    const now = theirs && (await rowWith(theirs, pageKey, row).catch(() => undefined))
-    if (now) draft.follow(now)
-    if (!now || now.planned || !planned) return sayFailure(title, error)
-    toast({ title, description: goesOnPublished(serverMessage(error)), variant: 'destructive' })
+    const overtaken = await overtakenBy(error, pageKey, row).catch(() => undefined)
+    if (overtaken) draft.follow(overtaken.now, textsOf(overtaken.from))
+    if (!overtaken?.words) return sayFailure(title, error)
+    toast({ title, description: overtaken.words, variant: 'destructive' })
   }
   return {
     ...{ planned, keep, isReady, onKept, onRefused },
@@ -132,6 +131,23 @@ export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
 }
 
 type Theirs = AdminPageSection[] | PlannedChange
+
+/**
+ * Where somebody else is why it was refused: what the row is by now, what the editor's own is told from, and what the server does not
+ * say of it. What only a draft said that is discarded by now is the editor's.
+ */
+async function overtakenBy(error: unknown, pageKey: ContentPageKey, row: PageRow) {
+  const { sections, planned } = row
+  if (planned && (await isDiscarded(planned, error))) {
+    const from = { sections, planned: undefined }
+    return { now: { ...from, sections: await getAllPageSections(pageKey) }, from, words: goesOnDiscarded }
+  }
+  const theirs = currentOf<Theirs>(error)
+  if (!theirs) return undefined
+  const now = await rowWith(theirs, pageKey, row)
+  const isPublished = planned && !now.planned
+  return { now, from: row, words: isPublished && goesOnPublished(serverMessage(error)) }
+}
 
 /** What was planned and is published is the page's own by now. */
 async function rowWith(

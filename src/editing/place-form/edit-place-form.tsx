@@ -108,7 +108,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
               sayFailure('The draft could not be kept', error)
               lookAt(await editing.fail(error))
             }}
-            onDone={() => (planned ? onSaved(place) : onClose())}
+            onDone={() => (props.planned ? onSaved(place) : onClose())}
           />
         </Footer>
       }

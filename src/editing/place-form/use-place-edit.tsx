@@ -13,8 +13,8 @@ import { forgetAnswers } from '../../web/remembered.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { changePlace, getAdminPlace } from '../places/admin-places.requests.ts'
 import type { PlannedChange, When } from '../planned-changes/planned-change.schema.ts'
-import { planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
-import { goesOnPublished } from '../planned-changes/planned-words.ts'
+import { isDiscarded, planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
+import { goesOnDiscarded, goesOnPublished } from '../planned-changes/planned-words.ts'
 import {
   callNameOf,
   changeOfForm,
@@ -107,12 +107,12 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
 
   /** The first field that is to be looked at. */
   async function fail(error: unknown): Promise<FormField | undefined> {
-    const theirs = currentOf<AdminPlace | PlannedChange>(error)
-    const now = theirs && (await rowWith(theirs, row).catch(() => undefined))
-    if (now) {
-      draft.follow(now)
-      setAlert((planned && !now.planned ? goesOnPublished : theirsAreFilledIn)(serverMessage(error)))
-      const [field] = rebased({ values, base }, formOf(now)).conflicts
+    const overtaken = await overtakenBy(error, row).catch(() => undefined)
+    if (overtaken) {
+      const { now, from, words } = overtaken
+      draft.follow(now, formOf(from))
+      setAlert(words)
+      const [field] = rebased({ values, base: formOf(from) }, formOf(now)).conflicts
       return field === 'released' ? undefined : field
     }
     const refused = formProblems(error)
@@ -130,6 +130,23 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
     ...{ set, settle, release, follow, check, save, onKept, fail, discard },
     keep: (when: When) => keepForLater(row, values, when),
   }
+}
+
+/**
+ * Where somebody else is why it was refused: what the row is by now, what the editor's own is told from, and what is said of it.
+ * What only a draft said that is discarded by now is the editor's.
+ */
+async function overtakenBy(error: unknown, row: PlaceRow) {
+  const { place, planned } = row
+  if (planned && (await isDiscarded(planned, error))) {
+    const from = { place, planned: undefined }
+    return { now: { ...from, place: await getAdminPlace(place.id) }, from, words: goesOnDiscarded }
+  }
+  const theirs = currentOf<AdminPlace | PlannedChange>(error)
+  if (!theirs) return undefined
+  const now = await rowWith(theirs, row)
+  const wordsOf = planned && !now.planned ? goesOnPublished : theirsAreFilledIn
+  return { now, from: row, words: wordsOf(serverMessage(error)) }
 }
 
 /** What was planned and is published is the place's own by now. */

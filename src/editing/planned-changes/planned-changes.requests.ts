@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { apiClient, contentOf } from '../../web/api-client.ts'
+import { ApiError, apiClient, contentOf, orNull } from '../../web/api-client.ts'
 import type {
   NewPlannedChange,
   PlannedChange,
@@ -18,6 +18,10 @@ type Read = Pick<PlannedChange, 'id' | 'updatedAt'>
 export const getPlannedChanges = (query: PlannedChangesQuery = {}) => contentOf(calls.index.$get({ query }))
 
 export const getPlannedChange = (id: number) => contentOf(calls[':id'].$get(byId({ id })))
+
+/** Whether something was refused since what it is about was discarded: what is planned of a thing that is gone is there still. */
+export const isDiscarded = async ({ id }: { id: number }, error: unknown): Promise<boolean> =>
+  error instanceof ApiError && error.status === 404 && (await orNull(getPlannedChange(id))) === null
 
 type PlannedInput = z.input<typeof NewPlannedChange>
 

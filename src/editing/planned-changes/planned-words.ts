@@ -18,6 +18,10 @@ export const stateWords: Record<PlannedChange['state'], string> = {
 export const goesOnPublished = (reason: string | undefined): string =>
   `${reason}. What you typed is kept here: save it as a change of what visitors see now.`
 
+/** Of a form that was about a change that is discarded by now. */
+export const goesOnDiscarded =
+  'Somebody has discarded this draft. All that stands here is kept: keep it for later anew, or save it as a change of what visitors see now.'
+
 /** Where a planned change is seen as visitors will see it. */
 export const previewAddress = ({ id }: Pick<PlannedChange, 'id'>): string => `/admin/preview/${id}`
 
