@@ -25,8 +25,11 @@ export const undoChange = (db: Database, undo: Undoing): Promise<AdminPlace> =>
 
 type Undoing = { entryId: number; userId: string }
 
-/** The same as a part of something larger. */
-export async function undoIn(tx: Transaction, { entryId, userId }: Undoing): Promise<AdminPlace> {
+/** The same as a part of something larger; with `mayBeBack`, what somebody has set back already is no reason to refuse it. */
+export async function undoIn(
+  tx: Transaction,
+  { entryId, userId, mayBeBack = false }: Undoing & { mayBeBack?: boolean },
+): Promise<AdminPlace> {
   const { placeId: id, changeId, ...change } = await findChange(tx, entryId)
   const joining = await findJoining(tx, changeId)
   if (joining !== undefined) {
@@ -35,16 +38,15 @@ export async function undoIn(tx: Transaction, { entryId, userId }: Undoing): Pro
   }
   const locked = (await lockPlacesToEdit(tx, [id])).get(id)
   if (!locked) throw notFound('place')
-  const { values, released, changedSince } = undoOf(change, locked.before)
+  const { values, released, changedSince, isBack } = undoOf(change, locked.before)
+  if (isBack && mayBeBack) return changedPlace(tx, id)
   if (changedSince.length > 0) throw changedMeanwhile(changedSince, await findAdminPlace(tx, id))
   if (Object.keys(values).length === 0)
     throw new Problem(422, 'breaks_rule', 'Nothing of this change can be undone')
   // Of a place that no source tells of, nobody else could say what the field was.
   const hasSources = locked.sources.length > 0
   await editPlaces(tx, [{ id, values, released: hasSources ? released : [] }], { userId })
-  const place = await findAdminPlace(tx, id)
-  if (!place) throw notFound('place')
-  return place
+  return changedPlace(tx, id)
 }
 
 type Change = {

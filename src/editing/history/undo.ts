@@ -10,6 +10,8 @@ export type Undo = {
   released: EditableFact[]
   /** Fields that are no longer as the change left them. */
   changedSince: string[]
+  /** Whether all of it stands as before the change. */
+  isBack: boolean
 }
 
 const undoable: readonly string[] = [...editableFacts, ...placeFlags]
@@ -27,6 +29,7 @@ export function undoOf(change: { before: Values; after: Values }, current: Value
     values: Object.fromEntries(fields.map((field) => [field, change.before[field] ?? null])),
     released: editableFacts.filter((field) => made.includes(field)),
     changedSince: fields.filter((field) => !isSame(field, change.after[field], current[field])),
+    isBack: fields.every((field) => isSame(field, change.before[field], current[field])),
   }
 }
 

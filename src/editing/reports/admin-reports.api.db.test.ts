@@ -80,6 +80,20 @@ test('what somebody changed meanwhile is not written over, and a decision keeps 
   ])
 })
 
+test('what was applied opens again though an editor has set the place back already, by its form or its history', async () => {
+  const { id, office, open, decide, reopen, place, history } = await reported('closed', 1)
+  const waysBack = [
+    () => office.call('PUT', `/api/admin/places/${id}`, { isActive: true }),
+    async () => office.call('POST', `/api/admin/history/${(await history())[0].id}/undo`),
+  ]
+  for (const setBack of waysBack) {
+    await decide('applied')
+    expect((await setBack()).status).toBe(200)
+    expect((await reopen()).status).toBe(200)
+    expect([(await place()).isActive, await open()]).toMatchObject([true, [{ reason: 'closed' }]])
+  }
+})
+
 test('reports of one place and reason are read wherever they stand in the list', async () => {
   const { db, id, office } = await reported('closed', 2)
   const { id: other } = await aPlace(db)

@@ -37,13 +37,13 @@ export const decideReports = (
 export const noteReports = async (db: Database, ids: number[]): Promise<void> =>
   void (await db.update(reports).set({ notedAt: new Date() }).where(inArray(reports.id, ids)))
 
-/** Opens them again, and undoes what applying them changed. @throws Problem 404, or 409 where somebody went on from there */
+/** Opens them again, and undoes what applying them changed, unless it is undone. @throws Problem 404, or 409 where somebody went on from there */
 export const reopenReports = (db: Database, userId: string, ids: number[]) =>
   db.transaction(async (tx) => {
     const { placeId, changeId } = await lockThese(tx, ids, false)
     if (changeId !== null) {
       await requireChangeOf(tx, placeId, changeId)
-      await undoIn(tx, { entryId: changeId, userId })
+      await undoIn(tx, { entryId: changeId, userId, mayBeBack: true })
     }
     await tx.execute(sql`
       update reports r set state = 'open', answer = '', decided_at = null, decided_by = null, change_id = null,
