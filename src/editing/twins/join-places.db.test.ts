@@ -229,6 +229,29 @@ test('two made by hand lose nothing', async () => {
   expect(body.place).toMatchObject({ name: 'Hut', phone: '1', website: 'https://hut.at/' })
 })
 
+test('of two made by hand the age of the one never ends below that of the other, nor once they are two again', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const make = async (fields: object) =>
+    (await call('POST', '/api/admin/places', { name: `Hut ${JSON.stringify(fields)}`, ...fields })).body.id
+  const spot = { lat: 48.2, lng: 16.37 }
+  const keep = await make({ ...spot, ageGroupMin: 8 })
+  const drop = await make({ ...spot, ageGroupMax: 5 })
+  const join = (choices = {}) => call('POST', '/api/admin/twins/join', { keep, drop, choices })
+  const { status, body } = await join()
+  expect([status, body.place]).toMatchObject([200, { ageGroupMin: 8, ageGroupMax: null }])
+  const undo = (changeId: string) => call('POST', `/api/admin/history/changes/${changeId}/undo`)
+  await undo(body.changeId)
+  const chosen = await join({ ageGroupMin: 'dropped', ageGroupMax: 'dropped' })
+  expect(chosen.body.place).toMatchObject({ ageGroupMin: null, ageGroupMax: 5 })
+  await call('PUT', `/api/admin/places/${keep}`, { ageGroupMax: 4 })
+  expect((await undo(chosen.body.changeId)).status).toBe(200)
+  expect((await call('GET', `/api/admin/places/${keep}`)).body).toMatchObject({
+    ...{ ageGroupMin: null, ageGroupMax: 4 },
+  })
+  expect((await call('GET', `/api/admin/places/${drop}`)).body).toMatchObject({ ageGroupMax: 5 })
+})
+
 test('of two who join at once, or who saw another state, one is told; nothing is half done', async () => {
   const { db, one, two, join, call } = await twoZoos()
   const stale = { keepUpdatedAt: one.updatedAt.toISOString(), dropUpdatedAt: two.updatedAt.toISOString() }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EditableFact, editableFacts } from '../../guide/facts/fact-names.ts'
+import { twistedRanges } from '../../guide/facts/ranges.ts'
 import { type PlaceFlag, placeFlags, withTheirOtherHalf } from './place-edit.ts'
 import { computePlace, handMadePlace, type PlaceSource } from './place-merge.ts'
 import type { StoredPlace } from './stored-place.ts'
@@ -33,8 +34,9 @@ export function joinedPlace({ kept, dropped, sources, choices }: Two): StoredPla
     if (chosen[field]) return chosen[field]
     if (kept.editedFields.includes(field)) return 'kept'
     if (dropped.editedFields.includes(field)) return 'dropped'
-    // Of places that no source tells of, nothing is lost.
-    return !said && isEmpty(kept[field]) ? 'dropped' : undefined
+    // Of places that no source tells of, nothing is lost but what would twist a range of the kept one.
+    const isFit = isEmpty(kept[field]) && twistedRanges({ ...kept, [field]: dropped[field] }).length === 0
+    return !said && isFit ? 'dropped' : undefined
   }
   const decided = joinedFacts.flatMap((field) => {
     const side = sideOf(field)
@@ -94,10 +96,13 @@ export function partedPlace(
   const unchanged = [...joinedFacts, ...placeFlags].filter(
     (field) => field in after && isDeepStrictEqual(after[field], place[field]),
   )
-  const current: StoredPlace = {
+  const withBack = (fields: readonly ChosenField[]): StoredPlace => ({
     ...place,
-    ...Object.fromEntries(unchanged.map((field) => [field, before[field]])),
-  }
+    ...Object.fromEntries(fields.map((field) => [field, before[field]])),
+  })
+  // What was said since holds, also where an end of before would twist it.
+  const twisted = twistedRanges(withBack(unchanged)).flatMap(({ min, max }): string[] => [min, max])
+  const current = withBack(unchanged.filter((field) => !twisted.includes(field)))
   const [was, became] = [namesIn(before.editedFields), namesIn(after.editedFields)]
   const editedFields = place.editedFields
     .filter((field) => !became.includes(field) || was.includes(field))

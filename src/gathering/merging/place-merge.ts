@@ -62,7 +62,8 @@ export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits
 }
 
 /** A place that no source tells of: as editors made it, its address following its parts like any other. */
-export const handMadePlace = (edits: PlaceEdits): ComputedPlace => withWhatFollows(edits.current, edits, [])
+export const handMadePlace = (edits: PlaceEdits): ComputedPlace =>
+  withWhatFollows(withTrueRanges(edits.current, edits.editedFields), edits, [])
 
 /** The source that a field's value comes from: of those that say it the one believed most; undefined where none does. */
 export const sourceOfFact = (sources: readonly PlaceSource[], field: SaidFact, value: unknown) =>
@@ -206,8 +207,14 @@ function withEdits(computed: ComputedPlace, { editedFields, current }: PlaceEdit
   const kept = Object.fromEntries(Object.entries(current).filter(([field]) => editedFields.includes(field)))
   // What an editor writes is English unless they say otherwise, whatever the source's was.
   const language = editedFields.includes('description') ? { descriptionLanguage: null } : {}
-  const place: ComputedPlace = { ...computed, ...language, ...whereItStands(computed, current), ...kept }
-  // The end that an editor set holds.
+  return withTrueRanges(
+    { ...computed, ...language, ...whereItStands(computed, current), ...kept },
+    editedFields,
+  )
+}
+
+/** Of a range that would be none, the end that an editor set holds. */
+function withTrueRanges(place: ComputedPlace, editedFields: readonly string[]): ComputedPlace {
   const untrue = twistedRanges(place).map(({ min, max }) => (editedFields.includes(min) ? max : min))
   return { ...place, ...Object.fromEntries(untrue.map((end) => [end, null])) }
 }
