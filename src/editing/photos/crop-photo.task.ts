@@ -20,20 +20,27 @@ export const isCroppable = ({ storagePath, publicUrl, imageType, license }: Stor
 
 /**
  * Sets what of a photo is shown. A crop makes other files, which carry the whole photo along: any crop can be changed or taken
- * back. @throws Problem 404, 422 for a crop of a photo that cannot have one, 409 when somebody cropped it meanwhile
+ * back. @throws Problem 404, 422 for a crop of a photo that cannot have one, 409 when somebody framed it meanwhile
  */
-export async function frameImage(parts: StoreParts, edit: Edit, framing: Framing): Promise<PlaceImage[]> {
+export async function frameImage(
+  parts: StoreParts,
+  edit: Edit,
+  { base, ...framing }: Framing & { base?: Framing | undefined },
+): Promise<PlaceImage[]> {
   const image = await findImage(parts.db, edit.id)
   const { storagePath: from, framing: before } = image
-  if (sameCrop((before ?? unframed).crop, framing.crop)) return reframe(parts.db, edit, { framing, from })
+  if (sameCrop((before ?? unframed).crop, framing.crop))
+    return reframe(parts.db, edit, { framing, base, from })
   if (!from || !isCroppable(image))
     throw brokenRule('crop', 'Only a photo that was uploaded here can be cropped')
-  const images = await inTurn(() => cut(parts, edit, { framing, from }))
+  const images = await inTurn(() => cut(parts, edit, { framing, base, from }))
   await removeUnnamed(parts, from)
   return images
 }
 
-async function cut(parts: StoreParts, edit: Edit, { framing, from }: { framing: Framing; from: string }) {
+type Cut = { framing: Framing; base: Framing | undefined; from: string }
+
+async function cut(parts: StoreParts, edit: Edit, { framing, base, from }: Cut) {
   const whole = await parts.store.read(wholePath(from))
   if (!whole) throw notFound('photo file')
   const { cropPhoto } = await import('../../office/files/make-photo.task.ts')
@@ -41,6 +48,6 @@ async function cut(parts: StoreParts, edit: Edit, { framing, from }: { framing: 
   const { width, height } = photo
   const nonce = randomBytes(8).toString('hex')
   const storagePath = framedPath(from, { nonce, width, height, isCropped: framing.crop !== null })
-  const name = () => reframe(parts.db, edit, { framing, from, cut: { storagePath, width, height } })
+  const name = () => reframe(parts.db, edit, { framing, base, from, cut: { storagePath, width, height } })
   return keepFiles(parts, storagePath, { photo, whole }, name)
 }

@@ -3,7 +3,7 @@ import type { Framing } from '../../guide/photos/framing.ts'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { sayFailure } from '../../office/shell/failure.tsx'
+import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -58,9 +58,9 @@ function FramingDialog(props: FramingDialogProps) {
   const save = async () => {
     setIsBusy(true)
     try {
-      onChange((await setFraming(image.id, framing)).images)
+      onChange((await setFraming(image.id, framing, framingOf(draft.row))).images)
       draft.forget()
-      const undo = () => void takeBack(image.id, first, onChange)
+      const undo = () => void takeBack(image.id, { from: framing, to: framingOf(draft.row) }, onChange)
       toast({ title: 'Photo framed', action: { label: 'Undo', onAction: undo } })
       onClose()
     } catch (error) {
@@ -69,6 +69,8 @@ function FramingDialog(props: FramingDialogProps) {
         return onGone()
       }
       sayFailure('Failed to frame the photo', error)
+      // What is set here stays, and goes upon what somebody else has set with the next try.
+      if (currentOf(error)) await getFraming(image.id).then(draft.follow, () => undefined)
       setIsBusy(false)
     }
   }
@@ -123,9 +125,11 @@ function FramingDialog(props: FramingDialogProps) {
 
 const framingOf = ({ crop, focus }: FramingAnswer): Framing => ({ crop, focus })
 
-async function takeBack(id: number, before: FramingAnswer, onChange: PhotoFramingProps['onChange']) {
+type Back = Record<'from' | 'to', Framing>
+
+async function takeBack(id: number, { from, to }: Back, onChange: PhotoFramingProps['onChange']) {
   try {
-    onChange((await setFraming(id, framingOf(before))).images)
+    onChange((await setFraming(id, to, from)).images)
     toast({ title: 'Shown as before' })
   } catch (error) {
     sayFailure('Failed to undo', error)

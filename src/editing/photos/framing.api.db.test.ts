@@ -106,6 +106,19 @@ test('what reaches beyond the photo, and a crop of what cannot have one, is refu
   expect((await frame(99_999, { crop: null, focus: null })).status).toBe(404)
 })
 
+test('whoever frames a photo that somebody has framed since it was read is told so, and so is their Undo', async () => {
+  const { upload, frame, call } = await aPlaceToFrame()
+  const [{ id }] = (await upload()).body.images
+  const read = { crop: null, focus: null }
+  const mine = { crop: null, focus: { x: 10, y: 10 } }
+  const theirs = { crop: rightHalf, focus: { x: 90, y: 90 } }
+  expect((await frame(id, { ...mine, base: read })).status).toBe(200)
+  expect((await frame(id, { ...theirs, base: read })).status).toBe(409)
+  expect((await frame(id, { ...theirs, base: mine })).status).toBe(200)
+  expect(await frame(id, { ...read, base: mine })).toMatchObject({ status: 409, body: { code: 'stale' } })
+  expect((await call('GET', `/api/admin/places/images/${id}/framing`)).body).toMatchObject(theirs)
+})
+
 test('of two editors who crop at once one is told, and no file is left over', async () => {
   const { upload, frame, files, publicJson, place } = await aPlaceToFrame()
   const { body } = await upload()

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Framing } from '../../guide/photos/framing.ts'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
@@ -5,7 +6,7 @@ import { placeImages } from '../../guide/photos/place-image.table.ts'
 import { removeWithoutDelay } from '../../office/files/file-removals.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound, stale } from '../../platform/problem.ts'
-import { shownFocus } from './framing.ts'
+import { shownFocus, unframed } from './framing.ts'
 import { type Edit, listImages, lockImage, record } from './place-image.queries.ts'
 
 /** @throws Problem 404 */
@@ -17,21 +18,25 @@ export async function findImage(db: Database, id: number) {
 
 type Reframing = {
   framing: Framing
+  /** How it was framed before, where that is said. */
+  base: Framing | undefined
   /** The file that the framing was made for. */
   from: string | null
   /** What is shown instead of it. */
   cut?: { storagePath: string; width: number; height: number }
 }
 
-/** @throws Problem 404, or 409 with the images when somebody has cropped the photo meanwhile */
+/** @throws Problem 404, or 409 with the images when somebody has framed the photo meanwhile */
 export const reframe = (
   db: Database,
   { id, userId }: Edit,
-  { framing, from, cut }: Reframing,
+  { framing, base, from, cut }: Reframing,
 ): Promise<PlaceImage[]> =>
   db.transaction(async (tx) => {
     const image = await lockImage(tx, id)
-    if (image.storagePath !== from) throw stale('image', { images: await listImages(tx, image.placeId) })
+    const isOther = base !== undefined && !isDeepStrictEqual(image.framing ?? unframed, base)
+    if (image.storagePath !== from || isOther)
+      throw stale('image', { images: await listImages(tx, image.placeId) })
     const isFramed = framing.crop !== null || framing.focus !== null
     const after = { framing: isFramed ? framing : null, focus: shownFocus(framing), ...cut }
     await tx.update(placeImages).set(after).where(eq(placeImages.id, id))

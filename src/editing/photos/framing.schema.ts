@@ -12,12 +12,15 @@ const Crop = z
   .refine(({ x, width }) => x + width <= 100, { path: ['width'], message: 'Reaches beyond the photo' })
   .refine(({ y, height }) => y + height <= 100, { path: ['height'], message: 'Reaches beyond the photo' })
 
-export const FramingInput = z.object({
+const Framed = z.object({
   crop: Crop.nullable(),
   focus: z.object({ x: percent, y: percent }).nullable(),
 })
 
-export const FramingAnswer = FramingInput.extend({
+/** May say how it was framed as it was read. */
+export const FramingInput = Framed.extend({ base: Framed.optional() })
+
+export const FramingAnswer = Framed.extend({
   /** Where the whole photo is, for editors. */
   whole: z.string(),
   /** Of other photos the point alone can be set: they lie elsewhere, or their licence asks that a crop be told. */

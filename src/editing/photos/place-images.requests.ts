@@ -52,8 +52,9 @@ export const changeImage = (id: number, json: PlaceImageEdit) =>
 
 export const getFraming = (id: number) => contentOf(framing.images[':id'].framing.$get(byId(id)))
 
-export const setFraming = (id: number, json: Framing) =>
-  contentOf(framing.images[':id'].framing.$put({ ...byId(id), json }))
+/** `base`: how it was framed as it was read. */
+export const setFraming = (id: number, framed: Framing, base: Framing) =>
+  contentOf(framing.images[':id'].framing.$put({ ...byId(id), json: { ...framed, base } }))
 
 export const restoreImage = (id: number) => contentOf(placeImages.images[':id'].restore.$post(byId(id)))
 
