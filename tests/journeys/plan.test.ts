@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
 import { hashOfCode } from '../../src/guide/plan/plan-code.queries.ts'
+import { changeSharedPlan } from '../../src/guide/plan/shared-plan.queries.ts'
 import { sharedPlans } from '../../src/guide/plan/shared-plan.table.ts'
 import { desktop, hydrated, isFocused, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
@@ -266,7 +267,7 @@ test('what a guide has lost of a shared plan by an older back-up, browsers that 
   await hasVersion(3)
   await page.getByRole('button', { name: 'Add a day' }).click()
   await hasVersion(4)
-  const newest = (await onServer()).plan
+  const { heard: _, ...newest } = (await onServer()).plan
 
   // Since the back-up came back somebody else has added a stop.
   const garden = { name: 'Volksgarten', day: '', at: 9, time: '', note: '', isGone: false }
@@ -284,6 +285,35 @@ test('what a guide has lost of a shared plan by an older back-up, browsers that 
   await page.getByRole('button', { name: 'Plan Wurstelprater' }).click()
   await expect.poll(async () => (await onServer()).plan).toMatchObject(both)
   expect(Object.keys((await onServer()).plan.stops)).toContain('wurstelprater')
+})
+
+test('a change whose answer was lost on the way does not win, sent again, over what somebody else wrote meanwhile', async () => {
+  const db = await guideDatabase()
+  const page = await visit('/funplace/haus-des-meeres', { expectedErrors: /ERR_FAILED/ })
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('button', { name: 'Make the links' }).click()
+  const link = await page.getByLabel('To edit together', { exact: true }).inputValue()
+  const code = new URL(link).hash.slice(1)
+  const ofLink = eq(sharedPlans.editHash, hashOfCode(code))
+  const onServer = async () => (await db.select().from(sharedPlans).where(ofLink))[0] as SharedPlanRow
+  await expect.poll(async () => (await onServer()).version).toBe(2)
+  const theirs = 'Pool, not sharks'
+  await page.route(
+    '**/api/shared-plans',
+    async (route) => {
+      await route.fetch()
+      expect((await onServer()).plan.stops['haus-des-meeres']?.time).toBe('09:30')
+      await changeSharedPlan(db, code, { name: theirs, stops: { 'haus-des-meeres': { time: '14:00' } } })
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'More for Haus des Meeres' }).click()
+  await page.getByLabel(/^Time/).fill('09:30')
+  await page.getByLabel(/^Time/).blur()
+  await page.getByRole('heading', { name: theirs, level: 1 }).waitFor()
+  expect((await onServer()).plan.stops['haus-des-meeres']?.time).toBe('14:00')
 })
 
 test('without JavaScript the page says what a plan needs, and cards have no hearts', async () => {

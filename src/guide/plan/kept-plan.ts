@@ -13,6 +13,12 @@ import { plannedKey } from './planned.ts'
 
 const planKey = 'plan'
 
+/** A change on its way to the server, which may have heard it although no answer came. */
+export interface Sending {
+  id: string
+  change: PlanChange
+}
+
 /** What a browser keeps. */
 export interface KeptPlan {
   plan: Plan
@@ -22,7 +28,8 @@ export interface KeptPlan {
   viewCode?: string
   /** The server's, as far as it is known here. */
   version?: number
-  /** What the server has not heard yet. */
+  sending?: Sending
+  /** What the server has not heard yet, beside what is on its way. */
   unsent?: PlanChange
 }
 

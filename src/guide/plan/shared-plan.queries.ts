@@ -10,6 +10,9 @@ import { sharedPlans } from './shared-plan.table.ts'
 /** Of `bounds.bytes` each: what all addresses together can make the guide keep. */
 const mostPlans = 100_000
 
+/** How many changes come at most before one whose answer was lost comes again. */
+const mostHeard = 50
+
 /** @throws Problem 422 when it is too much for a plan, 507 when the guide keeps `most` already */
 export async function addSharedPlan(db: Database, change: PlanChange, most = mostPlans): Promise<SharedPlan> {
   const plan = bounded(changedPlan(emptyPlan, change))
@@ -40,8 +43,9 @@ export async function findSharedPlan(
     )
   const { version } = row
   const mayChange = row.editHash === hash
-  const { ages: _, ...others } = row.plan
-  const plan = mayChange ? row.plan : others
+  const { heard: _, ...whole } = row.plan
+  const { ages: __, ...others } = whole
+  const plan = mayChange ? whole : others
   return { version, plan: version === known ? null : plan, ...codesFor(code, mayChange) }
 }
 
@@ -58,15 +62,20 @@ export const changeSharedPlan = (
   db: Database,
   code: string,
   change: PlanChange,
+  id?: string,
 ): Promise<SharedPlan | undefined> =>
   db.transaction(async (tx) => {
     const row = await lockPlan(tx, code)
     if (!row) return undefined
-    const plan = bounded(changedPlan(row.plan, change))
+    const { heard = [], ...known } = row.plan
+    if (id !== undefined && heard.includes(id))
+      return { version: row.version, plan: known, ...codesFor(code, true) }
+    const plan = bounded(changedPlan(known, change))
     const version = row.version + 1
+    const ids = [...heard, ...(id === undefined ? [] : [id])].slice(-mostHeard)
     await tx
       .update(sharedPlans)
-      .set({ plan, version, lastVisitedAt: new Date() })
+      .set({ plan: { ...plan, heard: ids }, version, lastVisitedAt: new Date() })
       .where(eq(sharedPlans.editHash, row.editHash))
     return { version, plan, ...codesFor(code, true) }
   })

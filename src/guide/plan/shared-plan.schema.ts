@@ -54,7 +54,11 @@ export const NewSharedPlan = z.object({ plan: PlanChange })
 /** `version`: the one that is known already. */
 export const PlanRead = z.object({ code: PlanCode, version: z.int32().min(1).optional() })
 
-export const PlanWrite = z.object({ code: PlanCode, change: PlanChange })
+/** Of chance; no two changes have the same. */
+const ChangeId = z.string().regex(/^[\w-]{16}$/, 'is no id of a change')
+
+/** `id`: of a change that may come again, since its answer was lost; the second time it is not joined. */
+export const PlanWrite = z.object({ code: PlanCode, change: PlanChange, id: ChangeId.optional() })
 
 export const PlanNamed = z.object({ code: PlanCode })
 

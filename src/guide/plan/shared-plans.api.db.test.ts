@@ -4,7 +4,8 @@ import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { unwritable, whileReadOnly } from '../../../tests/while-read-only.ts'
 import { bounds } from './plan.ts'
-import { addSharedPlan, deleteExpiredPlans } from './shared-plan.queries.ts'
+import { addSharedPlan, changeSharedPlan, deleteExpiredPlans } from './shared-plan.queries.ts'
+import { sharedPlans } from './shared-plan.table.ts'
 
 const stops = { zoo: { name: 'Zoo', day: '2026-11-28', at: 1, time: '', note: 'Bread', isGone: false } }
 const plan = { name: 'Vienna', days: { '2026-11-28': true }, stops }
@@ -91,6 +92,21 @@ test('two who change one plan at once lose nothing', async () => {
   ])
   expect(body.plan.stops.zoo.time).toBe('09:30')
   expect(body.plan.stops.zoo.note.split('\n').toSorted()).toEqual(['Ball', 'Ducks'])
+})
+
+test('a change that comes again since its answer was lost does not win over what somebody else wrote meanwhile', async () => {
+  const { db, call, editCode: code, viewCode } = await aSharedPlan()
+  const mine = { code, id: 'mine-5678_123456', change: { stops: { zoo: { time: '09:30' } } } }
+  const theirs = { code, id: 'theirs-78_123456', change: { stops: { zoo: { time: '14:00' } } } }
+  for (const change of [mine, theirs]) expect((await call('PATCH', '', change)).status).toBe(200)
+  const again = await call('PATCH', '', mine)
+  expect([again.status, again.body.version, again.body.plan.stops.zoo.time]).toEqual([200, 3, '14:00'])
+  const { body } = await call('POST', '/read', { code: viewCode })
+  expect(Object.keys(body.plan).toSorted()).toEqual(['days', 'name', 'stops'])
+  for (let count = 0; count < 60; count++)
+    await changeSharedPlan(db, code, { name: `${count}` }, `change-${count}`.padEnd(16, '-'))
+  const kept = (await db.select().from(sharedPlans))[0]?.plan.heard
+  expect([kept?.length, kept?.at(-1)]).toEqual([50, 'change-59-------'])
 })
 
 test('two who write long notes at once both keep every letter', async () => {

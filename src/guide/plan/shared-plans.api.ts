@@ -53,8 +53,8 @@ export const sharedPlansApi = (db: Database, limit: Limit) => {
       valid('json', PlanWrite),
       async (c) => {
         await limit(c, 'change')
-        const { code, change } = c.req.valid('json')
-        const changed = await changeSharedPlan(db, code, change)
+        const { code, change, id } = c.req.valid('json')
+        const changed = await changeSharedPlan(db, code, change, id)
         if (!changed) throw await noSuchPlan(c)
         return c.json(changed)
       },

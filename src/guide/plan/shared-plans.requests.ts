@@ -1,4 +1,5 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
+import type { Sending } from './kept-plan.ts'
 import type { PlanChange } from './plan.ts'
 import type { sharedPlansApi } from './shared-plans.api.ts'
 
@@ -9,7 +10,7 @@ export const addSharedPlan = (plan: PlanChange) => contentOf(sharedPlans.index.$
 export const readSharedPlan = (code: string, version?: number) =>
   contentOf(sharedPlans.read.$post({ json: { code, version } }))
 
-export const changeSharedPlan = (code: string, change: PlanChange) =>
-  contentOf(sharedPlans.index.$patch({ json: { code, change } }))
+export const changeSharedPlan = (code: string, { id, change }: Sending) =>
+  contentOf(sharedPlans.index.$patch({ json: { code, change, id } }))
 
 export const deleteSharedPlan = (code: string) => contentOf(sharedPlans.index.$delete({ json: { code } }))

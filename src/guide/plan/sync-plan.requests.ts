@@ -1,6 +1,7 @@
 import { ApiError } from '../../web/api-client.ts'
 import { keep, keptPlan } from './kept-plan.ts'
-import { changedPlan, changesBetween, missingIn, type PlanChange } from './plan.ts'
+import { type Asked, packed, withAnswer } from './outbox.ts'
+import { changesBetween, type PlanChange } from './plan.ts'
 import type { SharedPlan } from './shared-plan.schema.ts'
 import { addSharedPlan, changeSharedPlan, deleteSharedPlan, readSharedPlan } from './shared-plans.requests.ts'
 
@@ -19,39 +20,45 @@ export function syncPlan(): Promise<SyncResult> {
   return running
 }
 
+/** The id of what the server has refused. */
+let refused: string | undefined
+
 async function sync(): Promise<SyncResult> {
-  const { code, unsent, version } = keptPlan()
+  const kept = keptPlan()
+  const outgoing = packed(kept, refused)
+  const { code, sending, version } = outgoing
   if (!code) return { state: 'same' }
+  // What cannot be noted as sent would come again as something new.
+  if (outgoing !== kept && !keep(outgoing)) return { state: 'unreachable' }
   try {
-    const answer = await (unsent ? changeSharedPlan(code, unsent) : readSharedPlan(code, version))
-    const isBehind = (unsent ? answer.version - 1 : answer.version) < (version ?? 0)
-    const result = takeOver(answer, unsent, isBehind)
-    if (!isBehind) return result
+    const answer = await (sending ? changeSharedPlan(code, sending) : readSharedPlan(code, version))
+    const isBehind = (sending ? answer.version - 1 : answer.version) < (version ?? 0)
+    const result = takeOver(answer, { sent: sending?.id, isBehind, known: version })
+    const now = keptPlan()
+    if (!now.unsent || now.version !== answer.version) return result
     const next = await sync()
     return result.state === 'changed' ? result : next
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return { state: 'full' }
-    if (!isGone(error)) return { state: 'unreachable' }
-    const { plan } = keptPlan()
-    keep({ plan })
-    return { state: 'gone' }
+    if (isGone(error)) keep({ plan: keptPlan().plan })
+    if (isGone(error)) return { state: 'gone' }
+    const status = error instanceof ApiError ? error.status : 500
+    if (status < 500) refused = sending?.id
+    return { state: status === 422 ? 'full' : 'unreachable' }
   }
 }
 
-/** `isBehind`: the guide had a newer one, as before an older back-up was restored. */
 function takeOver(
-  { plan, version, editCode, viewCode }: SharedPlan,
-  sent: PlanChange | undefined,
-  isBehind: boolean,
+  answer: SharedPlan,
+  { known, ...asked }: Asked & { known: number | undefined },
 ): SyncResult {
   const kept = keptPlan()
+  const { plan, version, editCode } = answer
   if (!plan || kept.code !== editCode) return { state: 'same' }
-  // What changed while it was on its way goes with the next: to send the rest twice does no harm.
-  const later = JSON.stringify(kept.unsent) === JSON.stringify(sent) ? undefined : kept.unsent
-  const unsent = isBehind ? missingIn(plan, kept.plan) : later
-  const next = changedPlan(plan, unsent ?? {})
-  keep({ plan: next, code: editCode, viewCode, version, ...(unsent && { unsent }) })
-  const undo = changesBetween(next, kept.plan)
+  // Another tab was quicker, and knows a newer one.
+  if (kept.version !== known && version < (kept.version ?? 0)) return { state: 'same' }
+  const next = withAnswer(kept, { ...answer, plan }, asked)
+  keep(next)
+  const undo = changesBetween(next.plan, kept.plan)
   return undo ? { state: 'changed', undo } : { state: 'same' }
 }
 
