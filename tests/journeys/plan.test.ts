@@ -314,6 +314,7 @@ test('a change whose answer was lost on the way does not win, sent again, over w
   await page.getByLabel(/^Time/).blur()
   await page.getByRole('heading', { name: theirs, level: 1 }).waitFor()
   expect((await onServer()).plan.stops['haus-des-meeres']?.time).toBe('14:00')
+  await expect.poll(() => page.getByLabel(/^Time/).inputValue()).toBe('14:00')
 })
 
 test('without JavaScript the page says what a plan needs, and cards have no hearts', async () => {

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { Field, inputClass } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { endOf } from '../plan/order.ts'
 import { type Plan, type StopInPlan, stopsOf } from '../plan/plan.ts'
@@ -11,6 +11,7 @@ import { NoteField } from './note-field.tsx'
 import { longDay } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 import type { PlanStopProps } from './plan-stop.tsx'
+import { TimeField } from './time-field.tsx'
 
 type StopEditProps = PlanStopProps & { place: PlanPlace | undefined; onClose: () => void }
 
@@ -40,17 +41,7 @@ export function StopEdit(props: StopEditProps) {
           </NativeSelect>
         )}
       </Field>
-      <Field label="Time" hint="for the calendar">
-        {(control) => (
-          <input
-            {...control}
-            type="time"
-            defaultValue={time}
-            onChange={({ target }) => onChange({ stops: { [key]: { time: target.value } } })}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <TimeField time={time} onChange={(value) => onChange({ stops: { [key]: { time: value } } })} />
       <AlsoOn {...props} />
       <NoteField stop={stop} onChange={onChange} />
       {place && (
