@@ -187,7 +187,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin/api-tokens', apiTokensApi(db))
     .route('/api/admin/webhooks', webhooksApi(db, settings))
     .route('/api/fun-types', funTypesApi(readDb))
-    .route('/api/near', nearApi(readDb, findSourcesOfPlaces))
+    .route('/api/near', nearApi(readDb))
     .route('/api/ways', waysApi(readDb, waysParts({ db: quickDb, log, settings })))
     .route('/api/place-days', placeDaysApi(readDb, hoursChecker))
     .route('/api/rain-swaps', rainSwapsApi(readDb))

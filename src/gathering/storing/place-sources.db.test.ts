@@ -7,6 +7,8 @@ import { aStarterEntry } from '../../../tests/starter.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { keepGeocodeAnswers } from '../../guide/geocoding/geocode-answer.queries.ts'
+import { localDay } from '../../guide/opening-hours/local-day.ts'
+import { refreshPlaceHours } from '../../guide/opening-hours/refresh-place-hours.task.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { officialVisit } from '../providers/official-site/official-place.ts'
 import { placeCandidateOf } from '../providers/openstreetmap/osm-place.ts'
@@ -98,7 +100,7 @@ test('a place that editors made is theirs; one that only the starter guide has w
   expect((await editor.call('GET', '/api/admin/places/99999/sources')).status).toBe(404)
 })
 
-test('a plan, whoever looks around and the page of a place are told of which place nobody has measured where it lies', async () => {
+test('a plan, a city’s list, whoever looks around, and who asks where to go when it rains are told of which place nobody has measured where it lies', async () => {
   const { db, editor } = await aZoo()
   await store(db, [starterCandidate('Austria', 'vienna', aStarterEntry({ name: 'Hofgarten', lat: 48.3 }))])
   const told = (places: { slug: string; isRough: boolean }[]) =>
@@ -110,6 +112,14 @@ test('a plan, whoever looks around and the page of a place are told of which pla
   expect(told(await editor.publicJson('/api/plan-places?slugs=waldzoo,hofgarten'))).toEqual(expected)
   const near = await editor.call('POST', '/api/near', { lat: 48.2, lng: 16.37 })
   expect(told(near.body)).toEqual(expected)
+  expect(told(await editor.publicJson('/api/cities/vienna/places'))).toEqual(expected)
+  await db.execute(sql`update places set setting = case slug when 'waldzoo' then 'outdoor' else 'indoor' end,
+    opening_hours = '24/7'`)
+  await refreshPlaceHours(db)
+  const [{ places }] = await editor.publicJson(
+    `/api/rain-swaps?slugs=waldzoo&days=${localDay('Europe/Vienna')}`,
+  )
+  expect(told(places)).toEqual([['hofgarten', true]])
   // One rough end is enough.
   for (const [slug, other] of [
     ['waldzoo', 'hofgarten'],
@@ -118,6 +128,12 @@ test('a plan, whoever looks around and the page of a place are told of which pla
     const { nextPlaces } = await editor.publicJson(`/api/places/${slug}`)
     expect(told(nextPlaces)).toEqual([[other, true]])
   }
+  const { id: hofgarten } = await editor.publicJson('/api/places/hofgarten')
+  await editor.call('PUT', `/api/admin/places/${hofgarten}`, { lat: 48.301, lng: 16.37 })
+  expect(told(await editor.publicJson('/api/cities/vienna/places'))).toEqual([
+    ['waldzoo', false],
+    ['hofgarten', false],
+  ])
 })
 
 test('a place that was there before anybody noted sources has them all the same, and lists stay without', async () => {

@@ -6,7 +6,8 @@ import type { LoadRain } from '../dates/dates-store.ts'
 import { useOurFamily } from '../family/our-family.tsx'
 import { usualNote } from '../opening-hours/todays-line.tsx'
 import type { Certainty, GroupCounts } from '../place-lists/certainty.ts'
-import { type ListedPlace, PlaceCard } from '../place-lists/place-card.tsx'
+import type { PlaceListItem } from '../place-lists/place.schema.ts'
+import { PlaceCard } from '../place-lists/place-card.tsx'
 import type { CityFilters } from './city-filters.ts'
 import { dayInWords } from './open-days.ts'
 import { SilentHeading } from './silent-places.tsx'
@@ -16,7 +17,7 @@ const loadRain: LoadRain = () => import('../place-lists/rain-of-card.tsx')
 interface CityCardsProps {
   city: Pick<City, 'slug'>
   filters: CityFilters
-  places: readonly ListedPlace[]
+  places: readonly PlaceListItem[]
   /** How many there are on all pages of each group. */
   groups: GroupCounts
   total: number | undefined

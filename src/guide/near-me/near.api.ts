@@ -4,26 +4,23 @@ import type { Database } from '../../platform/database.ts'
 import { describe } from '../../platform/describe.ts'
 import { jsonText } from '../../platform/json-text.ts'
 import { valid } from '../../platform/valid.ts'
-import { isRough } from '../facts/is-rough.ts'
 import { listPlacesAround } from '../place-lists/place.queries.ts'
-import { type PlaceListItem, PlacesQuery, PointsQuery } from '../place-lists/place.schema.ts'
-import type { FindSourcesOfPlaces } from '../place-lists/place-detail.queries.ts'
+import { PlaceListItem, PlacesQuery, PointsQuery } from '../place-lists/place.schema.ts'
 import { PlacePoint } from '../place-lists/place-point.schema.ts'
 import { listPointsAround } from '../place-lists/place-points.queries.ts'
 import { tellGroups } from '../place-lists/tell-groups.api.ts'
-import { NearPlace } from './near.schema.ts'
 
 /** In the body, which no log of addresses and no cache keeps. */
 const VisitorPosition = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 
 /** Places around whoever asks. Where that is, is used for the one answer and kept nowhere. */
-export const nearApi = (db: Database, findSources: FindSourcesOfPlaces) =>
+export const nearApi = (db: Database) =>
   new Hono()
     .post(
       '/',
       describe(
         'Active places around the position in the body, nearest first and at most 500 unless told otherwise; X-Total-Count holds their number, X-Group-Counts how many of them fit how surely, X-Misfit-Count how many end a list in the order of a family since they do not fit everybody',
-        z.array(NearPlace),
+        z.array(PlaceListItem),
       ),
       valid('query', PlacesQuery),
       valid('json', VisitorPosition),
@@ -32,14 +29,7 @@ export const nearApi = (db: Database, findSources: FindSourcesOfPlaces) =>
         c.header('Cache-Control', 'no-store')
         c.header('X-Total-Count', String(list?.total ?? 0))
         if (list) tellGroups(c, list)
-        const places: PlaceListItem[] = JSON.parse(list?.placesJson ?? '[]')
-        const sources = await findSources(
-          db,
-          places.map(({ id }) => id),
-        )
-        return c.json(
-          places.map((place): NearPlace => ({ ...place, isRough: isRough(sources.get(place.id)) })),
-        )
+        return jsonText<PlaceListItem[]>(c, list?.placesJson ?? '[]')
       },
     )
     .post(

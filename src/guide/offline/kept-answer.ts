@@ -91,8 +91,7 @@ function ofPosition(packs: readonly Pack[], body: unknown, part: string, { query
   const position = positionOf(body)
   const pack = position && packAround(packs, position)
   if (!pack) return undefined
-  const places = placesNear(packs, position).map((place) => ({ ...place, isRough: isRough(place) }))
-  return listAnswer(pack, places, part, { query, now })
+  return listAnswer(pack, placesNear(packs, position), part, { query, now })
 }
 
 const answer = (pack: Pack, content: unknown, headers: Record<string, string> = {}): KeptAnswer => ({

@@ -1,3 +1,4 @@
+import { isRough } from '../facts/is-rough.ts'
 import { byFit } from '../family/family-query.ts'
 import { driveMinutes, fitOf } from '../family/fit.ts'
 import { type Certainty, certainties, type GroupCounts } from '../place-lists/certainty.ts'
@@ -114,4 +115,5 @@ const listItem = (place: KeptPlace, certainty: Certainty): PlaceListItem => ({
   name: place.placeName,
   localName: place.name === place.placeName ? null : place.name,
   distance: told(place.distance),
+  isRough: isRough(place),
 })

@@ -1,3 +1,4 @@
+import { isRough } from '../facts/is-rough.ts'
 import { fitOf } from '../family/fit.ts'
 import { kilometresBetween } from '../how-far/distance.ts'
 import { dateOf } from '../opening-hours/day-hours.ts'
@@ -42,7 +43,8 @@ const nearestOf = (places: readonly KeptPlace[], of: KeptPlace, on: readonly str
     .filter(({ distance }) => distance <= farthestKm)
     .toSorted((a, b) => a.distance - b.distance || a.place.id - b.place.id)
     .slice(0, shown)
-    .map(({ place: { slug, placeName, funTypes, images, scenes, hours }, distance }) => ({
+    .map(({ place: { slug, placeName, funTypes, images, scenes, hours, sources }, distance }) => ({
       ...{ slug, name: placeName, distance, funTypes, images, scenes },
+      isRough: isRough(of) || isRough({ sources }),
       hours: hours && { ...hours, days: hours.days.filter((day) => on.includes(dateOf(day))) },
     }))

@@ -4,7 +4,7 @@ import { holdsForPlace, hoursOnDaysJson } from '../opening-hours/coming-hours.qu
 import { openOnCertainty } from '../opening-hours/open-on.queries.ts'
 import { flatPoint } from '../places/flat-point.ts'
 import { nextPlacesKm } from './next-places.queries.ts'
-import { funTypesJson, imagesJson, placeName } from './place-json.queries.ts'
+import { funTypesJson, imagesJson, isRoughPlace, placeName } from './place-json.queries.ts'
 
 /** How many are shown, of how many of the nearest: the question costs the same in the densest city. */
 const [shown, lookedAt] = [3, 1000]
@@ -22,10 +22,10 @@ interface Asked {
  * nothing known speaks against the family.
  */
 export const indoorPlacesJson = ({ days, wishes, without }: Asked): SQL => sql`(
-  select coalesce(json_agg(json_build_object('slug', p.slug, 'name', ${placeName}, 'distance', p.km,
+  select coalesce(json_agg(json_build_object('slug', p.slug, 'name', ${placeName}, 'distance', p.km, 'isRough', own.is_rough or ${isRoughPlace},
     'funTypes', ${funTypesJson}, 'images', ${imagesJson}, 'scenes', p.scenes, 'hours', ${hoursOnDaysJson(days)})
     order by p.km, p.id), '[]')
-  from (
+  from (select ${isRoughPlace} as is_rough) own cross join lateral (
     select p.* from (${nearestIndoors}) p join place_hours h on ${holdsForPlace}
     where p.km <= ${nextPlacesKm} and ${openOnAll(days)} and ${rankOf(wishes, sql`0`)} < 3
       and p.slug <> all(${sql.param(without)}::text[])

@@ -17,11 +17,8 @@ import type { PlaceListItem } from './place.schema.ts'
 import { PlaceCardFrame } from './place-card-frame.tsx'
 import { PlaceStatus } from './place-status.tsx'
 
-/** `isRough`: nobody has measured where it lies. */
-export type ListedPlace = PlaceListItem & { isRough?: boolean }
-
 type PlaceCardProps = {
-  place: ListedPlace
+  place: PlaceListItem
   scene: PickedScene
   today: string
   /** Of a place outdoors: where to go when it rains. */
@@ -63,7 +60,7 @@ function isSame(before: PlaceCardProps, after: PlaceCardProps): boolean {
   return before.place === after.place && before.today === after.today && isSameScene
 }
 
-const HowFar = ({ place: { distance, drivingTimeMinutes, isRough } }: { place: ListedPlace }) => (
+const HowFar = ({ place: { distance, drivingTimeMinutes, isRough } }: { place: PlaceListItem }) => (
   <span className="how-far">
     <b>
       <Navigation />

@@ -8,6 +8,14 @@ import { type SeasonName, seasonNames } from '../seasons/season.ts'
 /** Whether a router was asked for the way of a pair `d` of `place_distances`, and knows none. */
 export const hasNoRoad = sql`(d.routed_at is not null and d.distance_km is null)`
 
+/**
+ * Whether nobody has measured where the place lies: the starter guide alone says it. What its own website says is kept with the
+ * position that the guide had.
+ */
+export const isRoughPlace = sql`('lat' <> all(p.edited_fields) and (
+  select bool_or(s.provider = 'starter') and bool_and(s.provider in ('starter', 'official-site'))
+  from place_sources s where s.place_id = p.id) is true)`
+
 export const placeName = sql`coalesce(p.display_name, p.name)`
 
 export const funTypesJson = sql`(

@@ -15,7 +15,14 @@ import { nextPlacesJson } from './next-places.queries.ts'
 import { listedFacts, type PlaceFilters, type PlacesQuery } from './place.schema.ts'
 import { detailJson, type StoredDetail, withReadFacts } from './place-detail.queries.ts'
 import { certaintiesOf, has, isShown, judgedTables, oftenTrue, readTraits } from './place-filters.queries.ts'
-import { funTypesJson, hasNoRoad, imagesJson, openSeasonJson, placeName } from './place-json.queries.ts'
+import {
+  funTypesJson,
+  hasNoRoad,
+  imagesJson,
+  isRoughPlace,
+  openSeasonJson,
+  placeName,
+} from './place-json.queries.ts'
 import { defaultSort, type PlaceSort } from './place-sort.ts'
 import { traitBits } from './trait-bits.ts'
 import type { PlaceOfNobody } from './with-sources.queries.ts'
@@ -126,6 +133,7 @@ const listItemJson = sql`
   json_build_object(${factPairs(listedFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'localName', nullif(p.name, ${placeName}), 'addrCity', p.addr_city,
     'addrCountry', p.addr_country, 'lat', p.lat, 'lng', p.lng, 'distance', round(p.distance::numeric, 3),
+    'isRough', ${isRoughPlace},
     'distanceKm', d.distance_km, 'drivingTimeMinutes', d.driving_time_minutes, 'hasNoRoad', ${hasNoRoad}, 'isFeatured', p.is_featured,
     'funTypes', ${funTypesJson}, 'openFrom', now.season -> 'openFrom', 'openTo', now.season -> 'openTo',
     'hours', now.hours, 'certainty', ${certaintyName}, 'website', p.website, 'images', ${imagesJson}, 'scenes', p.scenes)`

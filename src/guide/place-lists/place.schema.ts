@@ -147,6 +147,8 @@ export const PlaceListItem = z.object({
   lng: z.number(),
   /** Great-circle kilometres from the city asked for. */
   distance: z.number(),
+  /** Whether nobody has measured where it lies: how far away it is, is then said to be about so. */
+  isRough: z.boolean(),
   ...byRoad,
   hasNoRoad,
   isFeatured: z.boolean(),
@@ -178,6 +180,8 @@ export const OtherPlace = z.object({
   name: z.string(),
   /** Great-circle kilometres from the place. */
   distance: z.number(),
+  /** Whether nobody has measured where it or the place lies. */
+  isRough: z.boolean(),
   funTypes: z.array(PlaceFunType),
   images: z.array(PlaceImage),
   /** Null when nothing is known of them. */
@@ -185,11 +189,7 @@ export const OtherPlace = z.object({
   ...scenes,
 })
 
-export const NextPlace = OtherPlace.extend({
-  id: z.int(),
-  /** Whether nobody has measured where it or the place lies. */
-  isRough: z.boolean(),
-})
+export const NextPlace = OtherPlace.extend({ id: z.int() })
 
 export const PlaceDetail = z.object({
   ...answersOf(publicColumns),

@@ -1,6 +1,12 @@
 import { formatDistance } from '../how-far/distance.ts'
 import type { PlaceNearCity } from '../place-lists/place.schema.ts'
 
+interface DistanceLineProps {
+  cities: readonly PlaceNearCity[]
+  /** Whether nobody has measured where the place lies. */
+  isRough: boolean
+}
+
 interface Point {
   city: PlaceNearCity
   /** Percent of the line's width. */
@@ -13,7 +19,7 @@ const last = 95
 const labelWidth = 17
 
 /** Cities along a line, as far from the start as they are from the place; names that would overlap are left out. */
-export function DistanceLine({ cities }: { cities: readonly PlaceNearCity[] }) {
+export function DistanceLine({ cities, isRough }: DistanceLineProps) {
   const points = placed(cities)
   if (points.length === 0) return null
   return (
@@ -29,7 +35,7 @@ export function DistanceLine({ cities }: { cities: readonly PlaceNearCity[] }) {
             {city.cityName}
           </text>
           <text x={`${x}%`} y={isAbove ? 54 : 130} className="fill-text-muted text-xs tabular-nums">
-            {formatDistance(city.distance)}
+            {formatDistance(city.distance, isRough)}
           </text>
         </g>
       ))}

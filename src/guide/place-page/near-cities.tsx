@@ -5,10 +5,16 @@ import { formatDrivingTime } from '../how-far/driving-time.ts'
 import type { PlaceNearCity } from '../place-lists/place.schema.ts'
 import { DistanceLine } from './distance-line.tsx'
 
-export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => (
+interface NearCitiesProps {
+  cities: readonly PlaceNearCity[]
+  /** Whether nobody has measured where the place lies. */
+  isRough: boolean
+}
+
+export const NearCities = ({ cities, isRough }: NearCitiesProps) => (
   <section className="mt-10 sm:mt-12 print:hidden">
     <h2 className="mb-4 text-[1.625rem] leading-tight">Near these cities</h2>
-    {cities.length > 1 && <DistanceLine cities={cities} />}
+    {cities.length > 1 && <DistanceLine cities={cities} isRough={isRough} />}
     <ul className="grid gap-x-8 sm:grid-cols-2">
       {cities.map(({ slug, cityName, distance, drivingTimeMinutes, hasNoRoad }) => (
         <li key={slug} className="near-city">
@@ -28,7 +34,7 @@ export const NearCities = ({ cities }: { cities: readonly PlaceNearCity[] }) => 
             )}
             {hasNoRoad && 'No road'}
           </span>
-          <b className="font-semibold tabular-nums">{formatDistance(distance)}</b>
+          <b className="font-semibold tabular-nums">{formatDistance(distance, isRough)}</b>
         </li>
       ))}
     </ul>

@@ -86,7 +86,7 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
                 <FunTypeBadges funTypes={place.funTypes} />
               </div>
             </section>
-            {place.nearCities.length > 0 && <NearCities cities={place.nearCities} />}
+            {place.nearCities.length > 0 && <NearCities cities={place.nearCities} isRough={isRough(place)} />}
           </div>
         </div>
       </div>

@@ -14,6 +14,8 @@ export interface Leg {
   minutes: number
   /** Great-circle kilometres. */
   km: number
+  /** Whether nobody has measured where one of its ends lies. */
+  isRough?: boolean
   /** Minutes by which clocks are ahead where it leads to; left out where that is not known. */
   ahead?: number
 }
@@ -21,15 +23,21 @@ export interface Leg {
 /** As far as a family walks. */
 const walkedKm = 1
 
-export function legBetween(from: Position, to: Position): Leg {
+/** `isRough`: nobody has measured where it lies. */
+type End = Position & { isRough?: boolean }
+
+export function legBetween(from: End, to: End): Leg {
   const km = kilometresBetween(from, to)
-  return km <= walkedKm
-    ? { way: 'foot', minutes: slowMinutes('foot', km), km }
-    : { way: 'car', minutes: radiusDrivingTimeMinutes(km), km }
+  const isRough = from.isRough || to.isRough
+  const leg: Leg =
+    km <= walkedKm
+      ? { way: 'foot', minutes: slowMinutes('foot', km), km }
+      : { way: 'car', minutes: radiusDrivingTimeMinutes(km), km }
+  return isRough ? { ...leg, isRough } : leg
 }
 
 /** `timeZone`: left out where that is not known. */
-type Clocked = Position & { timeZone?: string }
+type Clocked = End & { timeZone?: string }
 
 /** With how clocks are set there on a day. */
 export function legOn(day: string, from: Clocked, to: Clocked): Leg {
@@ -55,10 +63,10 @@ export function stayLegs(
 }
 
 /** 'About 17 min by car · 5.4 km from where you stay', `what` being the last of it, and how clocks are set there where that is otherwise. */
-export const legWords = ({ way, minutes, km, ahead = 0 }: Leg, what = ''): string =>
+export const legWords = ({ way, minutes, km, isRough, ahead = 0 }: Leg, what = ''): string =>
   [
     `About ${formatDrivingTime(minutes)} ${way === 'car' ? 'by car' : 'on foot'}`,
-    `${formatDistance(km)} ${what}`.trim(),
+    `${formatDistance(km, isRough)} ${what}`.trim(),
     ahead !== 0 && `clocks there are ${formatDrivingTime(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}`,
   ]
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
 import { hoursOnDay, openDayOf } from '../opening-hours/hours-on-day.ts'
 import { dayTimes } from './day-times.ts'
-import { dayWords, legBetween, legWords, stayLegs } from './legs.ts'
+import { dayWords, legBetween, legOn, legWords, stayLegs } from './legs.ts'
 import { packingHints } from './packing.ts'
 import { dayAfter, daysInWords, longDay } from './plan-days.ts'
 
@@ -56,6 +56,9 @@ test('a way is a walk up to a kilometre, and from there on a drive', () => {
   const [here, near, far] = [48, 48.005, 48.05].map((lat) => ({ lat, lng: 16 })) as [At, At, At]
   expect(legWords(legBetween(here, near))).toBe('About 11 min on foot · 556 m')
   expect(legWords(legBetween(here, far))).toBe('About 15 min by car · 5.6 km')
+  const unmeasured = { ...near, isRough: true }
+  expect(legWords(legBetween(here, unmeasured))).toBe('About 11 min on foot · about 550 m')
+  expect(legWords(legOn(monday, unmeasured, far))).toBe('About 14 min by car · about 5 km')
   expect(dayWords(3, [legBetween(here, near), legBetween(near, far)])).toBe(
     '3 stops · about 14 min in the car',
   )

@@ -62,7 +62,7 @@ const Swap = ({ stop, place, onChange }: SwapProps) => (
       <span className="sr-only">If it rains: </span>
       <b className="font-semibold [overflow-wrap:anywhere]">{place.name}</b>
       <br />
-      Indoors · {formatDistance(place.distance)} · {hoursOnDay(place.hours, stop.day).text}
+      Indoors · {formatDistance(place.distance, place.isRough)} · {hoursOnDay(place.hours, stop.day).text}
     </p>
     <Button
       look="outline"

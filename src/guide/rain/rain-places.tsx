@@ -32,7 +32,7 @@ export function RainPlaces({ place: { slug, timeZone } }: RainPlacesProps) {
         If it rains {chosen ? `on ${dayInShort(chosen)}` : 'today'}
       </h2>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-3">
-        {places.map(({ slug: other, name, distance, hours }) => (
+        {places.map(({ slug: other, name, distance, isRough, hours }) => (
           <li key={other} className="relative py-2 text-sm">
             <Link
               to="/funplace/$placeSlug"
@@ -42,7 +42,7 @@ export function RainPlaces({ place: { slug, timeZone } }: RainPlacesProps) {
               {name}
             </Link>
             <p>
-              Indoors · {formatDistance(distance)} · {hoursOnDay(hours, day).text}
+              Indoors · {formatDistance(distance, isRough)} · {hoursOnDay(hours, day).text}
             </p>
           </li>
         ))}
