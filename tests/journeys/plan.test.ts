@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
 import { hashOfCode } from '../../src/guide/plan/plan-code.queries.ts'
-import { changeSharedPlan } from '../../src/guide/plan/shared-plan.queries.ts'
+import { addSharedPlan, changeSharedPlan } from '../../src/guide/plan/shared-plan.queries.ts'
 import { sharedPlans } from '../../src/guide/plan/shared-plan.table.ts'
 import { desktop, hydrated, isFocused, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
@@ -315,6 +315,35 @@ test('a change whose answer was lost on the way does not win, sent again, over w
   await page.getByRole('heading', { name: theirs, level: 1 }).waitFor()
   expect((await onServer()).plan.stops['haus-des-meeres']?.time).toBe('14:00')
   await expect.poll(() => page.getByLabel(/^Time/).inputValue()).toBe('14:00')
+})
+
+test('a link to edit shows its plan where the browser keeps nothing, and the own plan comes back that made room for it', async () => {
+  const garden = { name: 'Volksgarten', day: '', at: 1, time: '', note: '', isGone: false }
+  const { editCode } = await addSharedPlan(await guideDatabase(), { stops: { volksgarten: garden } })
+  const page = await visit('/plan')
+  await hydrated(page)
+  const open = () =>
+    page.evaluate((code) => {
+      location.hash = code ?? ''
+    }, editCode)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await open()
+  await page.getByText('The plan cannot be kept').first().waitFor()
+  await expect.poll(() => stops(page)).toEqual(['Volksgarten'])
+
+  await page.goto('/funplace/haus-des-meeres')
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('heading', { name: 'Haus des Meeres' }).waitFor()
+  await open()
+  await page.getByRole('button', { name: 'Open it instead of mine' }).click()
+  await expect.poll(() => stops(page)).toEqual(['Volksgarten'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => stops(page)).toEqual(['Haus des Meeres'])
 })
 
 test('without JavaScript the page says what a plan needs, and cards have no hearts', async () => {

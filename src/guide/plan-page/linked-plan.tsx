@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { keep, keptPlan } from '../plan/kept-plan.ts'
 import { ownPlanInto } from '../plan/own-plan-into.ts'
 import { changedPlan, isEmpty, type Plan, type PlanChange, slugsOf } from '../plan/plan.ts'
 import type { SharedPlan } from '../plan/shared-plan.schema.ts'
 import { readSharedPlan } from '../plan/shared-plans.requests.ts'
 import { isGone } from '../plan/sync-plan.requests.ts'
+import { tellRefusal } from '../plan/toggle-planned.tsx'
 import { PlanParts } from './plan-parts.tsx'
 
 interface LinkedPlanProps {
@@ -55,13 +57,14 @@ export function LinkedPlan({ code, onDone }: LinkedPlanProps) {
       document.removeEventListener('visibilitychange', readNow)
     }
   }, [code, version, failure])
+  const [isUnkept, setUnkept] = useState(false)
   const isMine = shared?.editCode === code && isOwn(code)
   useEffect(() => {
-    if (!shared?.plan || !shared.editCode || !isMine) return
-    if (keptPlan().code !== code) adopt(shared, shared.plan)
-    onDone()
+    if (!shared?.plan || !shared.editCode || !isMine || isUnkept) return
+    if (keptPlan().code === code || adopt(shared, shared.plan)) onDone()
+    else setUnkept(true)
   })
-  if (shared?.plan && !shared.editCode)
+  if (shared?.plan && (!shared.editCode || isUnkept))
     return (
       <div data-read-only="">
         <PlanParts kept={{ plan: shared.plan }} isReadOnly />
@@ -85,21 +88,27 @@ export function LinkedPlan({ code, onDone }: LinkedPlanProps) {
 /** Nothing of the visitor's own is in the way. */
 const isOwn = (code: string) => keptPlan().code === code || isEmpty(keptPlan().plan)
 
-/** `mine` goes into it. */
-function adopt({ version, editCode, viewCode }: SharedPlan, plan: Plan, mine?: PlanChange) {
-  if (!editCode) return
-  keep({
+/** `mine` goes into it. False, which is told, where the browser keeps nothing: it can be looked at all the same. */
+function adopt({ version, editCode, viewCode }: SharedPlan, plan: Plan, mine?: PlanChange): boolean {
+  if (!editCode) return false
+  const isKept = keep({
     ...{ plan: changedPlan(plan, mine ?? {}), code: editCode, viewCode, version },
     ...(mine && { unsent: mine }),
   })
+  return !tellRefusal(isKept ? undefined : 'not kept')
 }
 
 function Choice({ shared, plan, onDone }: { shared: SharedPlan; plan: Plan; onDone: () => void }) {
-  const open = (mine?: PlanChange) => {
-    adopt(shared, plan, mine)
-    onDone()
-  }
   const own = keptPlan()
+  const open = (mine?: PlanChange) => {
+    if (!adopt(shared, plan, mine)) return
+    onDone()
+    if (!mine)
+      toast({
+        title: 'Your own plan is gone from this device',
+        action: { label: 'Undo', onAction: () => void tellRefusal(keep(own) ? undefined : 'not kept') },
+      })
+  }
   return (
     <>
       <p>
