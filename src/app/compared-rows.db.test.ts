@@ -6,7 +6,7 @@ test('no trigger may compare each row before a statement with each row after it'
   const db = await testDatabase()
   const { rows } = await db.execute<{ name: string; body: string }>(sql`
     select proname as name, prosrc as body from pg_proc
-    where pronamespace = 'public'::regnamespace and prosrc ~ 'old_rows o' and prosrc ~ 'new_rows n' order by 1`)
+    where pronamespace = 'public'::regnamespace and prosrc ~ 'old_rows' and prosrc ~ 'new_rows' order by 1`)
   expect(rows.length).toBeGreaterThan(5)
   const lesser = rows.filter(({ body }) =>
     /(?<!full )join (old|new)_rows|(old|new)_rows \w+, ?(old|new)_rows/.test(body),

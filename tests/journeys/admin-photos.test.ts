@@ -1,47 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { placeImages } from '../../src/guide/photos/place-image.table.ts'
 import { anImage } from '../factories.ts'
 import { aPicture, iphonePhoto } from '../test-uploads.ts'
-import { desktop, holdsFocus, isFocused } from './browser.ts'
-import { anOwnPlace } from './content.ts'
+import { holdsFocus, isFocused } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { chooseFile, naturalWidth, photosOf, said } from './photo-dialog.ts'
 import { aPhoto } from './photos.ts'
-import { visitAsEditor } from './visit-as-editor.ts'
-
-type PlaceFields = Parameters<typeof anOwnPlace>[1]
-
-/** The dialog of a place of the test's own, with its photos. */
-async function photosOf(fields: PlaceFields = {}, photos = 0, automatic: number[] = []) {
-  const name = `Bear Park ${randomUUID().slice(0, 8)}`
-  const { page, db } = await visitAsEditor('/admin', { photos: true, expectedErrors: /40\d|415|422|503/ })
-  const place = await anOwnPlace(db, { name, ...fields })
-  for (let number = 1; number <= photos; number++)
-    await anImage(db, place, { publicUrl: aPhoto(number), isPrimary: number === 1, storagePath: null })
-  for (const number of automatic)
-    await anImage(db, place, {
-      ...{ imageType: 'commons_auto', storagePath: null, publicUrl: aPhoto(number), sortOrder: number },
-      ...{ originalUrl: `https://commons.wikimedia.org/wiki/File:${number}.jpg`, license: 'CC0' },
-    })
-  await page.goto(`/admin/places?search=${name}`)
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('tab', { name: 'Manual Upload' }).waitFor()
-  return {
-    page,
-    dialog,
-    place,
-    db,
-    tiles: dialog.getByRole('list', { name: 'Photos', exact: true }).getByRole('listitem'),
-  }
-}
-
-const chooseFile = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
-  page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'bears.jpg', mimeType, buffer })
-
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 const emptyText = 'No photos available. Upload or search for photos using the options above.'
 
@@ -260,100 +226,6 @@ test('a crowd of files is dropped: each says what becomes of it, one that fails 
   const rows = await db.select().from(placeImages).where(eq(placeImages.placeId, place.id))
   expect(rows).toHaveLength(2)
 })
-
-test('a photo gets a crop by numbers and a focal point by keys; families see it so, and Undo brings all of it back', async () => {
-  const { page, dialog, place, tiles, db } = await photosOf()
-  await chooseFile(page, await aPicture({ width: 1200, height: 900 }).jpeg().toBuffer())
-  await dialog.getByLabel('Alt Text').fill('Bears at noon')
-  await dialog.getByRole('button', { name: 'Upload Image' }).click()
-  await said(page, 'Image uploaded successfully')
-  await tiles.getByRole('button', { name: /^Crop and focal point/ }).click()
-  const framing = page.getByRole('dialog', { name: /^Crop and focal point: photo 1 of Bear Park/ })
-  const point = framing.getByRole('button', { name: /^Focal point/ })
-  await point.focus()
-  await page.keyboard.press('Shift+ArrowLeft')
-  await page.keyboard.press('ArrowUp')
-  expect(await point.getAttribute('aria-label')).toMatch(
-    /^Focal point: 40 % from the left, 49 % from the top/,
-  )
-  await framing.getByLabel('Crop width').fill('80')
-  await framing.getByLabel('Crop width').press('Enter')
-  await framing.getByLabel('Point from the top').fill('20')
-  await framing.getByLabel('Crop width').focus()
-  expect(await point.getAttribute('aria-label')).toMatch(
-    /^Focal point: 40 % from the left, 20 % from the top/,
-  )
-  await expect.poll(() => naturalWidth(framing.getByRole('img', { name: 'The whole of it' }))).toBe(1200)
-  await findsNothing(page)
-  await framing.getByRole('button', { name: 'Save' }).click()
-  await said(page, 'Photo framed')
-  const shown = async () => (await (await page.request.get(`/api/places/${place.slug}`)).json()).images[0]
-  expect(await shown()).toMatchObject({ width: 960, height: 900, focus: '50% 20%' })
-  const visitor = await page.context().newPage()
-  await visitor.goto(`/funplace/${place.slug}`)
-  const photo = visitor.getByRole('img', { name: 'Bears at noon' }).first()
-  expect(await photo.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('50% 20%')
-  await visitor.close()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await said(page, 'Shown as before')
-  expect(await shown()).toMatchObject({ width: 1200, height: 900 })
-  expect(await shown()).not.toHaveProperty('focus')
-  await tiles.getByRole('button', { name: /^Crop and focal point/ }).click()
-  await point.press('ArrowUp')
-  await db.delete(placeImages).where(eq(placeImages.placeId, place.id))
-  await framing.getByRole('button', { name: 'Save' }).click()
-  await said(page, 'This photo is gone')
-  await framing.waitFor({ state: 'detached' })
-  await tiles.waitFor({ state: 'detached' })
-})
-
-test('a crop is drawn by its corners and moved, with the pointer and by keys, and its numbers follow', async () => {
-  const { page, dialog, tiles } = await photosOf()
-  await chooseFile(page, await aPicture({ width: 1200, height: 900 }).jpeg().toBuffer())
-  await dialog.getByRole('button', { name: 'Upload Image' }).click()
-  await said(page, 'Image uploaded successfully')
-  await tiles.getByRole('button', { name: /^Crop and focal point/ }).click()
-  const framing = page.getByRole('dialog', { name: /^Crop and focal point: photo 1 of Bear Park/ })
-  const photo = framing.getByRole('img', { name: 'The whole of it' })
-  await expect.poll(() => naturalWidth(photo)).toBe(1200)
-  const numbers = () =>
-    Promise.all(
-      ['from the left', 'from the top', 'width', 'height'].map((side) =>
-        framing.getByLabel(`Crop ${side}`).inputValue(),
-      ),
-    )
-  await dragBy(
-    page,
-    framing.getByRole('button', { name: /^Corner of the crop, lower right/ }),
-    photo,
-    [-0.5, -0.25],
-  )
-  expect(await numbers()).toEqual(['0', '0', '50', '75'])
-  await dragBy(page, framing.getByRole('button', { name: /^Cropped part/ }), photo, [0.2, 0.9])
-  expect(await numbers()).toEqual(['20', '25', '50', '75'])
-  await framing.getByRole('button', { name: /^Corner of the crop, upper left/ }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Shift+ArrowUp')
-  expect(await numbers()).toEqual(['19', '15', '51', '85'])
-  await framing.getByRole('button', { name: /^Cropped part: 19 % from the left/ }).focus()
-  await page.keyboard.press('ArrowRight')
-  expect(await numbers()).toEqual(['20', '15', '51', '85'])
-  const shapes = await framing.getByRole('list', { name: 'As it is shown' }).boundingBox()
-  expect((shapes?.y ?? 0) + (shapes?.height ?? 0)).toBeLessThan(desktop.viewport.height)
-  await framing.getByRole('button', { name: 'Whole photo' }).click()
-  expect(await numbers()).toEqual(['0', '0', '100', '100'])
-})
-
-/** Takes it in its middle, and lets it go by so many widths and heights of the frame from there. */
-async function dragBy(page: Page, handle: Locator, frame: Locator, [across, down]: [number, number]) {
-  const [from, size] = [await handle.boundingBox(), await frame.boundingBox()]
-  if (!from || !size) throw new Error('It is not drawn')
-  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + across * size.width, y + down * size.height, { steps: 3 })
-  await page.mouse.up()
-}
 
 type Dropped = { name: string; type: string; bytes: Buffer }
 
@@ -580,6 +452,3 @@ test('the photos are accessible at all widths, light and dark', async () => {
     await findsNothing(page)
   }
 })
-
-const naturalWidth = (image: ReturnType<Page['locator']>) =>
-  image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
