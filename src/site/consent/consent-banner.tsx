@@ -13,7 +13,7 @@ interface ConsentBannerProps {
 export const ConsentBanner = ({ onChoose, onCustomize, onReach }: ConsentBannerProps) => (
   <section
     aria-labelledby="consent-heading"
-    className="consent-banner z-(--z-banner) border-t border-border bg-surface-raised shadow-[0_-10px_40px_-8px_light-dark(oklch(0.3_0.05_230/0.22),oklch(0.05_0.02_235/0.7))]"
+    className="consent-banner max-h-dvh overflow-y-auto z-(--z-banner) border-t border-border bg-surface-raised shadow-[0_-10px_40px_-8px_light-dark(oklch(0.3_0.05_230/0.22),oklch(0.05_0.02_235/0.7))]"
   >
     <div className="page-width grid items-center gap-x-10 gap-y-3.5 py-4 min-[901px]:grid-cols-[1fr_auto] min-[901px]:py-3.5 short:py-2!">
       <div>
@@ -32,7 +32,7 @@ export const ConsentBanner = ({ onChoose, onCustomize, onReach }: ConsentBannerP
           .
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-2.5 max-[599px]:*:last:col-span-full min-[600px]:grid-cols-3 max-[359px]:grid-cols-[auto_1fr] max-[359px]:*:px-3! min-[901px]:flex">
+      <div className="flex flex-wrap gap-2.5 *:grow max-[359px]:*:px-3! min-[901px]:flex-nowrap">
         <Button onClick={() => onChoose(onlyEssential)}>Reject Non-Essential</Button>
         <Button look="outline" onClick={onCustomize} onPointerEnter={onReach} onFocus={onReach}>
           Customize
