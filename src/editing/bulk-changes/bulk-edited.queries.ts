@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isByHand } from '../../office/accounts/by-hand.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
 import { bulkFlags, changedFacts } from './bulk-values.ts'
@@ -13,7 +14,7 @@ export async function findEditedSince(
   const isSame = changes.isDeleted ? sql`true` : sql`after ?| ${sql.param(fieldsOf(changes))}::text[]`
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct entity_id::integer as id from audit_log
-    where entity = 'places' and entity_id = any(${sql.param(ids)}::text[]) and import_run_id is null
+    where entity = 'places' and entity_id = any(${sql.param(ids)}::text[]) and ${isByHand('audit_log')}
       and at > (select created_at from jobs where id = ${jobId}) and ${isSame}`)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,17 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isByHand } from '../../office/accounts/by-hand.ts'
 import type { Database } from '../../platform/database.ts'
 import type { CityFreshness, CityToReview } from './freshness.schema.ts'
 import { missingOf } from './freshness.ts'
 
-/**
- * Whether `lastCheckedOf` would name a day within a year for the place `p`. 'is true' keeps PostgreSQL from the index of import
- * runs: until it knows that editors have been at work it takes those without a run for rare, and reads all of them for each place.
- */
+/** Whether `lastCheckedOf` would name a day within a year for the place `p`. */
 const isChecked = sql`(
   exists (select from place_sources s where s.place_id = p.id and s.gone_since is null
     and s.provider in ('openstreetmap', 'geoapify', 'official-site') and s.fetched_at > now() - interval '1 year')
   or exists (select from audit_log e where e.entity = 'places' and e.entity_id = p.id::text
-    and e.at > now() - interval '1 year' and (e.import_run_id is null) is true and e.action in ('create', 'update', 'restore')
+    and e.at > now() - interval '1 year' and ${isByHand('e')} and e.action in ('create', 'update', 'restore')
     and jsonb_typeof(e.after) = 'object'
     and (e.after ?| p.edited_fields or p.is_reviewed and e.after @> '{"isReviewed": true}')))`
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isByHand } from '../../office/accounts/by-hand.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenRule } from '../../platform/problem.ts'
 import { deleteForGood } from './delete-for-good.queries.ts'
@@ -14,7 +15,7 @@ export const undoAdding = (db: Database, { id, userId, updatedAt }: PlaceChange)
     await lockVersion(tx, { id, updatedAt })
     const { rows } = await tx.execute(sql`
       select from audit_log where entity = 'places' and entity_id = ${String(id)} and action = 'create'
-        and user_id = ${userId}::uuid and import_run_id is null`)
+        and user_id = ${userId}::uuid and ${isByHand('audit_log')}`)
     if (rows.length === 0) throw brokenRule('id', 'Only who has added a place by hand takes it back')
     const [entryId] = await deleteForGood(tx, { ids: [id], userId, mayComeBack: true })
     if (entryId === undefined) throw new Error('The entry was not kept')

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { anAnswer, anElementTagged, testDatabaseForImports } from '../../../tests/osm.ts'
+import { planOf, rowsOf } from '../../../tests/plan-of.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import type { Database } from '../../platform/database.ts'
 import { importFile } from '../imports/import-file.task.ts'
 import { bareCitiesSchedule } from './bare-cities.task.ts'
-import { featureBareCities } from './feature-bare-cities.queries.ts'
+import { bareCities, featureBareCities } from './feature-bare-cities.queries.ts'
 
 const heidelberg = { name: 'Heidelberg', country: 'Germany', lat: 49.3988, lng: 8.6724 }
 const northOf = (km: number) => ({ lat: heidelberg.lat + km / 111.195, lng: heidelberg.lng })
@@ -94,6 +95,25 @@ test('a city with nothing to show is not looked at by itself, however many there
   const watched: Database = Object.assign(Object.create(db), { transaction })
   expect(await featureBareCities(watched)).toBe(1)
   expect(begun).toBe(1)
+})
+
+test('whether cities are bare is seen by their first few places, of one that is asked for by no other', async () => {
+  const db = await testDatabase()
+  const heidelbergCity = await aCity(db, heidelberg)
+  const frankfurt = await aCity(db, { name: 'Frankfurt', ...northOf(80) })
+  for (const { id, name } of [heidelbergCity, frankfurt]) {
+    await db.execute(sql`with p as (
+        insert into places (name, slug, lat, lng, is_active, is_featured)
+        select 'Zoo', ${name} || n, 49, 8, true, n % 5 = 0 from generate_series(1, 4000) n returning id)
+      insert into city_places (city_id, place_id) select ${id}, id from p`)
+    await db.execute(sql`insert into place_distances (city_id, place_id, radius_distance_km)
+      select city_id, place_id, place_id % 40 from city_places where city_id = ${id}`)
+  }
+  await db.execute(sql`vacuum analyze places, city_places, place_distances, cities`)
+  const rowsRead = async (cityIds?: number[]) =>
+    rowsOf(await planOf(db, bareCities(cityIds)), 'on place_distances')
+  expect(await rowsRead()).toBeLessThan(200)
+  expect(await rowsRead([frankfurt.id])).toBeLessThan(100)
 })
 
 test('a city that is added among places of others opens with what lies around it', async () => {

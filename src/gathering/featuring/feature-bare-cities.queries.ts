@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { has } from '../../guide/place-lists/place-filters.queries.ts'
+import { traitBits } from '../../guide/place-lists/trait-bits.ts'
 import { defaultRadiusKm } from '../../guide/search-radius/default-radius.ts'
+import { isByHand } from '../../office/accounts/by-hand.ts'
 import type { Database } from '../../platform/database.ts'
 import { destinations } from '../providers/destinations.ts'
 import { isClosedNow } from './closed-now.queries.ts'
@@ -30,32 +33,29 @@ type BareCity = {
   isEmpty: boolean
 }
 
-/**
- * Those without a featured place of their own that have a place to show. From the featured places, since they are few; of
- * the others one is enough.
- */
 async function findBareCities(db: Database, cityIds?: readonly number[]): Promise<BareCity[]> {
-  const isAsked = cityIds ? sql`c.id = any(${sql.param([...cityIds])}::integer[])` : sql`true`
-  const { rows } = await db.execute<BareCity>(sql`
-    with featured as materialized (
-      select d.city_id, bool_or(l.id is not null) is_own from places p
-      join place_distances d on d.place_id = p.id and ${isNear}
-      left join city_places l on l.place_id = p.id and l.city_id = d.city_id
-      where p.is_active and p.is_featured group by d.city_id
-    )
-    select c.id, f.city_id is null "isEmpty" from cities c left join featured f on f.city_id = c.id
-    cross join lateral (
-      select from place_distances d join places p on p.id = d.place_id and p.is_active
-      where d.city_id = c.id and ${isNear} limit 1
-    ) around
-    where ${isAsked} and f.is_own is not true order by c.id`)
+  const { rows } = await db.execute<BareCity>(bareCities(cityIds))
   return rows
 }
+
+/** Those without a featured place of their own that have a place to show: of each city its index is walked to the first of a kind. */
+export function bareCities(cityIds?: readonly number[]): SQL {
+  const isAsked = cityIds ? sql`c.id = any(${sql.param([...cityIds])}::integer[])` : sql`true`
+  const hasFeatured = (whose: SQL) => hasAround(traitBits.active | traitBits.featured, whose)
+  return sql`
+    select c.id, not ${hasFeatured(sql``)} as "isEmpty" from cities c
+    where ${isAsked} and not ${hasFeatured(belongsToCity)} and ${hasAround(traitBits.active, sql``)} order by c.id`
+}
+
+/** Whether some place near the city `c` has these traits. As 'exists' all cities' places might be read at once, for one of them too. */
+const hasAround = (traits: number, whose: SQL): SQL => sql`coalesce((
+  select true from place_distances d ${whose} where d.city_id = c.id and ${isNear} and ${has(traits)}
+  order by d.radius_distance_km limit 1), false)`
 
 /** With how much of it a city opens. */
 const isNear = sql`d.radius_distance_km <= ${defaultRadiusKm}::float8`
 
-const belongsToCity = sql`join city_places l on l.place_id = p.id and l.city_id = d.city_id`
+const belongsToCity = sql`join city_places l on l.place_id = d.place_id and l.city_id = d.city_id`
 
 // As far as our own columns tell it: the same for whatever brought the place.
 const notability = sql`(case when p.wikidata is null then 0 else 3 end + case when p.website is null then 0 else 2 end
@@ -79,4 +79,4 @@ const bestOf = (cityId: number, whose: SQL): SQL => sql`
   order by place limit ${featuredPerCity}::integer`
 
 const isTakenOff = sql`exists (select from audit_log a where a.entity = 'places' and a.entity_id = p.id::text
-  and a.action = 'update' and a.import_run_id is null and a.after ->> 'isFeatured' = 'false')`
+  and a.action = 'update' and ${isByHand('a')} and a.after ->> 'isFeatured' = 'false')`

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
 import { actingToken } from '../../office/accounts/acting-token.ts'
+import { isByHand } from '../../office/accounts/by-hand.ts'
 import type { Queries, Transaction } from '../../platform/database.ts'
 import { placeFlags } from '../merging/place-edit.ts'
 import type { KeptPlace, Undo } from './undo-run.ts'
@@ -41,7 +42,7 @@ export async function findAdded(
 export const addedPlaces = (runId: number, entryIds: readonly number[]): SQL => sql`
     select place.id, coalesce(place.display_name, place.name) as name, case
       when place.edited_fields <> '{}' or exists (select from audit_log later where later.entity = 'places'
-        and later.entity_id = entry.entity_id and later.id > entry.id and later.import_run_id is null
+        and later.entity_id = entry.entity_id and later.id > entry.id and ${isByHand('later')}
         -- What else stands there without an import is computed: by the undo of a later one, or by newer rules.
         and (later.action <> 'update' or later.after ?| ${sql.param([...placeFlags, 'editedFields'])}::text[]))
         then 'An editor has changed it since'

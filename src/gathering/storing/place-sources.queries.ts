@@ -5,6 +5,7 @@ import type { FactName } from '../../guide/facts/facts.ts'
 import { positionKeyOf } from '../../guide/geocoding/geocode-answer.queries.ts'
 import type { GeocodeAnswer } from '../../guide/geocoding/geocode-answer.schema.ts'
 import type { PublicSources } from '../../guide/place-lists/place.schema.ts'
+import { isByHand } from '../../office/accounts/by-hand.ts'
 import type { Queries } from '../../platform/database.ts'
 import type { PlaceGroup } from '../matching/place-groups.ts'
 import { type FieldEdit, factSourceOf, lastCheckedOf } from '../merging/fact-sources.ts'
@@ -81,7 +82,7 @@ async function findEdits(db: Queries, ids: readonly number[]): Promise<Map<numbe
       select key as field from jsonb_each(e.after) where key <> 'isReviewed' or value = 'true'
       union select field from jsonb_array_elements_text(e.after -> 'editedFields') field
         where not coalesce(e.before -> 'editedFields' ? field, false)) noted
-    where e.entity = 'places' and e.entity_id = any(${sql.param(ids.map(String))}::text[]) and (e.import_run_id is null) is true
+    where e.entity = 'places' and e.entity_id = any(${sql.param(ids.map(String))}::text[]) and ${isByHand('e')}
       and e.action in ('create', 'update', 'restore') and jsonb_typeof(e.after) = 'object'
     order by e.entity_id, field, e.at desc, e.id desc`)
   const ofPlaces = Map.groupBy(rows, ({ id }) => id)

@@ -27,6 +27,16 @@ test('the words that are kept are those of the active places, whatever is writte
   }
 })
 
+test('a place is taken for one of few words, or all words are read for those of some hundred', async () => {
+  const db = await testDatabase()
+  await aPlace(db, {})
+  await db.execute(sql`analyze places`)
+  const { rows } = await db.execute<Record<string, string>>(sql`explain
+    select told.* from places p cross join lateral words_of_place(p.search_text, p.name, p.display_name) told`)
+  const [, taken] = /rows=(\d+)/.exec(rows[0]?.['QUERY PLAN'] ?? '') ?? []
+  expect(Number(taken)).toBeLessThan(50)
+})
+
 /** What is kept and is not so, what is so and not kept, and what no search would know. */
 async function drift(db: Database) {
   const kept = sql`select place_id, is_name, is_featured, word from place_words`

@@ -65,7 +65,7 @@ export const auditLog = pgTable(
     index('audit_log_by_account')
       .on(entry.userId, entry.entity, entry.action, entry.at.desc().nullsLast(), entry.id.desc())
       .where(sql`${entry.userId} is not null`),
-    index().on(entry.importRunId),
+    index('audit_log_by_import').on(entry.importRunId).where(sql`${entry.importRunId} is not null`),
     index('audit_log_change').on(entry.changeId, entry.id).where(sql`${entry.changeId} is not null`),
     index('audit_log_by_hand').on(entry.at, entry.id).where(sql`${entry.importRunId} is null`),
     index('audit_log_deletions').on(entry.at).where(sql`${entry.action} = 'delete'`),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { restorableDays } from '../../editing/history/history.ts'
+import { isByHand } from '../../office/accounts/by-hand.ts'
 
 /** The ids of the places that were deleted and may still come back. */
 export const placesToComeBack: SQL = sql`
@@ -13,8 +14,8 @@ const isThere = (placeId: SQL) =>
   sql`(exists (select from places p where p.id = ${placeId}) or ${placeId} in (select id from back))`
 
 /** Of a place that no import brought: without sources it goes back to what imports found, field by field. */
-const isByHand = sql`exists (select from audit_log c where c.entity = 'places' and c.entity_id = e.entity_id
-  and c.action = 'create' and c.import_run_id is null)`
+const isMadeByHand = sql`exists (select from audit_log c where c.entity = 'places' and c.entity_id = e.entity_id
+  and c.action = 'create' and ${isByHand('c')})`
 
 /** Its import was undone, or a later one that was not has told of the same: undoing it would leave this alone. */
 const isOutdated = sql`(
@@ -31,7 +32,7 @@ const isOutdated = sql`(
  */
 export const isNeeded: SQL = sql`(case e.entity
   when 'places' then ${isThere(sql`e.entity_id::integer`)} and (e.import_run_id is null or e.action <> 'update'
-    or e.after ? 'refused' or ${isByHand} or not ${isOutdated})
+    or e.after ? 'refused' or ${isMadeByHand} or not ${isOutdated})
   when 'place_sources' then ${isThere(sql`coalesce(e.after ->> 'placeId', e.before ->> 'placeId')::integer`)} and not ${isOutdated}
   when 'page_content' then exists (select from page_content c where c.id::text = e.entity_id)
   when 'import_runs' then true
