@@ -17,14 +17,16 @@ export async function estimateEnriching(db: Database, chosen: SQL): Promise<Enri
   return { places, asked: byId + byPosition, seconds: Math.ceil((requests * requestGapMs) / 1000) }
 }
 
-/** Of the places `p`, how many have to be asked about by their ids, and how many by their positions. */
+/** Of the places `p`, how many have to be asked about by their ids, and how many by their positions; `lastId` is the largest of all. */
 export async function countAddressesToAsk(db: Database, chosen: SQL) {
-  const { rows } = await db.execute<Record<'places' | 'byId' | 'byPosition', number>>(sql`
-    select count(*)::integer as places, count(*) filter (where ${isAskedById})::integer as "byId",
+  const { rows } = await db.execute<
+    Record<'places' | 'byId' | 'byPosition', number> & { lastId: number | null }
+  >(sql`
+    select max(p.id) as "lastId", count(*)::integer as places, count(*) filter (where ${isAskedById})::integer as "byId",
       count(*) filter (where ${isAskedByPosition})::integer as "byPosition"
     from ${placesWithAnswers} where ${chosen}`)
-  const { places = 0, byId = 0, byPosition = 0 } = rows[0] ?? {}
-  return { places, byId, byPosition }
+  const { places = 0, byId = 0, byPosition = 0, lastId = null } = rows[0] ?? {}
+  return { places, byId, byPosition, lastId }
 }
 
 /** Ids of active places to ask about, those after this id first. */

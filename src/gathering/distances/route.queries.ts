@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isActive } from '../../guide/place-lists/centre.queries.ts'
 import type { Database } from '../../platform/database.ts'
 import type { DistanceScope } from './distance.queries.ts'
 
@@ -15,15 +16,24 @@ export type CityToRoute = { id: number; name: string; lat: number; lng: number; 
 
 /** The cities with routes to ask for, and how many; those with the most first. */
 export async function findCitiesToRoute(db: Database, scope: DistanceScope = {}): Promise<CityToRoute[]> {
-  const { rows } = await db.execute<CityToRoute>(citiesToRoute(scope))
-  return rows
+  if (scope.cityIds || scope.placeIds) return (await db.execute<CityToRoute>(citiesToRoute(scope))).rows
+  const { rows: cities } = await db.execute<{ id: number }>(sql`select id from cities order by id`)
+  const found: CityToRoute[] = []
+  // City by city, or the embedded database would answer nobody for seconds.
+  for (const { id } of cities) {
+    const { rows } = await db.execute<CityToRoute>(citiesWithPairs(sql`d.city_id = ${id}`))
+    found.push(...rows)
+  }
+  return found.toSorted((one, other) => other.pairs - one.pairs)
 }
 
-export const citiesToRoute = (scope: DistanceScope): SQL => sql`
+export const citiesToRoute = (scope: DistanceScope): SQL =>
+  sql`${citiesWithPairs(isInScope(scope))} order by due.pairs desc, c.id`
+
+const citiesWithPairs = (isAsked: SQL): SQL => sql`
   select c.id, c.name, c.lat, c.lng, due.pairs from cities c join (
-    select d.city_id, count(*)::int as pairs from place_distances d join places p on p.id = d.place_id
-    where ${isDue} and ${isInScope(scope)} group by d.city_id) due on due.city_id = c.id
-  order by due.pairs desc, c.id`
+    select d.city_id, count(*)::int as pairs from place_distances d
+    where ${isDue} and ${isAsked} group by d.city_id) due on due.city_id = c.id`
 
 export type PairToRoute = { placeId: number; lat: number; lng: number; radiusDistanceKm: number }
 
@@ -76,7 +86,7 @@ export async function storeRoutes(
       and abs(d.radius_distance_km - r."radiusDistanceKm") < 0.000001`)
 }
 
-const isDue = sql`p.is_active
+const isDue = sql`d.${isActive}
   and coalesce(greatest(d.routed_at, d.unknown_at) < now() - make_interval(days => ${sql.raw(String(goodForDays))}), true)
   and (d.radius_distance_km <= ${sql.raw(String(routedWithinKm))} or not exists (
     select from place_distances nearer
@@ -84,7 +94,6 @@ const isDue = sql`p.is_active
 
 /** Of a pair `d`. Each part of it has an index of its own: for one place that moved, no other's pairs are looked at. */
 function isInScope({ cityIds, placeIds }: DistanceScope): SQL {
-  if (!cityIds && !placeIds) return sql`true`
   const isOfPlaces = sql`d.place_id = any(${sql.param(placeIds ?? [])}::integer[])`
   if (!cityIds?.length) return isOfPlaces
   const cities = sql`any(${sql.param(cityIds)}::integer[])`
