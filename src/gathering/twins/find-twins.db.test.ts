@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { planOf, rowsOf } from '../../../tests/plan-of.ts'
@@ -6,6 +6,7 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
 import { changedSince, findTwins } from './find-twins.task.ts'
 import { placeTwins, twinSearches } from './place-twin.table.ts'
+import { findTwinsOf } from './twins-of.queries.ts'
 
 const today = sql`'2026-11-26T10:00:00Z'::timestamptz`
 
@@ -39,6 +40,34 @@ test('of many that changed at once none is passed over', async () => {
   await db.execute(sql`update places set updated_at = ${today}`)
   await db.execute(sql`insert into twin_searches (id, since) values (1, ${today} - interval '1 hour')`)
   await findTwins(db)
+  expect(await db.select().from(placeTwins)).toMatchObject([{ lowId, highId }])
+  expect(await db.select().from(twinSearches)).toMatchObject([{ upTo: 0, beganAt: null }])
+})
+
+test('of thousands around a place few are read at once, and each is compared', async () => {
+  const db = await testDatabase()
+  const zoo = { name: 'Zoo', funTypes: ['zoo'] }
+  const { id } = await aPlace(db, zoo)
+  await db.execute(sql`insert into places (name, slug, lat, lng)
+    select 'Hut ' || n, 'hut-' || n, 48.2, 16.37 from generate_series(1, 1000) n`)
+  const { id: last } = await aPlace(db, zoo)
+  let mostRead = 0
+  const execute: Database['execute'] = (async (statement: SQL) => {
+    const answer = await db.execute(statement)
+    if (Object.keys(answer.rows[0] ?? {}).length > 1) mostRead = Math.max(mostRead, answer.rows.length)
+    return answer
+  }) as Database['execute']
+  const watched: Database = Object.assign(Object.create(db), { execute })
+  expect(await findTwinsOf(watched, [id])).toMatchObject([{ lowId: id, highId: last }])
+  expect(mostRead).toBe(100)
+})
+
+test('two processes that look at the same moment find each pair once, and come to an end', async () => {
+  const db = await testDatabase()
+  const { id: lowId } = await aPlace(db, { name: 'Zoo', funTypes: ['zoo'], lat: 60 })
+  await manyPlaces(db, 450)
+  const { id: highId } = await aPlace(db, { name: 'Zoo', funTypes: ['zoo'], lat: 60 })
+  await Promise.all([findTwins(db), findTwins(db)])
   expect(await db.select().from(placeTwins)).toMatchObject([{ lowId, highId }])
   expect(await db.select().from(twinSearches)).toMatchObject([{ upTo: 0, beganAt: null }])
 })

@@ -10,14 +10,27 @@ import { likenessesOf } from './likenesses.ts'
 
 type TwinPair = Alikeness & { lowId: number; highId: number }
 
+// In the middle of a dense city thousands are near: who reads them all at once answers nobody else meanwhile.
+const readAtOnce = 100
+
 /** The pairs that any of these places may make with others, by the rules that imports join records by. */
-async function findTwinsOf(db: Queries, ids: readonly number[]): Promise<TwinPair[]> {
+export async function findTwinsOf(db: Queries, ids: readonly number[]): Promise<TwinPair[]> {
   const own = await loadGroups(db, ids)
   const candidates = [...own.values()].flatMap(({ members }) => members.map(({ candidate }) => candidate))
   const near = (await findPlacesNear(db, candidates)).filter((id) => !own.has(id))
-  const others = [...own, ...(await loadGroups(db, near))].map(([id, group]) => readingOf(id, group))
+  const ones = readingsOf(own)
+  const pairs = pairsOf(ones, ones)
+  for (let first = 0; first < near.length; first += readAtOnce) {
+    const others = readingsOf(await loadGroups(db, near.slice(first, first + readAtOnce)))
+    for (const [key, pair] of pairsOf(ones, others)) pairs.set(key, pair)
+  }
+  return [...pairs.values()]
+}
+
+/** By both ids. */
+function pairsOf(ones: readonly Reading[], others: readonly Reading[]): Map<string, TwinPair> {
   const pairs = new Map<string, TwinPair>()
-  for (const one of others.filter(({ id }) => own.has(id))) {
+  for (const one of ones) {
     for (const other of others) {
       if (other.id === one.id || !mayReach(one, other)) continue
       const [lowId, highId] = one.id < other.id ? [one.id, other.id] : [other.id, one.id]
@@ -26,8 +39,11 @@ async function findTwinsOf(db: Queries, ids: readonly number[]): Promise<TwinPai
       if (alike) pairs.set(key, { ...alike, lowId, highId })
     }
   }
-  return [...pairs.values()]
+  return pairs
 }
+
+const readingsOf = (groups: ReadonlyMap<number, PlaceGroup>) =>
+  [...groups].map(([id, group]) => readingOf(id, group))
 
 type Reading = ReturnType<typeof readingOf>
 
@@ -46,9 +62,17 @@ function mayReach(one: Reading, other: Reading): boolean {
   return one.lats.some((lat) => other.lats.some((theirs) => Math.abs(lat - theirs) <= reach))
 }
 
-/** Puts the kept pairs of some places right; what an editor said is two is none. */
+/** Looks for the pairs of some places, and keeps them. */
 export async function keepTwinsOf(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const twins = await findTwinsOf(tx, ids)
+  await keepTwins(tx, ids, await findTwinsOf(tx, ids))
+}
+
+/** Puts the kept pairs of some places right; what an editor said is two is none. */
+export async function keepTwins(
+  tx: Transaction,
+  ids: readonly number[],
+  twins: readonly TwinPair[],
+): Promise<void> {
   await keepPlaces(
     tx,
     twins.flatMap(({ lowId, highId }) => [lowId, highId]),
