@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { aZoo } from '../../../tests/fake-provider.ts'
+import { planOf, rowsOf } from '../../../tests/plan-of.ts'
 import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { placeSources } from '../../guide/places/place.table.ts'
 import { cityFreshness } from './city-freshness.table.ts'
-import { countFreshness, placesOf } from './freshness.queries.ts'
+import { countFreshness, countsOfSome } from './freshness.queries.ts'
 
 const { kind } = await testEngine()
 
@@ -103,12 +104,19 @@ test.skipIf(kind === 'embedded')('a city that is deleted while it is counted is 
   expect(await db.select({ cityId: cityFreshness.cityId }).from(cityFreshness)).toEqual([{ cityId: kept.id }])
 })
 
-test('what editors did is looked up place by place, however much of it there is since the last look at the table', async () => {
+test('what editors did and sources told is looked up place by place, however much of it there is since the last look at the tables', async () => {
   const db = await testDatabase()
-  const { id } = await aCity(db)
+  const vienna = await aCity(db)
+  await db.execute(sql`with p as (
+      insert into places (name, slug, lat, lng, is_active) select 'Zoo', 'zoo-' || n, 48.2, 16.4, true from generate_series(1, 300) n returning id)
+    insert into city_places (city_id, place_id) select ${vienna.id}, id from p`)
   await db.execute(sql`insert into audit_log (action, entity, entity_id, import_run_id)
     select 'create', 'places', n, 1 from generate_series(1, 3000) n`)
-  await db.execute(sql`analyze audit_log`)
-  const { rows } = await db.execute(sql`explain ${placesOf(id)}`)
-  expect(JSON.stringify(rows)).not.toContain('audit_log_import_run_id_index')
+  const { id: other } = await aPlace(db)
+  await db.execute(sql`insert into place_sources (place_id, provider, external_id, raw, fetched_at)
+    select ${other}, 'geoapify', n, '{}', now() from generate_series(1, 3000) n`)
+  await db.execute(sql`vacuum analyze audit_log, place_sources, city_places, places`)
+  const plan = await planOf(db, countsOfSome(vienna.id, 0, 200))
+  expect(plan).toContain('audit_log_entity_entity_id_at_index')
+  expect(rowsOf(plan, ' on place_sources')).toBeLessThan(10)
 })

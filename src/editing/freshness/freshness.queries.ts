@@ -13,11 +13,11 @@ const isChecked = sql`(
     and jsonb_typeof(e.after) = 'object'
     and (e.after ?| p.edited_fields or p.is_reviewed and e.after @> '{"isReviewed": true}')))`
 
-/** The active places of a city, and whether each is checked. */
-export const placesOf = (cityId: number | SQL) => sql`
+/** The active places of a city, all or those of some of its links, and whether each is checked. */
+const placesOf = (cityId: number | SQL, links = sql`city_places`) => sql`
   select p.id, p.slug, coalesce(p.display_name, p.name) as name, p.is_featured, d.radius_distance_km as km,
     ${isChecked} as is_checked
-  from city_places l join places p on p.id = l.place_id and p.is_active
+  from ${links} l join places p on p.id = l.place_id and p.is_active
     left join place_distances d on d.place_id = p.id and d.city_id = l.city_id
   where l.city_id = ${cityId}`
 
@@ -43,9 +43,7 @@ export async function countFreshness(db: Database, atOnce = countedAtOnce): Prom
 async function countCity(db: Database, cityId: number, atOnce: number) {
   const sum = { places: 0, checked: 0 }
   for (let last = 0; ; ) {
-    const next = sql`${placesOf(cityId)} and l.place_id > ${last} order by l.place_id limit ${atOnce}`
-    const { rows } = await db.execute<{ places: number; checked: number; last: number | null }>(sql`
-      select count(*)::int as places, count(*) filter (where is_checked)::int as checked, max(id) as last from (${next}) p`)
+    const { rows } = await db.execute<PartOfCity>(countsOfSome(cityId, last, atOnce))
     const [part] = rows
     if (!part || part.last === null) return sum
     sum.places += part.places
@@ -53,6 +51,15 @@ async function countCity(db: Database, cityId: number, atOnce: number) {
     last = part.last
   }
 }
+
+type PartOfCity = { places: number; checked: number; last: number | null }
+
+/** Of the next so many places of the city after this id: chosen before, or the records of all places might be read to know of these. */
+export const countsOfSome = (cityId: number, after: number, atOnce: number) => sql`
+  with part as materialized (
+    select city_id, place_id from city_places where city_id = ${cityId} and place_id > ${after} order by place_id limit ${atOnce})
+  select count(*)::int as places, count(*) filter (where is_checked)::int as checked, (select max(place_id) from part) as last
+  from (${placesOf(cityId, sql`part`)}) p`
 
 /** As counted last; before the first count, as of now. Those with the smallest part first; without those that have no places. */
 export async function listFreshness(db: Database): Promise<CityFreshness[]> {
