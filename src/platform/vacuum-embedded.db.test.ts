@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase, testEngine } from '../../tests/test-database.ts'
+import type { Database } from './database.ts'
+import { vacuumEmbedded } from './vacuum-embedded.ts'
+
+const { kind } = await testEngine()
+
+test.skipIf(kind === 'postgresql')(
+  'a table that has changed much is put in order, and no other',
+  async () => {
+    const db = await testDatabase()
+    await db.execute(sql`insert into places (name, slug, lat, lng)
+    select 'Zoo', 'zoo-' || n, 48, 16 from generate_series(1, 1000) n`)
+    const first = await tended(db)
+    expect(first.places).toBe(1)
+    expect(first.cities).toBe(1)
+    expect(await tended(db)).toEqual(first)
+    await db.execute(sql`update places set phone = '1' where id % 4 = 0`)
+    expect(await tended(db)).toEqual({ ...first, places: 2 })
+    const { rows } = await db.execute(
+      sql`select reltuples::int as rows from pg_class where relname = 'places'`,
+    )
+    expect(rows).toEqual([{ rows: 1000 }])
+  },
+)
+
+test.skipIf(kind === 'postgresql')('rows that change day by day take no more and more room', async () => {
+  const db = await testDatabase()
+  await db.execute(sql`insert into places (name, slug, lat, lng)
+    select 'Zoo', 'zoo-' || n, 48, 16 from generate_series(1, 500) n`)
+  const sizes: number[] = []
+  for (let day = 1; day <= 6; day++) {
+    await db.execute(sql`update places set name = 'Zoo ' || ${day}::int, updated_at = now()`)
+    await tended(db)
+    const { rows } = await db.execute<{ size: number }>(
+      sql`select pg_total_relation_size('places')::int as size`,
+    )
+    sizes.push(rows[0]?.size ?? 0)
+  }
+  expect(sizes.at(-1)).toBeLessThan(1.5 * (sizes[1] ?? 0))
+})
+
+/** How often each table was put in order. */
+async function tended(db: Database): Promise<Record<string, number>> {
+  await db.execute(sql`select pg_stat_force_next_flush()`)
+  await vacuumEmbedded(db)
+  const { rows } = await db.execute<{ name: string; times: number }>(sql`
+    select relname as name, vacuum_count::int as times from pg_stat_user_tables where schemaname = 'public'`)
+  return Object.fromEntries(rows.map(({ name, times }) => [name, times]))
+}
