@@ -44,7 +44,7 @@ import type { Schedule } from '../office/jobs/keep-jobs.task.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
-import { vacuumEmbedded } from '../platform/vacuum-embedded.ts'
+import { tendEmbedded } from '../platform/tend-embedded.ts'
 import { pruneKind, pruneSchedule } from '../system/audit/prune-audit-log.task.ts'
 import { backUpKind } from '../system/backup/back-up-job.task.ts'
 import { backUpSchedule } from '../system/backup/back-up-schedule.task.ts'
@@ -98,13 +98,13 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   twinsSchedule(parts.db),
   pruneSchedule(parts.db),
   { name: 'freshness', cron: '47 * * * *', run: () => countFreshness(parts.db) },
-  ...(parts.settings.DATABASE_URL ? [] : [vacuumSchedule(parts.db)]),
+  ...(parts.settings.DATABASE_URL ? [] : [tendEmbeddedSchedule(parts.db)]),
 ]
 
-const vacuumSchedule = (db: Database): Schedule => ({
-  name: 'vacuum',
+const tendEmbeddedSchedule = (db: Database): Schedule => ({
+  name: 'tend-embedded',
   cron: '*/10 * * * *',
-  run: () => vacuumEmbedded(db),
+  run: () => tendEmbedded(db),
 })
 
 /** What can be undone no longer. */

@@ -8,6 +8,6 @@ test('an embedded database is put in order by the clock; a server of PostgreSQL 
   const db = await testDatabase()
   const namesFor = (settings: Record<string, string>) =>
     schedules({ db, log, settings: readSettings(settings) }).map(({ name }) => name)
-  expect(namesFor({})).toContain('vacuum')
-  expect(namesFor({ DATABASE_URL: 'postgres://127.0.0.1/guide' })).not.toContain('vacuum')
+  expect(namesFor({})).toContain('tend-embedded')
+  expect(namesFor({ DATABASE_URL: 'postgres://127.0.0.1/guide' })).not.toContain('tend-embedded')
 })
