@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { keep, keptPlan } from '../plan/kept-plan.ts'
 import { ownPlanInto } from '../plan/own-plan-into.ts'
 import { changedPlan, isEmpty, type Plan, type PlanChange, slugsOf } from '../plan/plan.ts'
@@ -8,6 +7,7 @@ import type { SharedPlan } from '../plan/shared-plan.schema.ts'
 import { readSharedPlan } from '../plan/shared-plans.requests.ts'
 import { isGone } from '../plan/sync-plan.requests.ts'
 import { tellRefusal } from '../plan/toggle-planned.tsx'
+import { tellLeft, useLeavePlan } from './leave-plan.tsx'
 import { PlanParts } from './plan-parts.tsx'
 
 interface LinkedPlanProps {
@@ -99,15 +99,16 @@ function adopt({ version, editCode, viewCode }: SharedPlan, plan: Plan, mine?: P
 }
 
 function Choice({ shared, plan, onDone }: { shared: SharedPlan; plan: Plan; onDone: () => void }) {
+  const { isLeaving, leave } = useLeavePlan()
   const own = keptPlan()
-  const open = (mine?: PlanChange) => {
-    if (!adopt(shared, plan, mine)) return
+  const open = () => {
+    const left = keptPlan()
+    if (!adopt(shared, plan)) return
     onDone()
-    if (!mine)
-      toast({
-        title: 'Your own plan is gone from this device',
-        action: { label: 'Undo', onAction: () => void tellRefusal(keep(own) ? undefined : 'not kept') },
-      })
+    tellLeft('Your own plan is gone from this device', left)
+  }
+  const join = () => {
+    if (adopt(shared, plan, ownPlanInto(plan, own.plan))) onDone()
   }
   return (
     <>
@@ -116,10 +117,10 @@ function Choice({ shared, plan, onDone }: { shared: SharedPlan; plan: Plan; onDo
         {slugsOf(own.plan).length}.
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button look="accent" onClick={() => open(ownPlanInto(plan, own.plan))}>
+        <Button look="accent" onClick={join}>
           Put my places into it
         </Button>
-        <Button look="outline" onClick={() => open()}>
+        <Button look="outline" disabled={isLeaving} onClick={() => leave(open)}>
           Open it instead of mine
         </Button>
         <Button look="ghost" onClick={onDone}>

@@ -13,7 +13,7 @@ const quietPauseMs = 15_000
 const ringMs = 10_000
 
 /** Somebody has switched the links off, or the guide has lost them. */
-const tellGone = () =>
+export const tellGone = () =>
   toast({
     title: 'This plan is no longer on our server',
     description: 'Its links have ended. It stays on this device, and ‘Make the links’ gives it new ones.',

@@ -67,18 +67,20 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 /** The plan that this browser keeps gets its links. */
 export async function sharePlan(): Promise<void> {
+  const sent = keptPlan().plan
+  const { editCode, viewCode, version } = await addSharedPlan(sent)
   const { plan } = keptPlan()
-  const { editCode, viewCode, version } = await addSharedPlan(plan)
-  if (editCode) keep({ plan: keptPlan().plan, code: editCode, viewCode, version, unsent: keptPlan().plan })
+  const unsent = changesBetween(sent, plan)
+  if (editCode) keep({ plan, code: editCode, viewCode, version, ...(unsent && { unsent }) })
 }
 
 /** The links end; the plan stays in this browser. */
 export async function endSharing(): Promise<void> {
-  const { code, plan } = keptPlan()
+  const { code } = keptPlan()
   if (code)
     await deleteSharedPlan(code).catch((error: unknown) => {
       // Somebody else was quicker.
       if (!isGone(error)) throw error
     })
-  keep({ plan })
+  keep({ plan: keptPlan().plan })
 }
