@@ -48,9 +48,9 @@ function stored(): string[] {
   }
 }
 
-// Another tab changed it.
+// Another tab changed it, or cleared all.
 addEventListener('storage', ({ key }) => {
-  if (key !== datesStore.key) return
+  if (key !== datesStore.key && key !== null) return
   kept = stored()
   tellLists()
 })

@@ -53,9 +53,9 @@ function tellPages() {
   tellKept(stayStore, stay || isAsked ? waysTo : undefined)
 }
 
-// Another tab changed it.
+// Another tab changed it, or cleared all.
 addEventListener('storage', ({ key }) => {
-  if (key !== stayKey) return
+  if (key !== stayKey && key !== null) return
   kept = storedStay()
   tellPages()
 })

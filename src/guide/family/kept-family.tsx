@@ -70,9 +70,9 @@ function stored(): KeptFamily {
   }
 }
 
-// Another tab changed it.
+// Another tab changed it, or cleared all.
 addEventListener('storage', ({ key }) => {
-  if (key !== familyStore.key) return
+  if (key !== familyStore.key && key !== null) return
   kept = stored()
   tellLists()
 })
