@@ -349,7 +349,7 @@ test('where only general knowledge says where a place lies, no pin says that it 
 
   const around = await visit('/funcity/vienna')
   await map(around)
-    .getByRole('button', { name: /, [\d.]+ k?m$/ })
+    .getByRole('button', { name: /, about [\d.]+ k?m$/ })
     .first()
     .press('Enter')
   const card = map(around).getByRole('article')

@@ -100,7 +100,7 @@ test('a place that editors made is theirs; one that only the starter guide has w
   expect((await editor.call('GET', '/api/admin/places/99999/sources')).status).toBe(404)
 })
 
-test('a plan, a city’s list, whoever looks around, and who asks where to go when it rains are told of which place nobody has measured where it lies', async () => {
+test('a plan, a city’s list, its map, whoever looks around, and who asks where to go when it rains are told of which place nobody has measured where it lies', async () => {
   const { db, editor } = await aZoo()
   await store(db, [starterCandidate('Austria', 'vienna', aStarterEntry({ name: 'Hofgarten', lat: 48.3 }))])
   const told = (places: { slug: string; isRough: boolean }[]) =>
@@ -113,6 +113,7 @@ test('a plan, a city’s list, whoever looks around, and who asks where to go wh
   const near = await editor.call('POST', '/api/near', { lat: 48.2, lng: 16.37 })
   expect(told(near.body)).toEqual(expected)
   expect(told(await editor.publicJson('/api/cities/vienna/places'))).toEqual(expected)
+  expect(told(await editor.publicJson('/api/cities/vienna/places/points'))).toEqual(expected)
   await db.execute(sql`update places set setting = case slug when 'waldzoo' then 'outdoor' else 'indoor' end,
     opening_hours = '24/7'`)
   await refreshPlaceHours(db)

@@ -94,7 +94,7 @@ const mark =
   'absolute top-0 left-0 grid -translate-1/2 place-items-center rounded-full border-[3px] outline-offset-3 after:absolute after:-inset-2 after:rounded-full focus-visible:rounded-full'
 
 function Mark({ cluster, scene, isLarge, isChosen, isTabStop, onReach, onChoose }: MarkProps) {
-  const [{ name, distance, funType, doubt }] = cluster
+  const [{ name, distance, isRough, funType, doubt }] = cluster
   const { x, y } = pixelAt(cluster[0], scene)
   const count = cluster.length
   const isCluster = count > 1
@@ -104,7 +104,7 @@ function Mark({ cluster, scene, isLarge, isChosen, isTabStop, onReach, onChoose 
       aria-label={
         isCluster
           ? `${count} places close together`
-          : `${name}, ${formatDistance(distance)}${doubt ? `, ${doubt}` : ''}`
+          : `${name}, ${formatDistance(distance, isRough)}${doubt ? `, ${doubt}` : ''}`
       }
       aria-pressed={isCluster ? undefined : isChosen}
       tabIndex={isTabStop ? 0 : -1}

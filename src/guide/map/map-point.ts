@@ -6,6 +6,8 @@ export interface MapPoint extends Position {
   name: string
   /** Great-circle kilometres from the middle of the search area. */
   distance: number
+  /** Whether nobody has measured where it lies. */
+  isRough: boolean
   /** The primary fun type, which gives the pin its colour and icon. */
   funType: { slug: string; icon: string } | undefined
   /** Why it may not be what was searched: "doesn't say whether it is indoors". Its pin is an outline. */

@@ -54,7 +54,7 @@ export function keptPoints(kept: readonly KeptPlace[], asked: AskedList) {
     const { id, slug, placeName, lat, lng, distance, funTypes } = place
     const isSilent = certainty === 'silent'
     return {
-      ...{ id, slug, name: placeName, lat, lng, distance: told(distance), isSilent },
+      ...{ id, slug, name: placeName, lat, lng, distance: told(distance), isRough: isRough(place), isSilent },
       funType: funTypes[0]?.slug ?? null,
     }
   })

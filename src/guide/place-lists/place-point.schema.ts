@@ -10,6 +10,8 @@ export const PlacePoint = z.object({
   lng: z.number(),
   /** Great-circle kilometres from the city asked for. */
   distance: z.number(),
+  /** Whether nobody has measured where it lies. */
+  isRough: z.boolean(),
   /** The slug of the primary fun type; null for a place without any. */
   funType: z.string().nullable(),
   /** Whether it does not say what the filters ask: only where these are asked for as well. */

@@ -4,7 +4,7 @@ import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { type Centre, centreId, placesWithin } from './centre.queries.ts'
 import { mostPoints, type PointsQuery } from './place.schema.ts'
 import { isShown, judgedTables, readTraits, silent } from './place-filters.queries.ts'
-import { placeName } from './place-json.queries.ts'
+import { isRoughPlace, placeName } from './place-json.queries.ts'
 
 /** `pointsJson` is an array written by PostgreSQL; `total` counts also what is not in it. */
 export type PointList = { total: number; pointsJson: string }
@@ -41,7 +41,7 @@ export const pointsAroundStatement = (
   select (select id from city) as "cityId",
     (select coalesce(sum(places), 0)::int from number where ${isShown(filters)}) as total, (
     select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${placeName}, 'lat', p.lat,
-      'lng', p.lng, 'distance', round(part.km::numeric, 3), 'isSilent', part.is_silent, 'funType', (
+      'lng', p.lng, 'distance', round(part.km::numeric, 3), 'isRough', ${isRoughPlace}, 'isSilent', part.is_silent, 'funType', (
         select f.slug from place_types t join fun_types f on f.id = t.fun_type_id
         where t.place_id = p.id order by t.rank, f.sort_order limit 1))
       order by part.km, p.id), '[]')::text
