@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import { useOurDates } from '../dates/our-dates.tsx'
 import { useOurFamily } from '../family/our-family.tsx'
 import { formatDistance } from '../how-far/distance.ts'
@@ -8,6 +9,7 @@ import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
 import { localDay } from '../opening-hours/local-day.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { getRainSwaps } from '../place-lists/rain-swaps.requests.ts'
+import { leftOfDay } from './left-of-day.ts'
 
 export interface RainPlacesProps {
   place: Pick<PlaceDetail, 'slug' | 'timeZone'>
@@ -17,11 +19,19 @@ export interface RainPlacesProps {
 export function RainPlaces({ place: { slug, timeZone } }: RainPlacesProps) {
   const family = useOurFamily()?.query
   const chosen = useOurDates()?.days[0]
-  const day = chosen ?? localDay(timeZone)
+  const now = useMinute() ?? Date.now()
+  const today = localDay(timeZone, new Date(now))
+  const day = chosen ?? today
   const { content = [] } = useAnswer(JSON.stringify([slug, day, family]), () =>
     getRainSwaps([slug], [day], family),
   )
-  const places = content.flatMap((swaps) => swaps.places)
+  // Of today nothing helps that is over.
+  const places = content
+    .flatMap((swaps) => swaps.places)
+    .flatMap((place) => {
+      const open = day === today ? leftOfDay(place.hours, now) : hoursOnDay(place.hours, day).text
+      return open ? [{ ...place, open }] : []
+    })
   if (places.length === 0) return null
   return (
     <section
@@ -32,7 +42,7 @@ export function RainPlaces({ place: { slug, timeZone } }: RainPlacesProps) {
         If it rains {chosen ? `on ${dayInShort(chosen)}` : 'today'}
       </h2>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-3">
-        {places.map(({ slug: other, name, distance, isRough, hours }) => (
+        {places.map(({ slug: other, name, distance, isRough, open }) => (
           <li key={other} className="relative py-2 text-sm">
             <Link
               to="/funplace/$placeSlug"
@@ -42,7 +52,7 @@ export function RainPlaces({ place: { slug, timeZone } }: RainPlacesProps) {
               {name}
             </Link>
             <p>
-              Indoors · {formatDistance(distance, isRough)} · {hoursOnDay(hours, day).text}
+              Indoors · {formatDistance(distance, isRough)} · {open}
             </p>
           </li>
         ))}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { leftOfDay } from './left-of-day.ts'
+
+const at = (clock: string) => `2026-11-28T${clock}+01:00`
+const hoursOf = (grade: 'stated' | 'usual') => ({
+  grade,
+  days: [
+    {
+      starts: at('00:00'),
+      open: [
+        [at('09:00'), at('12:00')],
+        [at('14:00'), at('18:00')],
+      ] as [string, string][],
+    },
+  ],
+})
+
+test.each([
+  ['08:00', 'Closed now · opens 9:00'],
+  ['10:00', 'Open until 12:00'],
+  ['13:00', 'Closed now · opens 14:00'],
+  ['17:40', 'Open until 18:00 · 20 min left'],
+  ['18:00', undefined],
+])('of hours of today what is left at %s is told', (clock, left) => {
+  expect(leftOfDay(hoursOf('stated'), Date.parse(at(clock)))).toBe(left)
+})
+
+test('usual hours are told as usual until they are over; of hours that nobody knows nothing is left', () => {
+  const now = (clock: string) => leftOfDay(hoursOf('usual'), Date.parse(at(clock)))
+  expect(now('17:00')).toBe('Usually open 9:00–12:00, 14:00–18:00')
+  expect(now('18:30')).toBeUndefined()
+  expect(leftOfDay(null, Date.parse(at('10:00')))).toBeUndefined()
+})

@@ -1,0 +1,10 @@
+import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import { todaysLine } from '../opening-hours/todays-line.ts'
+
+/** What is left of hours of today alone: 'Open until 18:00', 'Closed now · opens 14:00'; undefined where nothing is, or nobody knows. */
+export function leftOfDay(hours: ComingHours | null, now: number): string | undefined {
+  const spans = hours?.days.flatMap(({ open }) => open ?? []) ?? []
+  if (spans.every(([, to]) => Date.parse(to) <= now)) return undefined
+  const { text, more } = todaysLine(hours, now)
+  return [text, more].filter(Boolean).join(' · ')
+}
