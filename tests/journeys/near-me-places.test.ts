@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localDay } from '../../src/guide/opening-hours/local-day.ts'
 import { addressOf, isFocused, visit } from './browser.ts'
 import { anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
@@ -115,4 +116,16 @@ test('where no place is in reach the nearest city is named with its distance', a
   await page.getByRole('link', { name: /^\p{L}+, \d+\.\d km away$/u }).waitFor()
   await page.getByRole('button', { name: 'Indoor' }).click()
   await page.getByText(/^Nothing matches within \d+ km of you\./).waitFor()
+})
+
+test("'Open today' means the day of the places around, not that of a device that is set as at home", async () => {
+  const today = localDay('Europe/Vienna')
+  // Yesterday there until 11:00 in Vienna, and tomorrow from noon on.
+  const timezoneId = new Date().getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  const page = await visit('/near-me', { ...stephansplatz, timezoneId })
+  await page.getByRole('article').first().waitFor()
+  const asked = page.waitForRequest(/openOn=/)
+  await page.getByRole('button', { name: 'Open today' }).click()
+  expect(new URL((await asked).url()).searchParams.get('openOn')).toBe(today)
+  await page.getByRole('button', { name: 'Open today', pressed: true }).waitFor()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOffline, tellUnreachable } from '../../ui/network-note.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
 import { CityCards } from '../city-page/city-cards.tsx'
 import { type CityFilters, defaultFilters } from '../city-page/city-filters.ts'
 import { FilterBar } from '../city-page/filter-bar.tsx'
@@ -7,7 +8,6 @@ import { MapButton, MapColumn } from '../city-page/results-map.tsx'
 import { SilentPlaces } from '../city-page/silent-places.tsx'
 import { familyOfList, useOurFamily } from '../family/our-family.tsx'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
-import { localDay } from '../opening-hours/local-day.ts'
 import { noCounts } from '../place-lists/certainty.ts'
 import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
 import { PlaceCardSkeleton } from '../place-lists/place-card-skeleton.tsx'
@@ -15,6 +15,7 @@ import { pageAfter } from '../place-lists/place-list-page.ts'
 import { usePages } from '../place-lists/use-pages.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
+import { dayAround } from './day-around.ts'
 import { getPlacesNear, getPointsNear } from './near.requests.ts'
 import { NothingNear } from './nothing-near.tsx'
 import { keepNearSearch, type NearSearch } from './visitor-position.ts'
@@ -52,7 +53,7 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
     isOffline() && !navigator.serviceWorker?.controller
       ? tellUnreachable()
       : setFilters((now) => ({ ...now, ...part }))
-  const cityDay = localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const cityDay = dayAround(places, useMinute() ?? Date.now())
   const content = {
     ...choices,
     ...{ filters, places, cityDay, total, groups, misfits, onFiltersChange: change, before: 0 },
