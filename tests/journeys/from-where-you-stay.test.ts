@@ -79,6 +79,11 @@ test('a family on a phone says once where it stays, and sees on every place how 
   await panel.getByRole('button', { name: 'Show connections' }).tap()
   await panel.getByText('Metro U4 from Karlsplatz to Hietzing').first().waitFor()
   await panel.getByText('27 min · direct').waitFor()
+  // Hours later: the connections of this morning have left.
+  const anew = page.waitForRequest(/\/connections$/)
+  await panel.getByRole('button', { name: 'Show connections' }).tap()
+  await anew
+  await panel.getByText('27 min · direct').waitFor()
   await findsNothing(page)
   expect(await keptOf(page)).toBe(
     '{"name":"Hotel Adler, Karlsplatz, Vienna, Austria","lat":64.2,"lng":-21.7,"timeZone":"Atlantic/Reykjavik"}',

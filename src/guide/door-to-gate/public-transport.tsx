@@ -26,7 +26,7 @@ export function PublicTransport({
 }: PublicTransportProps) {
   const days = useOurDates()?.days ?? []
   const [day, choose] = useState<string>()
-  const [asked, ask] = useState<{ day: string | undefined }>()
+  const [asked, ask] = useState<{ day: string | undefined; times: number }>()
   const wanted = day ?? days[0]
   return (
     <section aria-labelledby="transit-heading" className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
@@ -54,10 +54,14 @@ export function PublicTransport({
               )}
             </Field>
           )}
-          <Button look="soft" onClick={() => ask({ day: wanted || undefined })}>
+          <Button
+            look="soft"
+            onClick={() => ask((before) => ({ day: wanted || undefined, times: (before?.times ?? 0) + 1 }))}
+          >
             Show connections
           </Button>
-          {asked && <ConnectionList key={asked.day ?? ''} gate={gate} stay={stay} day={asked.day} />}
+          {/* Asked again, it is another 'now'. */}
+          {asked && <ConnectionList key={asked.times} gate={gate} stay={stay} day={asked.day} />}
         </div>
       )}
       <OutsideLink
