@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { localDay } from '../../src/guide/opening-hours/local-day.ts'
 import { places } from '../../src/guide/places/place.table.ts'
+import { longDay } from '../../src/guide/plan-page/plan-days.ts'
 import { desktop, hydrated, isFocused, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
@@ -244,4 +246,15 @@ test('a place that got another address and name is in the plan as before, under 
   await heart.and(page.locator('[aria-pressed=true]')).click()
   // There is none for an empty plan.
   await page.getByRole('link', { name: 'My plan' }).waitFor({ state: 'hidden' })
+})
+
+test('a day that is added on a page that was left open overnight is the one that it has become', async () => {
+  const page = await visit('/funplace/haus-des-meeres', { timezoneId: 'Europe/Vienna' })
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await page.goto('/plan')
+  await page.getByRole('heading', { name: 'Haus des Meeres' }).waitFor()
+  const tomorrow = localDay('Europe/Vienna', new Date(Date.now() + 86_400_000))
+  await page.clock.install({ time: `${tomorrow}T09:00:00Z` })
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByRole('heading', { name: longDay(tomorrow), level: 2 }).waitFor()
 })

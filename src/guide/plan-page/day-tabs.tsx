@@ -18,11 +18,10 @@ export const dayId = (day: string) => `day-${day || 'none'}`
 
 /** Leads to the days, and adds one. */
 export function DayTabs({ days, places, onChange }: DayTabsProps) {
-  const today = localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const addDay = () => {
     const next = dayAfter(
       days.flatMap(({ day }) => day || []),
-      today,
+      localDay(Intl.DateTimeFormat().resolvedOptions().timeZone),
     )
     onChange({ days: { [next]: true } }, { said: `${longDay(next)} added`, focus: `${dayId(next)}-date` })
   }
