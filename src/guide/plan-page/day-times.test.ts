@@ -86,6 +86,8 @@ test.each<[arrive: number | undefined, until: number | undefined, why: string | 
   [60, 90, undefined],
   [22 * 60, 24 * 60, undefined],
   [11 * 60, 13 * 60, 'It closes at 12:30, before you leave'],
+  [12 * 60 + 10, undefined, 'It closes at 12:30, 20 min after you come'],
+  [11 * 60, undefined, undefined],
   [13 * 60, undefined, 'Closed at 13:00: usually open 9:00–12:30, 14:00–24:00'],
   [undefined, undefined, undefined],
 ])('hours are looked at for the time that is reckoned: %s to %s', (arrive, until, why) => {

@@ -79,21 +79,26 @@ export const timesWords = ({ leave, arrive, until }: StopTimes): string =>
     .filter(Boolean)
     .join(' · ')
 
+/** Of a visit that lasts nobody knows how long, in minutes. */
+const shortVisit = 60
+
 /** Why the hours of a day on which it is open do not go with the times; undefined where they do, or nobody knows. */
 export function closedThen(
   hours: ComingHours | null,
   day: string,
-  { arrive, until = arrive }: StopTimes,
+  { arrive, until }: StopTimes,
 ): string | undefined {
   const { tone, text } = hoursOnDay(hours, day)
-  if (tone !== 'open' || arrive === undefined || until === undefined) return undefined
+  if (tone !== 'open' || arrive === undefined) return undefined
   const open = hours?.days.find(({ starts }) => starts.startsWith(day))?.open ?? []
   const spans = open.map(([from, to]) => [minutesOn(day, from), minutesOn(day, to)] as const)
   const span = spans.find(([from, to]) => from <= arrive && arrive < to)
   if (!span) return `Closed at ${clock(arrive)}: ${text.toLowerCase()}`
   // Who is open all day mostly is after midnight, too.
   if (span[0] === 0 && span[1] === dayMinutes) return undefined
-  return until > span[1] ? `It closes at ${clock(span[1])}, before you leave` : undefined
+  const [closing, left] = [`It closes at ${clock(span[1])}`, span[1] - arrive]
+  if (until === undefined) return left < shortVisit ? `${closing}, ${left} min after you come` : undefined
+  return until > span[1] ? `${closing}, before you leave` : undefined
 }
 
 /** Of a moment with its own offset, as the clocks there show it. */
