@@ -22,7 +22,9 @@ const daily = 'Mo-Su 09:00-17:00'
 test.each([
   ['2026-11-22T08:59+01:00', 'closed: Closed now · opens 9:00'],
   ['2026-11-22T09:00+01:00', 'open: Open until 17:00'],
-  ['2026-11-22T16:59+01:00', 'open: Open until 17:00'],
+  ['2026-11-22T15:59+01:00', 'open: Open until 17:00'],
+  ['2026-11-22T16:00+01:00', 'open: Open until 17:00 · 60 min left'],
+  ['2026-11-22T16:59+01:00', 'open: Open until 17:00 · 1 min left'],
   ['2026-11-22T17:00+01:00', 'closed: Closed now · opens Monday 9:00'],
   ['2026-11-23T00:00+01:00', 'closed: Closed now · opens 9:00'],
   ['2026-11-24T12:00+01:00', 'open: Open until 17:00'],
@@ -69,10 +71,10 @@ test('between two openings of a day it is closed and opens again', () => {
 
 test('an evening that ends after midnight is told through, then the day it ended on', () => {
   const hours = sent('Sa 20:00-26:00')
-  expect(lineAt(hours, '2026-11-22T01:59+01:00')).toBe('open: Open until 2:00')
+  expect(lineAt(hours, '2026-11-22T01:59+01:00')).toBe('open: Open until 2:00 · 1 min left')
   expect(lineAt(hours, '2026-11-22T02:00+01:00')).toBe('closed: Closed today · opens Saturday 20:00')
   expect(lineAt(hours, '2026-11-28T23:00+01:00')).toBe('open: Open until 2:00')
-  expect(lineAt(hours, '2026-11-29T01:00+01:00')).toBe('open: Open until 2:00')
+  expect(lineAt(hours, '2026-11-29T01:00+01:00')).toBe('open: Open until 2:00 · 60 min left')
 })
 
 test('day and night is all day, also where a closed day comes later; the last evening ends at 24:00', () => {
@@ -84,7 +86,7 @@ test('day and night is all day, also where a closed day comes later; the last ev
 
 test('the night in which the clocks change has an hour more or less, and no opening moves', () => {
   const autumn = sent('Mo-Su 09:00-17:00; Sa 18:00-26:00', 'stated', '2026-10-24')
-  expect(lineAt(autumn, '2026-10-25T01:59+02:00')).toBe('open: Open until 2:00')
+  expect(lineAt(autumn, '2026-10-25T01:59+02:00')).toBe('open: Open until 2:00 · 1 min left')
   expect(lineAt(autumn, '2026-10-25T02:30+02:00')).toBe('closed: Closed now · opens 9:00')
   expect(lineAt(autumn, '2026-10-25T07:59Z')).toBe('closed: Closed now · opens 9:00')
   expect(lineAt(autumn, '2026-10-25T08:00Z')).toBe('open: Open until 17:00')
@@ -171,7 +173,7 @@ test('before its first day and after its last the hours hold, and none is told t
 
 test('the evening before a closure is told through', () => {
   const hours = closed(sent('Mo-Su 20:00-26:00'), '2026-11-23', null)
-  expect(lineAt(hours, '2026-11-23T01:59+01:00')).toBe('open: Open until 2:00')
+  expect(lineAt(hours, '2026-11-23T01:59+01:00')).toBe('open: Open until 2:00 · 1 min left')
   expect(lineAt(hours, '2026-11-23T02:00+01:00')).toBe('closed: Closed for now')
 })
 
@@ -218,11 +220,11 @@ test('the day before such a holiday does not say that it opens then, and its eve
   expect(lineAt(silentOnChristmas('Mo-Sa 10:00-18:00'), '2026-12-24T19:00+01:00')).toBe('closed: Closed now')
   for (const firstDay of ['2026-12-24', '2026-12-25']) {
     const nights = silentOnChristmas('Mo-Su 20:00-26:00', firstDay)
-    expect(lineAt(nights, '2026-12-25T01:00+01:00')).toBe('open: Open until 2:00')
+    expect(lineAt(nights, '2026-12-25T01:00+01:00')).toBe('open: Open until 2:00 · 60 min left')
     expect(lineAt(nights, '2026-12-25T02:00+01:00')).toBe('usual: Usually open 20:00–2:00 on Fridays')
   }
   expect(lineAt(silentOnChristmas('Mo-Su 00:00-24:00'), '2026-12-24T23:00+01:00')).toBe(
-    'open: Open until 24:00',
+    'open: Open until 24:00 · 60 min left',
   )
 })
 

@@ -92,8 +92,13 @@ function lineOfDay(today: DayHours, days: readonly DayHours[]): TodaysLine {
 function lineOfMinute(today: DayHours, days: readonly DayHours[], now: number): TodaysLine {
   const end = endOfSpan(days, now)
   if (end !== undefined) {
-    const isLong = Date.parse(end) - now >= 24 * hourMs
-    return { tone: 'open', text: isLong ? 'Open all day' : `Open until ${inWords(endClockOf(end))}` }
+    const left = Date.parse(end) - now
+    if (left >= 24 * hourMs) return { tone: 'open', text: 'Open all day' }
+    return {
+      ...{ tone: 'open', text: `Open until ${inWords(endClockOf(end))}` },
+      // Too late for most visits.
+      more: left <= hourMs ? `${Math.ceil(left / 60_000)} min left` : undefined,
+    }
   }
   const spans = ownSpans(today) ?? []
   const later = spans.find(([from]) => Date.parse(from) > now)
