@@ -105,7 +105,7 @@ test('what only the calendar can tell is shown as the text it is too', () => {
   const openingHours = 'Apr-Oct 10:00-18:00'
   expect(
     textOf(<Hours openingHours={openingHours} specialHours={null} hours={stated(dayOf(saturday))} />),
-  ).toContain(`Saturday Closed Through the year ${openingHours}`)
+  ).toContain(`Saturday, 21 Nov Closed Through the year ${openingHours}`)
 })
 
 test('unknown hours are said to be unknown, whether there is a text or not', () => {

@@ -46,10 +46,10 @@ test('the week goes on with the clock of a page that stays open', () => {
   expect(rows?.filter(({ isToday }) => isToday)).toMatchObject([{ day: 'Friday, 25 Dec' }])
 })
 
-test('hours that only the calendar can tell stand day by day, a day in doubt as not known', () => {
+test('hours that only the calendar can tell stand under their dates, since other weeks may have others, a day in doubt as not known', () => {
   const hours = from24December('07:42 16:05', 'unknown')
   const rows = rowsOf('sunrise-sunset; Dec 25 "by appointment"', hours, undefined)
-  expect(shown(rows)).toEqual(['Thursday: 07:42–16:05', 'Friday: Not known'])
+  expect(shown(rows)).toEqual(['Thursday, 24 Dec: 07:42–16:05', 'Friday, 25 Dec: Not known'])
 })
 
 test('the usual week stands in where no day to come is known, and no day is today', () => {

@@ -6,7 +6,7 @@ import { daysFrom } from './todays-line.ts'
 import { weekdayNumber, weekdayOf } from './weekday.ts'
 
 export interface WeekRow {
-  /** 'Friday', or 'Friday, 25 Dec' when that day is not like other Fridays. */
+  /** 'Friday', or 'Friday, 25 Dec' when that day is not, or may not be, like other Fridays. */
   day: string
   /** '10:00–18:00', 'Usually 10:00–18:00' of stated hours that do not speak of a holiday, 'Closed' or 'Not known'. */
   hours: string
@@ -44,7 +44,8 @@ function rowOf(day: DayHours, usual: PlainWeek | null, isStated: boolean): Omit<
     }
   const hours = hoursInWords(day)
   const usualHours = usual?.find((other) => other.day === weekday)?.hours
-  const isUnusual = usualHours !== undefined && usualHours !== hours
+  // Of what no plain week says another week may have other hours.
+  const isUnusual = usual ? usualHours !== undefined && usualHours !== hours : isStated
   return { day: isUnusual ? dated(weekday, day) : weekday, hours }
 }
 
