@@ -49,7 +49,7 @@ const open = (from: string, to: string, grade: ComingHours['grade'] = 'stated') 
 })
 const nine = '2026-11-23T09:00+01:00'
 
-test('the place that closes last today is marked, past midnight too, and never by usual hours beside stated ones', () => {
+test('the place that closes last today is marked until then, past midnight too, and never by usual hours beside stated ones', () => {
   const early = open(nine, '2026-11-23T17:00+01:00')
   const late = open(nine, '2026-11-24T01:00+01:00')
   const closed = { hours: { ...early.hours, days: [{ starts: '2026-11-23T00:00+01:00', open: [] }] } }
@@ -59,6 +59,10 @@ test('the place that closes last today is marked, past midnight too, and never b
   expect(opensLatest([early, unknown], undefined)).toBeUndefined()
   expect(opensLatest([early, { hours: null }], undefined)).toBeUndefined()
   expect(opensLatest([early, open(nine, '2026-11-24T01:00+01:00', 'usual')], undefined)).toBeUndefined()
+  const evening = open(nine, '2026-11-23T20:00+01:00')
+  const at = (clock: string) => opensLatest([early, evening, closed], Date.parse(`2026-11-23T${clock}+01:00`))
+  expect(at('19:59')).toMatchObject({ at: 1 })
+  expect(at('20:00')).toBeUndefined()
   const days = late.hours.days.map((day) => ({ ...day, holiday: 'Christmas Day' }))
   expect(opensLatest([early, { hours: { ...late.hours, days } }], undefined)).toBeUndefined()
   expect(

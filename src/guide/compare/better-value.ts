@@ -77,13 +77,15 @@ export function opensLatest(places: readonly Opening[], now: number | undefined)
   )
 }
 
-/** Minutes from its midnight until a place closes, below zero so that the latest is the least; closed today is 0. */
+/** Minutes from its midnight until a place closes, below zero so that the latest is the least; closed today, or by now, is 0. */
 function closing(hours: ComingHours | null, now: number | undefined): Range {
   const [today, ...later] = daysFrom(hours?.days ?? [], now)
   const spans = today && ownSpans(today)
   if (!spans || hours?.closure) return anything
-  const [, end = today.starts] = spans.at(-1) ?? []
-  return exactly((Date.parse(today.starts) - Date.parse(endPastMidnight(end, later))) / 60_000)
+  const midnight = Date.parse(today.starts)
+  const [, last = today.starts] = spans.at(-1) ?? []
+  const end = Date.parse(endPastMidnight(last, later))
+  return exactly(now !== undefined && end <= now ? 0 : (midnight - end) / 60_000)
 }
 
 /** What is open day and night is told as one span a day, each of which ends where the next begins. */
