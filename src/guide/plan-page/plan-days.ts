@@ -1,4 +1,6 @@
+import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
 import { dayInFull, dayInShort } from '../opening-hours/date-words.ts'
+import { dateOf } from '../opening-hours/day-hours.ts'
 import { weekdayOf } from '../opening-hours/weekday.ts'
 
 const range = new Intl.DateTimeFormat('en-GB', {
@@ -20,8 +22,13 @@ export function daysInWords(days: readonly string[]): string | undefined {
   return `${isOneMonth ? dayInShort(first) : range.format(new Date(first))} – ${range.format(new Date(last))}`
 }
 
-/** Whether hours are not reckoned that far ahead: they are for sixty days, of which time zones may take one. */
-export const isBeyondReckoned = (day: string): boolean => Date.parse(day) - Date.now() > 58 * 86_400_000
+/** Hours are reckoned for sixty days, and anew once a week is over. */
+const surelyReckonedDays = 50
+
+/** Whether hours lack a day since that is too far ahead. */
+export const isNotYetReckoned = (hours: ComingHours | null, day: string): boolean =>
+  hours?.days.every((other) => dateOf(other) !== day) === true &&
+  Date.parse(day) - Date.now() > surelyReckonedDays * 86_400_000
 
 /** The day after the last of them, or `today` where there is none or that is over. */
 export function dayAfter(days: readonly string[], today: string): string {

@@ -9,7 +9,7 @@ import type { StopInPlan } from '../plan/plan.ts'
 import { clock, type StopTimes } from './day-times.ts'
 import { FitOfStop } from './fit-of-stop.tsx'
 import type { PlanDayProps } from './plan-day.tsx'
-import { isBeyondReckoned } from './plan-days.ts'
+import { isNotYetReckoned } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 import { RainStrip } from './rain-strip.tsx'
 import { StopControls } from './stop-controls.tsx'
@@ -107,13 +107,13 @@ function StopLine({ place, day }: { place: PlanPlace | undefined; day: string })
       <p className="text-sm text-text-muted">No longer in the guide, or not under this address any more.</p>
     )
   const { tone, text, remark } = hoursOnDay(place.hours, day)
-  const isFarAhead = tone === 'unknown' && place.hours !== null && isBeyondReckoned(day)
+  const isFarAhead = tone === 'unknown' && isNotYetReckoned(place.hours, day)
   const isShut = tone === 'closed' || tone === 'usually closed'
   return (
     <>
       {day ? (
         <p className={`text-sm ${isShut ? 'font-semibold text-text' : 'text-text-muted'}`}>
-          {isFarAhead ? 'Hours not known yet: they are reckoned for the next two months' : text}
+          {isFarAhead ? 'Hours not known yet: they are reckoned for the next seven weeks' : text}
           {remark && `: ${remark}`}
         </p>
       ) : (

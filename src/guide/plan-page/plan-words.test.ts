@@ -4,7 +4,7 @@ import { hoursOnDay, openDayOf } from '../opening-hours/hours-on-day.ts'
 import { dayTimes } from './day-times.ts'
 import { dayWords, legBetween, legOn, legWords, stayLegs } from './legs.ts'
 import { packingHints } from './packing.ts'
-import { dayAfter, daysInWords, longDay } from './plan-days.ts'
+import { dayAfter, daysInWords, isNotYetReckoned, longDay } from './plan-days.ts'
 
 const monday = '2026-11-30'
 const midnight = `${monday}T00:00+01:00`
@@ -16,6 +16,16 @@ const hours = (grade: ComingHours['grade'], open: Open, closure?: ComingHours['c
 })
 const morning: Open = [[`${monday}T09:00+01:00`, `${monday}T12:30+01:00`]]
 const closed = { from: null, until: '2026-12-24' }
+
+test('far ahead a day that hours lack is not reckoned yet; one that they have is not known, as is one that they lack soon', () => {
+  const ahead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+  const [soon, far] = [ahead(20), ahead(54)]
+  const none: ComingHours = { grade: 'stated', days: [] }
+  expect(isNotYetReckoned(none, far)).toBe(true)
+  expect(isNotYetReckoned({ ...none, days: [{ starts: `${far}T00:00+01:00`, open: null }] }, far)).toBe(false)
+  expect(isNotYetReckoned(none, soon)).toBe(false)
+  expect(isNotYetReckoned(null, far)).toBe(false)
+})
 
 test.each<[ComingHours | null, tone: string, text: string]>([
   [hours('stated', morning), 'open', 'Open 9:00–12:30'],
