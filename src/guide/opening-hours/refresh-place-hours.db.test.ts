@@ -251,6 +251,7 @@ test('on a public holiday hours that do not speak of it are no more than usual',
   await aPlace(db, { slug: 'all-day', openingHours: 'Mo-Su 00:00-24:00' })
   await aPlace(db, { slug: 'by-date', openingHours: `${weekdays}; Dec 25-26 12:00-16:00` })
   await aPlace(db, { slug: 'part-of-year', openingHours: `${weekdays}; Dec 1-Jan 6 12:00-16:00` })
+  await aPlace(db, { slug: 'whole-month', openingHours: `${weekdays}; Dec 1-31 12:00-16:00` })
   await aPlace(db, {
     slug: 'closed-week',
     openingHours: JSON.stringify({ ...JSON.parse(jsonWeek), ph: 'closed' }),
@@ -267,6 +268,7 @@ test('on a public holiday hours that do not speak of it are no more than usual',
   const christmasDay = {
     ...sure,
     'part-of-year': 'usual',
+    'whole-month': 'usual',
     silent: 'usual',
     'silent-week': 'usual',
     'another-day': 'usual',
