@@ -66,3 +66,15 @@ test('usual hours stand without the dates of days unlike others, which nobody st
   const hours = { ...from24December(daily, 'closed'), grade: 'usual' as const }
   expect(shown(weekRows(null, hours, undefined))).toEqual(['Thursday: 09:00–17:00', 'Friday: Closed'])
 })
+
+test('usual hours that change within the week stand under their dates', () => {
+  const summer = Array(3).fill('10:00 18:00')
+  const hours = { ...from24December(...summer, ...Array(5).fill('closed')), grade: 'usual' as const }
+  expect(shown(weekRows(null, hours, undefined))).toEqual([
+    ...['Monday, 28 Dec: Closed', 'Tuesday, 29 Dec: Closed', 'Wednesday, 30 Dec: Closed'],
+    ...['Thursday, 24 Dec: 10:00–18:00', 'Friday, 25 Dec: 10:00–18:00', 'Saturday, 26 Dec: 10:00–18:00'],
+    'Sunday, 27 Dec: Closed',
+  ])
+  const weekly = { ...from24December(...Array(8).fill(daily)), grade: 'usual' as const }
+  expect(shown(weekRows(null, weekly, undefined))?.[0]).toBe('Monday: 09:00–17:00')
+})

@@ -24,17 +24,28 @@ export function weekRows(
   hours: ComingHours | null,
   now: number | undefined,
 ): WeekRow[] | undefined {
-  const week = daysFrom(hours?.days ?? [], now).slice(0, 7)
+  const known = daysFrom(hours?.days ?? [], now)
+  const week = known.slice(0, 7)
   if (!week.some(({ open }) => open)) return usual?.map((row) => ({ ...row, isToday: false }))
   const isStated = hours?.grade === 'stated'
   const plain = isStated ? usual : null
   const days = week.toSorted((a, b) => weekdayNumber(dateOf(a)) - weekdayNumber(dateOf(b)))
-  const rows = days.map((day) => ({ ...rowOf(day, plain, isStated), isToday: day === week[0] }))
+  const [today, inAWeek] = [known[0], known[7]].map((day) => day && hoursInWords(day))
+  // Of what no plain week says another week may have other hours.
+  const isOfThisWeek = !plain && (isStated || (inAWeek !== undefined && inAWeek !== today))
+  const rows = days.map((day) => ({
+    ...rowOf(day, plain, { isStated, isOfThisWeek }),
+    isToday: day === week[0],
+  }))
   const holidays = plain?.filter(({ day }) => day.endsWith('holidays')) ?? []
   return [...rows, ...holidays.map((row) => ({ ...row, isToday: false }))]
 }
 
-function rowOf(day: DayHours, usual: PlainWeek | null, isStated: boolean): Omit<WeekRow, 'isToday'> {
+function rowOf(
+  day: DayHours,
+  usual: PlainWeek | null,
+  { isStated, isOfThisWeek }: { isStated: boolean; isOfThisWeek: boolean },
+): Omit<WeekRow, 'isToday'> {
   const weekday = weekdayOf(dateOf(day))
   if (isStated && day.holiday)
     return {
@@ -44,8 +55,7 @@ function rowOf(day: DayHours, usual: PlainWeek | null, isStated: boolean): Omit<
     }
   const hours = hoursInWords(day)
   const usualHours = usual?.find((other) => other.day === weekday)?.hours
-  // Of what no plain week says another week may have other hours.
-  const isUnusual = usual ? usualHours !== undefined && usualHours !== hours : isStated
+  const isUnusual = isOfThisWeek || (usualHours !== undefined && usualHours !== hours)
   return { day: isUnusual ? dated(weekday, day) : weekday, hours }
 }
 
