@@ -170,7 +170,7 @@ test('without days a place outdoors says where to go if it rains on the day that
   const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
   const page = await visit(`/funplace/${slug}`, { ...phone, timezoneId })
   const ifItRains = page.getByRole('region', { name: 'If it rains today' })
-  await ifItRains.getByRole('listitem').filter({ hasText: 'Open until 24:00' }).getByText('Hall').waitFor()
+  await ifItRains.getByRole('listitem').filter({ hasText: 'Open all day' }).getByText('Hall').waitFor()
 })
 
 test('a day that is over by the time that somebody looks at the page again is no longer one of our dates', async () => {

@@ -111,6 +111,14 @@ test('what is not known is said to be unknown, now or not', () => {
   }
 })
 
+test('on the last day that is known nothing is said of what comes after it', () => {
+  expect(lineAt(sent('24/7'), '2026-11-29T23:30+01:00')).toBe('open: Open all day')
+  expect(lineAt(sent('Mo-Su 10:00-24:00'), '2026-11-29T12:00+01:00')).toBe('open: Open until 24:00')
+  expect(lineAt(sent('Mo-Sa 10:00-18:00', 'usual'), '2026-11-29T12:00+01:00')).toBe(
+    'usual: Usually closed today',
+  )
+})
+
 test('usual hours are told as usual, whatever the minute', () => {
   for (const moment of [undefined, '2026-11-22T10:00+01:00', '2026-11-22T23:00+01:00']) {
     expect(lineAt(sent('09:00-18:30', 'usual'), moment)).toBe('usual: Usually open 9:00–18:30')

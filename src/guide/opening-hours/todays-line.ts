@@ -93,7 +93,10 @@ function lineOfMinute(today: DayHours, days: readonly DayHours[], now: number): 
   const end = endOfSpan(days, now)
   if (end !== undefined) {
     const left = Date.parse(end) - now
-    if (left >= 24 * hourMs) return { tone: 'open', text: 'Open all day' }
+    const lastDay = ownSpans(days.at(-1) ?? today) ?? []
+    // Past the last day nobody knows of an end.
+    const isEndless = isAllDay(lastDay) && lastDay[0]?.[1] === end
+    if (isEndless || left >= 24 * hourMs) return { tone: 'open', text: 'Open all day' }
     return {
       ...{ tone: 'open', text: `Open until ${inWords(endClockOf(end))}` },
       // Too late for most visits.
@@ -135,7 +138,8 @@ function usualLine(today: DayHours, days: readonly DayHours[]): TodaysLine {
   if (spans === null) return onlyClosedDays(days)
   if (spans.length > 0) return { tone: 'usual', text: `Usually open ${openInWords(spans)}` }
   const nextWeek = days[7]
-  if (days.every(isClosed)) return { tone: 'usual', text: 'Usually closed at this time of year' }
+  if (days.length >= 7 && days.every(isClosed))
+    return { tone: 'usual', text: 'Usually closed at this time of year' }
   const isWeekly = nextWeek !== undefined && isClosed(nextWeek)
   return { tone: 'usual', text: `Usually closed ${isWeekly ? `on ${weekdayOf(dateOf(today))}s` : 'today'}` }
 }

@@ -25,6 +25,11 @@ test.each([
   expect(leftOfDay(hoursOf('stated'), Date.parse(at(clock)))).toBe(left)
 })
 
+test('what is open day and night does not end with the day', () => {
+  const days = [{ starts: at('00:00'), open: [[at('00:00'), '2026-11-29T00:00+01:00'] as [string, string]] }]
+  expect(leftOfDay({ grade: 'stated', days }, Date.parse(at('23:40')))).toBe('Open all day')
+})
+
 test('usual hours are told as usual until they are over; of hours that nobody knows nothing is left', () => {
   const now = (clock: string) => leftOfDay(hoursOf('usual'), Date.parse(at(clock)))
   expect(now('17:00')).toBe('Usually open 9:00–12:00, 14:00–18:00')
