@@ -42,6 +42,7 @@ test('a shared plan leaves a device once the server has all that was written the
   await takeOff(page)
   await page.getByText('Your plan is empty').waitFor()
   expect(await noteOnServer(code)).toBe('Roses')
+  await page.getByText('Its links still open it.').first().waitFor()
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => stops(page)).toEqual(['Volksgarten'])

@@ -37,7 +37,11 @@ function isUnheard(): boolean {
 
 /** Says that the plan is gone, and brings it back with 'Undo', and with it what was planned since. */
 export const tellLeft = (title: string, left: KeptPlan) =>
-  toast({ title, action: { label: 'Undo', onAction: () => void leavePlan(() => bringBack(left)) } })
+  toast({
+    title,
+    ...(left.code && { description: 'Its links still open it.' }),
+    action: { label: 'Undo', onAction: () => void leavePlan(() => bringBack(left)) },
+  })
 
 function bringBack(left: KeptPlan) {
   const since = keptPlan()
