@@ -181,6 +181,32 @@ test('a second click while it creates adds nothing', async () => {
   ).toHaveLength(1)
 })
 
+test('a place whose answer was lost on the way is opened when it is created again', async () => {
+  const { page, db, dialog, name, create } = await anOpenForm(/409|ERR_FAILED/)
+  await dialog.getByLabel('Name*').fill(name)
+  await dialog.getByLabel('Latitude*').fill('64')
+  await dialog.getByLabel('Longitude*').fill('-21')
+  await page.route(
+    '**/api/admin/places',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await create.click()
+  await dialog.getByText(/Nothing is lost/).waitFor()
+  await create.click()
+  await page.getByText('Place created successfully and distances generated').first().waitFor()
+  const opened = page.getByRole('dialog', { name: 'Edit Place' })
+  await opened.getByLabel('Display Name').waitFor()
+  const added = await db
+    .select()
+    .from(places)
+    .where(like(places.name, `${name}%`))
+  expect(added).toHaveLength(1)
+})
+
 test('each time the form opens it is empty; what was typed is asked about before', async () => {
   const { page, dialog, add } = await anOpenForm()
   await dialog.getByLabel('Name*').fill('Something')

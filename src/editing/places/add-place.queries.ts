@@ -94,7 +94,7 @@ async function refuseRepeated(tx: Transaction, userId: string, place: AddedPlace
         eq(auditLog.entity, 'places'),
         eq(auditLog.action, 'create'),
         eq(auditLog.userId, userId),
-        gt(auditLog.at, sql`now() - interval '1 minute'`),
+        gt(auditLog.at, sql`now() - interval '10 minutes'`),
         sql`${auditLog.after} = ${JSON.stringify(place)}::jsonb`,
       ),
     )
