@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPlace } from '../../../tests/factories.ts'
+import { anImage, aPlace } from '../../../tests/factories.ts'
 import { commonsServer } from '../../../tests/services/commons-server.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { anUploader, aPicture } from '../../../tests/test-uploads.ts'
@@ -114,6 +114,16 @@ test('chosen twice, a picture is stored once', async () => {
   const answers = await Promise.all([choose('File:Bears.jpg'), choose('File:Bears.jpg')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await files()).toHaveLength(1)
+})
+
+test('a picture that came by itself, in another size, is refused: the place has it', async () => {
+  const bytes = await aPicture({ width: 300, height: 200 }).png().toBuffer()
+  const { choose, db, place, files } = await aSite([{ ...bears, bytes }])
+  const originalUrl = 'https://commons.wikimedia.org/wiki/File:Bears.jpg'
+  await anImage(db, place, { imageType: 'commons_auto', originalUrl })
+  const { status, body } = await choose('File:Bears.jpg')
+  expect([status, body.message]).toEqual([409, 'This place has this photo already'])
+  expect(await files()).toEqual([])
 })
 
 test.for([

@@ -57,14 +57,20 @@ export const addImage = (
       throw isUniqueViolation(error) ? alreadyThere() : error
     })
 
-/** Two who send the same photo at once lock the place one after the other. @throws Problem 409 */
-async function refuseTwin(tx: Transaction, placeId: number, { storagePath }: NewImage): Promise<void> {
-  const upload = uploadOf(storagePath ?? '')
-  if (!upload) return
+/** Two who send the same photo at once lock the place one after the other; it may also have come by itself. @throws Problem 409 */
+async function refuseTwin(
+  tx: Transaction,
+  placeId: number,
+  { storagePath, originalUrl = null }: NewImage,
+): Promise<void> {
+  const upload = uploadOf(storagePath ?? '') ?? null
   const found = await tx
     .select({ id: placeImages.id })
     .from(placeImages)
-    .where(sql`${placeImages.placeId} = ${placeId} and strpos(${placeImages.storagePath}, ${upload}) > 0`)
+    .where(
+      sql`${placeImages.placeId} = ${placeId} and (strpos(${placeImages.storagePath}, ${upload}::text) > 0
+        or ${placeImages.originalUrl} = ${originalUrl}::text)`,
+    )
   if (found.length > 0) throw alreadyThere()
 }
 
@@ -146,7 +152,7 @@ export const restoreImage = (db: Database, { id, userId }: Edit): Promise<PlaceI
     const placeId = await restoreDropped(tx, id)
     if (placeId === undefined) throw notFound('dropped image')
     const [row] = await tx.select().from(placeImages).where(eq(placeImages.id, id))
-    await record(tx, { userId, action: 'create', entityId: String(id), after: row })
+    if (row) await record(tx, { userId, action: 'create', entityId: String(id), after: row })
     return listImages(tx, placeId)
   })
 

@@ -163,6 +163,22 @@ test('what an editor drops never comes back, unless she takes that back', async 
   expect(place.id).toBe(lake?.placeId)
 })
 
+test('a photo that an editor chose by hand after dropping it stays one when the drop is taken back', async () => {
+  const { db, round, call } = await aGuide([picture('Lake')])
+  const place = await aPlace(db, { wikimediaCommons: 'File:Lake.jpg' })
+  await round()
+  const [lake] = await photosOf(db)
+  await call('DELETE', `/api/admin/places/images/${lake?.id}`)
+  const byHand = () =>
+    call('POST', `/api/admin/places/${place.id}/images/commons`, { title: 'File:Lake.jpg' })
+  expect((await byHand()).status).toBe(200)
+  const { status, body } = await call('POST', `/api/admin/places/images/${lake?.id}/restore`)
+  expect([status, body.images]).toMatchObject([200, [{ imageType: 'manual_upload' }]])
+  await allDue(db)
+  await round()
+  expect(await namesOf(db)).toEqual(['Lake'])
+})
+
 test('what was dropped is remembered through the deletion of its place and its return', async () => {
   const { db, round, call } = await aGuide([picture('Lake')])
   const place = await aPlace(db, { wikimediaCommons: 'File:Lake.jpg' })
