@@ -37,6 +37,24 @@ test('a page that changed since it was read answers with its texts of now', asyn
   expect((await call('PUT', homePath, { metaTitle: 'Second', updatedAt })).status).toBe(200)
 })
 
+test('two who set texts of one page for the first time at once: the one text is added to the other', async () => {
+  const { call } = await testEditor(await testDatabase())
+  const texts = [{ metaTitle: 'Title' }, { metaDescription: 'Description' }]
+  const wanted = pageKeys.flatMap((pageKey) => texts.map((text) => call('PUT', `${path}/${pageKey}`, text)))
+  expect((await Promise.all(wanted)).map(({ status }) => status)).toEqual(wanted.map(() => 200))
+  const { body } = await call('GET', path)
+  expect(body).toMatchObject(pageKeys.map((pageKey) => ({ pageKey, ...texts[0], ...texts[1] })))
+})
+
+test('of two who read that a page has no texts, and set one at once, the second is told what it is', async () => {
+  const { call } = await testEditor(await testDatabase())
+  const set = (metaTitle: string) => call('PUT', homePath, { metaTitle, updatedAt: null })
+  const answers = await Promise.all(['First', 'Second'].map(set))
+  const [saved, refused] = answers.toSorted((a, b) => a.status - b.status)
+  expect([saved?.status, refused?.status]).toEqual([200, 409])
+  expect(refused?.body.current).toEqual(saved?.body)
+})
+
 test('an editor sets the texts of a fun type', async () => {
   const db = await testDatabase()
   const { call, publicJson, lastChange } = await testEditor(db)

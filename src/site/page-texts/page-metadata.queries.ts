@@ -29,18 +29,18 @@ export const changePageMetadata = (
   { updatedAt, ...texts }: PageMetadataChange,
 ): Promise<AdminPageMetadata> =>
   db.transaction(async (tx) => {
-    const [row] = await tx.select().from(pageMetadata).where(eq(pageMetadata.pageKey, pageKey)).for('update')
+    const ofPage = eq(pageMetadata.pageKey, pageKey)
+    // Who saves it for the first time at the same moment waits here, and goes on from what the other has saved.
+    const [made] = await tx.insert(pageMetadata).values({ pageKey }).onConflictDoNothing().returning()
+    const [row] = made ? [] : await tx.select().from(pageMetadata).where(ofPage).for('update')
     const before = adminMetadata(pageKey, row)
     if (updatedAt !== undefined && instantOf(updatedAt) !== instantOf(before.updatedAt))
       throw stale('page', before)
     const { metaTitle, metaDescription } = { ...before, ...texts }
     const [changed] = await tx
-      .insert(pageMetadata)
-      .values({ pageKey, metaTitle, metaDescription })
-      .onConflictDoUpdate({
-        target: pageMetadata.pageKey,
-        set: { metaTitle, metaDescription, updatedAt: new Date() },
-      })
+      .update(pageMetadata)
+      .set({ metaTitle, metaDescription, updatedAt: new Date() })
+      .where(ofPage)
       .returning()
     const after = adminMetadata(pageKey, changed)
     const action = row ? 'update' : 'create'
