@@ -6,6 +6,7 @@ import { cities } from '../../src/guide/cities/city.table.ts'
 import { users } from '../../src/office/accounts/account.table.ts'
 import { aCity, anAccount } from '../factories.ts'
 import { addressOf, hydrated } from './browser.ts'
+import { endSession, signIn } from './ended-session.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 const isBack = /^Your unsaved changes from \d\d:\d\d are back\./
@@ -162,14 +163,6 @@ async function openCity(page: Page, name: string) {
 async function choosePage(page: Page, name: string) {
   await page.getByRole('combobox').click()
   await page.getByRole('option', { name }).click()
-}
-
-const endSession = (page: Page) => page.context().clearCookies({ name: 'session' })
-
-async function signIn(page: Page, username: string) {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill('a long password')
-  await page.getByRole('button', { name: 'Login' }).click()
 }
 
 const drafts = (page: Page) =>

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { plannedChanges } from '../../src/editing/planned-changes/planned-change.table.ts'
 import { places } from '../../src/guide/places/place.table.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
+import { endSession, signIn } from './ended-session.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -141,16 +142,38 @@ test('a place whose draft a colleague discards while its form is open keeps all 
   ])
 })
 
+test('what was typed into a draft stands in the place’s form after the login, where a colleague discarded the draft meanwhile', async () => {
+  const { page, db, place, form, username } = await aPlaceInItsForm({ ageGroupMin: 1 })
+  await form.getByLabel('Minimum Age').fill('3')
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
+  await page.getByRole('dialog', { name: 'Keep for later' }).getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('link', { name: 'Planned Changes' }).click()
+  await page.getByRole('link', { name: `Edit the draft of ${place.name}` }).click()
+  await form.getByLabel('Minimum Age').fill('4')
+  await endSession(page)
+  await db.delete(plannedChanges).where(eq(plannedChanges.subjectKey, String(place.id)))
+  await form.getByRole('button', { name: 'Keep Draft...' }).click()
+  await page.getByRole('dialog', { name: 'Keep this draft' }).getByRole('button', { name: 'Keep' }).click()
+  await signIn(page, username)
+  await page.getByText('No longer planned').first().waitFor()
+  await form.getByText(/^Your unsaved changes from/).waitFor()
+  expect(await form.getByLabel('Minimum Age').inputValue()).toBe('4')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await form.waitFor({ state: 'detached' })
+  const [saved] = await db.select().from(places).where(eq(places.id, place.id))
+  expect(saved?.ageGroupMin).toBe(4)
+})
+
 /** A place of the test's own in its form, and where its draft stands in the list. */
 async function aPlaceInItsForm(fields: Parameters<typeof anOwnPlace>[1]) {
   const db = await guideDatabase()
   const place = await anOwnPlace(db, { name: `Park ${randomUUID().slice(0, 8)}`, ...fields })
-  const { page } = await visitAsEditor(`/admin/places?search=${place.name}`)
+  const { page, username } = await visitAsEditor(`/admin/places?search=${place.name}`)
   onTestFinished(async () => {
     await db.delete(plannedChanges).where(eq(plannedChanges.subjectKey, String(place.id)))
   })
   await page.getByRole('button', { name: `Edit ${place.name}` }).click()
-  return { page, db, place, form: formOf(page), row: rowOf(page, place.name) }
+  return { page, username, db, place, form: formOf(page), row: rowOf(page, place.name) }
 }
 
 const formOf = (page: Page) => page.getByRole('dialog', { name: /^Edit Place/ })

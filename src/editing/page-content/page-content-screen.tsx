@@ -13,6 +13,8 @@ import { sectionHeading } from '../../site/page-content/section-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { orNull } from '../../web/api-client.ts'
+import { NoLongerPlanned } from '../planned-changes/no-longer-planned.tsx'
 import { PlanButton } from '../planned-changes/plan-button.tsx'
 import type { PlannedChange } from '../planned-changes/planned-change.schema.ts'
 import { getPlannedChange } from '../planned-changes/planned-changes.requests.ts'
@@ -70,11 +72,20 @@ function ChosenPage() {
 
 /** The form of what is planned; of what is no planned text of a page, why there is none. */
 function PlannedPage({ plannedId }: { plannedId: number }) {
-  const { content, hasFailed, reload } = useAnswer(`planned ${plannedId}`, () => getPlannedChange(plannedId))
+  const { content, hasFailed, reload } = useAnswer(`planned ${plannedId}`, () =>
+    orNull(getPlannedChange(plannedId)),
+  )
   const pageKey = contentPageKeys.find((key) => content?.subject === 'page' && key === content.key)
-  if (!content) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-  if (!pageKey || content.state === 'published')
-    return <p className="text-text-muted">This change of a page has been published.</p>
+  if (content === undefined) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  if (!content || !pageKey || content.state === 'published')
+    return (
+      <>
+        <p className="text-text-muted">
+          {content ? 'This change of a page has been published.' : 'This draft has been discarded.'}
+        </p>
+        <NoLongerPlanned id={plannedId} />
+      </>
+    )
   return (
     <>
       <h2 className="mb-4">{nameOf(pageKey)}</h2>

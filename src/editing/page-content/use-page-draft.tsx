@@ -5,6 +5,7 @@ import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import type { ContentPageKey } from '../../site/page-content/content-page-keys.ts'
 import type { AdminPageSection, PageContentChange } from '../../site/page-content/page-content.schema.ts'
 import { toast } from '../../ui/toast.ts'
+import { plannedForm } from '../planned-changes/no-longer-planned.tsx'
 import type { PlannedChange, When } from '../planned-changes/planned-change.schema.ts'
 import { isDiscarded, planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
 import { goesOnDiscarded, goesOnPublished } from '../planned-changes/planned-words.ts'
@@ -40,7 +41,8 @@ export type Overtaker = 'restored' | 'others'
 
 /** The sections of a page and what an editor made of them, or of what was planned of them. */
 export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
-  const form = first.planned ? `planned:${first.planned.id}` : pageForm(pageKey)
+  const own = pageForm(pageKey)
+  const form = first.planned ? plannedForm(first.planned.id, own) : own
   const draft = useDraft({ form, first, formOf: textsOf })
   const { row, values, changed, conflicts } = draft
   const { sections, planned } = row

@@ -12,6 +12,7 @@ import { ApiError } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { changePlace, getAdminPlace } from '../places/admin-places.requests.ts'
+import { plannedForm } from '../planned-changes/no-longer-planned.tsx'
 import type { PlannedChange, When } from '../planned-changes/planned-change.schema.ts'
 import { isDiscarded, planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
 import { goesOnDiscarded, goesOnPublished } from '../planned-changes/planned-words.ts'
@@ -38,7 +39,8 @@ interface PlaceEditOptions {
 
 /** A place in its form, or what is planned of it: what the editor made of that, upon what it is now. */
 export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
-  const form = first.planned ? `planned:${first.planned.id}` : `place:${first.place.id}`
+  const own = `place:${first.place.id}`
+  const form = first.planned ? plannedForm(first.planned.id, own) : own
   const formOf = (row: PlaceRow) => plannedFormOf(row, choices)
   const draft = useDraft({ form, first, formOf })
   const { row, values, base, conflicts, changed, isDirty, note, settle, discard } = draft

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { EditPlace } from '../place-form/edit-place.tsx'
+import { NoLongerPlanned } from '../planned-changes/no-longer-planned.tsx'
 import { PlanDialog } from '../planned-changes/plan-dialog.tsx'
 import type { PlannedChange } from '../planned-changes/planned-change.schema.ts'
 import { publishedDays } from '../planned-changes/planned-change.ts'
@@ -73,7 +74,6 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
       </ul>
     </div>
   )
-  const edited = waiting.find(({ id, subject, isGone }) => id === editedId && subject === 'place' && !isGone)
   const published = latest?.filter(({ state }) => state === 'published') ?? []
   return (
     <AdminScreen title="Planned Changes">
@@ -93,12 +93,10 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
           {list('Published changes', published)}
         </>
       )}
-      {edited && (
-        <EditPlace
-          key={edited.id}
-          placeId={Number(edited.key)}
-          planned={edited}
-          onClose={onClose}
+      {latest && editedId !== undefined && (
+        <EditedPlace
+          {...{ id: editedId, planned: waiting.find(({ id }) => id === editedId), onClose }}
+          key={editedId}
           onSaved={reload}
         />
       )}
@@ -129,6 +127,19 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
       )}
     </AdminScreen>
   )
+}
+
+interface EditedPlaceProps {
+  id: number
+  planned: PlannedChange | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+function EditedPlace({ id, planned, ...after }: EditedPlaceProps) {
+  if (!planned) return <NoLongerPlanned id={id} />
+  if (planned.subject !== 'place' || planned.isGone) return null
+  return <EditPlace placeId={Number(planned.key)} planned={planned} {...after} />
 }
 
 /** What the address calls the question when it is to be published. */

@@ -1,5 +1,5 @@
 import { currentAccount } from '../accounts/current-user.ts'
-import { forgetDraft, keptDrafts } from './draft-store.ts'
+import { forgetDraft, type KeptDraft, keepDraft, keptDrafts, newDraftKey } from './draft-store.ts'
 import { thisTab } from './this-tab.ts'
 
 const leftHere = (under?: string) =>
@@ -16,6 +16,21 @@ export const leftForm = (under: string): string | undefined =>
 
 /** The address where a form of this tab was left with something unsaved in it. */
 export const leftAddress = (): string | undefined => leftHere()[0]?.left?.address
+
+/**
+ * What was written in a form whose name begins so, and whose record is gone, is the editor's own in the form that the rest of the
+ * name is the name of: that one's name, or undefined where nothing was written. What another tab still writes stays there.
+ */
+export function moveForm(under: string): string | undefined {
+  const isElsewhere = ({ isLive, left }: KeptDraft) => isLive && left?.tab !== thisTab()
+  const [moved] = keptDrafts(currentAccount(), under).filter((draft) => !isElsewhere(draft))
+  if (!moved) return undefined
+  const { key, form, at, values } = moved
+  const to = form.slice(under.length)
+  keepDraft(newDraftKey(currentAccount(), to), { at, values, base: {}, isLive: false })
+  forgetDraft(key)
+  return to
+}
 
 /** The editor gives up what was written in a form, though it is not the form that says so. */
 export function forgetForm(form: string): void {
