@@ -164,6 +164,38 @@ test('what was typed into a draft stands in the place’s form after the login, 
   expect(saved?.ageGroupMin).toBe(4)
 })
 
+test('a draft whose place a colleague joins into another one meanwhile is kept of that one at the second try', async () => {
+  const { page, db, place, form } = await aPlaceInItsForm({ ageGroupMin: 1 })
+  const other = await anOwnPlace(db, { name: `Zoo ${randomUUID().slice(0, 8)}`, ageGroupMax: 12 })
+  await form.getByLabel('Minimum Age').fill('3')
+  await page.getByRole('button', { name: 'Keep for Later...' }).click()
+  await page.getByRole('dialog', { name: 'Keep for later' }).getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('link', { name: 'Planned Changes' }).click()
+  await page.getByRole('link', { name: `Edit the draft of ${place.name}` }).click()
+  await form.getByLabel('Phone').fill('+43 1 555')
+  const joined = await page.request.post('/api/admin/twins/join', {
+    data: { keep: other.id, drop: place.id },
+  })
+  expect(joined.ok()).toBe(true)
+  const keep = async () => {
+    await form.getByRole('button', { name: 'Keep Draft...' }).click()
+    await page.getByRole('dialog', { name: 'Keep this draft' }).getByRole('button', { name: 'Keep' }).click()
+  }
+  await keep()
+  await expect.poll(() => form.getByLabel('Maximum Age').inputValue()).toBe('12')
+  expect(await form.getByLabel('Phone').inputValue()).toBe('+43 1 555')
+  await page.getByRole('heading', { name: new RegExp(`ID: ?${other.id}`) }).waitFor()
+  await keep()
+  await page.getByRole('dialog', { name: 'Draft kept' }).getByRole('button', { name: 'Done' }).click()
+  const ofOther = eq(plannedChanges.subjectKey, String(other.id))
+  onTestFinished(async () => {
+    await db.delete(plannedChanges).where(ofOther)
+  })
+  expect(await db.select().from(plannedChanges).where(ofOther)).toMatchObject([
+    { changes: { ageGroupMin: 3, phone: '+43 1 555' } },
+  ])
+})
+
 /** A place of the test's own in its form, and where its draft stands in the list. */
 async function aPlaceInItsForm(fields: Parameters<typeof anOwnPlace>[1]) {
   const db = await guideDatabase()

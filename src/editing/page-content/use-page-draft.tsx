@@ -42,8 +42,8 @@ export type Overtaker = 'restored' | 'others'
 /** The sections of a page and what an editor made of them, or of what was planned of them. */
 export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
   const own = pageForm(pageKey)
-  const form = first.planned ? plannedForm(first.planned.id, own) : own
-  const draft = useDraft({ form, first, formOf: textsOf })
+  const form = first.planned ? { form: plannedForm(first.planned.id), goesOnIn: own } : { form: own }
+  const draft = useDraft({ ...form, first, formOf: textsOf })
   const { row, values, changed, conflicts } = draft
   const { sections, planned } = row
   const follow = (now: readonly AdminPageSection[], saved?: Texts) =>

@@ -45,10 +45,11 @@ interface EditPlaceFormProps extends PlaceRow, PlaceChoices {
 }
 
 export function EditPlaceForm(props: EditPlaceFormProps) {
-  const { place, sourceValues, staffSources, funTypes, seasons, opener, field, onClose, onSaved } = props
+  const { sourceValues, staffSources, funTypes, seasons, opener, field, onClose, onSaved } = props
   const choices = { sourceValues, funTypes, seasons }
-  const editing = usePlaceEdit({ first: { place, planned: props.planned }, choices, onSaved })
-  const { planned } = editing
+  const editing = usePlaceEdit({ first: { place: props.place, planned: props.planned }, choices, onSaved })
+  // By now it may be another one, which it was joined into.
+  const { place, planned } = editing
   const { enrich, isEnriching } = useEnrichAddress(place.id, editing.follow)
   const mayEdit = useMay('editor')
   const [asksToDiscard, setAsksToDiscard] = useState(false)
@@ -85,7 +86,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
   return (
     <Dialog
       isWide
-      title={<PlaceTitle id={place.id} placeId={editing.place.placeId} />}
+      title={<PlaceTitle id={place.id} placeId={place.placeId} />}
       onClose={close}
       // Nothing else takes the focus of who may not type.
       {...(mayEdit && { initialFocus: field ? start : first })}
@@ -115,7 +116,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
     >
       <DraftNote {...editing.note} />
       {planned ? (
-        <PlannedFormNote planned={planned} overtaken={overtakenFacts(planned, editing.place, choices)} />
+        <PlannedFormNote planned={planned} overtaken={overtakenFacts(planned, place, choices)} />
       ) : (
         <PlannedNote subject="place" subjectKey={String(place.id)} />
       )}

@@ -40,9 +40,9 @@ interface PlaceEditOptions {
 /** A place in its form, or what is planned of it: what the editor made of that, upon what it is now. */
 export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
   const own = `place:${first.place.id}`
-  const form = first.planned ? plannedForm(first.planned.id, own) : own
+  const form = first.planned ? { form: plannedForm(first.planned.id), goesOnIn: own } : { form: own }
   const formOf = (row: PlaceRow) => plannedFormOf(row, choices)
-  const draft = useDraft({ form, first, formOf })
+  const draft = useDraft({ ...form, first, formOf })
   const { row, values, base, conflicts, changed, isDirty, note, settle, discard } = draft
   const { place, planned } = row
   const { released } = values
@@ -146,16 +146,16 @@ async function overtakenBy(error: unknown, row: PlaceRow) {
   }
   const theirs = currentOf<AdminPlace | PlannedChange>(error)
   if (!theirs) return undefined
-  const now = await rowWith(theirs, row)
+  const now = await rowWith(theirs, planned)
   const wordsOf = planned && !now.planned ? goesOnPublished : theirsAreFilledIn
   return { now, from: row, words: wordsOf(serverMessage(error)) }
 }
 
-/** What was planned and is published is the place's own by now. */
-async function rowWith(theirs: AdminPlace | PlannedChange, { place, planned }: PlaceRow): Promise<PlaceRow> {
+/** What was planned may be published by now, and is the place's own then, or be another place's, which this one was joined into. */
+async function rowWith(theirs: AdminPlace | PlannedChange, planned: PlaceRow['planned']): Promise<PlaceRow> {
   if (!('subject' in theirs)) return { place: theirs, planned }
-  if (theirs.state !== 'published') return { place, planned: theirs }
-  return { place: await getAdminPlace(place.id), planned: undefined }
+  const place = await getAdminPlace(Number(theirs.key))
+  return { place, planned: theirs.state === 'published' ? undefined : theirs }
 }
 
 export type PlaceEditing = ReturnType<typeof usePlaceEdit>

@@ -3,16 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { moveForm } from '../../office/drafts/left-forms.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** The name of the form of what is planned, which ends with that of the form of what it is about. */
-export const plannedForm = (id: number, about: string): string => `${formsOf(id)}${about}`
-
-const formsOf = (id: number) => `planned:${id}:`
+/** The name of the form of what is planned. */
+export const plannedForm = (id: number): string => `planned:${id}`
 
 /** In the place of a form of what is published or discarded by now: what was typed there goes on in that of what it was about. */
 export function NoLongerPlanned({ id }: { id: number }) {
   const navigate = useNavigate()
   const goOn = useEffectEvent(() => {
-    const [subject, key] = moveForm(formsOf(id))?.split(':') ?? []
+    const [subject, key] = moveForm(plannedForm(id))?.split(':') ?? []
     if (subject === undefined || key === undefined) return
     toast({
       title: 'No longer planned',

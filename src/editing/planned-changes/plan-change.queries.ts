@@ -54,6 +54,9 @@ export async function replanChange(
   const found = await findPlanned(db, id)
   // Its publication has changed the place as well, which would be told first.
   if (found.state === 'published') throw publishedMeanwhile(found)
+  // What it is about may be another place by now, whose version nobody has read.
+  if (isChangedSince({ updatedAt: new Date(found.updatedAt) }, edit.updatedAt))
+    throw stale('planned change', found)
   const { key } = found
   const said = edit.changes && { subject: edit.subject, key, changes: edit.changes }
   const time = edit.when === undefined ? {} : timeOf(edit.when)

@@ -4,8 +4,11 @@ import { thisTab } from './this-tab.ts'
 
 export type DraftContent = Pick<Draft, 'values' | 'base'>
 
-/** Keeps what is written in one form as long as that is open, beginning with what was kept of it before. */
-export function draftKeeper(form: string) {
+/**
+ * Keeps what is written in one form as long as that is open, beginning with what was kept of it before. `goesOnIn` is the form in
+ * which it does once its record is gone.
+ */
+export function draftKeeper(form: string, goesOnIn?: string) {
   const known = keptDrafts(currentAccount(), form).filter((draft) => draft.form === form)
   const isElsewhere = ({ isLive, left }: KeptDraft) => isLive && left?.tab !== thisTab()
   const found = known.find((draft) => !isElsewhere(draft))
@@ -24,7 +27,7 @@ export function draftKeeper(form: string) {
       const isSame = JSON.stringify(content.values) === JSON.stringify((own ?? former)?.values)
       const at = (isSame && (own ?? former)?.at) || Date.now()
       const address = location.pathname + location.search
-      own = { ...content, at, left: { tab: thisTab(), address }, isLive: true }
+      own = { ...content, at, left: { tab: thisTab(), address }, ...(goesOnIn && { goesOnIn }), isLive: true }
       const isKept = keepDraft(key, own)
       if (former) forgetDraft(former.key)
       former = undefined

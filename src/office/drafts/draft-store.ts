@@ -7,6 +7,8 @@ export interface Draft {
   base: Readonly<Record<string, unknown>>
   /** The tab and the address of its form, if that was not closed by the editor. */
   left?: { tab: string; address: string }
+  /** The form in which it goes on once its record is gone. */
+  goesOnIn?: string
   /** Its form is on the screen, as far as can be told. */
   isLive: boolean
 }

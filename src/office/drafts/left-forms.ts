@@ -18,18 +18,17 @@ export const leftForm = (under: string): string | undefined =>
 export const leftAddress = (): string | undefined => leftHere()[0]?.left?.address
 
 /**
- * What was written in a form whose name begins so, and whose record is gone, is the editor's own in the form that the rest of the
- * name is the name of: that one's name, or undefined where nothing was written. What another tab still writes stays there.
+ * What was written in a form whose record is gone is the editor's own in the form where it goes on: that one's name, or undefined
+ * where nothing was written. What another tab still writes stays there.
  */
-export function moveForm(under: string): string | undefined {
-  const isElsewhere = ({ isLive, left }: KeptDraft) => isLive && left?.tab !== thisTab()
-  const [moved] = keptDrafts(currentAccount(), under).filter((draft) => !isElsewhere(draft))
-  if (!moved) return undefined
-  const { key, form, at, values } = moved
-  const to = form.slice(under.length)
-  keepDraft(newDraftKey(currentAccount(), to), { at, values, base: {}, isLive: false })
+export function moveForm(form: string): string | undefined {
+  const isHere = ({ isLive, left }: KeptDraft) => !isLive || left?.tab === thisTab()
+  const moved = keptDrafts(currentAccount(), form).find((draft) => draft.form === form && isHere(draft))
+  if (!moved?.goesOnIn) return undefined
+  const { key, at, values, goesOnIn } = moved
+  keepDraft(newDraftKey(currentAccount(), goesOnIn), { at, values, base: {}, isLive: false })
   forgetDraft(key)
-  return to
+  return goesOnIn
 }
 
 /** The editor gives up what was written in a form, though it is not the form that says so. */

@@ -6,6 +6,8 @@ import { useDraftKeeper } from './use-draft-keeper.ts'
 interface DraftOptions<Row, Values> {
   /** Names the form and its record, such as 'city:17'. */
   form: string
+  /** The name of the form in which what is typed goes on once the record is gone. */
+  goesOnIn?: string | undefined
   /** As it was read first. */
   first: Row
   formOf: (row: Row) => Values
@@ -18,8 +20,8 @@ interface DraftOptions<Row, Values> {
  * (`forget`) or discarded, for 24 hours; whoever opens the form again goes on with it.
  */
 export function useDraft<Row, Values extends object>(options: DraftOptions<Row, Values>) {
-  const { form, first, formOf, secrets = [] } = options
-  const { keeper, isKept, keep } = useDraftKeeper(form)
+  const { form, goesOnIn, first, formOf, secrets = [] } = options
+  const { keeper, isKept, keep } = useDraftKeeper(form, goesOnIn)
   const [draft, setDraft] = useState(() => {
     const now = formOf(first)
     return {
