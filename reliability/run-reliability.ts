@@ -14,20 +14,29 @@ export type Result = Outcome & {
 
 /** Runs what was chosen, says a line of counts for each, and writes the report; whether every promise held. */
 export async function runReliability(options: Options): Promise<boolean> {
+  const runs = options.experiments.flatMap((experiment) =>
+    options.engines.flatMap((engine) => {
+      const rounds = roundsOf(experiment, engine, options)
+      return rounds ? [{ experiment, engine, rounds }] : []
+    }),
+  )
   // Guides that are started by an experiment, several at once even, would each do so first.
-  await buildIfNeeded()
+  if (runs.length > 0) await buildIfNeeded()
   let haveHeld = true
-  for (const experiment of options.experiments) {
-    for (const engine of options.engines) {
-      const rounds = experiment.rounds[engine]
-      if (!rounds) continue
-      const count = options.rounds ?? (options.isShort ? rounds.short || 1 : rounds.whole)
-      const result = await runOne(experiment, engine, { ...options, rounds: count })
-      haveHeld &&= result.faults.length === 0
-      if (!options.isShort) await writeReport(result)
-    }
+  for (const { experiment, engine, rounds } of runs) {
+    const result = await runOne(experiment, engine, { ...options, rounds })
+    haveHeld &&= result.faults.length === 0
+    if (!options.isShort) await writeReport(result)
   }
   return haveHeld
+}
+
+function roundsOf({ name, rounds }: Experiment, engine: EngineKind, options: Options): number | undefined {
+  const known = rounds[engine]
+  if (!known || options.rounds !== undefined) return known && options.rounds
+  if (options.isShort && known.short === 0)
+    console.error(`${name}, ${engine}: it has no short form there; --rounds says how many`)
+  return options.isShort ? known.short : known.whole
 }
 
 async function runOne(

@@ -15,10 +15,10 @@ const patchOf = (experiment: string) => join(project, 'reliability', 'weakened',
 export async function runWeakened({ experiments, engines, rounds, seed, server }: Options): Promise<boolean> {
   let haveNoticed = true
   for (const { name, rounds: known } of experiments) {
-    const engine = engines.find((one) => known[one])
+    const engine = engines.find((one) => known[one]?.short)
     if (!engine || !existsSync(patchOf(name))) continue
     const copy = await weakenedCopy(name)
-    const count = rounds ?? (known[engine]?.short || 1)
+    const count = rounds ?? known[engine]?.short
     const args = [name, '--short', '--engine', engine, '--rounds', String(count), '--seed', String(seed)]
     const { status, stdout } = spawnSync(process.execPath, ['src/commands/reliability.ts', ...args], {
       ...{ cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
