@@ -28,7 +28,7 @@ const rules = (horizonKm: number): Record<string, SQL> => ({
         and a.import_run_id = u.entity_id::int)`,
   'changes of a thousand places that were made to some of them, or twice': sql`
     select count(*) from (select from places p where name = 'Killed crowd' and not exists (
-        select from jobs where kind = 'change-places' and state in ('waiting', 'running'))
+        select from jobs where kind in ('change-places', 'undo-many') and state in ('waiting', 'running'))
       having count(distinct is_featured) > 1 or count(distinct (select count(*) from audit_log a
         where a.entity = 'places' and a.entity_id = p.id::text)) > 1) t`,
   'large cities that are gone with some of their places only, or without a note of each': sql`

@@ -9,6 +9,7 @@ import { assetsWriter, photosWriter } from './pictures.ts'
 import { placesWriter } from './places.ts'
 import { rowWriters } from './rows.ts'
 import { signInWriter } from './sign-in.ts'
+import { takenBackWriters } from './taken-back.ts'
 import { textWriters } from './texts.ts'
 import { townWriters } from './towns.ts'
 import { twinsWriter } from './twins.ts'
@@ -26,6 +27,7 @@ export async function allWriters(guide: RunningGuide, editor: Editor): Promise<W
     ...(await manyPlacesWriters(guide.db)),
     ...(await familyWriters(guide.db)),
     ...(await townWriters(guide.db)),
+    ...(await takenBackWriters(guide.db)),
     ...[photosWriter(photographed), assetsWriter(), jobsWriter(town)],
     ...[
       undoneImportsWriter,
