@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
               event.preventDefault()
               if (opener.current instanceof HTMLElement) opener.current.focus()
             }}
-            className={`popover-motion flex max-h-[calc(94dvh-var(--keyboard,0px))] w-full flex-col overflow-hidden rounded-t-[22px] border border-border bg-surface-raised text-text shadow-lg sm:max-h-[calc(100dvh-48px-var(--keyboard,0px))] sm:rounded-[24px] ${isWide ? 'sm:max-w-280' : 'sm:max-w-160'}`}
+            className={`popover-motion flex max-h-[calc(94dvh-var(--keyboard,0px))] w-full flex-col overflow-x-hidden overflow-y-auto rounded-t-[22px] border border-border bg-surface-raised text-text shadow-lg sm:max-h-[calc(100dvh-48px-var(--keyboard,0px))] sm:rounded-[24px] max-sm:[&_.button]:max-w-full max-sm:[&_.button]:whitespace-normal ${isWide ? 'sm:max-w-280' : 'sm:max-w-160'}`}
           >
             <div className="flex items-start justify-between gap-3 border-b border-border py-3 pr-2.5 pl-4.5 sm:pt-5 sm:pr-4 sm:pb-4 sm:pl-6">
               <Radix.Title className="self-center text-[1.5rem]! leading-tight [overflow-wrap:anywhere]">
@@ -85,7 +85,8 @@ export function Dialog(props: DialogProps) {
                 </Button>
               </Radix.Close>
             </div>
-            <div className="grid gap-4 overflow-auto px-4.5 py-4 [scrollbar-width:thin] sm:px-6 sm:py-5">
+            {/* Of a height that head and foot of large text would leave next to nothing of, all scrolls. */}
+            <div className="grid min-h-[clamp(0px,(30rem-100dvh)*99,50dvh)] gap-4 overflow-auto px-4.5 py-4 [scrollbar-width:thin] sm:px-6 sm:py-5">
               {children}
             </div>
             <ToastPlace className="px-4.5 sm:px-6" />

@@ -23,13 +23,13 @@ export function Field({ id: given, label, hint, error, children }: FieldProps) {
   const id = given ?? own
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="text-xs font-semibold">
           {label}
         </label>
         {hint && (
-          <span id={`${id}-hint`} className="text-xs text-text-muted tabular-nums">
+          <span id={`${id}-hint`} className="text-xs text-text-muted tabular-nums [overflow-wrap:anywhere]">
             {hint}
           </span>
         )}

@@ -30,7 +30,7 @@ export function AdminCityTable({ cities, counts, sort, onSort, selectedIds, ...p
     <table className="block w-full text-sm leading-[1.35] @min-[800px]:table">
       <caption className="sr-only">Cities</caption>
       <thead className="block border-y border-border bg-surface-sunken text-xs text-text-muted @min-[800px]:table-header-group">
-        <tr className="flex items-center gap-x-2 px-2 @min-[800px]:table-row">
+        <tr className="flex flex-wrap items-center gap-x-2 px-2 @min-[800px]:table-row">
           <th scope="col" className="@min-[800px]:w-0 @min-[800px]:pl-3.5">
             <May be="editor">
               <span className="grid size-11 place-items-center">

@@ -51,7 +51,7 @@ function ChosenPage() {
             choose(value)
           }}
           label={<span className="font-normal text-text-muted">Page</span>}
-          className="inline-flex min-h-11 min-w-64 items-center gap-2.5 rounded-md border-[1.5px] border-control-border bg-surface px-3.5 text-sm font-semibold"
+          className="inline-flex min-h-11 min-w-[min(16rem,100%)] items-center gap-2.5 rounded-md border-[1.5px] border-control-border bg-surface px-3.5 text-sm font-semibold"
           chevron={<ChevronDown className="ml-auto size-4.5" />}
         />
         <a
@@ -122,7 +122,7 @@ function PageForm({ pageKey, first }: PageFormProps) {
           event.preventDefault()
           if (!planned) page.save()
         }}
-        className="grid max-w-[1280px] gap-5"
+        className="grid max-w-[1280px] grid-cols-[minmax(0,1fr)] gap-5"
       >
         <div className="justify-self-start">
           <Button look="outline" onClick={() => open('history')}>

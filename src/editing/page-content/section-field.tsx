@@ -26,7 +26,7 @@ const saved: Record<Overtaker, string> = {
 export function SectionField(props: SectionFieldProps) {
   const { section, isModified, overtakenBy } = props
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {section.contentType === 'text' ? <LineField {...props} /> : <TextField {...props} />}
       {isModified && (
         <p role="status" className="text-sm font-semibold text-link">
@@ -63,8 +63,8 @@ const LineField = ({ section, text, readOnly, onWrite }: SectionFieldProps) => (
 function TextField({ section, text, isFormatted, readOnly, onWrite, onFormat }: SectionFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (
-    <div className="grid gap-x-6 gap-y-3 xl:grid-cols-2">
-      <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
         <Field label={sectionHeading(section.sectionKey)} hint={<code>{section.sectionKey}</code>}>
           {(control) => (
             <textarea

@@ -17,7 +17,7 @@ export const SeoMetadataScreen = () => (
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Tabs.List
           aria-label="What to edit"
-          className="flex gap-1 rounded-[13px] border border-border bg-surface-sunken p-1"
+          className="flex flex-wrap gap-1 rounded-[13px] border border-border bg-surface-sunken p-1"
         >
           <Tab value="categories">Activity Categories</Tab>
           <Tab value="pages">Pages</Tab>

@@ -8,7 +8,7 @@ const tabs = [
 
 /** Between what waits for an editor, and what one has decided. */
 export const ReportTabs = ({ isDecided }: { isDecided: boolean }) => (
-  <nav aria-label="Reports" className="mb-4 flex gap-2">
+  <nav aria-label="Reports" className="mb-4 flex flex-wrap gap-2">
     {tabs.map(({ text, search, isOfDecided }) => (
       <Link
         key={text}

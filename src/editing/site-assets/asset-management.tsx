@@ -7,7 +7,7 @@ export const AssetManagement = () => (
     <h2 id="asset-management" className="mb-4 text-xl">
       Asset Management
     </h2>
-    <div className="grid gap-5.5 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5.5 md:grid-cols-2 xl:grid-cols-3">
       {assetTypes.map((type) => (
         <AssetCard key={type} type={type} />
       ))}

@@ -45,7 +45,7 @@ export function AssetUpload({ type, asset, onSaved }: AssetUploadProps) {
     onSaved(saved)
   }
   return (
-    <div className="mt-auto grid gap-3 px-2.5">
+    <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 px-2.5">
       <DraftNote {...draft.note} />
       {fields
         .filter(({ name }) => type !== 'favicon' || name !== 'altText')

@@ -29,7 +29,7 @@ export function OwnAccountScreen() {
     )
   return (
     <AdminScreen title="Your Account">
-      <div className="grid max-w-[640px] gap-5">
+      <div className="grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-5">
         <Part title="Who you are">
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm [overflow-wrap:anywhere]">
             <dt className="text-text-muted">Username</dt>

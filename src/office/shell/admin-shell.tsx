@@ -70,7 +70,7 @@ type PhoneBarProps = {
 }
 
 const PhoneBar = ({ burger, isOpen, onOpen, onLogout }: PhoneBarProps) => (
-  <header className="flex h-15 items-center gap-2 border-b border-border bg-surface px-4 lg:hidden">
+  <header className="flex min-h-15 flex-wrap items-center gap-x-2 border-b border-border bg-surface px-4 lg:hidden">
     <Button
       ref={burger}
       look="ghost"
@@ -106,7 +106,12 @@ interface AdminScreenProps {
 
 /** Where a screen of the back office stands. */
 export const AdminScreen = ({ title, pageTitle = title, badge, actions, children }: AdminScreenProps) => (
-  <main id="main" tabIndex={-1} className="min-w-0 px-[clamp(16px,2.4vw,36px)] pt-6.5 pb-15 outline-none">
+  <main
+    id="main"
+    tabIndex={-1}
+    // Of twice as large text a phone has not the width of every button.
+    className="min-w-0 px-[clamp(16px,2.4vw,36px)] pt-6.5 pb-15 outline-none max-sm:[&_.button]:max-w-full max-sm:[&_.button]:shrink-0 max-sm:[&_.button]:whitespace-normal"
+  >
     <title>{`${pageTitle} – Admin`}</title>
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2.5">
       <h1 className="text-[1.5rem]! lg:text-[1.875rem]!">{title}</h1>

@@ -18,7 +18,7 @@ const links = [
 
 /** The screens that are configured on pages of their own. */
 export const ConfigLinks = () => (
-  <ul className="grid gap-4 md:grid-cols-2">
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
     {links.map(({ to, name, text, icon: Icon }) => (
       <li key={to}>
         <Link

@@ -5,7 +5,7 @@ import { SystemConfigurations } from './system-configurations.tsx'
 
 export const ConfigScreen = () => (
   <AdminScreen title="Config">
-    <div className="grid gap-9">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
       <ConfigLinks />
       <AssetManagement />
       <SystemConfigurations />

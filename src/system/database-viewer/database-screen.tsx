@@ -16,7 +16,7 @@ export function DatabaseScreen() {
       <Tabs.Root defaultValue={draft.note.restoredAt === undefined ? 'tables' : 'sql'}>
         <Tabs.List
           aria-label="Database viewer"
-          className="mb-5 flex gap-1 rounded-[13px] border border-border bg-surface-sunken p-1 sm:w-fit"
+          className="mb-5 flex flex-wrap gap-1 rounded-[13px] border border-border bg-surface-sunken p-1 sm:w-fit"
         >
           <Tabs.Trigger value="tables" className={tabClass}>
             Table Browser

@@ -16,12 +16,12 @@ export function SettingsScreen() {
   const [fetches, setFetches] = useState(0)
   return (
     <AdminScreen title="Settings">
-      <div className="grid gap-5 xl:grid-cols-2">
-        <div className="grid content-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <GoogleKeyForm onSaved={configs.reload} />
           <CityManagement onAdded={countries.reload} />
         </div>
-        <div className="grid content-start gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <FetchPlaces countries={countries} onFetched={() => setFetches((before) => before + 1)} />
           <BackgroundWork configs={configs} />
           <CurrentConfigurations configs={configs} />
