@@ -11,6 +11,7 @@ import { mostPlanned, type PlannedSubject } from './planned-change.ts'
 import { findPlanned, type PlannedRow } from './planned-row.queries.ts'
 import type { Values } from './planned-subject.ts'
 import { subjectOf } from './planned-subjects.queries.ts'
+import { findRepeated } from './repeated-plan.queries.ts'
 import { takenBack } from './taken-back.queries.ts'
 import { momentOf } from './zoned-time.ts'
 
@@ -32,6 +33,8 @@ export async function planChange(
     if ((await tx.$count(plannedChanges, ne(plannedChanges.state, 'published'))) >= mostPlanned)
       throw brokenRule('changes', `${mostPlanned} changes wait already: publish or discard some first`)
     const prepared = await prepare(tx, said)
+    const earlier = await findRepeated(tx, { ...said, ...time, userId, changes: prepared.changes })
+    if (earlier !== undefined) return findPlanned(tx, earlier)
     const [row] = await tx
       .insert(plannedChanges)
       .values({ subject, subjectKey: said.key, ...prepared, ...time, userId })

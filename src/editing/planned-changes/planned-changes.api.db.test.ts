@@ -37,6 +37,15 @@ test('a draft is seen by colleagues and by no visitor, until somebody publishes 
   expect((await call('POST', `${path}/${body.id}/publish`, {})).status).toBe(409)
 })
 
+test('the same kept twice, since the first answer was lost on the way, waits once; with another time it is another', async () => {
+  const { call, aPage } = await anOffice()
+  const keep = (when: object | null) => call('POST', path, { ...aPage('Winter'), when })
+  const answers = await Promise.all([keep(null), keep(null), keep(null)])
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+  expect((await keep(firstOfDecember)).body.id).not.toBe(answers[0]?.body.id)
+  expect((await call('GET', path)).body).toHaveLength(2)
+})
+
 test('what is planned is published at its time, by several servers once, in the name of who planned it', async () => {
   const { db, call, text, comeDue, userId, aPage } = await anOffice()
   const { body } = await call('POST', path, { ...aPage('Winter'), when: firstOfDecember })
