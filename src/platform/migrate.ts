@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Queries, Transaction } from './database.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -17,6 +17,9 @@ export async function migrateTo(tx: Transaction, time: number): Promise<number> 
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`)
   const done = await lastMigration(tx)
+  await tx.execute(sql`create schema if not exists drizzle`)
+  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`)
   if (done > newestMigration()) throw isNewer()
   const due = readMigrations().filter(({ folderMillis }) => folderMillis > done && folderMillis <= time)
   if (due.length > 0) await tx.execute(dropOwnViews)
@@ -32,16 +35,15 @@ export async function migrateTo(tx: Transaction, time: number): Promise<number> 
 export const newestMigration = (): number =>
   Math.max(...readMigrations().map(({ folderMillis }) => folderMillis))
 
-/** Whether a database was filled by an older version of the guide, whose tables the next migrations change. */
+const oldestMigration = (): number => Math.min(...readMigrations().map(({ folderMillis }) => folderMillis))
+
+/** Whether a database was filled by an older version of the guide, whose tables the next migrations change. @throws Problem as above */
 export async function isOlder(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ is: boolean }>(sql`
-    select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('public.places') is not null as is`)
-  if (!rows[0]?.is) return false
-  const { rows: state } = await db.execute<{ last: string; hasData: boolean }>(sql`
-    select max(created_at) as last,
-      exists (select from cities) or exists (select from places) or exists (select from users) as "hasData"
-    from drizzle.__drizzle_migrations`)
-  return state[0]?.hasData === true && Number(state[0].last) < newestMigration()
+  const done = await lastMigration(db)
+  if (done === 0 || done >= newestMigration()) return false
+  const { rows } = await db.execute<{ hasData: boolean }>(sql`
+    select exists (select from cities) or exists (select from places) or exists (select from users) as "hasData"`)
+  return rows[0]?.hasData === true
 }
 
 /** For what must not change a guide by looking at it. @throws Problem where there is none, or one of an older version */
@@ -67,17 +69,43 @@ const isNewer = () =>
       'into a new DATA_DIR or an empty database. Nothing was changed.',
   )
 
+const isOfAnother = () =>
+  new Problem(
+    409,
+    'not_ours',
+    'This database holds the tables of something else than the guide: name an empty one in DATABASE_URL. Nothing was changed.',
+  )
+
+const isDropped = () =>
+  new Problem(
+    409,
+    'dropped',
+    'The guide’s tables were dropped here, but not what notes them: drop the schema drizzle as well, and then start anew or restore ' +
+      'a back-up. Nothing was changed.',
+  )
+
 const readMigrations = () => readMigrationFiles({ migrationsFolder })
 
-/** Its time, in milliseconds since 1970; 0 for an empty database. The tables are those of `drizzle-kit migrate`. */
-async function lastMigration(tx: Transaction): Promise<number> {
-  await tx.execute(sql`create schema if not exists drizzle`)
-  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
-    id serial primary key, hash text not null, created_at bigint)`)
-  const { rows } = await tx.execute<{ last: string | null }>(
-    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
-  )
-  return Number(rows[0]?.last ?? 0)
+/**
+ * Its time, in milliseconds since 1970; 0 for an empty database. The notes are those of `drizzle-kit migrate`, and so may be
+ * another product's. @throws Problem for its database, and for one whose tables were dropped
+ */
+async function lastMigration(db: Queries): Promise<number> {
+  const { rows: found } = await db.execute<{ hasTables: boolean; hasNotes: boolean }>(sql`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as "hasNotes",
+      exists (select from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')) as "hasTables"`)
+  const { hasTables, hasNotes } = found[0] ?? {}
+  if (!hasNotes) {
+    if (hasTables) throw isOfAnother()
+    return 0
+  }
+  const { rows } = await db.execute<{ last: string | null; isOurs: boolean | null }>(sql`
+    select max(created_at) as last, bool_or(created_at = ${oldestMigration()}) as "isOurs" from drizzle.__drizzle_migrations`)
+  const { last, isOurs } = rows[0] ?? {}
+  if (hasTables && !isOurs) throw isOfAnother()
+  if (last && !hasTables) throw isDropped()
+  return Number(last ?? 0)
 }
 
 /**
