@@ -40,6 +40,8 @@ export async function earlierRows() {
       tables.get(rest[0] ?? '')?.rows.push(...bytes.toString().split('\n').slice(0, -1))
     else pictures.set(rest.join('/'), bytes)
   }
+  // Of places that are gone; who is put back makes them anew.
+  tables.delete('known_words')
   for (const table of tables.values()) table.rows = inOrder(table.rows)
   return { tables, pictures }
 }

@@ -11,11 +11,12 @@ await runCommand(async (settings) => {
   const engine = await openEngine(settings, { role: 'command' })
   const { db, close } = openDatabase(engine.poolConfig)
   try {
-    const { manifest, rows, pictures } = await restore(
+    const { manifest, rows, pictures, leftOut } = await restore(
       { db, store: siteStore(settings), settings },
       { file, passphrase: settings.BACKUP_PASSPHRASE },
     )
     console.log(`The guide of ${manifest.madeAt} is back: ${rows} rows and ${pictures} files of pictures.`)
+    if (leftOut.length > 0) console.log(`Not the guide's own, and so left out: ${leftOut.join(', ')}.`)
     if (!manifest.hasPictures)
       console.log('Pictures were not in it: npm run adopt-pictures gives those that lie here to this guide.')
     if (!manifest.hasSecrets)

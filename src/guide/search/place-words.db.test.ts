@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { driftedWords } from '../../../tests/drifted-words.ts'
 import { aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
 
 const writes: Record<string, SQL> = {
   'a place is called otherwise': sql`update places set display_name = 'Tiergarten Schönbrunn' where id = 1`,
@@ -20,10 +20,10 @@ const writes: Record<string, SQL> = {
 test('the words that are kept are those of the active places, whatever is written', async () => {
   const db = await testDatabase()
   for (const name of ['Aquarium, Museum & Park', "Musée d'Orsay", 'Ελληνικό']) await aPlace(db, { name })
-  expect(await drift(db)).toEqual([])
+  expect(await driftedWords(db)).toEqual([])
   for (const [what, write] of Object.entries(writes)) {
     await db.execute(write)
-    expect([what, await drift(db)]).toEqual([what, []])
+    expect([what, await driftedWords(db)]).toEqual([what, []])
   }
 })
 
@@ -36,15 +36,3 @@ test('a place is taken for one of few words, or all words are read for those of 
   const [, taken] = /rows=(\d+)/.exec(rows[0]?.['QUERY PLAN'] ?? '') ?? []
   expect(Number(taken)).toBeLessThan(50)
 })
-
-/** What is kept and is not so, what is so and not kept, and what no search would know. */
-async function drift(db: Database) {
-  const kept = sql`select place_id, is_name, is_featured, word from place_words`
-  const told = sql`select p.id, w.is_name, p.is_featured, w.word
-    from places p cross join lateral words_of_place(p.search_text, p.name, p.display_name) w where p.is_active`
-  const { rows } = await db.execute(sql`
-    (${kept} except all ${told}) union all (${told} except all ${kept})
-    union all select place_id, is_name, is_featured, word from place_words
-      where not is_name and word not in (select word from known_words)`)
-  return rows
-}

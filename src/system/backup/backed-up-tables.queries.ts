@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 
-/** Not taken along: what belongs to the guide that runs, or to whoever is signed in at it, and not to what it knows. */
+/**
+ * Not taken along: what belongs to the guide that runs, or to whoever is signed in at it, and not to what it knows; and the words
+ * of names, whose accents each edition of PostgreSQL takes off by rules of its own.
+ */
 export const leftTables: readonly string[] = [
   'copy_seals',
   'deleted_rows',
@@ -10,11 +13,13 @@ export const leftTables: readonly string[] = [
   'invitations',
   'jobs',
   'known_devices',
+  'known_words',
   'leases',
   'login_attempts',
   'open_id_links',
   'passkeys',
   'place_file_rows',
+  'place_words',
   'recovery_codes',
   'service_states',
   'sessions',
@@ -26,15 +31,9 @@ export const leftTables: readonly string[] = [
 
 export type BackedUpTable = { name: string; columns: string[] }
 
-/** All others with the columns that are not reckoned from others, each table after those that it refers to. */
+/** All others, each table after those that it refers to. */
 export async function listBackedUpTables(tx: Transaction): Promise<BackedUpTable[]> {
-  const { rows } = await tx.execute<BackedUpTable & { refersTo: string[] }>(sql`
-    select c.relname as name,
-      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-      (select coalesce(array_agg(distinct r.relname::text), '{}') from pg_constraint k join pg_class r on r.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and r.oid <> c.oid) as "refersTo"
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+  const rows = await listTables(tx)
   const left = new Set(rows.filter(({ name }) => !leftTables.includes(name)))
   const known = new Set(leftTables)
   const ordered: BackedUpTable[] = []
@@ -48,6 +47,18 @@ export async function listBackedUpTables(tx: Transaction): Promise<BackedUpTable
     }
   }
   return ordered
+}
+
+/** Every table with the columns that are not reckoned from others, and the tables that it refers to. */
+export async function listTables(tx: Transaction): Promise<(BackedUpTable & { refersTo: string[] })[]> {
+  const { rows } = await tx.execute<BackedUpTable & { refersTo: string[] }>(sql`
+    select c.relname as name,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select coalesce(array_agg(distinct r.relname::text), '{}') from pg_constraint k join pg_class r on r.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and r.oid <> c.oid) as "refersTo"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+  return rows
 }
 
 /** By name, the number that each sequence gave last. */

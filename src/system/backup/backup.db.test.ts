@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, aFullGuide, anEmptyGuide, geoapify } from '../../../tests/backed-up-guides.ts'
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
+import { driftedWords } from '../../../tests/drifted-words.ts'
 import { rowDigests } from '../../../tests/row-digests.ts'
 import { configs } from '../../office/configs/config.table.ts'
 import { readSecret } from '../../office/configs/config-values.queries.ts'
@@ -50,6 +51,43 @@ test('with its secrets a guide is put back row for row and byte for byte, under 
   // What triggers keep is kept on.
   await other.db.execute(sql`update places set is_active = not is_active`)
   expect(await driftedCounts(other.db)).toEqual([])
+})
+
+test('words that another engine’s rules made of names are made anew by the rules of the one that is put back into', async () => {
+  const { db, store } = await aFullGuide()
+  // As one says it that knows no superscripts.
+  const [own, others] = [sql`select words_of_all_places()`, sql`update place_words set word = word || '²'`]
+  await db.execute(others)
+  onTestFinished(async () => void (await db.execute(own)))
+  const file = join(await aFolder(), 'guide.backup')
+  await backUp({ db, store, settings: {} }, { file })
+  const other = await anEmptyGuide()
+  await restore({ ...other, settings: {} }, { file })
+  expect(await driftedWords(other.db)).toEqual([])
+  const { rows } = await other.db.execute(
+    sql`select distinct word from place_words where word like 'zoo%' and not is_name`,
+  )
+  expect(rows).toEqual([{ word: 'zoo' }])
+})
+
+test('what somebody else keeps in the guide’s database stops no putting back: it is left out, and named', async () => {
+  const { db, store } = await aFullGuide()
+  await db.execute(sql`create table owners_notes (id serial primary key, note text)`)
+  await db.execute(sql`insert into owners_notes (note) values ('Call the zoo')`)
+  await db.execute(sql`alter table places add column owners_mark text default 'seen'`)
+  onTestFinished(async () => {
+    await db.execute(sql`drop table owners_notes`)
+    await db.execute(sql`alter table places drop column owners_mark`)
+  })
+  const file = join(await aFolder(), 'guide.backup')
+  await backUp({ db, store, settings: {} }, { file, passphrase })
+  const other = await anEmptyGuide()
+  const { leftOut } = await restore({ ...other, settings: {} }, { file, passphrase })
+  expect(leftOut).toEqual(['owners_notes', 'places.owners_mark'])
+  const [names, namesBefore] = [other.db, db].map((of) =>
+    of.execute(sql`select name from places order by id`),
+  )
+  expect((await names)?.rows).toEqual((await namesBefore)?.rows)
 })
 
 test('every column that admins never see, and every hidden table, is left out without secrets', () => {

@@ -6,6 +6,7 @@ import { adoptStore, isMarked } from '../../office/files/store-owner.task.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { migrateTo, newestMigration } from '../../platform/migrate.ts'
 import { ArchiveError, damaged } from './archive-error.ts'
+import { type BackedUpTable, listTables } from './backed-up-tables.queries.ts'
 import type { BackupOptions, BackupParts } from './backup.task.ts'
 import { because } from './cannot-be-used.task.ts'
 import { sealConfigs } from './config-rows.task.ts'
@@ -13,7 +14,13 @@ import { type Manifest, manifestName, parseManifest } from './manifest.ts'
 import { picturesFolder } from './pictures.queries.ts'
 import { readArchive } from './read-archive.task.ts'
 
-export type Restored = { manifest: Manifest; rows: number; pictures: number }
+export type Restored = {
+  manifest: Manifest
+  rows: number
+  pictures: number
+  /** Tables and columns that somebody else had made in the database of the guide. */
+  leftOut: string[]
+}
 
 /**
  * Fills a database that has no tables yet, and a store that is nobody's, from an archive: all or nothing of the rows, in the
@@ -35,6 +42,7 @@ export async function restore(
     await migrateTo(tx, manifest.migration)
     const counts = await fill(tx, manifest, { file, passphrase, settings, writePicture: store.write })
     await migrateTo(tx, newestMigration())
+    await tx.execute(sql`select words_of_all_places()`)
     return counts
   })
   if (manifest.hasPictures) await adoptStore(db, store)
@@ -74,7 +82,7 @@ async function fill(
   manifest: Manifest,
   { file, passphrase, settings, writePicture }: FillOptions,
 ) {
-  const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
+  const { columnsOf, leftOut } = split(manifest.tables, await listTables(tx))
   const names = [...columnsOf.keys()].map((name) => sql.identifier(name))
   // What migrations brought is in the archive; what triggers reckon is, too.
   await tx.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`)
@@ -101,8 +109,26 @@ async function fill(
   await tx.execute(sql`update users set password = ${await hashPassword(randomToken())} where password = ''`)
   for (const name of names) await tx.execute(sql`alter table ${name} enable trigger user`)
   for (const [name, last] of Object.entries(manifest.sequences))
-    await tx.execute(sql`select setval(${name}::regclass, ${last})`)
-  return { rows: count, pictures }
+    await tx.execute(sql`select setval(to_regclass(${name}), ${last})`)
+  return { rows: count, pictures, leftOut }
+}
+
+/** Of what an archive holds, what the guide has in that form, and what it has not. */
+function split(held: Manifest['tables'], own: readonly BackedUpTable[]) {
+  const ownColumns = new Map(own.map(({ name, columns }) => [name, columns]))
+  const columnsOf = new Map<string, string[]>()
+  const leftOut: string[] = []
+  for (const { name, columns } of held) {
+    const known = ownColumns.get(name)
+    if (known)
+      columnsOf.set(
+        name,
+        columns.filter((column) => known.includes(column)),
+      )
+    const unknown = columns.filter((column) => !known?.includes(column))
+    leftOut.push(...(known ? unknown.map((column) => `${name}.${column}`) : [name]))
+  }
+  return { columnsOf, leftOut }
 }
 
 /** As JSON's text has it: jsonb knows no -0. */
