@@ -76,7 +76,8 @@ const moments = [
 
 const days = moments.map((moment) => moment.replace(/ \S+?(?= BC|$)/, ''))
 
-const wholes = ['0', '1', '2', '3', '12', '60', '-1', '32767', '-32768', '2147483647', '-2147483648']
+const smallWholes = ['0', '1', '2', '3', '12', '60', '-1', '32767', '-32768']
+const wholes = [...smallWholes, '2147483647', '-2147483648']
 const doubles = [...numbers.map(String), '-0', 'NaN', 'Infinity', '-Infinity', '-1.7976931348623157e308']
 
 const uuid = (random: Random) =>
@@ -85,7 +86,7 @@ const uuid = (random: Random) =>
 const makers: Readonly<Record<string, (random: Random) => unknown>> = {
   text: oddText,
   boolean: (random) => String(random.below(2) === 1),
-  smallint: (random) => random.pick(wholes),
+  smallint: (random) => random.pick(smallWholes),
   integer: (random) => random.pick(wholes),
   bigint: (random) => random.pick([...wholes, '9223372036854775807']),
   'double precision': (random) => random.pick(doubles),

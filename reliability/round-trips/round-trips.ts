@@ -20,11 +20,12 @@ import { throwawayDatabase } from '../throwaway-database.ts'
 import { addOddRows } from './odd-rows.ts'
 
 const passphrase = 'four words and a number 7'
+const guidesThatFillAll = 20
 
 export const roundTrips: Experiment = {
   name: 'round-trips',
   promise:
-    'Guides of random rows in every table that is backed up (all scripts, control characters, moments and numbers at the edges, empty tables, pictures from nothing to 8 MB) go from the embedded engine by an archive to PostgreSQL and by another one back: every row and every file is the same at each stop',
+    'Guides of random rows in every table that is backed up (none stays empty in all; all scripts, control characters, moments and numbers at the edges, empty tables, pictures from nothing to 8 MB) go from the embedded engine by an archive to PostgreSQL and by another one back: every row and every file is the same at each stop',
   rounds: { embedded: { whole: 50, short: 2 } },
   run: async (options) => {
     const counts = {
@@ -64,7 +65,11 @@ export const roundTrips: Experiment = {
       options.say(`${round + 1} of ${options.rounds} guides`)
     }
     for (const { close } of homes) await close()
-    counts['tables never filled'] = [...everFilled.values()].filter((count) => count === 0).length
+    const neverFilled = [...everFilled].filter(([, count]) => count === 0).map(([table]) => table)
+    counts['tables never filled'] = neverFilled.length
+    // Chance leaves tables empty of a few guides.
+    if (counts.guides >= guidesThatFillAll)
+      faults.push(...neverFilled.map((table) => `no guide had a row in ${table} (odd-values.ts)`))
     return { counts, faults }
   },
 }
