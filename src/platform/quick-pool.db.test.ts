@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase, testPoolConfig } from '../../tests/test-database.ts'
 import { openQuickDatabase } from './database.ts'
 import { isDatabaseAway, isDatabaseBusy, NotTriedAgain } from './database-away.ts'
@@ -37,6 +37,17 @@ test('a database that is not there fails at once, and is not asked again for a m
   expect(await failure()).toEqual({ isAway: true, isRefusal: false })
   expect(pool.isAway).toBe(true)
   expect(await failure()).toEqual({ isAway: true, isRefusal: true })
+})
+
+test('a database that was away is asked again in a moment, though the clock is set back an hour meanwhile', async () => {
+  const server = createServer()
+  const port = await portOf(server)
+  await new Promise((resolve) => server.close(resolve))
+  const { failure } = quick({ host: '127.0.0.1', port })
+  expect(await failure()).toEqual({ isAway: true, isRefusal: false })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await expect.poll(failure).toEqual({ isAway: true, isRefusal: false })
 })
 
 test('a database that accepts connections and says nothing is away too', async () => {

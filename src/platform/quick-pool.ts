@@ -31,7 +31,7 @@ export class QuickPool extends pg.Pool {
 
   /** Whether what was asked a moment ago got no answer in time. */
   get isSilent(): boolean {
-    return this.#state !== 'answers' && Date.now() < this.#nextTryAt
+    return this.#state !== 'answers' && performance.now() < this.#nextTryAt
   }
 
   /** Whether it refuses for the moment. */
@@ -60,7 +60,7 @@ export class QuickPool extends pg.Pool {
 
   async #tryToConnect(): Promise<PoolClient> {
     if (this.isAway) throw new NotTriedAgain('The database was away a moment ago')
-    if (this.#state !== 'answers') this.#nextTryAt = Date.now() + pauseMs
+    if (this.#state !== 'answers') this.#nextTryAt = performance.now() + pauseMs
     try {
       return await super.connect()
     } catch (error) {
@@ -73,6 +73,6 @@ export class QuickPool extends pg.Pool {
   #learnFrom(error: unknown) {
     const meant = this.named(error)
     this.#state = isDatabaseBusy(meant) ? 'busy' : isDatabaseAway(meant) ? 'away' : 'answers'
-    if (this.#state !== 'answers') this.#nextTryAt = Date.now() + pauseMs
+    if (this.#state !== 'answers') this.#nextTryAt = performance.now() + pauseMs
   }
 }
