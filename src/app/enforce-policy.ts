@@ -60,7 +60,12 @@ function refuseForeignOrigin(c: Context, settings: EnforcementParts['settings'])
     host: c.req.header('host') ?? new URL(c.req.url).host,
   }
   if (!isOwnOrigin(asked, settings))
-    throw new Problem(403, 'foreign_origin', 'Changes can only be made from the site itself')
+    throw new Problem(
+      403,
+      'foreign_origin',
+      'Changes can only be made from the site itself. Where this is it, the guide does not know so: its owner sets SITE_ORIGIN to ' +
+        'its address, or lets the proxy in front pass Host on.',
+    )
 }
 
 /** Id of the API token that the call is made with; null for a session. */
