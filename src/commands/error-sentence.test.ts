@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { readSettings } from '../platform/settings.ts'
+import { UnopenableDatabase } from '../platform/unopenable-database.ts'
 import { errorSentence } from './error-sentence.ts'
 
 const errorOf = async (work: () => unknown): Promise<unknown> => {
@@ -19,6 +20,10 @@ test('a database that cannot be reached is said with the reason, and where to lo
     const sentence = errorSentence(new Error('Failed query: select 1', { cause: error }))
     expect(sentence).toMatch(/^The database cannot be used: .*(ECONNREFUSED|ENOENT).*\. Look at DATABASE_URL/)
   }
+})
+
+test('an embedded database that does not open is said in its own words', () => {
+  expect(errorSentence(new UnopenableDatabase('It is of PostgreSQL 17.'))).toBe('It is of PostgreSQL 17.')
 })
 
 test.each([

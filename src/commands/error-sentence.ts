@@ -2,6 +2,7 @@ import { DatabaseInUse } from '../platform/holder.ts'
 import { isFullDisk } from '../platform/is-full-disk.ts'
 import { Problem } from '../platform/problem.ts'
 import { SettingsError } from '../platform/settings.ts'
+import { UnopenableDatabase } from '../platform/unopenable-database.ts'
 import { ArchiveError } from '../system/backup/archive-error.ts'
 import { CannotBuild } from './built-site.ts'
 
@@ -16,7 +17,7 @@ export function errorSentence(error: unknown): string | undefined {
   return refusal && `The database cannot be used: ${refusal}. Look at DATABASE_URL, and at its server.`
 }
 
-const forPeople = [SettingsError, DatabaseInUse, CannotBuild, ArchiveError, Problem]
+const forPeople = [SettingsError, DatabaseInUse, UnopenableDatabase, CannotBuild, ArchiveError, Problem]
 
 /**
  * 08: connection exceptions; 28: names and passwords; 3D000: no such database; 57P01 to 57P03: it stops or starts; 53300: no more

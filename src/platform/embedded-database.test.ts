@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aFolder } from '../../tests/engines/embedded-process.ts'
 import { openEmbedded } from './embedded-database.ts'
 import { log } from './log.ts'
+import { embeddedEdition, UnopenableDatabase } from './unopenable-database.ts'
 
 test('a transaction that goes silent is ended, since everybody waits for it', async () => {
   const poolConfig = await aDatabase()
@@ -53,6 +54,33 @@ test('a database that fails tells why and at which statement', async () => {
   await broken
   expect(message).toMatch(/pg_wal.* at: create table numbers \(nr int\)$/)
   expect(logged.mock.calls).toEqual([[{ err: expect.objectContaining({ message }) }, expect.any(String)]])
+})
+
+test('files of another edition of PostgreSQL are refused with what to do, and stay as they were; so are damaged ones', async () => {
+  const dataDir = await aFolder()
+  const open = () => openEmbedded({ dataDir }, () => undefined)
+  const ask = async (question: string) => {
+    const { poolConfig, close } = await open()
+    const client = await aClient(poolConfig)
+    const { rows } = await client.query(question)
+    await client.end()
+    await close()
+    return rows
+  }
+  const [version] = await ask('show server_version')
+  expect(version.server_version).toMatch(new RegExp(`^${embeddedEdition}\\.`))
+  await ask('create table kept as select 1 as n')
+  const edition = join(dataDir, 'database', 'PG_VERSION')
+  await writeFile(edition, '17\n')
+  await expect(open()).rejects.toThrow(
+    /is of PostgreSQL 17, and .* has 18: start the version that it ran with/,
+  )
+  await writeFile(edition, `${embeddedEdition}\n`)
+  expect(await ask('select n from kept')).toEqual([{ n: 1 }])
+  await rm(join(dataDir, 'database', 'global', 'pg_control'))
+  const refusal = await open().catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(UnopenableDatabase)
+  expect(String(refusal)).toMatch(/does not open \(.*restore the last back-up into a new DATA_DIR/)
 })
 
 async function aDatabase() {

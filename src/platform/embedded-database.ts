@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { type Address, DatabaseInUse } from './holder.ts'
 import { log } from './log.ts'
+import { UnopenableDatabase } from './unopenable-database.ts'
 
 export type EmbeddedOptions = {
   /** Where the database lies; without it, in memory only. */
@@ -22,6 +23,7 @@ export type ToWorker = { patiently: boolean }
  * Opens the embedded database in a thread of its own, since it blocks the thread for the whole of a query.
  * Why it fails later on is logged at once; `onLost` hears of it when the thread has ended, and another may be opened.
  * @throws DatabaseInUse when another process has it open
+ * @throws UnopenableDatabase
  */
 export async function openEmbedded(options: EmbeddedOptions, onLost: (error: Error) => void) {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
@@ -80,5 +82,7 @@ const firstAnswer = (worker: Worker) =>
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(inspect(reason)))
 
 /** Errors lose their class on the way between threads. */
-const failureOf = ({ error, name }: { error: Error; name: string }) =>
-  name === DatabaseInUse.name ? new DatabaseInUse(error.message) : error
+function failureOf({ error, name }: { error: Error; name: string }): Error {
+  const Told = [DatabaseInUse, UnopenableDatabase].find((kind) => kind.name === name)
+  return Told ? new Told(error.message) : error
+}

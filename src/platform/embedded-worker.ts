@@ -10,6 +10,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { EmbeddedOptions, FromWorker, ToWorker } from './embedded-database.ts'
 import { EmbeddedGateway } from './embedded-gateway.ts'
 import { type Address, becomeHolder, runFolder, socketName } from './holder.ts'
+import { refuseOtherEdition, whyUnopened } from './unopenable-database.ts'
 
 // V8 optimises a function of PostgreSQL that has run for a while; its own 13 million is over within the first second, and what
 // that takes comes back after some thousand answers (docs/decisions/002-embedded-database.md).
@@ -70,10 +71,12 @@ async function openDatabase(): Promise<PGlite> {
   ])
   const folder = dataDir && join(resolve(dataDir), 'database')
   if (folder) await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (folder) await refuseOtherEdition(folder)
   // Of PostgreSQL's own 128 MB of buffers all are touched in time. What a visitor asks for fits into 32 in a guide of two
   // thousand places; in a larger one each page of a table that is not there takes some microseconds more.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
-  return PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm, unaccent }, startParams })
+  const options = { dataDir: folder ?? 'memory://', extensions: { pg_trgm, unaccent }, startParams }
+  return PGlite.create(options).catch((error: unknown) => Promise.reject(whyUnopened(error, folder)))
 }
 
 async function listen(server: Server): Promise<Address> {
