@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** The address of a new, empty database on a PostgreSQL server, and how it goes again. */
-export async function newPostgresql(server: string, purpose: string) {
+/** The address of a new, empty database on a PostgreSQL server, and how it goes again; `how` is what `create database` takes. */
+export async function newPostgresql(server: string, purpose: string, how = '') {
   const name = `${purpose}_${Date.now()}_${randomBytes(3).toString('hex')}`
-  await onServer(server, (client) => client.query(`create database ${name}`))
+  await onServer(server, (client) => client.query(`create database ${name} ${how}`))
   return {
     address: databaseOn(server, name),
     drop: () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),

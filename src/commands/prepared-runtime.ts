@@ -10,6 +10,7 @@ import { findUnreadableKeys } from '../office/configs/config-values.queries.ts'
 import { sealStoredSecrets } from '../office/configs/seal-stored-secrets.queries.ts'
 import { type Database, openDatabase, openQuickDatabase } from '../platform/database.ts'
 import { openEngine } from '../platform/engine.ts'
+import { tellsCapitalsApart } from '../platform/fit-database.ts'
 import { channelMarks } from '../platform/heard-all.ts'
 import { log } from '../platform/log.ts'
 import { listen } from '../platform/notifications.ts'
@@ -46,6 +47,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   await sealSigningSecrets(db, settings)
   await sealTwoStepSecrets(db, settings)
   await warnOfUnreadableKeys(db, settings)
+  await warnOfCapitals(db)
   await seed(db, { siteName: settings.SITE_NAME })
   const reads = openReadDatabases(quick, settings.DATABASE_READ_URLS ?? [], engine.quickPoolConfig)
   const listeners = new Set<ContentListener>()
@@ -111,6 +113,14 @@ async function warnOfUnreadableKeys(db: Database, settings: Settings) {
     log.warn(
       { keys },
       'stored keys cannot be read, since APP_SECRET is another now: enter them again under Config, or start with the APP_SECRET they were stored under',
+    )
+}
+
+async function warnOfCapitals(db: Database) {
+  if (await tellsCapitalsApart(db))
+    log.warn(
+      'the database knows capitals of ASCII alone (its LC_CTYPE is C), so searches find no Greek or Cyrillic names by small letters: ' +
+        'npm run restore brings a back-up into one that is made with --locale=C.UTF-8',
     )
 }
 

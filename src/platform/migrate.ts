@@ -2,18 +2,20 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, Queries, Transaction } from './database.ts'
+import { requireFit } from './fit-database.ts'
 import { Problem } from './problem.ts'
 
 /**
  * Brings the database to the newest form, all or nothing; how many migrations it took. One transaction, so that
  * a run that is killed leaves nothing behind, and a lock in it, so that a second run waits and then finds nothing to do.
- * @throws Problem where a newer version of the guide has been here
+ * @throws Problem where a newer version of the guide has been here, or something else, or the database is not fit for it
  */
 export const migrate = (db: Database): Promise<number> =>
   db.transaction((tx) => migrateTo(tx, newestMigration()))
 
 /** The same within a transaction, up to the migration of a time. @throws Problem where a newer version has been here */
 export async function migrateTo(tx: Transaction, time: number): Promise<number> {
+  await requireFit(tx)
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`)
   const done = await lastMigration(tx)
