@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aFolder } from '../../tests/engines/embedded-process.ts'
+import { aSmallDisk } from '../../tests/faults/small-disk.ts'
 import { openEmbedded } from './embedded-database.ts'
 import { log } from './log.ts'
 import { embeddedEdition, UnopenableDatabase } from './unopenable-database.ts'
@@ -81,6 +82,21 @@ test('files of another edition of PostgreSQL are refused with what to do, and st
   const refusal = await open().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(UnopenableDatabase)
   expect(String(refusal)).toMatch(/does not open \(.*restore the last back-up into a new DATA_DIR/)
+})
+
+test('a full disk is no damage: a first start says so, and goes through once there is room', async (context) => {
+  const disk = await aSmallDisk(160)
+  if (!disk) return context.skip('no disk may be mounted here')
+  onTestFinished(disk.remove)
+  const open = () => openEmbedded({ dataDir: join(disk.folder, 'guide') }, () => undefined)
+  await mkdir(join(disk.folder, 'guide', 'run'), { recursive: true })
+  await disk.fill()
+  // Room for its lock, and for no database.
+  await truncate(join(disk.folder, 'ballast'), 155 * 1024 * 1024)
+  await expect(open()).rejects.toThrow(/^The disk is full, and the embedded database/)
+  await disk.free()
+  const { close } = await open()
+  await close()
 })
 
 async function aDatabase() {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { isFullDisk } from './is-full-disk.ts'
 
 /** The edition of PostgreSQL that the embedded database is, and whose files it reads. */
@@ -20,13 +21,20 @@ export async function refuseOtherEdition(folder: string): Promise<void> {
     )
 }
 
-/** Why it did not open, in words; as it was where it can be told better, or where it lies in memory only. */
+/** Why it did not open, in words; as it was where it lies in memory only. */
 export function whyUnopened(error: unknown, folder: string | undefined): unknown {
-  if (!folder || isFullDisk(error)) return error
-  const why = error instanceof Error ? error.message : String(error)
+  if (!folder) return error
+  if (isFullDisk(error) || (error as { errno?: unknown }).errno === noRoom)
+    return new UnopenableDatabase(
+      `The disk is full, and the embedded database in ${folder} does not open before there is room: make some, and start again.`,
+    )
+  const why = error instanceof Error ? error.message : inspect(error)
   return new UnopenableDatabase(
     `The embedded database in ${folder} does not open (${why}). Look whether the disk has room and the files are the guide's own; if so, ` +
       'they are damaged: keep a copy of them, and restore the last back-up into a new DATA_DIR.',
     { cause: error },
   )
 }
+
+/** ENOSPC, as WebAssembly's own file system says it, in what is no error. */
+const noRoom = 51
