@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
-import { migrate } from '../../src/platform/migrate.ts'
+import { migrate, migrateTo } from '../../src/platform/migrate.ts'
 import { anEmptyDatabase } from '../test-database.ts'
 import { testEditor } from '../test-editor.ts'
 
@@ -93,12 +92,6 @@ async function wholeThen(db: Database, id: number): Promise<unknown> {
 async function anOlderGuide(): Promise<Database> {
   const { db, close } = openDatabase({ ...(await anEmptyDatabase()), max: 2 })
   onTestFinished(() => close())
-  const earlier = readMigrationFiles({ migrationsFolder: 'migrations' }).filter((m) => m.folderMillis < when)
-  for (const statement of earlier.flatMap((migration) => migration.sql)) await db.execute(sql.raw(statement))
-  await db.execute(sql`create schema drizzle`)
-  await db.execute(
-    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-  )
-  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${when - 1})`)
+  await db.transaction((tx) => migrateTo(tx, when - 1))
   return db
 }
