@@ -25,7 +25,7 @@ const guidesThatFillAll = 20
 export const roundTrips: Experiment = {
   name: 'round-trips',
   promise:
-    'Guides of random rows in every table that is backed up (none stays empty in all; all scripts, control characters, moments and numbers at the edges, empty tables, pictures from nothing to 8 MB) go from the embedded engine by an archive to PostgreSQL and by another one back: every row and every file is the same at each stop',
+    'Guides of random rows in every table that is backed up (none of them stays empty in twenty guides; all scripts, control characters, moments and numbers at the edges, empty tables, pictures from nothing to 8 MB) go from the embedded engine by an archive to PostgreSQL and by another one back: every row and every file is the same at each stop',
   rounds: { embedded: { whole: 50, short: 2 } },
   run: async (options) => {
     const counts = {
