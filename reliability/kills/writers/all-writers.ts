@@ -7,7 +7,7 @@ import { fetchedTown, jobsWriter } from './jobs.ts'
 import { manyPlacesWriters } from './many-places.ts'
 import { assetsWriter, photosWriter } from './pictures.ts'
 import { placesWriter } from './places.ts'
-import { plannedWriter } from './planned.ts'
+import { plannedTextsWriter } from './planned-texts.ts'
 import { rowWriters } from './rows.ts'
 import { signInWriter } from './sign-in.ts'
 import { takenBackWriters } from './taken-back.ts'
@@ -24,7 +24,7 @@ export async function allWriters(guide: RunningGuide, editor: Editor): Promise<W
   return [
     ...[placesWriter(1), placesWriter(2), citiesWriter(1), citiesWriter(2)],
     ...textWriters,
-    plannedWriter(),
+    plannedTextsWriter(),
     ...rowWriters,
     ...(await manyPlacesWriters(guide.db)),
     ...(await familyWriters(guide.db)),

@@ -145,7 +145,7 @@ async function plannedChangesWriter(db: Database): Promise<Writer> {
       'published', (select count(*) ${mine} and state = 'published'))
     from places where id = ${place}`
   return {
-    name: 'planned changes',
+    name: 'planned places',
     see: async (db) => {
       const { rows } = await db.execute<{ id: number }>(sql`select id ${mine} and state = 'waiting'`)
       const seen = await seenBy<Planned>(db, state, sql`null`)

@@ -8,10 +8,10 @@ type Pair = [string, string]
 type State = { page: Pair; planned: Pair | null; published: number; noted: number }
 
 /** Plans a change of two sections of a page, plans it anew, throws it away, and publishes it. */
-export function plannedWriter(): Writer {
+export function plannedTextsWriter(): Writer {
   let n = 0
   return {
-    name: 'planned changes',
+    name: 'planned texts',
     see: async (db) => {
       const { rows } = await db.execute<{ state: State; keys: Record<string, number> }>(seen)
       return rows[0] as { state: State; keys: Record<string, number> }
