@@ -97,10 +97,11 @@ test('two parents edit one plan at once, and who has the other link looks on', a
   }
   const saves = [await write(mother, 'Sharks first'), await write(father, 'Towels')]
   await mother.route('**/api/shared-plans', (route) => route.fulfill({ status: 422, json: {} }), { times: 1 })
-  // Which is gone again after some seconds.
+  // Both are gone again after some seconds.
+  const told = mother.getByText('Together you planned too much').first().waitFor()
   const ringed = father.getByText('Changed just now').waitFor()
   for (const save of saves) await save()
-  await mother.getByText('Together you planned too much').first().waitFor()
+  await told
   await ringed
   await father.getByRole('button', { name: 'Add a day' }).click()
   for (const page of [mother, father, grandmother]) {
