@@ -68,6 +68,8 @@ test('somebody switches two-step codes on, signs in by recovery code, and an adm
   await row.getByText('two-step codes').waitFor()
   await row.getByRole('button', { name: `Reset the sign-in of ${username}` }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
+  // While the question is open no row has a role, so that none would seem to be there.
+  await admin.getByText('Sign-in reset').first().waitFor()
   await row.getByText('two-step codes').waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('button', { name: 'Switch two-step codes on' }).waitFor()
@@ -108,6 +110,7 @@ test('somebody adds a passkey, signs in with it and without their name, and remo
   await findsNothing(page)
   await row.getByRole('button', { name: 'Remove the passkey My <phone>' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Passkey removed').first().waitFor()
   await row.waitFor({ state: 'detached' })
 })
 

@@ -43,12 +43,14 @@ export function plannedTextsWriter(): Writer {
 }
 
 const seen = sql`
-  with planned as (select * from planned_changes where subject = ${subject} and subject_key = ${key})
+  with planned as (select * from planned_changes where subject = ${subject} and subject_key = ${key}),
+    notes as (select * from audit_log where entity = 'planned_changes')
   select jsonb_build_object(
       'page', (select jsonb_build_array(min(content) filter (where section_key = ${first}::text),
         min(content) filter (where section_key = ${second}::text)) from page_content where page_key = ${key}),
       'planned', (select jsonb_build_array(changes #> array[${first}::text, 'content'], changes #> array[${second}::text, 'content'])
         from planned where state <> 'published'),
       'published', (select count(*) from planned where state = 'published'),
-      'noted', (select count(*) from audit_log where entity = 'planned_changes')) as state,
+      'noted', (select count(*) from notes where entity_id in (select entity_id from notes
+        where action = 'create' and after ->> 'subject' = ${subject} and after ->> 'subjectKey' = ${key}))) as state,
     jsonb_build_object('id', (select id from planned where state <> 'published')) as keys`
