@@ -64,7 +64,7 @@ test('a question about what goes stands in the address too: opening one answers 
   await row.waitFor()
   await page.goForward()
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
-  await row.waitFor({ state: 'detached' })
+  await page.getByText('City deleted successfully').first().waitFor()
   await page.goto(`/admin/cities?open=delete-${id}`)
   await page.getByText('That is no longer there').first().waitFor()
   await expect.poll(() => addressOf(page)).toBe('/admin/cities')

