@@ -11,6 +11,7 @@ import { checkArchives } from '../system/doctor/archives.task.ts'
 import { checkCounts } from '../system/doctor/drifted-counts.queries.ts'
 import { checkRights } from '../system/doctor/file-rights.task.ts'
 import type { Check } from '../system/doctor/finding.ts'
+import { checkLetterRules } from '../system/doctor/letter-rules.queries.ts'
 import { checkDistances } from '../system/doctor/missing-distances.task.ts'
 import { checkPictures } from '../system/doctor/picture-files.task.ts'
 import { runChecks } from '../system/doctor/run-checks.ts'
@@ -48,6 +49,7 @@ function checksOf(db: Database, settings: Settings): [string, Check][] {
     ],
     ['Missing distances', checkDistances(db)],
     ['Kept numbers', checkCounts(db)],
+    ['Rules of letters', checkLetterRules(db)],
     [
       'Files of pictures',
       checkPictures({ db, store: siteStore(settings), files: () => storedFiles(settings) }),

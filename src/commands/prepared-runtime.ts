@@ -9,7 +9,7 @@ import { sealTwoStepSecrets } from '../office/accounts/two-step.queries.ts'
 import { findUnreadableKeys } from '../office/configs/config-values.queries.ts'
 import { sealStoredSecrets } from '../office/configs/seal-stored-secrets.queries.ts'
 import { type Database, openDatabase, openQuickDatabase } from '../platform/database.ts'
-import { openEngine } from '../platform/engine.ts'
+import { type Engine, openEngine } from '../platform/engine.ts'
 import { tellsCapitalsApart } from '../platform/fit-database.ts'
 import { channelMarks } from '../platform/heard-all.ts'
 import { log } from '../platform/log.ts'
@@ -20,6 +20,7 @@ import { lookAtArchiveFolder } from '../system/backup/site-archives.task.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'
 import { openDatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 import { refuseUnsafeViewer } from '../system/database-viewer/viewer-role.queries.ts'
+import { renewByLetterRules } from '../system/doctor/letter-rules.queries.ts'
 import { seed } from '../system/starter-guide/seed.task.ts'
 import { sealSigningSecrets } from '../system/webhooks/webhook.queries.ts'
 import { emptyDatabase } from './built-site.ts'
@@ -39,9 +40,9 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   if (settings.DATABASE_VIEWER_URL) await refuseUnsafeViewer(settings.DATABASE_VIEWER_URL)
   await lookAtArchiveFolder(settings, log)
   const engine = await openEngine(settings, { role: 'server' })
+  await bringUpToDate(engine, settings)
   const { db, pool, close } = openDatabase(engine.poolConfig)
   const quick = openQuickDatabase(engine.quickPoolConfig)
-  await upgrade(db, settings)
   await ensureAdmin(db, settings)
   await sealStoredSecrets(db, settings)
   await sealSigningSecrets(db, settings)
@@ -104,6 +105,18 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
       await Promise.all([close(), quick.close(), reads.close()])
       await engine.close()
     },
+  }
+}
+
+/** Of a million places an index takes a minute, and so does waiting for another server that makes it. */
+async function bringUpToDate(engine: Engine, settings: Settings) {
+  const { db, close } = openDatabase(engine.patientPoolConfig)
+  try {
+    await upgrade(db, settings)
+    if (await renewByLetterRules(db))
+      log.info('names are put in order and searched by the rules of the database as it is now')
+  } finally {
+    await close()
   }
 }
 

@@ -12,6 +12,8 @@ export type Engine = {
   poolConfig: PoolConfig
   /** For what somebody waits for: connections, statements and answers have seconds. */
   quickPoolConfig: QuickPoolConfig
+  /** For what takes as long as it takes, and is begun again if it is cut off: to change the tables of a large guide. */
+  patientPoolConfig: PoolConfig
   /** Close pools and listeners first. */
   close(): Promise<void>
 }
@@ -38,12 +40,16 @@ export async function openEngine(
 export const uncompiled: PoolConfig = { options: '-c jit=off' }
 
 function postgresql(connectionString: string, role: EngineOptions['role']): Engine {
-  const poolConfig = {
+  const patientPoolConfig = {
     ...uncompiled,
     connectionString,
+    application_name: 'family-fun-europe upgrade',
+    connectionTimeoutMillis: 5000,
+  }
+  const poolConfig = {
+    ...patientPoolConfig,
     application_name: `family-fun-europe ${role}`,
     max: role === 'server' ? 10 : 4,
-    connectionTimeoutMillis: 5000,
     // A command may take as long as it needs: somebody watches it.
     // Where the server or the network has stopped, nothing but our own patience ends.
     ...(role === 'server' && {
@@ -58,7 +64,11 @@ function postgresql(connectionString: string, role: EngineOptions['role']): Engi
     statement_timeout: 2000,
     query_timeout: 3000,
   }
-  return { kind: 'postgresql', poolConfig, quickPoolConfig, close: async () => undefined }
+  return {
+    kind: 'postgresql',
+    ...{ poolConfig, quickPoolConfig, patientPoolConfig },
+    close: async () => undefined,
+  }
 }
 
 async function embedded(dataDir: string, role: EngineOptions['role']): Promise<Engine> {
@@ -93,6 +103,7 @@ async function runningEngine(dataDir: string, role: EngineOptions['role']): Prom
 const embeddedEngine = (poolConfig: PoolConfig, close: Engine['close']): Engine => ({
   kind: 'embedded',
   poolConfig,
+  patientPoolConfig: poolConfig,
   quickPoolConfig: {
     ...poolConfig,
     connectionTimeoutMillis: 5000,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
+import { driftedWords } from '../../../tests/drifted-words.ts'
 import { aCity, anAccount, anImage, aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { sealTwoStepSecret } from '../../office/accounts/two-step-secret.ts'
@@ -13,10 +14,12 @@ import { folderStore } from '../../office/files/image-store.task.ts'
 import { adoptStore } from '../../office/files/store-owner.task.ts'
 import { storedFiles } from '../../office/files/stored-files.task.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
+import type { Database } from '../../platform/database.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { checkCounts } from './drifted-counts.queries.ts'
 import { checkRights } from './file-rights.task.ts'
 import type { Check } from './finding.ts'
+import { checkLetterRules } from './letter-rules.queries.ts'
 import { checkDistances } from './missing-distances.task.ts'
 import { checkPictures } from './picture-files.task.ts'
 import { checkJobs } from './stuck-jobs.queries.ts'
@@ -45,6 +48,30 @@ test('distances that are missing are filled in', async () => {
     after: [],
   })
 })
+
+test('words and orders of names that another PostgreSQL made are made anew; of a guide that nobody noted it of nothing is said', async () => {
+  const db = await testDatabase()
+  onTestFinished(async () => void (await db.execute(sql`comment on table place_words is null`)))
+  await aPlace(db, { name: 'Zoo' })
+  const check = checkLetterRules(db)
+  expect(await inTurn(check)).toEqual({ dry: [], mending: [], after: [] })
+  await db.execute(sql`comment on table place_words is 'PostgreSQL 9'`)
+  // As one says it that knows no superscripts.
+  await db.execute(sql`update place_words set word = word || '²'`)
+  const before = await filesOfOrders(db)
+  const what = 'Names were put in order and searched by the rules of another PostgreSQL or library of letters'
+  expect(await inTurn(check)).toEqual({
+    dry: [`left: ${what}.`],
+    mending: [`mended: ${what}; both were made anew.`],
+    after: [],
+  })
+  expect(await driftedWords(db)).toEqual([])
+  expect(await filesOfOrders(db)).not.toEqual(before)
+})
+
+/** An index that is made anew lies in another file. */
+const filesOfOrders = async (db: Database) =>
+  (await db.execute(sql`select pg_relation_filenode('places_in_order'::regclass) as file`)).rows
 
 test('kept numbers that drifted are counted anew', async () => {
   const db = await testDatabase()
