@@ -36,9 +36,9 @@ export const diskFull = () =>
 export const brokenRule = (path: string, message: string) =>
   new Problem(422, 'breaks_rule', message, [{ path, message }])
 
-/** Something that exists already and may do so once only. */
-export const taken = (path: string, message: string) =>
-  new Problem(409, 'taken', message, [{ path, message }])
+/** Something that exists already and may do so once only; `current` is it, where whoever asks added that very thing a moment ago. */
+export const taken = (path: string, message: string, current?: unknown) =>
+  new Problem(409, 'taken', message, [{ path, message }], current)
 
 /** A change to what somebody changed meanwhile; the answer brings the row as it is now. */
 export const stale = (what: string, current: unknown) =>

@@ -17,12 +17,8 @@ export const getCityCounts = () => contentOf(calls.index.$get())
 
 export const getAdminCity = (id: number) => contentOf(calls[':id'].$get({ param: { id: String(id) } }))
 
-/** What the screens of visitors remember of cities is old after each of these. */
-const changing = async <Content>(change: Promise<Content>): Promise<Content> => {
-  const content = await change
-  forgetAnswers()
-  return content
-}
+/** What the screens of visitors remember of cities is old after each of these, also where the answer was lost on its way. */
+const changing = <Content>(change: Promise<Content>): Promise<Content> => change.finally(forgetAnswers)
 
 export const createCity = (city: NewCity) => changing(contentOf(newAdminCities.index.$post({ json: city })))
 

@@ -5,7 +5,7 @@ import { featureAfter } from '../../gathering/featuring/feature-after.queries.ts
 import { cities } from '../../guide/cities/city.table.ts'
 import { citySlugOf } from '../../guide/cities/city-slug.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { isAddedBefore, recordChange } from '../../office/accounts/audit-log.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
 import { brokenRule, notFound, stale, taken } from '../../platform/problem.ts'
@@ -41,22 +41,28 @@ export async function findAdminCity(db: Database, id: number): Promise<AdminCity
   return shown(city)
 }
 
-/** With its distances to all places near it. @throws Problem 422, or 409 when another city has that slug */
-export const createCity = (db: Database, userId: string, city: NewCity): Promise<AdminCity> =>
-  changing(db, async (tx) => {
-    const slug = city.slug || citySlugOf(city.name)
-    if (!slug) throw brokenRule('slug', 'The name gives no address: enter a slug of letters a to z')
+/**
+ * With its distances to all places near it.
+ * @throws Problem 422, or 409 when another city has that slug, with it where the same editor sent the same a moment ago
+ */
+export async function createCity(db: Database, userId: string, wish: NewCity): Promise<AdminCity> {
+  const city = { ...wish, slug: wish.slug || citySlugOf(wish.name) }
+  if (!city.slug) throw brokenRule('slug', 'The name gives no address: enter a slug of letters a to z')
+  const change = async (tx: Transaction) => {
     await holdPlaces(tx)
-    const [row] = await tx
-      .insert(cities)
-      .values({ ...city, slug })
-      .returning(columns)
+    const [row] = await tx.insert(cities).values(city).returning(columns)
     if (!row) throw new Error('The database returned no row')
     const { updatedAt: _, ...after } = row
     await measureCities(tx, [after.id], userId)
     await recordChange(tx, { userId, action: 'create', entity: 'cities', entityId: String(after.id), after })
     return shown(row)
+  }
+  return changing(db, change, async () => {
+    const [row] = await db.select(columns).from(cities).where(eq(cities.slug, city.slug))
+    const isRepeated = row && (await isAddedBefore(db, { userId, entity: 'cities', fields: city }, row))
+    return isRepeated ? shown(row) : undefined
   })
+}
 
 /**
  * Changes the given fields only; one that moves is measured anew.
@@ -112,9 +118,11 @@ export async function measureCities(tx: Transaction, cityIds: number[], userId: 
 async function changing<City extends { id: number }>(
   db: Database,
   change: (tx: Transaction) => Promise<City>,
+  added?: () => Promise<City | undefined>,
 ): Promise<City> {
-  const city = await db.transaction(change).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? taken('slug', 'There is a city with this slug already') : error
+  const city = await db.transaction(change).catch(async (error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    throw taken('slug', 'There is a city with this slug already', await added?.())
   })
   await featureAfter(db, [city.id])
   return city

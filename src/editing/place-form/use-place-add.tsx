@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { facts } from '../../guide/facts/facts.ts'
 import { serverMessage } from '../../office/accounts/auth.requests.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
+import { addedBefore, sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors, refusedFields } from '../../office/shell/field-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
@@ -52,7 +52,7 @@ export function usePlaceAdd(onEnd: (id: number | undefined) => void) {
   async function create(): Promise<FormField | undefined> {
     setIsCreating(true)
     try {
-      const place = await createPlace(newPlaceOf(values)).catch(addedBefore)
+      const place = await createPlace(newPlaceOf(values)).catch(addedBefore<AdminPlace>)
       forgetAnswers()
       draft.forget()
       toast({
@@ -75,13 +75,6 @@ export function usePlaceAdd(onEnd: (id: number | undefined) => void) {
   }
 
   return { values, problems, alert, isCreating, isDirty, note, set, discard, check, create }
-}
-
-/** Who sends the same again never saw that it was added: it is what they want. */
-function addedBefore(error: unknown): AdminPlace {
-  const added = currentOf<AdminPlace>(error)
-  if (added) return added
-  throw error
 }
 
 function takeBack(place: AdminPlace, onEnd: (id: undefined) => void): Promise<void> {

@@ -7,11 +7,13 @@ import type {
   SearchRadiusOptionChange,
 } from '../../guide/search-radius/search-radius-option.schema.ts'
 import { searchRadiusOptions as options } from '../../guide/search-radius/search-radius-option.table.ts'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { isAddedBefore, recordChange } from '../../office/accounts/audit-log.queries.ts'
 import { startJob } from '../../office/jobs/job.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
 import { notFound, taken } from '../../platform/problem.ts'
+
+const entity = 'search_radius_options'
 
 const columns = {
   id: options.id,
@@ -28,14 +30,19 @@ export const listSearchRadiusOptions = (db: Database): Promise<AdminSearchRadius
 /** The option, and the job that fills in its distances where it is wider than any before. */
 export type ChangedOption = { option: AdminSearchRadiusOption; jobId: string | undefined }
 
-/** @throws Problem 409 when that radius is offered already */
-export const createSearchRadiusOption = (db: Database, userId: string, option: NewSearchRadiusOption) =>
-  changing(db, userId, async (tx) => {
+/** @throws Problem 409 when that radius is offered already, with the option where the same editor sent the same a moment ago */
+export function createSearchRadiusOption(db: Database, userId: string, option: NewSearchRadiusOption) {
+  const change = async (tx: Transaction) => {
     const [after] = await tx.insert(options).values(option).returning(columns)
     if (!after) throw new Error('The database returned no row')
     await record(tx, { userId, action: 'create', entityId: String(after.id), after })
     return after
+  }
+  return changing(db, userId, change, async () => {
+    const [row] = await db.select(columns).from(options).where(eq(options.radiusKm, option.radiusKm))
+    return row && (await isAddedBefore(db, { userId, entity, fields: option }, row)) ? row : undefined
   })
+}
 
 /** Changes the given fields only. @throws Problem 404, or 409 when another option has that radius */
 export const changeSearchRadiusOption = (
@@ -69,6 +76,7 @@ const changing = (
   db: Database,
   userId: string,
   change: (tx: Transaction) => Promise<AdminSearchRadiusOption>,
+  added?: () => Promise<AdminSearchRadiusOption | undefined>,
 ): Promise<ChangedOption> =>
   db
     .transaction(async (tx) => {
@@ -80,10 +88,9 @@ const changing = (
       const job = { kind: 'refresh-distances', input: {}, startedBy: userId }
       return { option, jobId: isWider ? await startJob(tx, job) : undefined }
     })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error)
-        ? taken('radiusKm', 'There is an option with this radius already')
-        : error
+    .catch(async (error: unknown) => {
+      if (!isUniqueViolation(error)) throw error
+      throw taken('radiusKm', 'There is an option with this radius already', await added?.())
     })
 
 async function lockOption(tx: Transaction, id: number): Promise<AdminSearchRadiusOption> {
@@ -93,4 +100,4 @@ async function lockOption(tx: Transaction, id: number): Promise<AdminSearchRadiu
 }
 
 const record = (tx: Transaction, change: Omit<Parameters<typeof recordChange>[1], 'entity'>) =>
-  recordChange(tx, { ...change, entity: 'search_radius_options' })
+  recordChange(tx, { ...change, entity })

@@ -19,6 +19,13 @@ export function formErrors(error: unknown): Record<string, string> {
     : { all: serverMessage(error) ?? 'The guide cannot be reached. Please try again.' }
 }
 
+/** Who sends the same again never saw that it was added: it is what they want. @throws any other error */
+export function addedBefore<Content>(error: unknown): Content {
+  const added = currentOf<Content>(error)
+  if (added) return added
+  throw error
+}
+
 /** What somebody else made of a thing meanwhile; undefined when that is not why a change was refused. */
 export function currentOf<Content>(error: unknown): Content | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { isAddedBefore, recordChange } from '../../office/accounts/audit-log.queries.ts'
 import { keepDeleted } from '../../office/accounts/deleted-rows.queries.ts'
 import { configs } from '../../office/configs/config.table.ts'
 import { openedValue, type SealSettings } from '../../office/configs/config-values.queries.ts'
@@ -24,9 +24,9 @@ export async function listConfigs(db: Database, settings: SealSettings): Promise
   }))
 }
 
-/** @throws Problem 409 when the key is there already */
-export const createConfig = (db: Database, editor: ConfigEditor, config: NewConfig): Promise<Config> =>
-  changing(db, async (tx) => {
+/** @throws Problem 409 when the key is there already, with the configuration where the same admin sent the same a moment ago */
+export function createConfig(db: Database, editor: ConfigEditor, config: NewConfig): Promise<Config> {
+  const change = async (tx: Transaction) => {
     const value = await storedValue(config.key, config.value, editor.settings)
     const [row] = await tx
       .insert(configs)
@@ -35,7 +35,14 @@ export const createConfig = (db: Database, editor: ConfigEditor, config: NewConf
     if (!row) throw new Error('The database returned no row')
     await record(tx, editor, row, { action: 'create', after: contentOf(row) })
     return shown(row)
+  }
+  return changing(db, change, async () => {
+    const [row] = await db.select().from(configs).where(eq(configs.key, config.key))
+    const opened = row && { ...row, value: await openedValue(row, editor.settings) }
+    const wish = { userId: editor.userId, entity: 'configs', fields: config } as const
+    return opened && (await isAddedBefore(db, wish, opened)) ? shown(row) : undefined
   })
+}
 
 /** Changes the given fields only. @throws Problem 404, 422, or 409 with the configuration as it is */
 export const changeConfig = (
@@ -107,8 +114,12 @@ type Change = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'af
 const record = (tx: Transaction, { userId }: ConfigEditor, { id }: Pick<Row, 'id'>, change: Change) =>
   recordChange(tx, { ...change, userId, entity: 'configs', entityId: String(id) })
 
-const changing = <Result>(db: Database, change: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  db.transaction(change).catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw taken('key', 'There is a configuration with this key already')
-    throw withoutRow(error, 'A configuration')
+const changing = <Result>(
+  db: Database,
+  change: (tx: Transaction) => Promise<Result>,
+  added?: () => Promise<Result | undefined>,
+): Promise<Result> =>
+  db.transaction(change).catch(async (error: unknown) => {
+    if (!isUniqueViolation(error)) throw withoutRow(error, 'A configuration')
+    throw taken('key', 'There is a configuration with this key already', await added?.())
   })

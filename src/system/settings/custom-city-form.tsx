@@ -1,10 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { addCustomCity } from '../../editing/cities/admin-cities.requests.ts'
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
+import type { City } from '../../guide/cities/city.schema.ts'
 import { readableCitySlugOf, settingsCitySlugOf } from '../../guide/cities/city-slug.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { sayFailure } from '../../office/shell/failure.tsx'
+import { addedBefore, sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors } from '../../office/shell/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
@@ -45,7 +46,7 @@ export function CustomCityForm({ onAdded }: { onAdded: () => void }) {
       const { name } = await addCustomCity({
         ...check.city,
         ...(isReadable && readable && { slug: readable }),
-      })
+      }).catch(addedBefore<City>)
       toast({ title: 'City added', description: name })
       draft.discard()
       onAdded()
