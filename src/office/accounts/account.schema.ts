@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Attempt } from '../../platform/attempt.schema.ts'
 import { maxPasswordLength } from './password.ts'
 import { roles } from './role.ts'
 
@@ -39,7 +40,8 @@ export type People = z.output<typeof People>
 
 export const RoleChange = z.object({ role })
 
-export const NewInvitation = z.object({ name: z.string().trim().min(1).max(200), role })
+export const NewInvitation = z.object({ name: z.string().trim().min(1).max(200), role, attempt: Attempt })
+export type NewInvitation = z.output<typeof NewInvitation>
 
 /** `token` is told this once; `/admin/join#` and it make the link. */
 export const GivenInvitation = Invitation.extend({ token: z.string() })

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound, Problem, taken } from '../../platform/problem.ts'
 import { users } from './account.table.ts'
@@ -11,19 +11,29 @@ import { addUser, findUser } from './user.queries.ts'
 
 const isOpen = gt(invitations.expiresAt, sql`now()`)
 
-type Invite = { name: string; role: Role; invitedBy: { id: string; username: string } }
+type Invite = {
+  name: string
+  role: Role
+  attempt?: string | undefined
+  invitedBy: { id: string; username: string }
+}
 
-/** Three days long; its token is nowhere but in the answer. @throws Problem 403 for who is no admin any more */
-export async function addInvitation(db: Database, { name, role, invitedBy }: Invite) {
+/**
+ * Three days long; its token is nowhere but in the answer. Of the same attempt the one before, whose token nobody ever saw, ends.
+ * @throws Problem 403 for who is no admin any more
+ */
+export async function addInvitation(db: Database, { name, role, attempt, invitedBy }: Invite) {
   const token = randomToken()
-  const values = { name, role, tokenHash: hashOfToken(token), invitedBy: invitedBy.id }
+  const values = { name, role, attempt, tokenHash: hashOfToken(token), invitedBy: invitedBy.id }
   const given = await db.transaction(async (tx) => {
-    // Whoever makes them less takes their invitations away: this one is among them, or is not given.
+    // Whoever makes them less takes their invitations away: this one is among them, or is not given. Of one attempt twice at once one waits.
     const isAdmin = and(eq(users.id, invitedBy.id), users.isAdmin, eq(users.role, 'admin'))
-    const [inviter] = await tx.select({ id: users.id }).from(users).where(isAdmin).for('share')
+    const [inviter] = await tx.select({ id: users.id }).from(users).where(isAdmin).for('no key update')
     if (!inviter)
       throw new Problem(403, 'role_too_low', 'Only an admin may do this, and you are none any more.')
-    await tx.delete(invitations).where(lte(invitations.expiresAt, sql`now()`))
+    const isOver = lte(invitations.expiresAt, sql`now()`)
+    const isLost = attempt && and(eq(invitations.invitedBy, invitedBy.id), eq(invitations.attempt, attempt))
+    await tx.delete(invitations).where(isLost ? or(isOver, isLost) : isOver)
     const [row] = await tx
       .insert(invitations)
       .values({ ...values, expiresAt: sql`now() + interval '3 days'` })

@@ -17,6 +17,8 @@ export const invitations = pgTable(
     invitedBy: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names the try that made it, which may come again. */
+    attempt: text(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
   },

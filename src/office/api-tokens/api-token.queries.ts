@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { users } from '../accounts/account.table.ts'
 import { recordChange } from '../accounts/audit-log.queries.ts'
@@ -48,18 +48,23 @@ export const listApiTokens = (db: Database): Promise<ApiToken[]> =>
     .where(isNull(apiTokens.revokedAt))
     .orderBy(desc(apiTokens.id))
 
-/** With the token itself, which is stored nowhere. */
+/** With the token itself, which is stored nowhere. Of the same attempt the one before, which nobody ever saw, is revoked. */
 export async function createApiToken(
   db: Database,
   userId: string,
-  { name, scope, days }: NewApiToken,
+  { name, scope, days, attempt }: NewApiToken,
 ): Promise<ApiToken & { token: string }> {
   const token = bearerPrefix + randomToken()
   const id = await db.transaction(async (tx) => {
+    if (attempt !== undefined) {
+      // The first may still be under way.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      await revoke(tx, userId, and(eq(apiTokens.userId, userId), eq(apiTokens.attempt, attempt)))
+    }
     const [row] = await tx
       .insert(apiTokens)
       .values({
-        ...{ userId, name, scope, tokenHash: hashOfToken(token), ending: token.slice(-4) },
+        ...{ userId, name, scope, attempt, tokenHash: hashOfToken(token), ending: token.slice(-4) },
         expiresAt: days === null ? null : sql`now() + make_interval(days => ${days})`,
       })
       .returning({ id: apiTokens.id, expiresAt: apiTokens.expiresAt })
@@ -86,20 +91,21 @@ export async function createApiToken(
 /** No call is made with it from then on. @throws Problem 404 */
 export const revokeApiToken = (db: Database, userId: string, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(apiTokens)
-      .set({ revokedAt: sql`now()` })
-      .where(and(eq(apiTokens.id, id), isNull(apiTokens.revokedAt)))
-      .returning({ name: apiTokens.name, scope: apiTokens.scope })
-    if (!row) throw notFound('token')
-    await recordChange(tx, {
-      userId,
-      action: 'delete',
-      entity: 'api_tokens',
-      entityId: String(id),
-      before: row,
-    })
+    if (!(await revoke(tx, userId, eq(apiTokens.id, id)))) throw notFound('token')
   })
+
+/** Whether there was any. */
+async function revoke(tx: Transaction, userId: string, which: SQL | undefined): Promise<boolean> {
+  const [row] = await tx
+    .update(apiTokens)
+    .set({ revokedAt: sql`now()` })
+    .where(and(which, isNull(apiTokens.revokedAt)))
+    .returning({ id: apiTokens.id, name: apiTokens.name, scope: apiTokens.scope })
+  if (!row) return false
+  const { id, ...before } = row
+  await recordChange(tx, { userId, action: 'delete', entity: 'api_tokens', entityId: String(id), before })
+  return true
+}
 
 const iso = (column: AnyPgColumn) => sql`to_json(${column})#>>'{}'`
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Attempt } from '../../platform/attempt.schema.ts'
 import { Moment } from '../../platform/read-version.schema.ts'
 import { tokenScopes } from './token-scope.ts'
 
@@ -21,6 +22,7 @@ export const NewApiToken = z.object({
   scope: z.enum(tokenScopes),
   /** For how long it is good; null: until it is revoked. */
   days: z.number().int().min(1).max(3650).nullable().default(90),
+  attempt: Attempt,
 })
 
 /** The only answer that ever holds the token. */

@@ -18,6 +18,8 @@ export const apiTokens = pgTable(
     tokenHash: text().notNull().unique(),
     /** How it ends, to know it again. */
     ending: text().notNull(),
+    /** Names the try that made it, which may come again. */
+    attempt: text(),
     createdAt: createdAt(),
     /** Null: never. */
     expiresAt: moment(),

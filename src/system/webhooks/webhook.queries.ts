@@ -41,17 +41,25 @@ export async function sealSigningSecrets(db: Database, { APP_SECRET }: SealSetti
 /** The oldest first. */
 export const listWebhooks = (db: Database): Promise<Webhook[]> => shownWebhooks(db, sql`true`)
 
-/** With its secret, which is never shown again. @throws Problem 422 when there are too many */
+/**
+ * With its secret, which is never shown again. Of the same attempt the one before, whose secret nobody ever saw, goes.
+ * @throws Problem 422 when there are too many
+ */
 export async function createWebhook(
   db: Database,
   { userId, settings: { APP_SECRET } }: WebhookEditor,
-  { url, topics }: NewWebhook,
+  { url, topics, attempt }: NewWebhook,
 ): Promise<MadeWebhook> {
   const [id, secret] = [randomUUID(), newSigningSecret()]
   const stored = APP_SECRET ? await seal(secret, sealName(id), APP_SECRET) : secret
   return db.transaction(async (tx) => {
-    await holdRoom(tx)
-    await tx.insert(webhooks).values({ id, url, topics, secret: stored })
+    await lockTable(tx)
+    if (attempt !== undefined) {
+      const before = await tx.select().from(webhooks).where(eq(webhooks.attempt, attempt))
+      for (const lost of before) await removeWebhook(tx, userId, lost)
+    }
+    await refuseTooMany(tx)
+    await tx.insert(webhooks).values({ id, url, topics, attempt, secret: stored })
     await recordChange(tx, {
       userId,
       action: 'create',
@@ -87,24 +95,30 @@ export const changeWebhook = (
 
 /** With what it has yet to be told, and its log; the entry of the audit log by which it comes back. @throws Problem 404 */
 export const deleteWebhook = (db: Database, { userId }: WebhookEditor, id: string): Promise<number> =>
-  db.transaction(async (tx) => {
-    const { url, topics } = await lockWebhook(tx, id)
-    const entryId = await recordChange(tx, {
-      userId,
-      action: 'delete',
-      entity: 'webhooks',
-      entityId: id,
-      before: { url, topics },
-    })
-    await keepDeleted(tx, entryId, 'webhooks', sql`id = ${id}::uuid`)
-    await keepDeleted(tx, entryId, 'webhook_deliveries', sql`webhook_id = ${id}::uuid`)
-    await tx.delete(webhooks).where(eq(webhooks.id, id))
-    return entryId
+  db.transaction(async (tx) => removeWebhook(tx, userId, await lockWebhook(tx, id)))
+
+type Row = typeof webhooks.$inferSelect
+
+async function removeWebhook(tx: Transaction, userId: string, { id, url, topics }: Row): Promise<number> {
+  const entryId = await recordChange(tx, {
+    userId,
+    action: 'delete',
+    entity: 'webhooks',
+    entityId: id,
+    before: { url, topics },
   })
+  await keepDeleted(tx, entryId, 'webhooks', sql`id = ${id}::uuid`)
+  await keepDeleted(tx, entryId, 'webhook_deliveries', sql`webhook_id = ${id}::uuid`)
+  await tx.delete(webhooks).where(eq(webhooks.id, id))
+  return entryId
+}
 
 /** With its secret, what it has yet to be told and its log. @throws Problem 404, 409, or 422 when it is too late or there are too many */
 export const undoWebhookDeletion = (db: Database, userId: string, entryId: number): Promise<void> =>
-  undoDeletion(db, { entity: 'webhooks', entryId, userId }, holdRoom)
+  undoDeletion(db, { entity: 'webhooks', entryId, userId }, async (tx) => {
+    await lockTable(tx)
+    await refuseTooMany(tx)
+  })
 
 /** Tells it something, so that its owner sees whether it hears: the delivery's id. @throws Problem 404 */
 export async function testWebhook(db: Database, id: string): Promise<number> {
@@ -125,8 +139,9 @@ export async function listDeliveries(db: Database, id: string, before = 2_147_48
   return rows
 }
 
-async function holdRoom(tx: Transaction) {
-  await tx.execute(sql`lock table webhooks in share row exclusive mode`)
+const lockTable = (tx: Transaction) => tx.execute(sql`lock table webhooks in share row exclusive mode`)
+
+async function refuseTooMany(tx: Transaction) {
   if ((await tx.$count(webhooks)) >= mostWebhooks)
     throw new Problem(422, 'enough', `There are ${mostWebhooks} webhooks already: delete one first`)
 }

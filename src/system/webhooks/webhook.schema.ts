@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Attempt } from '../../platform/attempt.schema.ts'
 import { Moment, ReadVersion } from '../../platform/read-version.schema.ts'
 import { deliveryStates, webhookTopics } from './webhook.ts'
 
@@ -33,7 +34,7 @@ export const Webhook = z.object({
   lastState: z.enum(deliveryStates).nullable(),
 })
 
-export const NewWebhook = z.object({ url, topics })
+export const NewWebhook = z.object({ url, topics, attempt: Attempt })
 
 /** The only answer that ever holds the secret. */
 export const MadeWebhook = Webhook.extend({ secret: z.string() })

@@ -11,6 +11,8 @@ export const webhooks = pgTable('webhooks', {
   isActive: boolean().notNull().default(true),
   /** What its messages are signed with; sealed where there is an APP_SECRET. */
   secret: text().notNull(),
+  /** Names the try that made it, which may come again. */
+  attempt: text(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

@@ -1,0 +1,3 @@
+ALTER TABLE "invitations" ADD COLUMN "attempt" text;--> statement-breakpoint
+ALTER TABLE "api_tokens" ADD COLUMN "attempt" text;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD COLUMN "attempt" text;
