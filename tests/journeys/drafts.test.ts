@@ -114,6 +114,27 @@ test('a form that is open when the page is loaded anew is open again; no secret 
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain('hush')
 })
 
+test.for([
+  ['/admin/programs', 'New token', 'Name of the program', 'Create'],
+  ['/admin/programs', 'New webhook', 'Address', 'Create'],
+  ['/admin/accounts', 'Invite', 'For whom', 'Make a link'],
+] as const)('on %s the dialog of %s is open again after the login, with what was typed', async (row) => {
+  const [path, opener, label, submit] = row
+  const { page, username } = await visitAsEditor(path)
+  await page.getByRole('button', { name: opener }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(label).fill('https://mine.example')
+  await endSession(page)
+  await dialog.getByRole('button', { name: submit }).click()
+  await signIn(page, username)
+  await dialog.getByText(isBack).waitFor()
+  expect(await dialog.getByLabel(label).inputValue()).toBe('https://mine.example')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => drafts(page)).toEqual([])
+  await page.getByRole('button', { name: opener }).click()
+  expect(await dialog.getByLabel(label).inputValue()).toBe('')
+})
+
 test('a browser that cannot keep drafts lets one type, and says so', async () => {
   const { page } = await anOpenCity()
   await page.evaluate(() => {

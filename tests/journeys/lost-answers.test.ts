@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
-import { onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cities } from '../../src/guide/cities/city.table.ts'
 import { searchRadiusOptions } from '../../src/guide/search-radius/search-radius-option.table.ts'
+import { invitations } from '../../src/office/accounts/invitation.table.ts'
+import { apiTokens } from '../../src/office/api-tokens/api-token.table.ts'
 import { configs } from '../../src/office/configs/config.table.ts'
 import type { Database } from '../../src/platform/database.ts'
+import { webhooks } from '../../src/system/webhooks/webhook.table.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 test('a city whose answer was lost on the way is there when it is added again, also from Settings', async () => {
@@ -56,8 +59,47 @@ test('so is a configuration', async () => {
   await page.getByRole('row', { name: key }).waitFor()
 })
 
-/** Presses a button whose call is done, while its answer is lost; and again. */
-async function twice(page: Page, calls: string, button: Locator) {
+test('what has a secret is made anew, and what was made before is there no more', async () => {
+  const { page, db, name } = await anOffice('/admin/programs')
+  const url = `https://hooks.example/${name}`
+  forget(db, apiTokens, eq(apiTokens.name, name))
+  forget(db, webhooks, eq(webhooks.url, url))
+  await page.getByRole('button', { name: 'New token' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the program').fill(name)
+  await twice(page, '**/api/admin/api-tokens', dialog.getByRole('button', { name: 'Create' }))
+  const made = page.getByRole('dialog', { name: 'The new token' })
+  const ending = (await made.getByLabel('Token').inputValue()).slice(-4)
+  await made.getByRole('button', { name: 'Done' }).click()
+  const tokens = page.getByRole('list', { name: 'API tokens' }).getByRole('listitem')
+  expect(await tokens.filter({ hasText: name }).allTextContents()).toEqual([
+    expect.stringContaining(`Ends in ${ending}`),
+  ])
+
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  await dialog.getByLabel('Address').fill(url)
+  await lost(page, '**/api/admin/webhooks', dialog.getByRole('button', { name: 'Create' }))
+  // Closed by accident it is the same try still.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('dialog', { name: 'The secret of the webhook' }).waitFor()
+  expect(await db.$count(webhooks, eq(webhooks.url, url))).toBe(1)
+})
+
+test('so is an invitation', async () => {
+  const { page, db, name } = await anOffice('/admin/accounts')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('For whom').fill(name)
+  await twice(page, '**/api/admin/accounts/invitations', dialog.getByRole('button', { name: 'Make a link' }))
+  await page.getByRole('dialog', { name: 'Invitation' }).getByLabel('Link').waitFor()
+  expect(await db.$count(invitations, eq(invitations.name, name))).toBe(1)
+})
+
+/** Presses a button whose call is done, while its answer is lost. */
+async function lost(page: Page, calls: string, button: Locator) {
   let isLost = false
   await page.route(calls, async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.fallback()
@@ -70,6 +112,11 @@ async function twice(page: Page, calls: string, button: Locator) {
     .getByText(/The guide cannot be reached/)
     .first()
     .waitFor()
+}
+
+/** And again. */
+async function twice(page: Page, calls: string, button: Locator) {
+  await lost(page, calls, button)
   await button.click()
 }
 
@@ -78,7 +125,7 @@ const anOffice = async (path: string) => ({
   name: `lost-${randomUUID().slice(0, 8)}`,
 })
 
-type Table = typeof cities | typeof searchRadiusOptions | typeof configs
+type Table = typeof cities | typeof searchRadiusOptions | typeof configs | typeof apiTokens | typeof webhooks
 
 const forget = (db: Database, table: Table, where: ReturnType<typeof eq>) =>
   onTestFinished(async () => void (await db.delete(table).where(where)))

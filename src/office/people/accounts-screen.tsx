@@ -7,6 +7,7 @@ import type { Account, Invitation } from '../accounts/account.schema.ts'
 import { getCurrentUser } from '../accounts/auth.requests.ts'
 import { currentAccount, setCurrentUser } from '../accounts/current-user.ts'
 import type { Role } from '../accounts/role.ts'
+import { leftForm } from '../drafts/left-forms.ts'
 import { AdminScreen } from '../shell/admin-shell.tsx'
 import { sayFailure } from '../shell/failure.tsx'
 import { LoadingOrFailed } from '../shell/loading-or-failed.tsx'
@@ -30,7 +31,7 @@ import { roleNames } from './role-words.ts'
 export function AccountsScreen() {
   const { content, latest, hasFailed, reload } = useAnswer('', getPeople)
   const people = content ?? latest
-  const [opened, open] = useOpenDialog()
+  const [opened, open] = useOpenDialog(leftForm('invitation:') && 'invite')
   const removal = useDeletion({
     question: 'remove',
     nameOf: ({ id }) => id,

@@ -6,6 +6,9 @@ import { Field, inputClass } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Role, roles } from '../accounts/role.ts'
+import { attempted } from '../drafts/attempted.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { formErrors } from '../shell/failure.tsx'
 import { FormAlert } from './password-field.tsx'
 import { invite } from './people.requests.ts'
@@ -22,17 +25,17 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const [link, setLink] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const { form, wrong, refuse } = useRefusals()
-  const name = useRef<HTMLInputElement>(null)
+  const first = useRef<HTMLInputElement>(null)
   const formId = useId()
+  const draft = useDraft({ form: 'invitation:new', first: emptyInvitation, formOf: (one) => one })
+  const { name, role } = draft.values
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const fields = new FormData(event.currentTarget)
-    const whom = String(fields.get('name')).trim()
-    if (whom === '') return refuse({ name: 'Whom is it for?' })
+    if (name.trim() === '') return refuse({ name: 'Whom is it for?' })
     setIsBusy(true)
     try {
-      const { token } = await invite(whom, fields.get('role') as Role)
+      const { token } = await attempted(draft, (attempt) => invite({ name, role, attempt }))
       setLink(`${location.origin}/admin/join#${token}`)
       onInvited()
     } catch (error) {
@@ -40,33 +43,52 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     }
     setIsBusy(false)
   }
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
   if (link) return <GivenLink link={link} onClose={onClose} />
   return (
     <Dialog
       title="Invite"
       onClose={onClose}
-      initialFocus={name}
+      initialFocus={first}
       footer={
         <FormButtons
           formId={formId}
           labels={['Make a link', 'Making...']}
           isBusy={isBusy}
-          onCancel={onClose}
+          onCancel={cancel}
         />
       }
     >
+      <DraftNote {...draft.note} />
       <form ref={form} id={formId} onSubmit={submit} noValidate className="grid gap-4">
         <FormAlert>{wrong.all}</FormAlert>
         <Field label="For whom" hint="For this list" error={wrong.name}>
-          {(control) => <input {...control} ref={name} name="name" maxLength={200} className={inputClass} />}
+          {(control) => (
+            <input
+              {...control}
+              ref={first}
+              name="name"
+              maxLength={200}
+              value={name}
+              onChange={(event) => draft.set({ name: event.target.value })}
+              className={inputClass}
+            />
+          )}
         </Field>
-        <RoleChoice />
+        <RoleChoice chosen={role} onChoose={(chosen) => draft.set({ role: chosen })} />
       </form>
     </Dialog>
   )
 }
 
-const RoleChoice = () => (
+const emptyInvitation = { name: '', role: 'editor' as Role, attempt: '' }
+
+type RoleChoiceProps = { chosen: Role; onChoose: (role: Role) => void }
+
+const RoleChoice = ({ chosen, onChoose }: RoleChoiceProps) => (
   <fieldset className="grid gap-1">
     <legend className="mb-1 text-xs font-semibold">Role</legend>
     {roles.map((role) => (
@@ -75,7 +97,8 @@ const RoleChoice = () => (
           type="radio"
           name="role"
           value={role}
-          defaultChecked={role === 'editor'}
+          checked={role === chosen}
+          onChange={() => onChoose(role)}
           className="mt-0.5 size-5 flex-none accent-(--primary)"
         />
         <span>

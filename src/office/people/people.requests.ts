@@ -1,4 +1,5 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
+import type { NewInvitation } from '../accounts/account.schema.ts'
 import type { accountsApi } from '../accounts/accounts.api.ts'
 import type { invitationsApi } from '../accounts/invitations.api.ts'
 import type { ownAccountApi } from '../accounts/own-account.api.ts'
@@ -27,8 +28,8 @@ export const endSessionsOf = (id: string) => contentOf(accounts[':id'].sessions.
 export const resetSignInOf = (id: string) =>
   contentOf(accounts[':id']['reset-sign-in'].$post({ param: { id } }))
 
-export const invite = (name: string, role: Role) =>
-  contentOf(accounts.invitations.$post({ json: { name, role } }))
+export const invite = (invitation: NewInvitation) =>
+  contentOf(accounts.invitations.$post({ json: invitation }))
 
 export const withdrawInvitation = (id: string) =>
   contentOf(accounts.invitations[':id'].$delete({ param: { id } }))

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ApiToken } from '../../office/api-tokens/api-token.schema.ts'
+import { leftForm } from '../../office/drafts/left-forms.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
@@ -16,7 +17,7 @@ import { scopeNames } from './scope-names.ts'
 /** What programs sign in with. */
 export function ApiTokens() {
   const { content: tokens, hasFailed, reload } = useAnswer('', getApiTokens)
-  const [opened, open] = useOpenDialog()
+  const [opened, open] = useOpenDialog(leftForm('token:') && 'new-token')
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     question: 'revoke',
     nameOf: ({ id }) => id,

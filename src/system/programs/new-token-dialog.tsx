@@ -1,5 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { TokenScope } from '../../office/api-tokens/token-scope.ts'
+import { attempted } from '../../office/drafts/attempted.ts'
+import { DraftNote } from '../../office/drafts/draft-note.tsx'
+import { useDraft } from '../../office/drafts/use-draft.ts'
 import { formErrors, sayFailure } from '../../office/shell/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,10 +23,15 @@ type NewTokenDialogProps = { onClose: () => void; onMade: () => void }
 export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
   const [token, setToken] = useState<string>()
   const name = useRef<HTMLInputElement>(null)
-  const { values, set, errors, isBusy, submit } = useNewToken((made) => {
+  const { draft, errors, isBusy, submit } = useNewToken((made) => {
     setToken(made)
     onMade()
   })
+  const { values, set } = draft
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
   if (token)
     return (
       <Dialog title="The new token" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
@@ -36,9 +44,10 @@ export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
       onClose={onClose}
       initialFocus={name}
       footer={
-        <FormButtons formId={formId} labels={['Create', 'Creating...']} isBusy={isBusy} onCancel={onClose} />
+        <FormButtons formId={formId} labels={['Create', 'Creating...']} isBusy={isBusy} onCancel={cancel} />
       }
     >
+      <DraftNote {...draft.note} />
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
         <Field label="Name of the program" error={errors.name}>
           {(control) => (
@@ -94,10 +103,12 @@ export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
   )
 }
 
-type Values = { name: string; scope: TokenScope; days: string }
+type Values = { name: string; scope: TokenScope; days: string; attempt: string }
+
+const emptyToken: Values = { name: '', scope: 'read', days: '90', attempt: '' }
 
 function useNewToken(onMade: (token: string) => void) {
-  const [values, setValues] = useState<Values>({ name: '', scope: 'read', days: '90' })
+  const draft = useDraft({ form: 'token:new', first: emptyToken, formOf: (token) => token })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setIsBusy] = useState(false)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -105,14 +116,14 @@ function useNewToken(onMade: (token: string) => void) {
     setIsBusy(true)
     setErrors({})
     try {
-      const { name, scope, days } = values
-      onMade((await createApiToken({ name, scope, days: days ? Number(days) : null })).token)
+      const { name, scope, days } = draft.values
+      const wish = { name, scope, days: days ? Number(days) : null }
+      onMade((await attempted(draft, (attempt) => createApiToken({ ...wish, attempt }))).token)
     } catch (error) {
       sayFailure('Failed to create the token', error)
       setErrors(formErrors(error))
     }
     setIsBusy(false)
   }
-  const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
-  return { values, set, errors, isBusy, submit }
+  return { draft, errors, isBusy, submit }
 }

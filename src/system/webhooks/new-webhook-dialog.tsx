@@ -1,4 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { attempted } from '../../office/drafts/attempted.ts'
+import { DraftNote } from '../../office/drafts/draft-note.tsx'
+import { useDraft } from '../../office/drafts/use-draft.ts'
 import { formErrors, sayFailure } from '../../office/shell/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -17,10 +20,15 @@ type NewWebhookDialogProps = { onClose: () => void; onMade: () => void }
 export function NewWebhookDialog({ onClose, onMade }: NewWebhookDialogProps) {
   const [secret, setSecret] = useState<string>()
   const address = useRef<HTMLInputElement>(null)
-  const { url, setUrl, topics, toggle, errors, isBusy, submit } = useNewWebhook((made) => {
+  const { draft, toggle, errors, isBusy, submit } = useNewWebhook((made) => {
     setSecret(made)
     onMade()
   })
+  const { url, topics } = draft.values
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
   if (secret)
     return (
       <Dialog
@@ -37,9 +45,10 @@ export function NewWebhookDialog({ onClose, onMade }: NewWebhookDialogProps) {
       onClose={onClose}
       initialFocus={address}
       footer={
-        <FormButtons formId={formId} labels={['Create', 'Creating...']} isBusy={isBusy} onCancel={onClose} />
+        <FormButtons formId={formId} labels={['Create', 'Creating...']} isBusy={isBusy} onCancel={cancel} />
       }
     >
+      <DraftNote {...draft.note} />
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
         <Field label="Address" error={errors.url}>
           {(control) => (
@@ -52,7 +61,7 @@ export function NewWebhookDialog({ onClose, onMade }: NewWebhookDialogProps) {
               maxLength={2000}
               autoComplete="off"
               placeholder="https://example.org/family-fun"
-              onChange={(event) => setUrl(event.target.value)}
+              onChange={(event) => draft.set({ url: event.target.value })}
               className={inputClass}
             />
           )}
@@ -87,26 +96,26 @@ export function NewWebhookDialog({ onClose, onMade }: NewWebhookDialogProps) {
   )
 }
 
+const emptyWebhook = { url: '', topics: ['place'] as WebhookTopic[], attempt: '' }
+
 function useNewWebhook(onMade: (secret: string) => void) {
-  const [url, setUrl] = useState('')
-  const [topics, setTopics] = useState<WebhookTopic[]>(['place'])
+  const draft = useDraft({ form: 'webhook:new', first: emptyWebhook, formOf: (webhook) => webhook })
+  const { url, topics } = draft.values
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setIsBusy] = useState(false)
   const toggle = (topic: WebhookTopic) =>
-    setTopics((chosen) =>
-      chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic],
-    )
+    draft.set({ topics: topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic] })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsBusy(true)
     setErrors({})
     try {
-      onMade((await createWebhook({ url, topics })).secret)
+      onMade((await attempted(draft, (attempt) => createWebhook({ url, topics, attempt }))).secret)
     } catch (error) {
       sayFailure('Failed to create the webhook', error)
       setErrors(formErrors(error))
     }
     setIsBusy(false)
   }
-  return { url, setUrl, topics, toggle, errors, isBusy, submit }
+  return { draft, toggle, errors, isBusy, submit }
 }

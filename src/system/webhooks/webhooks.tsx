@@ -1,4 +1,5 @@
 import { Plus, ScrollText, Send, Trash2 } from 'lucide-react'
+import { leftForm } from '../../office/drafts/left-forms.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { madeAgain } from '../../office/shell/made-again.tsx'
@@ -26,7 +27,7 @@ import {
 /** What is told of changes. */
 export function Webhooks() {
   const { content: webhooks, hasFailed, reload } = useAnswer('', getWebhooks)
-  const [opened, open] = useOpenDialog()
+  const [opened, open] = useOpenDialog(leftForm('webhook:') && 'new-webhook')
   const looked = webhooks?.find(({ id }) => opened === `deliveries-${id}`)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     question: 'delete-webhook',
