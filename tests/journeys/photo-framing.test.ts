@@ -51,9 +51,35 @@ test('a photo gets a crop by numbers and a focal point by keys; families see it 
   await framing.getByRole('button', { name: 'Save' }).click()
   await said(page, 'Failed to frame the photo')
   expect(await shown()).toMatchObject({ focus: '10% 10%' })
+  const note = framing.getByRole('note')
+  await note
+    .getByText('Meanwhile saved by somebody else: point 10 % from the left, 10 % from the top')
+    .waitFor()
+  await note.getByText('Mine: point 50 % from the left, 49 % from the top').waitFor()
+  const focusIn = (side: string) =>
+    note.getByRole('list', { name: side }).locator('img').first().getAttribute('style')
+  expect(await focusIn('Theirs')).not.toBe(await focusIn('Mine'))
+  await findsNothing(page)
+  // What others have not touched decides nothing.
+  await framing.getByLabel('Crop width').fill('90')
+  await framing.getByLabel('Crop width').press('Enter')
+  await note.getByRole('button', { name: 'Use theirs' }).click()
+  await note.waitFor({ state: 'detached' })
+  expect(await point.getAttribute('aria-label')).toMatch(
+    /^Focal point: 10 % from the left, 10 % from the top/,
+  )
+  await point.press('ArrowUp')
+  await db
+    .update(placeImages)
+    .set({ ...theirs, framing: { crop: null, focus: { x: 20, y: 20 } } })
+    .where(eq(placeImages.placeId, place.id))
+  await framing.getByRole('button', { name: 'Save' }).click()
+  await note.getByText(/: point 20 % from the left/).waitFor()
+  await note.getByRole('button', { name: 'Keep mine' }).click()
+  await note.waitFor({ state: 'detached' })
   await framing.getByRole('button', { name: 'Save' }).click()
   await framing.waitFor({ state: 'detached' })
-  expect(await shown()).toMatchObject({ focus: '50% 49%' })
+  expect(await shown()).toMatchObject({ width: 1080, focus: '11% 9%' })
   await tiles.getByRole('button', { name: /^Crop and focal point/ }).click()
   await point.press('ArrowUp')
   await db.delete(placeImages).where(eq(placeImages.placeId, place.id))

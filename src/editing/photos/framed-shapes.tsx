@@ -10,15 +10,17 @@ const shapes = [
   { name: 'Page', shape: 16 / 10, className: 'w-32' },
 ]
 
+type FramedShapesProps = { name: string; src: string; framing: Framing }
+
 /** The photo in each shape that it is cut to. */
-export function FramedShapes({ src, framing }: { src: string; framing: Framing }) {
+export function FramedShapes({ name, src, framing }: FramedShapesProps) {
   const [photoShape, setPhotoShape] = useState(4 / 3)
   const [x = 50, y = 50] = (shownFocus(framing) ?? '50% 50%')
     .split(' ')
     .map((part) => Number.parseInt(part, 10))
   return (
-    <ul aria-label="As it is shown" className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      {shapes.map(({ name, shape, className }) => {
+    <ul aria-label={name} className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      {shapes.map(({ name: shownAs, shape, className }) => {
         const { left, top, width, height } = placedIn(shape, {
           crop: framing.crop,
           point: { x, y },
@@ -26,7 +28,7 @@ export function FramedShapes({ src, framing }: { src: string; framing: Framing }
         })
         const box = { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }
         return (
-          <li key={name} className="grid gap-1 text-xs text-text-muted">
+          <li key={shownAs} className="grid gap-1 text-xs text-text-muted">
             <div
               style={{ aspectRatio: shape }}
               className={`relative overflow-hidden rounded-md bg-skeleton ${className}`}
@@ -41,7 +43,7 @@ export function FramedShapes({ src, framing }: { src: string; framing: Framing }
                 className="absolute max-w-none"
               />
             </div>
-            {name}
+            {shownAs}
           </li>
         )
       })}

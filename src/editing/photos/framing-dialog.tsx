@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Framing } from '../../guide/photos/framing.ts'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
+import { differingFields } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import { FramedShapes } from './framed-shapes.tsx'
 import type { FramingAnswer } from './framing.schema.ts'
 import { unframed } from './framing.ts'
+import { FramingConflict } from './framing-conflict.tsx'
 import { FramingFields } from './framing-fields.tsx'
 import { FramingPicture } from './framing-picture.tsx'
 import { getFraming, setFraming } from './place-images.requests.ts'
@@ -78,7 +80,10 @@ function FramingDialog(props: FramingDialogProps) {
     draft.discard()
     onClose()
   }
-  const parts = { framing, onChange: draft.set, isCroppable: first.isCroppable }
+  /** Only of what was set anew the editor has decided. */
+  const change = (to: Framing) =>
+    draft.set(Object.fromEntries(differingFields(to, framing).map((field) => [field, to[field]])))
+  const parts = { framing, onChange: change, isCroppable: first.isCroppable }
   return (
     <Dialog
       title={`Crop and focal point: ${name}`}
@@ -101,6 +106,18 @@ function FramingDialog(props: FramingDialogProps) {
     >
       <div className="grid gap-4">
         <DraftNote {...draft.note} />
+        {draft.conflicts.length > 0 && (
+          <FramingConflict
+            src={first.whole}
+            fields={draft.conflicts}
+            theirs={draft.base}
+            mine={framing}
+            onTakeTheirs={() =>
+              draft.set(Object.fromEntries(draft.conflicts.map((field) => [field, draft.base[field]])))
+            }
+            onKeepMine={() => draft.settle(...draft.conflicts)}
+          />
+        )}
         <p className="text-sm text-text-muted">
           Cards and the page cut photos to several shapes. Put the point where it must not be cut off, such as
           on a child{first.isCroppable && ', and crop by the corners'}: drag them, or move them with the arrow
@@ -109,7 +126,7 @@ function FramingDialog(props: FramingDialogProps) {
         <div className="grid content-start gap-4 px-1.5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
           <FramingPicture src={first.whole} {...parts} />
           <div className="grid content-start gap-4">
-            <FramedShapes src={first.whole} framing={framing} />
+            <FramedShapes name="As it is shown" src={first.whole} framing={framing} />
             <FramingFields {...parts} />
             {!first.isCroppable && (
               <p className="text-xs text-text-muted">
