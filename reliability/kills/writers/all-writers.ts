@@ -5,9 +5,11 @@ import { crowdWriter } from './crowd.ts'
 import { familyWriters } from './families.ts'
 import { fetchedTown, jobsWriter } from './jobs.ts'
 import { manyPlacesWriters } from './many-places.ts'
-import { assetsWriter, photosWriter } from './pictures.ts'
+import { peopleWriters } from './people.ts'
+import { assetsWriter, framingWriter, photosWriter } from './pictures.ts'
 import { placesWriter } from './places.ts'
 import { plannedTextsWriter } from './planned-texts.ts'
+import { programWriters } from './programs.ts'
 import { rowWriters } from './rows.ts'
 import { signInWriter } from './sign-in.ts'
 import { takenBackWriters } from './taken-back.ts'
@@ -21,6 +23,7 @@ export async function allWriters(guide: RunningGuide, editor: Editor): Promise<W
   const town = await idOf(guide, editor, '/api/cities', fetchedTown)
   const place = { name: 'Photographed place', lat: 48.2, lng: 16.4 }
   const photographed = await idOf(guide, editor, '/api/admin/places', place)
+  const framed = await idOf(guide, editor, '/api/admin/places', { ...place, name: 'Framed place' })
   return [
     ...[placesWriter(1), placesWriter(2), citiesWriter(1), citiesWriter(2)],
     ...textWriters,
@@ -30,7 +33,9 @@ export async function allWriters(guide: RunningGuide, editor: Editor): Promise<W
     ...(await familyWriters(guide.db)),
     ...(await townWriters(guide.db)),
     ...(await takenBackWriters(guide.db)),
-    ...[photosWriter(photographed), assetsWriter(), jobsWriter(town)],
+    ...programWriters(),
+    ...(await peopleWriters(guide.db)),
+    ...[photosWriter(photographed), framingWriter(framed), assetsWriter(), jobsWriter(town)],
     ...[
       undoneImportsWriter,
       await crowdWriter(guide.db),

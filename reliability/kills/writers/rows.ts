@@ -32,9 +32,18 @@ async function rowOf(db: Database, see: SQL): Promise<Row | undefined> {
   return (await db.execute<Row>(see)).rows[0]
 }
 
+const view = 'Killed view'
+
+/** In the place of what was kept by that name. */
+const keepView = (n: number) => {
+  const [search, isShared] = [`search=killed-${n}`, n % 2 === 0]
+  const body = { name: view, search, isShared }
+  return { method: 'POST', path: '/api/admin/place-views', body, value: `${search}/${isShared}` }
+}
+
 const radius = (n: number) => ({ radiusKm: 7, displayName: `Option ${n}`, sortOrder: n })
 
-/** Settings and search radii. */
+/** Settings, search radii, and addresses of the list of places. */
 export const rowWriters: Writer[] = [
   rowWriter(
     'configs',
@@ -65,6 +74,16 @@ export const rowWriters: Writer[] = [
         body: radius(n),
       }),
       remove: (id) => ({ method: 'DELETE', path: `/api/admin/search-radius-options/${id}` }),
+    },
+  ),
+  rowWriter(
+    'saved views',
+    sql`select search || '/' || is_shared as value, jsonb_build_object('id', id) as keys
+      from place_views where name = ${view}`,
+    {
+      add: keepView,
+      change: keepView,
+      remove: (id) => ({ method: 'DELETE', path: `/api/admin/place-views/${id}` }),
     },
   ),
 ]
