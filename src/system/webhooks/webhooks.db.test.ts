@@ -3,14 +3,19 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { aCity, anImage, aPlace } from '../../../tests/factories.ts'
 import { type LocalAnswer, localService } from '../../../tests/services/local-service.ts'
-import { testDatabase } from '../../../tests/test-database.ts'
+import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
+import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import { startRun } from '../../gathering/imports/import-run.queries.ts'
 import { log } from '../../platform/log.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { type DueDelivery, forgetDeliveries, noteOutcome, takeDelivery } from './delivery.queries.ts'
 import { keepWebhooks } from './keep-webhooks.task.ts'
 import { sealSigningSecrets } from './webhook.queries.ts'
+
+const { kind } = await testEngine()
+// All connections of the embedded database take turns, transaction by transaction.
+const onPostgresql = test.skipIf(kind === 'embedded')
 
 const APP_SECRET = 'a secret of sixteen letters'
 
@@ -74,6 +79,19 @@ test('what was undone before it was so is never told; what many places have in c
   expect(bodies).toEqual([1, 100, 100])
   const { body } = await call('GET', '/api/admin/webhooks')
   expect(body).toMatchObject([{ id, waiting: 3, lastState: null }])
+})
+
+onPostgresql('what changes while a webhook is being deleted is stored, and told the others', async () => {
+  const { db, call, hook, deliveries } = await aGuide()
+  const place = await aPlace(db, { name: 'Zoo', slug: 'zoo' })
+  const [gone, other] = [await hook(['place']), await hook(['place'], 'https://other.example')]
+  const saving = await whileLocked(db, sql`delete from webhooks where id = ${gone.id}`, async () => {
+    const saved = call('PATCH', `/api/admin/places/${place.id}/toggle-status`, {})
+    await waiting(db, 1)
+    return [saved]
+  })
+  expect((await saving[0])?.status).toBe(200)
+  expect(await deliveries(other.id)).toHaveLength(1)
 })
 
 test('what becomes of a city is told, and of its places nothing one by one', async () => {
