@@ -33,6 +33,17 @@ test('the list tells of each place what, where and how it is shown, twenty to a 
   expect(addressOf(page)).toBe('/admin/places')
 })
 
+test('the filters end within their card on every screen, whatever is chosen', async () => {
+  const page = await anOffice('/admin/places?sort=isFeatured-desc')
+  const bar = page.getByRole('search').filter({ hasText: 'Clear All Filters' })
+  await bar.waitFor()
+  for (const width of [1024, 1264, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overhang = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect([width, overhang]).toEqual([width, 0])
+  }
+})
+
 test('a place leads to its page, its website and its spot on a map, each in a new tab', async () => {
   const db = await guideDatabase()
   const name = aName()

@@ -38,7 +38,7 @@ export function AdminPlaceFilterBar({ filters, funTypes, onChange, children }: A
   }
   return (
     <>
-      <search className="grid grid-cols-2 items-end gap-2.5 border-b border-border p-4 max-sm:pb-2 sm:grid-cols-3 min-[80rem]:grid-cols-[minmax(200px,1fr)_repeat(5,minmax(112px,auto))_auto]">
+      <search className="grid grid-cols-2 items-end gap-2.5 border-b border-border p-4 max-sm:pb-2 sm:grid-cols-3 min-[80rem]:grid-cols-[minmax(150px,1fr)_repeat(5,minmax(112px,auto))_auto]">
         <SearchBox key={clears} value={filters.search} onSearch={(search) => onChange({ search })} />
         <PhoneFoldButton {...button}>Filters{set > 0 && ` (${set})`}</PhoneFoldButton>
         <div id={fold.id} className={`contents ${fold.className}`}>
