@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { daysToCome } from '../../src/guide/dates/dates.ts'
 import { dayInFull } from '../../src/guide/opening-hours/date-words.ts'
+import { localDay } from '../../src/guide/opening-hours/local-day.ts'
 import { weekdayOf } from '../../src/guide/opening-hours/weekday.ts'
 import { utcDay } from '../../src/guide/seasons/open-season.ts'
 import { addressOf, desktop, hydrated, isFocused, phone, tabTo, visit } from './browser.ts'
@@ -185,3 +186,20 @@ test('a day that is over by the time that somebody looks at the page again is no
   await page.getByRole('button', { name: `Our dates: ${dayInFull(tomorrow)}` }).waitFor()
   expect(JSON.parse((await kept(page)) ?? '')).toEqual([tomorrow])
 })
+
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'today is that of the city or place, and stays one of our dates, on a device set to %s',
+  async (timezoneId) => {
+    const page = await visit('/funcity/vienna', { ...desktop, timezoneId })
+    for (const name of ['Today', 'Tomorrow']) {
+      await chipOf(page).click()
+      await sheetOf(page).getByRole('button', { name }).click()
+      await page.keyboard.press('Escape')
+      const day = localDay('Europe/Vienna', new Date(Date.now() + (name === 'Today' ? 0 : 86_400_000)))
+      await expect.poll(async () => JSON.parse((await kept(page)) ?? '[]')).toContain(day)
+      await page.goto('/funplace/haus-des-meeres')
+      await hydrated(page)
+      await page.getByRole('list', { name: 'On our dates' }).getByText(dayInFull(day)).waitFor()
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Panorama } from '../art/panorama.tsx'
-import type { City } from '../cities/city.schema.ts'
+import type { CityInItsZone } from '../cities/city.schema.ts'
 import { DatesWeather } from '../dates/our-dates.tsx'
 import type { GroupCounts } from '../place-lists/certainty.ts'
 import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
@@ -20,7 +20,7 @@ import { ThinAdvice } from './thin-advice.tsx'
 import type { ChangeFilters } from './use-chosen-filters.ts'
 
 export interface CityScreenProps extends FilterChoices {
-  city: Pick<City, 'name' | 'country' | 'slug' | 'lat' | 'lng'>
+  city: Pick<CityInItsZone, 'name' | 'country' | 'slug' | 'lat' | 'lng' | 'timeZone'>
   filters: CityFilters
   /** The address and the data follow. */
   onFiltersChange: ChangeFilters

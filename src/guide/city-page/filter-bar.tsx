@@ -4,6 +4,7 @@ import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NamedIcon } from '../../ui/named-icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
+import type { City } from '../cities/city.schema.ts'
 import { DatesChip } from '../dates/dates-chip.tsx'
 import { useOurDates } from '../dates/our-dates.tsx'
 import { FamilyChip } from '../family/family-chip.tsx'
@@ -25,6 +26,8 @@ export interface FilterChoices {
 }
 
 interface FilterBarProps extends FilterChoices {
+  /** Without a zone for what lies around a visitor. */
+  city: Pick<City, 'slug'> & { timeZone?: string }
   filters: CityFilters
   onFiltersChange: ChangeFilters
   /** Undefined while they are counted. */
@@ -178,7 +181,7 @@ export function FilterBar(props: FilterBarProps) {
           className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] max-wide:*:snap-start max-wide:*:scroll-ml-(--gutter) wide:-mx-1 wide:gap-2 wide:px-1"
         >
           <FamilyChip count={total} />
-          <DatesChip />
+          <DatesChip timeZone={props.city.timeZone} />
           {order.map((name) => {
             // The family says the ages.
             if (name === 'ages' && isOurs && filters.ages.length === 0) return null

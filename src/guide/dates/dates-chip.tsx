@@ -7,7 +7,7 @@ import { useOurDates } from './our-dates.tsx'
 const loadSheet = () => import('./dates-sheet.tsx').then(({ DatesSheet }) => DatesSheet)
 
 /** Opens the days to pick. */
-export function DatesChip() {
+export function DatesChip({ timeZone }: Pick<DatesSheetProps, 'timeZone'>) {
   const ours = useOurDates()
   const { button, Part, popup } = useLatePopover<DatesSheetProps>(loadSheet, useRef<HTMLButtonElement>(null))
   return (
@@ -16,7 +16,7 @@ export function DatesChip() {
         <CalendarDays />
         {ours?.chip ?? 'Our dates'}
       </button>
-      {Part && <Part {...popup} />}
+      {Part && <Part {...popup} timeZone={timeZone} />}
     </>
   )
 }

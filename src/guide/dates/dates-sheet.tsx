@@ -9,15 +9,17 @@ import { keepDays, keptDays, today } from './kept-dates.tsx'
 export interface DatesSheetProps {
   trigger: RefObject<HTMLButtonElement | null>
   id: string
+  /** Whose 'today' it is; undefined where places of all zones are shown. */
+  timeZone?: string | undefined
   onClose: () => void
 }
 
 /** Today, tomorrow and the weekend in one tap, and the days of the coming weeks; each counts at once. */
-export function DatesSheet({ trigger, id, onClose }: DatesSheetProps) {
+export function DatesSheet({ trigger, id, timeZone, onClose }: DatesSheetProps) {
   const [days, show] = useState(keptDays)
-  const [from] = useState(today)
+  const [from] = useState(() => today(timeZone))
   const choose = (chosen: readonly string[]) => {
-    keepDays(chosen)
+    keepDays(chosen, timeZone)
     show(keptDays())
   }
   return (

@@ -7,15 +7,18 @@ import { DatesOfCard } from './dates-of-card.tsx'
 import { DatesOfPlace } from './dates-of-place.tsx'
 import { datesStore } from './dates-store.ts'
 
-/** Where the visitor is. */
-export const today = () => localDay(Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** Where the days were picked last; until then where the visitor is, or in the midst of the guide for who is far from all of it. */
+let zone = isAround() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'Europe/Berlin'
+
+export const today = (timeZone = zone) => localDay(timeZone)
 
 let kept = stored()
 
 export const keptDays = (): readonly string[] => kept
 
 /** In this browser, and for as long as the guide is open where that keeps nothing. */
-export function keepDays(days: readonly string[]) {
+export function keepDays(days: readonly string[], pickedIn = zone) {
+  zone = pickedIn
   kept = daysToCome(days, today())
   try {
     if (kept.length > 0) localStorage.setItem(datesStore.key, JSON.stringify(kept))
@@ -38,6 +41,12 @@ function tellLists() {
         }
       : undefined,
   )
+}
+
+/** Whether the device's clocks are those of some place from the Azores to Moscow. */
+function isAround() {
+  const hoursAhead = -new Date().getTimezoneOffset() / 60
+  return hoursAhead >= -1 && hoursAhead <= 3
 }
 
 function stored(): string[] {

@@ -6,11 +6,11 @@ import type { PlaceDetail } from '../place-lists/place.schema.ts'
 const sameWeatherKm = 50
 
 /** The days that the visitor picked, or the way to pick some. */
-export function PlaceDates({ place: { slug, sources, nearCities } }: { place: PlaceDetail }) {
+export function PlaceDates({ place: { slug, timeZone, sources, nearCities } }: { place: PlaceDetail }) {
   const near = nearCities.find(({ distance }) => distance <= sameWeatherKm)
   return (
     <div className="mt-4 grid gap-3 noscript:hidden print:hidden">
-      <DatesChip />
+      <DatesChip timeZone={timeZone} />
       {useOurDates()?.table(slug, sources.openingHours)}
       {near && <DatesWeather city={{ slug: near.slug, name: near.cityName }} />}
     </div>
