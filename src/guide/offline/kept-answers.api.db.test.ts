@@ -80,6 +80,11 @@ async function manyPlaces(db: Database) {
         from (select n, current_date - 1 + n as d from generate_series(0, 70) n) day),
       (select string_agg((array['c', '?', case when n % 11 = 5 then 'h' else 'o' end])[(p.id + n) % 3 + 1], '' order by n) from generate_series(0, 70) n)
     from places p where p.id % 5 > 0`)
+  // Open from last night into the morning, and not again.
+  await db.execute(sql`
+    update place_hours set states = overlay(states placing 'c' from 2 for 1), days = jsonb_set(days, '{1,open}',
+      jsonb_build_array(jsonb_build_array(${day(-1)} || 'T20:00+01:00', ${day(0)} || 'T03:00+01:00')))
+    where place_id in (select id from places where slug in ('place-6', 'place-8', 'place-9'))`)
   await db.execute(sql`
     insert into place_distances (city_id, place_id, radius_distance_km, driving_time_minutes, distance_km, traits, fun_type_ids)
     select c.id, p.id, away, case when p.id % 3 = 0 then ceil(away) end, case when p.id % 3 = 0 then away end, told.traits, told.fun_type_ids

@@ -1,5 +1,6 @@
 import { isRough } from '../facts/is-rough.ts'
 import { kilometresBetween } from '../how-far/distance.ts'
+import { ownSpans } from '../opening-hours/day-hours.ts'
 import type { NextPlace } from '../place-lists/place.schema.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 import { toldPlace } from './told-place.ts'
@@ -32,9 +33,10 @@ export function keptNextPlaces(place: KeptPlace, kept: readonly KeptPlace[], now
 const isAlike = (a: KeptPlace, b: KeptPlace) =>
   a.funTypes.some(({ slug }) => b.funTypes.some((other) => other.slug === slug))
 
-/** 0 open at some time of the day, 1 not known, 2 closed. */
+/** 0 opens at some time of the day, 1 not known, 2 closed. */
 function doorOf({ hours }: KeptPlace): number {
-  const open = hours?.days[0]?.open
-  if (!open) return 1
-  return open.length > 0 ? 0 : 2
+  const [today] = hours?.days ?? []
+  const spans = today && ownSpans(today)
+  if (!spans) return 1
+  return spans.length > 0 ? 0 : 2
 }

@@ -3,7 +3,9 @@ import { aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
+import { localDay } from '../opening-hours/local-day.ts'
 import { refreshPlaceHours } from '../opening-hours/refresh-place-hours.task.ts'
+import { weekdayOf } from '../opening-hours/weekday.ts'
 import type { PlaceDetail } from './place.schema.ts'
 
 const nextTo = async (db: Database, slug: string): Promise<PlaceDetail['nextPlaces']> =>
@@ -41,6 +43,17 @@ test('what is open today stands first, what is closed today only where there is 
   await aPlace(db, { slug: 'open', lat: 48.23, openingHours: '24/7' })
   await refreshPlaceHours(db)
   expect((await nextTo(db, 'here')).map(({ slug }) => slug)).toEqual(['open', 'unknown', 'closed'])
+})
+
+test('what opened last night and opens no more today counts as closed', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { slug: 'here' })
+  const yesterday = weekdayOf(localDay('Europe/Vienna', new Date(Date.now() - 86_400_000))).slice(0, 2)
+  await aPlace(db, { slug: 'last-night', lat: 48.21, openingHours: `${yesterday} 20:00-03:00` })
+  await aPlace(db, { slug: 'unknown', lat: 48.22 })
+  await aPlace(db, { slug: 'tonight', lat: 48.23, openingHours: 'Mo-Su 20:00-03:00' })
+  await refreshPlaceHours(db)
+  expect((await nextTo(db, 'here')).map(({ slug }) => slug)).toEqual(['tonight', 'unknown', 'last-night'])
 })
 
 test('of many that are closed today those that are open take their places', async () => {

@@ -21,7 +21,7 @@ export const nextPlacesJson = (now: Date): SQL => sql`(
     'funTypes', ${funTypesJson}, 'images', ${imagesJson}, 'scenes', p.scenes, 'hours', p.hours)
     order by p.door, p.km, p.id), '[]')
   from (
-    select * from (select *, ${doorOf(sql`hours #> '{days,0,open}'`)} as door from (
+    select * from (select *, ${doorOf(sql`hours #> '{days,0}'`)} as door from (
       select p.id, p.slug, p.scenes, ${placeName} as name, p.km, ${comingHoursJson(now)} as hours,
         p.km * case when p.is_alike then ${alikeShare}::float8 else 1 end as weighed
       from (${nearestOthers}) p) judged) chosen
@@ -37,6 +37,7 @@ const nearestOthers = sql`
     order by ${flatPoint(sql`p.lng`, sql`p.lat`)} <-> ${flatPoint(sql`here.lng`, sql`here.lat`)} limit ${lookedAt}) p
   where kilometres_between(here.lat, here.lng, p.lat, p.lng) <= ${nextPlacesKm}`
 
-/** 0 open at some time of the day, 1 not known, 2 closed. */
-const doorOf = (open: SQL) => sql`case
-  when jsonb_typeof(${open}) is distinct from 'array' then 1 when ${open} = '[]' then 2 else 0 end`
+/** 0 opens at some time of the day, 1 not known, 2 closed: what began the evening before is over by the morning. */
+const doorOf = (day: SQL) => sql`case
+  when jsonb_typeof(${day} -> 'open') is distinct from 'array' then 1
+  when ${day} #>> '{open,-1,0}' collate "C" >= ${day} ->> 'starts' then 0 else 2 end`
