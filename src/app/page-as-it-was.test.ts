@@ -21,7 +21,7 @@ test('a page that is sent as it was is for caches to ask again soon', async () =
 test('a page of a day that has passed says so first, and is another page for those who have it', async () => {
   const shown = await pageOfPastDay(page, renderedAt)
   expect(await textOf(shown)).toMatch(
-    /<body class="x"><p role="status"[^>]*>This page is of 20 November 2026 .*<main>/,
+    /<body class="x"><p role="status"[^>]*>This page is of <time datetime="2026-11-20T21:30:00.000Z">20 November 2026<.*<main>/,
   )
   expect(shown.etag).not.toBe(page.etag)
 })

@@ -151,7 +151,7 @@ test('what is sent as it was is compressed once for all who ask', async () => {
 test('past its midnight a page that says its day takes the place of the one it was, in the forms asked for, and is counted', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T21:30:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const pages = new PageCache(() => true, 10_000)
+  const pages = new PageCache(() => true, 10_600)
   const noise = `<body>${randomBytes(1250).toString('hex')}</body>`
   const keys = ['/a', '/b']
   for (const key of keys) await pages.getOrRender(key, 'br', async () => whole(noise))
@@ -164,7 +164,8 @@ test('past its midnight a page that says its day takes the place of the one it w
   await ask('br')
   const kept = await ask('br')
   expect(kept.map(({ bodies }) => Object.keys(bodies))).toEqual([['br'], ['br']])
-  for (const page of kept) expect(String(await htmlOf(page))).toContain('This page is of 20 November 2026')
+  for (const page of kept)
+    expect(String(await htmlOf(page))).toMatch(/This page is of <[^>]*>20 November 2026</)
   expect((await ask('br')).map(({ bodies }) => bodies.br)).toEqual(kept.map(({ bodies }) => bodies.br))
   await ask('gzip')
   await expect(ask('identity').then(() => ask('br'))).rejects.toThrow('rendered')

@@ -27,6 +27,9 @@ export function mapOrigins({ MAP_STYLE_URL, MAP_TILE_HOSTS = [] }: Settings): st
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g
 
+/** What a policy names an inline script by. */
+export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
 /**
  * The policy of one rendered page: its own inline scripts by their hash (a nonce would not survive the page cache), and
  * the origins that scripts may come from and talk to once the visitor consents.
@@ -39,7 +42,7 @@ export function contentSecurityPolicy(
 ): string {
   const hashes = html
     .flatMap((piece) => [...piece.matchAll(inlineScript)])
-    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .map(([, script = '']) => hashOf(script))
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes), ...scriptOrigins].join(' '),

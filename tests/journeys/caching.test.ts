@@ -1,8 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { htmlOf, pageOf } from '../../src/app/page.ts'
+import { pageOfPastDay } from '../../src/app/page-as-it-was.ts'
 import { places } from '../../src/guide/places/place.table.ts'
 import { ask, undisturbed } from './ask.ts'
+import { hydrated, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 
 const pages = ['/', '/funcity/vienna', '/funplace/haus-des-meeres']
@@ -137,4 +140,26 @@ test('built files are kept for good and compressed, with the same content', asyn
   expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
   const again = await ask(path, { headers: { 'If-None-Match': plain.headers.etag ?? '' } })
   expect(again.status).toBe(304)
+})
+
+test('a page that cannot be brought up to date names the day on which it was made by the clocks of who reads it', async () => {
+  const page = await visit('/', { timezoneId: 'Pacific/Auckland' })
+  await page.route('/about', async (route) => {
+    const answer = await route.fetch()
+    const past = await pageOfPastDay(
+      pageOf(200, policyOf(answer.headers()), await answer.text()),
+      Date.parse('2026-11-20T21:30:00Z'),
+    )
+    await route.fulfill({
+      headers: { 'Content-Type': 'text/html', ...past.headers },
+      body: await htmlOf(past),
+    })
+  })
+  await page.goto('/about')
+  await hydrated(page)
+  await page.getByText('This page is of 21 November 2026 and cannot be brought up to date').waitFor()
+})
+
+const policyOf = (headers: Record<string, string>) => ({
+  'Content-Security-Policy': headers['content-security-policy'] ?? '',
 })
