@@ -48,6 +48,22 @@ test('a place that turned private waits for a review with the reason, and its pa
   expect(await notice()).toBe(null)
 })
 
+test('why a record was gone goes with an import that is undone', async () => {
+  const db = await testDatabaseForImports()
+  const zoo = anElement()
+  await importFile(db, anAnswer([...corners, zoo], '2020-01-01T00:00:00Z'))
+  const shut = anElement({ id: zoo.id, tags: { ...zoo.tags, access: 'private' } })
+  await importFile(db, anAnswer([...corners, shut], '2022-01-01T00:00:00Z'), { coversArea })
+  const reasons = async () =>
+    (await db.execute(sql`select gone_because from place_sources where external_id = ${`node/${zoo.id}`}`))
+      .rows
+  expect(await reasons()).toEqual([{ gone_because: 'private' }])
+  const office = await testEditor(db)
+  const [run] = (await db.execute(sql`select max(id) as id from import_runs`)).rows
+  expect((await office.call('POST', `/api/admin/import-runs/${run?.id}/undo`)).status).toBe(200)
+  expect(await reasons()).toEqual([{ gone_because: null }])
+})
+
 test('without being told that the file covers its area, nothing is gone', async () => {
   const db = await testDatabaseForImports()
   await importFile(db, anAnswer([...corners, anElement()], '2020-01-01T00:00:00Z'))

@@ -69,6 +69,7 @@ export async function writeSources(
     from ${records(sources, shape)}
     on conflict (provider, external_id) do update set raw = excluded.raw, source_date = excluded.source_date,
       fetched_at = excluded.fetched_at, gone_since = excluded.gone_since,
+      gone_because = case when excluded.gone_since is not null then place_sources.gone_because end,
       earlier = excluded.earlier`)
 }
 
