@@ -23,6 +23,7 @@ export const lido: PlaceDetail = {
     nearCities: [],
     fromOpenStreetMap: false,
     fromGeoapify: false,
+    formerSlugs: [],
     nearby: null,
     notice: null,
     nextPlaces: [],

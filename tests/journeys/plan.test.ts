@@ -258,3 +258,19 @@ test('a day that is added on a page that was left open overnight is the one that
   await page.getByRole('button', { name: 'Add a day' }).click()
   await page.getByRole('heading', { name: longDay(tomorrow), level: 2 }).waitFor()
 })
+
+test('a place that has another address by now is still in the plan on its page before the plan is opened, and one tap takes it out', async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db, { name: 'Renamed' })
+  const page = await visit(`/funplace/${place.slug}`, phone)
+  const heart = (pressed: boolean) => page.getByRole('button', { name: 'Plan Renamed', pressed })
+  await heart(false).tap()
+  await heart(true).waitFor()
+  const slug = `${place.slug}-by-now`
+  await db.update(places).set({ slug }).where(eq(places.id, place.id))
+  await expect.poll(async () => (await page.goto(`/funplace/${place.slug}`))?.url()).toContain(slug)
+  await hydrated(page)
+  await heart(true).tap()
+  await heart(false).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('plan'))).toBe(null)
+})

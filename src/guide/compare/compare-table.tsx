@@ -48,9 +48,14 @@ export function CompareTable({ places }: { places: Places }) {
         <tfoot className="noscript:hidden print:hidden">
           <tr>
             <td />
-            {places.map(({ slug, placeName }) => (
+            {places.map(({ slug, placeName, formerSlugs }) => (
               <td key={slug}>
-                <PlanHeart slug={slug} name={placeName} className={buttonClass('soft', 'md', 'w-full')}>
+                <PlanHeart
+                  slug={slug}
+                  name={placeName}
+                  formerSlugs={formerSlugs}
+                  className={buttonClass('soft', 'md', 'w-full')}
+                >
                   Plan
                 </PlanHeart>
               </td>

@@ -115,6 +115,9 @@ test('what is kept of a city answers each call as the guide does, whatever it as
   await manyPlaces(db)
   await db.execute(sql`insert into place_sources (place_id, provider, external_id, raw)
     select id, 'openstreetmap', 'node/7', ${JSON.stringify(aZoo(7).raw)}::jsonb from places where slug = 'place-7'`)
+  await db.execute(
+    sql`insert into old_place_slugs (slug, place_id) select 'once-7', id from places where slug = 'place-7'`,
+  )
   const guide = testApi(db)
   const packs = [await keptVienna(guide)]
   expect(packs[0]?.places.length).toBeGreaterThan(110)
@@ -132,6 +135,7 @@ test('what is kept of a city answers each call as the guide does, whatever it as
     expect.soft(kept(relaxations)?.content, relaxations).toEqual(await guide.json(relaxations))
   }
   const slug = 'place-7'
+  expect(kept('/api/places/once-7')?.content).toMatchObject({ slug })
   const { nextPlaces, ...place } = await guide.json(`/api/places/${slug}`)
   expect(place.lastChecked).toMatchObject({ source: 'openstreetmap' })
   expect(kept(`/api/places/${slug}`)?.content).toMatchObject(place)

@@ -63,6 +63,9 @@ export const placesOf = (packs: readonly Pack[]): KeptPlace[] => [
 /** Of two packs that hold a place, the younger. */
 export const placeIn = (packs: readonly Pack[], slug: string): { place: KeptPlace; pack: Pack } | undefined =>
   youngestFirst(packs).flatMap((pack) => {
-    const place = pack.places.find((one) => one.slug === slug || one.asked === slug)
+    const place = pack.places.find((one) => one.slug === slug || one.asked === slug || hadSlug(one, slug))
     return place ? [{ place, pack }] : []
   })[0]
+
+/** What was kept for an older guide tells none. */
+const hadSlug = ({ formerSlugs }: Partial<KeptPlace>, slug: string) => formerSlugs?.includes(slug)

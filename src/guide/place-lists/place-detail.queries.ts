@@ -31,6 +31,7 @@ export type StoredDetail = Omit<PlaceDetail, Apart | 'week' | 'countryCode' | 't
 export const detailJson = (now: Date): SQL => sql`
   ${factsJson([...publicColumns, ...plainFactNames])} || jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'placeName', ${placeName}, 'isFeatured', p.is_featured,
+    'formerSlugs', (select coalesce(json_agg(slug order by slug), '[]') from old_place_slugs where place_id = p.id),
     'seasons', (select coalesce(json_agg(json_build_object('name', s.name, 'displayName', s.display_name)
       order by s.id), '[]')
       from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id),

@@ -198,6 +198,8 @@ export const PlaceDetail = z.object({
   countryCode: z.string().nullable(),
   id: z.int(),
   slug: z.string(),
+  /** Those that it had, or a place that was joined to it: what a browser keeps may still have them. */
+  formerSlugs: z.array(z.string()),
   /** The name that families know it by: the display name, else the name. */
   placeName: z.string(),
   isFeatured: z.boolean(),

@@ -15,7 +15,12 @@ export const PlaceActions = ({ place }: { place: PlaceDetail }) => (
         <ExternalLink className="size-5" />
       </OutsideLink>
     )}
-    <PlanHeart slug={place.slug} name={place.placeName} className={buttonClass('outline', 'lg')}>
+    <PlanHeart
+      slug={place.slug}
+      name={place.placeName}
+      formerSlugs={place.formerSlugs}
+      className={buttonClass('outline', 'lg')}
+    >
       Plan
     </PlanHeart>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 print:hidden">

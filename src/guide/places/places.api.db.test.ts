@@ -34,6 +34,7 @@ test('a place page holds all that is known of a place, with its cities nearest f
     nearCities: [{ cityName: 'Vienna' }, { cityName: 'Bratislava' }],
     fromOpenStreetMap: false,
     fromGeoapify: false,
+    formerSlugs: [],
   })
 })
 

@@ -4,10 +4,12 @@
  */
 export const plannedKey = 'planned'
 
-/** Whether a place is in the plan that this browser keeps. */
-export function isPlanned(slug: string): boolean {
+/** Whether a place is in the plan that this browser keeps, under a slug that it has or had. */
+export function isPlanned(slug: string, formerSlugs: readonly string[] = []): boolean {
   try {
-    return localStorage[plannedKey]?.split(',').includes(slug)
+    return localStorage[plannedKey]
+      ?.split(',')
+      .some((one: string) => one === slug || formerSlugs.includes(one))
   } catch {
     return false
   }

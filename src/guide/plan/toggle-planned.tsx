@@ -4,9 +4,9 @@ import { endOf } from './order.ts'
 import { bounds, type PlanChange, stopsOf, undoOf } from './plan.ts'
 
 /** Puts a place into the plan, or takes it out, of all days that it is on. */
-export function togglePlanned(slug: string, name: string): void {
+export function togglePlanned(slug: string, name: string, formerSlugs: readonly string[] = []): void {
   const { plan } = keptPlan()
-  const stops = stopsOf(plan).filter((stop) => stop.slug === slug)
+  const stops = stopsOf(plan).filter((stop) => stop.slug === slug || formerSlugs.includes(stop.slug))
   const isIn = stops.length > 0
   const change: PlanChange = isIn
     ? { stops: Object.fromEntries(stops.map(({ key }) => [key, { isGone: true }])) }
