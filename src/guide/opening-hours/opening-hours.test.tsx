@@ -17,8 +17,18 @@ const dayOf = (date: string, ...open: [from: string, to: string][]) => ({
 const stated = (...days: ComingHours['days']): ComingHours => ({ grade: 'stated', days })
 
 /** As the server sends them. */
-const Hours = (props: Omit<ComponentProps<typeof OpeningHours>, 'week'>) => (
-  <OpeningHours {...props} week={weekdayHours(props.openingHours ?? '') ?? null} />
+const Hours = (
+  props: Omit<ComponentProps<typeof OpeningHours>, 'week' | 'website' | 'phone'> & {
+    website?: string
+    phone?: string
+  },
+) => (
+  <OpeningHours
+    website={null}
+    phone={null}
+    {...props}
+    week={weekdayHours(props.openingHours ?? '') ?? null}
+  />
 )
 
 const textOf = (element: React.ReactNode) =>
@@ -109,9 +119,14 @@ test('what only the calendar can tell is shown as the text it is too', () => {
 })
 
 test('unknown hours are said to be unknown, whether there is a text or not', () => {
-  expect(textOf(<Hours openingHours={null} specialHours={null} hours={null} />)).toBe(
+  const nothing = { openingHours: null, specialHours: null, hours: null }
+  expect(textOf(<Hours {...nothing} website="https://zoo.example" phone="+43 1 1" />)).toBe(
     'Hours not known Please look at the official site before you set off.',
   )
+  expect(textOf(<Hours {...nothing} phone="+43 1 1" />)).toBe(
+    'Hours not known Please call before you set off.',
+  )
+  expect(textOf(<Hours {...nothing} />)).toBe('Hours not known')
   const unknown = stated({ starts: `${saturday}T00:00+01:00`, open: null })
   expect(textOf(<Hours openingHours="by appointment" specialHours={null} hours={unknown} />)).toBe(
     'Hours not known Hours as of 21 Nov 2026 Opening hours by appointment',

@@ -11,6 +11,8 @@ import { TodaysLine, usualNote } from './todays-line.tsx'
 import { type WeekRow, weekRows } from './week-rows.ts'
 
 interface OpeningHoursProps {
+  website: string | null
+  phone: string | null
   openingHours: string | null
   specialHours: string | null
   hours: ComingHours | null
@@ -21,7 +23,14 @@ interface OpeningHoursProps {
 }
 
 /** All that a place's page says of its hours: today, day by day, or the text as it is. */
-export function OpeningHours({ openingHours, specialHours, hours, week, sources = {} }: OpeningHoursProps) {
+export function OpeningHours({
+  openingHours,
+  specialHours,
+  hours,
+  week,
+  sources = {},
+  ...place
+}: OpeningHoursProps) {
   const now = useMinute()
   const rows = weekRows(week, hours, now)
   const closed = closureAhead(hours, now)
@@ -37,7 +46,7 @@ export function OpeningHours({ openingHours, specialHours, hours, week, sources 
       <div className={`relative mt-1 mb-2.5 pl-8 text-sm text-text-muted ${source ? 'min-h-11 pr-11' : ''}`}>
         <p className={source && 'py-3'}>
           {isUsual ? usualNote : source && sourceLine(source)}
-          {!openingHours && !hours && 'Please look at the official site before you set off.'}
+          {!openingHours && !hours && whereToAsk(place)}
         </p>
         {source && <SourceNote of="Opening hours" source={source} />}
       </div>
@@ -52,6 +61,12 @@ export function OpeningHours({ openingHours, specialHours, hours, week, sources 
     </>
   )
 }
+
+/** Only where there is a way to do so. */
+const whereToAsk = ({ website, phone }: Pick<OpeningHoursProps, 'website' | 'phone'>) =>
+  website
+    ? 'Please look at the official site before you set off.'
+    : phone && 'Please call before you set off.'
 
 /** The day that it is at the place, as near as anybody knows. */
 function dayOf(hours: ComingHours | null, now: number | undefined): string {
