@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { utcDay } from '../../src/guide/seasons/open-season.ts'
+import { seasonOn, utcDay } from '../../src/guide/seasons/open-season.ts'
 import { addressOf, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase } from './content.ts'
 
@@ -131,6 +131,20 @@ test("no page that shows places says 'Open now' but on the line of the season, b
     ])
   }
   expect(count).toBeGreaterThan(10)
+})
+
+test('the page of a place that its hours call closed all along does not say that its season is open now', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const inSeason = { seasons: [seasonOn(utcDay())] }
+  const open = await aPlaceOpen(db, 'Mo-Su 10:00-18:00', inSeason)
+  const shut = await aPlaceOpen(db, 'off', inSeason)
+  const page = await visit(`/funplace/${open.slug}`)
+  const season = page.getByText(/^Season: /)
+  await season.waitFor()
+  await page.goto(`/funplace/${shut.slug}`)
+  await page.getByText('Closed today').first().waitFor()
+  expect(await season.count()).toBe(0)
 })
 
 test("'Open today' is one press, and the groups say how sure it is", async () => {

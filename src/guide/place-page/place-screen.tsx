@@ -35,6 +35,10 @@ interface PlaceScreenProps extends PlaceProps {
   onBack: (() => void) | undefined
 }
 
+/** By its hours on all days that they tell of, whatever its seasons are: these are no more exact than to three months. */
+const isShut = ({ hours }: PlaceDetail) =>
+  hours?.days[0] !== undefined && hours.days.every(({ open }) => open?.length === 0)
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
@@ -82,7 +86,7 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
               <h2 className="place-heading">Categories &amp; Availability</h2>
               <SeasonTiles open={place.seasons} />
               <div className="mt-4 grid gap-4">
-                {place.openFrom && <PlaceStatus {...place} today={today} />}
+                {place.openFrom && !isShut(place) && <PlaceStatus {...place} today={today} />}
                 <FunTypeBadges funTypes={place.funTypes} />
               </div>
             </section>
