@@ -60,7 +60,9 @@ test('a day that is closed says so, and when it opens, unless a day before that 
   expect(lineAt(sent('Sa 09:00-12:00; We "by appointment"'), '2026-11-22T10:00+01:00')).toBe(
     'closed: Closed today',
   )
-  expect(lineAt(sent('Apr-Oct Mo-Su 10:00-18:00'), '2026-11-22T10:00+01:00')).toBe('closed: Closed today')
+  const outOfSeason = sent('Apr-Oct Mo-Su 10:00-18:00')
+  expect(lineAt(outOfSeason, '2026-11-22T10:00+01:00')).toBe('closed: Closed today · and for the next 7 days')
+  expect(lineAt(outOfSeason, '2026-11-28T10:00+01:00')).toBe('closed: Closed today')
 })
 
 test('between two openings of a day it is closed and opens again', () => {

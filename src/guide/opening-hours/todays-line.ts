@@ -85,7 +85,7 @@ const lineOfHoliday = (today: DayHours, holiday: string): TodaysLine => ({
 
 function lineOfDay(today: DayHours, days: readonly DayHours[]): TodaysLine {
   const spans = ownSpans(today) ?? []
-  if (spans.length === 0) return { tone: 'closed', text: 'Closed today', more: nextOpening(days) }
+  if (spans.length === 0) return { tone: 'closed', text: 'Closed today', more: untilOpen(days) }
   return { tone: 'today', text: isAllDay(spans) ? 'Open all day' : `Today ${spansInWords(spans)}` }
 }
 
@@ -106,7 +106,7 @@ function lineOfMinute(today: DayHours, days: readonly DayHours[], now: number): 
   const spans = ownSpans(today) ?? []
   const later = spans.find(([from]) => Date.parse(from) > now)
   if (later) return { tone: 'closed', text: 'Closed now', more: `opens ${inWords(clockOf(later[0]))}` }
-  return { tone: 'closed', text: spans.length > 0 ? 'Closed now' : 'Closed today', more: nextOpening(days) }
+  return { tone: 'closed', text: spans.length > 0 ? 'Closed now' : 'Closed today', more: untilOpen(days) }
 }
 
 /** When the span that holds the moment ends, spans that meet taken for one; undefined when it is closed or no more than usual. */
@@ -122,6 +122,13 @@ function endOfSpan(days: readonly DayHours[], now: number): string | undefined {
 /** A holiday that the hours do not speak of still has the evening before it. */
 const sureSpans = ({ starts, open, holiday }: DayHours): readonly OpenSpan[] =>
   open?.filter(([from]) => !holiday || from < starts) ?? []
+
+/** When it opens, or that it does not on any day that is told: 'Closed today' alone sounds as if tomorrow were well. */
+function untilOpen(days: readonly DayHours[]): string | undefined {
+  const toCome = days.slice(1)
+  if (toCome.length > 1 && toCome.every(isClosed)) return `and for the next ${toCome.length} days`
+  return nextOpening(days)
+}
 
 /** 'opens Saturday 9:00' on a day after the first; undefined when that is not known. */
 function nextOpening(days: readonly DayHours[]): string | undefined {
