@@ -233,6 +233,22 @@ test('special days are known alone, and what nobody understands of them does no 
   expect(strange.days).toEqual(Array(8).fill('09:00–17:00'))
 })
 
+test('what usually opens on holidays is not thereby known to open on Christmas Day, unless it is named', async () => {
+  const db = await testDatabase()
+  at('2026-12-24T12:00:00Z')
+  const week = 'Mo-Sa 10:00-18:00; PH 10:00-14:00'
+  await aPlace(db, { slug: 'usual', usualHours: week })
+  await aPlace(db, { slug: 'named', usualHours: `${week}; Dec 25 12:00-14:00` })
+  await aPlace(db, { slug: 'stated', openingHours: week })
+  await refreshPlaceHours(db)
+  const { json } = testApi(db)
+  const holidaysOf = async (slug: string) =>
+    (await json(`/api/places/${slug}`)).hours.days.map((day: DayHours) => day.holiday).slice(1, 3)
+  expect(await holidaysOf('usual')).toEqual(['Christmas Day', undefined])
+  expect(await holidaysOf('named')).toEqual([undefined, undefined])
+  expect(await holidaysOf('stated')).toEqual([undefined, undefined])
+})
+
 test('on a public holiday hours that do not speak of it are no more than usual', async () => {
   const db = await testDatabase()
   at('2026-12-24T12:00:00Z')

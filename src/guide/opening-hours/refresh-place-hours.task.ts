@@ -131,7 +131,7 @@ export async function reckonPlace(
     const special = await ofDays(week)
     const inSeason = grade === 'stated' ? withSeasons(open, { week, seasons: place.seasons, special }) : open
     const holidays = () => reads.holidaysAt(about, countryCode)
-    const days = await withHolidaysNotTold(inSeason, { week, holidays, special })
+    const days = await withHolidaysNotTold(inSeason, { week, isUsual: grade === 'usual', holidays, special })
     reckoned = { ...about, grade, days, states: days.map(letterOf).join('') }
     if (said.some(({ open }) => open)) break
   }

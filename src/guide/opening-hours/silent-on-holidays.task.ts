@@ -3,6 +3,8 @@ import type { HolidayCalendar } from './read-calendar.task.ts'
 
 interface Said {
   week: string
+  /** Whether it is general knowledge. */
+  isUsual: boolean
   /** Asked for where it matters. */
   holidays: () => Promise<HolidayCalendar>
   /** What is said of single days alone, by the text or as special days. */
@@ -15,18 +17,23 @@ interface Said {
  */
 export async function withHolidaysNotTold(
   days: DayHours[],
-  { week, holidays, special }: Said,
+  { week, isUsual, holidays, special }: Said,
 ): Promise<DayHours[]> {
   const opens = (day: DayHours) => Boolean(ownSpans(day)?.length) && !isOpenAllDay(day)
-  if (tellsOfHolidays.test(week) || !days.some(opens)) return days
+  const tells = tellsOfHolidays.test(week)
+  if ((tells && !isUsual) || !days.some(opens)) return days
   const calendar = await holidays()
   return days.map((day, at) => {
-    const holiday = opens(day) && !special[at]?.open ? calendar[dateOf(day)]?.publicHoliday : undefined
+    const isSilent = !special[at]?.open && (!tells || isQuietest.test(dateOf(day)))
+    const holiday = opens(day) && isSilent ? calendar[dateOf(day)]?.publicHoliday : undefined
     return holiday ? { ...day, holiday } : day
   })
 }
 
 const tellsOfHolidays = /\bPH\b/i
+
+/** Christmas Day and New Year's Day: most of what usually opens on holidays does not on these. */
+const isQuietest = /-(12-25|01-01)$/
 
 /** What is open day and night is so on holidays. */
 const isOpenAllDay = (day: DayHours) =>
