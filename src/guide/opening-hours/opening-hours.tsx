@@ -55,6 +55,10 @@ export function OpeningHours({
         <p className="mt-1.5 text-sm text-text-muted [overflow-wrap:anywhere]">
           <b className="block font-semibold text-text">{rows ? 'Through the year' : 'Opening hours'}</b>
           {openingHours}
+          {/* Above stands who says what is usual. */}
+          {isUsual && sources.openingHours && (
+            <span className="block">{sourceLine(sources.openingHours)}</span>
+          )}
         </p>
       )}
       {specialHours && <Special days={specialDays(specialHours, dayOf(hours, now))} />}
