@@ -274,3 +274,21 @@ test('a place that has another address by now is still in the plan on its page b
   await heart(false).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('plan'))).toBe(null)
 })
+
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'the first day that is added is that of the places of the plan, on a device set to %s',
+  async (timezoneId) => {
+    const page = await visit('/funplace/haus-des-meeres', { ...desktop, timezoneId })
+    await page.getByRole('button', { name: /^Plan /, pressed: false }).click()
+    await page.getByRole('button', { name: /^Plan /, pressed: true }).waitFor()
+    const answered = page.waitForResponse(/plan-places/)
+    await page.goto('/plan')
+    await answered
+    await page
+      .getByText(/· Vienna/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Add a day' }).click()
+    await page.getByRole('heading', { name: longDay(localDay('Europe/Vienna')) }).waitFor()
+  },
+)

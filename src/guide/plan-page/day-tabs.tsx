@@ -19,9 +19,11 @@ export const dayId = (day: string) => `day-${day || 'none'}`
 /** Leads to the days, and adds one. */
 export function DayTabs({ days, places, onChange }: DayTabsProps) {
   const addDay = () => {
+    // Where they go it may be another day than where they plan.
+    const { timeZone } = [...(places?.values() ?? [])][0] ?? Intl.DateTimeFormat().resolvedOptions()
     const next = dayAfter(
       days.flatMap(({ day }) => day || []),
-      localDay(Intl.DateTimeFormat().resolvedOptions().timeZone),
+      localDay(timeZone),
     )
     onChange({ days: { [next]: true } }, { said: `${longDay(next)} added`, focus: `${dayId(next)}-date` })
   }
