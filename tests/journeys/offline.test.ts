@@ -144,13 +144,15 @@ test('back with a network, what is old comes anew; a new release takes over whol
 
   await next.goto(`${guide.url}/offline`)
   await hydrated(next)
+  // What draws the bar hears of the offer, too.
+  await bar(next).waitFor()
   // As a browser offers it that can install the guide.
   await next.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
   await next.getByRole('heading', { name: 'Keep it on your home screen' }).waitFor()
   await findsNothing(next)
   await next.getByRole('button', { name: 'Not now' }).click()
   await next.reload()
-  await hydrated(next)
+  await bar(next).waitFor()
   await next.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
   expect(await next.getByRole('heading', { name: 'Keep it on your home screen' }).count()).toBe(0)
   await next.getByRole('button', { name: 'Remove Lisbon' }).click()

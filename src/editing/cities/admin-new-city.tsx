@@ -1,6 +1,6 @@
 import type { City } from '../../guide/cities/city.schema.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { addedBefore } from '../../office/shell/failure.tsx'
+import { addedOnce } from '../../office/shell/failure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { createCity } from './admin-cities.requests.ts'
 import { AdminCityDialog } from './admin-city-dialog.tsx'
@@ -15,7 +15,7 @@ interface AdminNewCityProps {
 export function AdminNewCity({ cities, onClose, onSaved }: AdminNewCityProps) {
   const draft = useDraft({ form: 'city:new', first: emptyCityFields, formOf: (fields) => fields })
   const save = async () => {
-    await createCity(cityOfFields(draft.values)).catch(addedBefore)
+    await addedOnce('city:new', createCity(cityOfFields(draft.values)))
     draft.forget()
     toast({ title: 'City created successfully' })
     onSaved()

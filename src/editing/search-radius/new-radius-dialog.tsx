@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { addedBefore, formErrors, sayFailure } from '../../office/shell/failure.tsx'
+import { addedOnce, formErrors, sayFailure } from '../../office/shell/failure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
@@ -59,7 +59,7 @@ function useNewRadius({ onClose, onCreated }: NewRadiusDialogProps) {
     if (!isInRange) return focus('radiusKm')
     setIsBusy(true)
     try {
-      await createSearchRadiusOption(option).catch(addedBefore)
+      await addedOnce('radius:new', createSearchRadiusOption(option))
       draft.forget()
       toast({ title: 'Search radius option created successfully' })
       onCreated()

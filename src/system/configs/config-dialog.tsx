@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { isSecretKey } from '../../office/configs/secret-key.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { addedBefore, currentOf, formErrors, sayFailure } from '../../office/shell/failure.tsx'
+import { addedOnce, currentOf, formErrors, sayFailure } from '../../office/shell/failure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
@@ -128,7 +128,7 @@ function useSave({ row: known, values, follow }: ConfigDraft, onDone: () => void
     setErrors({})
     try {
       if (known) await changeConfig(key, { value, description, updatedAt: known.updatedAt })
-      else await createConfig({ key, value, description }).catch(addedBefore)
+      else await addedOnce('config:new', createConfig({ key, value, description }))
       toast({ title: `Configuration ${known ? 'updated' : 'created'} successfully` })
       onDone()
     } catch (error) {

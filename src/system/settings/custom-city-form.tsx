@@ -1,11 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { addCustomCity } from '../../editing/cities/admin-cities.requests.ts'
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
-import type { City } from '../../guide/cities/city.schema.ts'
 import { readableCitySlugOf, settingsCitySlugOf } from '../../guide/cities/city-slug.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { addedBefore, sayFailure } from '../../office/shell/failure.tsx'
+import { addedOnce, sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors } from '../../office/shell/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
@@ -43,10 +42,8 @@ export function CustomCityForm({ onAdded }: { onAdded: () => void }) {
     setErrors({})
     setIsBusy(true)
     try {
-      const { name } = await addCustomCity({
-        ...check.city,
-        ...(isReadable && readable && { slug: readable }),
-      }).catch(addedBefore<City>)
+      const slug = isReadable && readable ? { slug: readable } : {}
+      const { name } = await addedOnce('custom-city', addCustomCity({ ...check.city, ...slug }))
       toast({ title: 'City added', description: name })
       draft.discard()
       onAdded()
