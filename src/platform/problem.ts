@@ -36,7 +36,7 @@ export const diskFull = () =>
 export const brokenRule = (path: string, message: string) =>
   new Problem(422, 'breaks_rule', message, [{ path, message }])
 
-/** Something that exists already and may do so once only; `current` is it, where whoever asks added that very thing a moment ago. */
+/** Something that exists already and may do so once only; `current` is it, where whoever asks added that very thing within a day. */
 export const taken = (path: string, message: string, current?: unknown) =>
   new Problem(409, 'taken', message, [{ path, message }], current)
 

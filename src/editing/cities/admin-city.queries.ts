@@ -43,7 +43,7 @@ export async function findAdminCity(db: Database, id: number): Promise<AdminCity
 
 /**
  * With its distances to all places near it.
- * @throws Problem 422, or 409 when another city has that slug, with it where the same editor sent the same a moment ago
+ * @throws Problem 422, or 409 when another city has that slug, with it where the same editor sent the same within a day
  */
 export async function createCity(db: Database, userId: string, wish: NewCity): Promise<AdminCity> {
   const city = { ...wish, slug: wish.slug || citySlugOf(wish.name) }

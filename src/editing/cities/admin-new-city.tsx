@@ -1,6 +1,6 @@
 import type { City } from '../../guide/cities/city.schema.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
-import { addedOnce } from '../../office/shell/failure.tsx'
+import { addedOnce } from '../../office/shell/added-before.tsx'
 import { toast } from '../../ui/toast.ts'
 import { createCity } from './admin-cities.requests.ts'
 import { AdminCityDialog } from './admin-city-dialog.tsx'

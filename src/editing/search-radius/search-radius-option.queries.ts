@@ -30,7 +30,7 @@ export const listSearchRadiusOptions = (db: Database): Promise<AdminSearchRadius
 /** The option, and the job that fills in its distances where it is wider than any before. */
 export type ChangedOption = { option: AdminSearchRadiusOption; jobId: string | undefined }
 
-/** @throws Problem 409 when that radius is offered already, with the option where the same editor sent the same a moment ago */
+/** @throws Problem 409 when that radius is offered already, with the option where the same editor sent the same within a day */
 export function createSearchRadiusOption(db: Database, userId: string, option: NewSearchRadiusOption) {
   const change = async (tx: Transaction) => {
     const [after] = await tx.insert(options).values(option).returning(columns)

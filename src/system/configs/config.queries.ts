@@ -24,7 +24,7 @@ export async function listConfigs(db: Database, settings: SealSettings): Promise
   }))
 }
 
-/** @throws Problem 409 when the key is there already, with the configuration where the same admin sent the same a moment ago */
+/** @throws Problem 409 when the key is there already, with the configuration where the same admin sent the same within a day */
 export function createConfig(db: Database, editor: ConfigEditor, config: NewConfig): Promise<Config> {
   const change = async (tx: Transaction) => {
     const value = await storedValue(config.key, config.value, editor.settings)
