@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { auditLog, users } from '../../src/office/accounts/account.table.ts'
 import { anAccount } from '../factories.ts'
 import { addressOf, hydrated, visit } from './browser.ts'
-import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase } from './content.ts'
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -59,6 +59,19 @@ test('a place page tells all that is known of the place', async () => {
     `https://www.google.com/maps/search/?api=1&query=${place.lat},${place.lng}`,
   )
   await main.getByRole('link', { name: 'Testhaven' }).first().waitFor()
+})
+
+test('of a place whose seasons and hours nobody has told, none is said to be open; with its hours all are', async () => {
+  const db = await guideDatabase()
+  const silent = await anOwnPlace(db, { name: 'Silent Lido' })
+  const page = await visit(`/funplace/${silent.slug}`)
+  await page.getByText('Not known: in which seasons it is open.').waitFor()
+  const tiles = page.getByRole('listitem').filter({ hasText: /^(Spring|Summer|Autumn|Winter)/ })
+  expect(await tiles.count()).toBe(0)
+  const told = await aPlaceOpen(db, 'Mo-Su 09:00-17:00')
+  await page.goto(`/funplace/${told.slug}`)
+  expect(await tiles.allInnerTexts()).toEqual(['Spring', 'Summer', 'Autumn', 'Winter'])
+  expect(await page.getByText('in which seasons').count()).toBe(0)
 })
 
 test('each fact says where it is from and when it was known, also without scripts', async () => {

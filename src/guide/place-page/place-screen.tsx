@@ -39,6 +39,10 @@ interface PlaceScreenProps extends PlaceProps {
 const isShut = ({ hours }: PlaceDetail) =>
   hours?.days[0] !== undefined && hours.days.every(({ open }) => open?.length === 0)
 
+/** Neither its seasons nor its hours: whether it is shut for half of the year nobody has said. */
+const isSilentOfTheYear = ({ seasons, hours }: PlaceDetail) =>
+  seasons.length === 0 && !hours?.days.some(({ open }) => open)
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
@@ -84,7 +88,14 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
           <div className="print:col-span-2">
             <section>
               <h2 className="place-heading">Categories &amp; Availability</h2>
-              <SeasonTiles open={place.seasons} />
+              {isSilentOfTheYear(place) ? (
+                <p className="text-sm text-text-muted">
+                  <span aria-hidden="true" className="unknown-ring" />
+                  Not known: in which seasons it is open.
+                </p>
+              ) : (
+                <SeasonTiles open={place.seasons} />
+              )}
               <div className="mt-4 grid gap-4">
                 {place.openFrom && !isShut(place) && <PlaceStatus {...place} today={today} />}
                 <FunTypeBadges funTypes={place.funTypes} />

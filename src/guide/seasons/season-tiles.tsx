@@ -3,7 +3,7 @@ import { seasons } from './season.ts'
 
 const icons = { spring: Flower2, summer: Sun, autumn: Leaf, winter: Snowflake }
 
-/** The four seasons, those in which a place is closed outlined; a place without seasons is open in all. */
+/** The four seasons, those in which a place is closed outlined; one whose hours are told and whose seasons are not is open in all. */
 export function SeasonTiles({ open }: { open: readonly { name: string }[] }) {
   return (
     <ul className="grid max-w-[620px] grid-cols-4 gap-2 sm:gap-2.5">
