@@ -54,6 +54,15 @@ const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'office-icons', test: /lucide-react/, minShareCount: 3, priority: 1.5 },
 ]
 
+/** What several screens of the back office share of its own; what visitors' dialogs and lists take too stays in files of its own. */
+const sharedByOffice: Rolldown.CodeSplittingGroup = {
+  name: 'office',
+  test: /\/src\/(?:office|editing|system|gathering)\//,
+  minShareCount: 3,
+  priority: 1.4,
+  includeDependenciesRecursively: false,
+}
+
 const notOfPages = ['**/*.{table,queries,provider,task,api,schema}.ts', '**/platform/**']
 
 export default defineConfig(({ command }) => ({
@@ -100,7 +109,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: sharedFiles } },
+          output: { codeSplitting: { groups: [...sharedFiles, sharedByOffice] } },
         },
       },
     },

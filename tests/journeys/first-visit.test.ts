@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { desktop, phone, visit } from './browser.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
 
 const pages = ['/', '/funcity/vienna', '/funplace/haus-des-meeres']
 
@@ -43,6 +44,15 @@ test.each(pages)('a first visit of %s on a phone is twelve requests at most', as
   const others = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(others.length).toBeGreaterThan(5)
   expect(others.slice(11)).toEqual([])
+})
+
+test('screens of the back office share one file of what is theirs: a first visit of the list of places fetches 40 at most', async () => {
+  const { page } = await visitAsEditor('/admin/places')
+  await page.waitForLoadState('networkidle')
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const code = fetched.filter((name) => name.endsWith('.js'))
+  expect(code.length).toBeGreaterThan(5)
+  expect(code.slice(40)).toEqual([])
 })
 
 test.each([...[...pages, '/about', '/no/such/page']])(
