@@ -122,8 +122,10 @@ export const undoWebhookDeletion = (db: Database, userId: string, entryId: numbe
 
 /** Tells it something, so that its owner sees whether it hears: the delivery's id. @throws Problem 404 */
 export async function testWebhook(db: Database, id: string): Promise<number> {
+  // One that is being deleted is waited for, and then is no longer there.
   const { rows } = await db.execute<{ delivery: number }>(sql`
-    select queue_webhook(id, 'webhook.test', '{}') as delivery from webhooks where id = ${id}::uuid`)
+    with told as materialized (select id from webhooks where id = ${id}::uuid for key share)
+    select queue_webhook(id, 'webhook.test', '{}') as delivery from told`)
   const [queued] = rows
   if (!queued) throw notFound('webhook')
   return queued.delivery

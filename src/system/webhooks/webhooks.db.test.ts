@@ -94,6 +94,17 @@ onPostgresql('what changes while a webhook is being deleted is stored, and told 
   expect(await deliveries(other.id)).toHaveLength(1)
 })
 
+onPostgresql('a webhook that is tried while it is being deleted is unknown by then', async () => {
+  const { db, call, hook } = await aGuide()
+  const gone = await hook(['place'])
+  const [trying] = await whileLocked(db, sql`delete from webhooks where id = ${gone.id}`, async () => {
+    const tried = call('POST', `/api/admin/webhooks/${gone.id}/test`)
+    await waiting(db, 1)
+    return [tried]
+  })
+  expect((await trying)?.status).toBe(404)
+})
+
 test('what becomes of a city is told, and of its places nothing one by one', async () => {
   const { db, call, hook, deliveries } = await aGuide()
   const { id } = await hook(['city'])
