@@ -5,6 +5,7 @@ import { aFolder, aFullGuide, anEmptyGuide, geoapify } from '../../../tests/back
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
 import { driftedWords } from '../../../tests/drifted-words.ts'
 import { rowDigests } from '../../../tests/row-digests.ts'
+import { places } from '../../guide/places/place.table.ts'
 import { configs } from '../../office/configs/config.table.ts'
 import { readSecret } from '../../office/configs/config-values.queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -88,6 +89,25 @@ test('what somebody else keeps in the guide’s database stops no putting back: 
     of.execute(sql`select name from places order by id`),
   )
   expect((await names)?.rows).toEqual((await namesBefore)?.rows)
+})
+
+test('tables of somebody else that refer to each other in a circle, and to ours and back, stop no back-up', async () => {
+  const { db, store } = await aFullGuide()
+  await db.execute(sql`create table owners_notes (id integer primary key, place_id integer references places)`)
+  await db.execute(sql`
+    create table owners_calls (id integer primary key, note_id integer references owners_notes)`)
+  await db.execute(sql`alter table owners_notes add column call_id integer references owners_calls`)
+  await db.execute(sql`alter table places add column owners_note integer references owners_notes`)
+  onTestFinished(async () => {
+    await db.execute(sql`alter table places drop column owners_note`)
+    await db.execute(sql`drop table owners_notes, owners_calls`)
+  })
+  const file = join(await aFolder(), 'guide.backup')
+  await backUp({ db, store, settings: {} }, { file, passphrase })
+  const other = await anEmptyGuide()
+  const { leftOut } = await restore({ ...other, settings: {} }, { file, passphrase })
+  expect(leftOut.toSorted()).toEqual(['owners_calls', 'owners_notes', 'places.owners_note'])
+  expect(await other.db.$count(places)).toBe(await db.$count(places))
 })
 
 test('every column that admins never see, and every hidden table, is left out without secrets', () => {
