@@ -114,6 +114,14 @@ test('half a year later nothing comes twice; what Commons took away goes, and wh
   expect(await photosOf(db)).toEqual([])
 })
 
+test('a search that a clock put off which was months ahead is made now', async () => {
+  const { db, round } = await aGuide([picture('Lake')])
+  await aPlace(db, { wikimediaCommons: 'File:Lake.jpg' })
+  await round()
+  await db.execute(sql`update photo_searches set due_at = now() + interval '220 days'`)
+  expect([await round(), await round()]).toEqual([1, 0])
+})
+
 test('what an editor uploads comes first and is the primary photo; what she took from Commons comes once', async () => {
   const { db, round, upload, call } = await aGuide([picture('Lake'), picture('Gate')])
   const place = await aPlace(db, { wikimediaCommons: 'File:Lake.jpg;File:Gate.jpg' })

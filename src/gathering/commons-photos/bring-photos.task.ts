@@ -3,13 +3,14 @@ import { storePhoto } from '../../office/files/stored-photo.task.ts'
 import type { StoreParts } from '../../office/files/sweep-files.task.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
 import { backOff, noteSuccess, takeTurn } from '../../outgoing/service-state.queries.ts'
+import { forgetDueAhead } from '../../platform/due-ahead.queries.ts'
 import { holdLease } from '../../platform/lease.queries.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { CommonsPhoto } from '../providers/wikimedia/commons-photo.schema.ts'
 import type { PhotoFinder } from '../providers/wikimedia/find-photos.provider.ts'
 import { namingOf } from '../providers/wikimedia/naming.ts'
 import { type DueSearch, findDueSearches } from './due-searches.queries.ts'
-import { addPhoto, endSearch, noteNoAnswer } from './store-photos.queries.ts'
+import { addPhoto, endSearch, longestWaitDays, noteNoAnswer } from './store-photos.queries.ts'
 
 export type BringParts = StoreParts & { finder: PhotoFinder; signal?: AbortSignal | undefined }
 
@@ -34,6 +35,7 @@ export async function bringPhotos(parts: BringParts): Promise<number | undefined
   try {
     const turn = await takeTurn(db, work, { gapMs: 0, longestWaitMs: 0 })
     if (turn.kind !== 'granted') return undefined
+    await forgetDueAhead(db, 'photo_searches', longestWaitDays)
     const until = Date.now() + roundMs
     let count = 0
     while (!signal?.aborted && Date.now() < until) {

@@ -25,6 +25,7 @@ export const addPhoto = (db: Database, search: DueSearch, photo: NewPhoto): Prom
 // Half a year, and some days more so that what came together is not due together.
 const nextDays = 180
 const spreadDays = 20
+export const longestWaitDays = nextDays + spreadDays
 
 /**
  * What was brought before and is not among these pages any more goes: its place names others, or Commons took it away. What an

@@ -35,6 +35,16 @@ test('cities are fetched again after their days, those that wait longest first, 
   ])
 })
 
+test('a fetch that a clock dates which was months ahead keeps no city from being fetched again', async () => {
+  const db = await testDatabase()
+  const [due, fresh] = [await aCity(db, { fetchEveryDays: 7 }), await aCity(db, { fetchEveryDays: 7 })]
+  for (const { id } of [due, fresh]) await importedAt(db, id, daysAgo(-90))
+  await importedAt(db, due.id, daysAgo(8))
+  await importedAt(db, fresh.id, daysAgo(1))
+  await fetchDueCities(db)
+  expect(await jobsOf(db)).toMatchObject([{ input: { cityIds: [due.id] } }])
+})
+
 test('nothing due, no job', async () => {
   const db = await testDatabase()
   await aCity(db)

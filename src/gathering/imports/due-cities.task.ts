@@ -19,11 +19,15 @@ export async function fetchDueCities(db: Database): Promise<void> {
   await startJob(db, { kind: 'fetch-places', input, startedBy: null })
 }
 
-/** Whose last import began so many days ago, whether it came to something or not; those that wait longest first. */
+/**
+ * Whose last import began so many days ago, whether it came to something or not; those that wait longest first. One that a clock
+ * dates which was ahead counts for nothing.
+ */
 async function findDueCities(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select city.id from cities city
-    left join lateral (select max(started_at) as at from import_runs where city_id = city.id and origin is null) last on true
+    left join lateral (select max(started_at) as at from import_runs
+      where city_id = city.id and origin is null and started_at <= now() + interval '1 hour') last on true
     where city.fetch_every_days is not null
       and (last.at is null or last.at < now() - make_interval(days => city.fetch_every_days))
     order by last.at nulls first, city.id`)

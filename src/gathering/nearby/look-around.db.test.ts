@@ -119,6 +119,15 @@ test('what is asked again half a year later takes the place of what was known, a
   expect(await readings(db)).toMatchObject([{ readAt: new Date('2027-05-01T00:00:00Z') }])
 })
 
+test('a question that a clock put off which was months ahead is asked now', async () => {
+  const db = await testDatabase()
+  await theMuseum(db)
+  const { find } = await monaco(db)
+  await round(db, find)
+  await db.execute(sql`update nearby_readings set due_at = now() + interval '220 days'`)
+  expect([await round(db, find), await round(db, find)]).toEqual([1, 0])
+})
+
 test('recorded: an answer without anything is an answer, and a half one is none', async () => {
   const db = await testDatabase()
   await theMuseum(db)

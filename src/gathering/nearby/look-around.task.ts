@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../../outgoing/provider-error.ts'
 import { backOff, noteSuccess, takeTurn } from '../../outgoing/service-state.queries.ts'
 import type { Database } from '../../platform/database.ts'
+import { forgetDueAhead } from '../../platform/due-ahead.queries.ts'
 import { holdLease } from '../../platform/lease.queries.ts'
 import type { Log } from '../../platform/log.ts'
 import type { FindNearby, NearbyAnswer } from '../providers/openstreetmap/nearby.provider.ts'
 import { isTooMuch } from '../providers/openstreetmap/read-in-parts.provider.ts'
 import { type DuePlace, findDuePlaces } from './due-places.queries.ts'
-import { noteNoAnswer, storeNearby } from './store-nearby.queries.ts'
+import { longestWaitDays, noteNoAnswer, storeNearby } from './store-nearby.queries.ts'
 
 export type LookParts = { db: Database; log: Log; find: FindNearby; signal?: AbortSignal | undefined }
 
@@ -28,6 +29,7 @@ export async function lookAround(parts: LookParts): Promise<number | undefined> 
   try {
     const turn = await takeTurn(db, work, { gapMs: 0, longestWaitMs: 0 })
     if (turn.kind !== 'granted') return undefined
+    await forgetDueAhead(db, 'nearby_readings', longestWaitDays)
     const places = await findDuePlaces(db, placesAtOnce)
     if (places.length === 0) return 0
     await readPlaces(parts, places)

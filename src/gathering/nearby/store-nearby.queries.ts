@@ -8,6 +8,7 @@ export type ReadPlace = { place: DuePlace; found: readonly FoundNearby[] }
 // Half a year, and some days more so that what came together is not due together.
 const nextDays = 180
 const spreadDays = 20
+export const longestWaitDays = nextDays + spreadDays
 
 /** What was found around places, instead of what was known; a place that has moved meanwhile is left out. */
 export const storeNearby = (db: Database, read: readonly ReadPlace[], asOf: Date): Promise<void> =>

@@ -9,12 +9,13 @@ export type DueCity = Position & { id: number; name: string }
 
 /**
  * The city whose weather nobody has asked for yet, or that has waited longest: its years are no longer the last ones, or it has
- * moved, or the archive had no answer. Each is asked for once a day at most.
+ * moved, or the archive had no answer. Each is asked for once a day at most; what was
+ * noted by a clock that was ahead counts for nothing.
  */
 export async function findDueCity(db: Database, { last }: Years): Promise<DueCity | undefined> {
   const { rows } = await db.execute<DueCity & Record<string, unknown>>(sql`
     select c.id, c.name, c.lat, c.lng from cities c left join city_weather w on w.city_id = c.id
-    where w.city_id is null or (w.asked_at < now() - interval '1 day'
+    where w.city_id is null or (w.asked_at not between now() - interval '1 day' and now() + interval '1 hour'
       and (w.months is null or w.last_year < ${last} or not ${holdsForCity}))
     order by w.asked_at nulls first, c.id limit 1`)
   return rows[0]

@@ -74,6 +74,16 @@ test('a new year and a move of more than some kilometres have a city asked for a
   expect(await weatherOf('oslo')).toMatchObject({ lastYear: 2026 })
 })
 
+test('a city that was asked for by a clock that was months ahead is asked for again when it is due', async () => {
+  const { db } = await guide()
+  await aCity(db, oslo)
+  const { round } = rounds(db, (await weatherServer()).url)
+  await round()
+  await db.execute(sql`update city_weather set asked_at = now() + interval '3 months'`)
+  const inFebruary = new Date('2027-02-01')
+  expect([await round(inFebruary), await round(inFebruary)]).toEqual(['Oslo', undefined])
+})
+
 test('a city that the archive cannot tell waits for a day, and keeps what was known; the others come first', async () => {
   const { db, weatherOf } = await guide()
   await aCity(db, { name: 'Atlantis', slug: 'atlantis', lat: 40, lng: -30 })

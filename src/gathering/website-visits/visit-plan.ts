@@ -16,13 +16,16 @@ export type VisitPlan = {
 const monthDays = 30
 // What does not want us need not tell us so each month.
 const keptOutDays = 90
+const mostSpreadDays = 3
+/** For longer none waits. */
+export const longestWaitDays = keptOutDays + mostSpreadDays
 // A server that is down today may be up tomorrow, and a name that ran out be renewed within days.
 const againDays = [1, 3, 7, 14]
 const gonesToReport = 3
 
 /** `chance` from 0 to 1: those that were read together do not come back together. */
 export function planAfter(before: Before, visit: SiteVisit, chance: number): VisitPlan {
-  const spreadDays = 3 * chance
+  const spreadDays = mostSpreadDays * chance
   if (visit.kind === 'read')
     return {
       ...{ outcome: 'read', reason: null, failures: 0 },

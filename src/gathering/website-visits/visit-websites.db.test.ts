@@ -125,6 +125,18 @@ test('a month lies between two visits, and another website is read at once', asy
   expect(requests.filter((path) => path !== '/robots.txt')).toEqual(['/', '/new'])
 })
 
+test('a visit that a clock put off which was months ahead is made now', async () => {
+  const db = await testDatabase()
+  const { url } = await websiteServer({ '/': '' })
+  await aPlace(db, { website: `${url}/` })
+  const visit = siteVisitor({ log, settings }, url)
+  await round(db, visit)
+  await db.execute(sql`update website_visits set due_at = now() + interval '95 days'`)
+  expect([await round(db, visit), await round(db, visit)]).toEqual([1, 0])
+  await db.execute(sql`update website_visits set due_at = now() + interval '90 days'`)
+  expect(await round(db, visit)).toBe(0)
+})
+
 test('places that nobody sees, that are deleted or have no website are not visited', async () => {
   const db = await testDatabase()
   const hidden = await aPlace(db, { website: 'https://a.example/', isActive: false })

@@ -3,10 +3,12 @@ import type { OutgoingParts } from '../../outgoing/ask-service.provider.ts'
 import { canLookUp } from '../../outgoing/ask-website.provider.ts'
 import { realClock } from '../../outgoing/clock.ts'
 import { backOff, noteSuccess, takeTurn } from '../../outgoing/service-state.queries.ts'
+import { forgetDueAhead } from '../../platform/due-ahead.queries.ts'
 import { holdLease } from '../../platform/lease.queries.ts'
 import type { VisitSite } from '../providers/official-site/visit-site.provider.ts'
 import { type DueVisit, findDueVisits, putOff } from './due-visits.queries.ts'
 import { storeVisits, type Visited } from './store-visits.queries.ts'
+import { longestWaitDays } from './visit-plan.ts'
 
 export type VisitParts = Omit<OutgoingParts, 'settings'> & {
   visit: VisitSite
@@ -40,6 +42,7 @@ export async function visitWebsites(parts: VisitParts): Promise<number | undefin
   try {
     const turn = await takeTurn(db, service, { gapMs: 0, longestWaitMs: 0 })
     if (turn.kind !== 'granted') return undefined
+    await forgetDueAhead(db, 'website_visits', longestWaitDays)
     const until = Date.now() + roundMs
     let count = 0
     while (!signal?.aborted && Date.now() < until) {
