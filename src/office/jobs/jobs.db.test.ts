@@ -424,3 +424,16 @@ test('after a clock that was a day ahead work goes on at once, and so does what 
     select from pgboss.version, pgboss.queue where greatest(cron_on, monitor_claim_on) > now() + interval '1 minute'`)
   expect(rows).toEqual([])
 })
+
+test('what a killed process began by a clock that was months ahead is taken over', async () => {
+  const db = await testDatabase()
+  const stop = await keepTestJobs(db, [aKind(endless)], { isAlone: false })
+  const id = await start(db)
+  await until(db, id, 'running')
+  await stop()
+  const { rowCount } = await db.execute(sql`
+    update pgboss.job set state = 'active', heartbeat_on = now() + interval '3 months', heartbeat_seconds = 1 where id = ${id}::uuid`)
+  expect(rowCount).toBe(1)
+  await keepTestJobs(db, [aKind(async () => undefined)], { isAlone: false })
+  await until(db, id, 'done')
+})

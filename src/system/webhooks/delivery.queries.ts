@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
+import { longestPauseMs } from './webhook.ts'
 
 export type DueDelivery = {
   id: number
@@ -19,11 +20,14 @@ export type DueDelivery = {
 /** Longer than a try takes: after that it is somebody else's, for who had it was killed. */
 const heldSeconds = 60
 
+/** What would wait for longer than any does was put off by a clock that was ahead. */
+const isDue = sql`(due_at <= now() or due_at > now() + make_interval(secs => ${longestPauseMs / 1000}::float8))`
+
 /** Those that have something to be told now. */
 export async function findDueWebhooks(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from webhooks w where is_active and exists (select from webhook_deliveries d
-      where d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now())`)
+      where d.webhook_id = w.id and d.state = 'waiting' and ${isDue})`)
   return rows.map(({ id }) => id)
 }
 
@@ -35,7 +39,7 @@ export async function takeDelivery(db: Database, webhookId: string): Promise<Due
     from webhooks w
     where w.id = d.webhook_id and w.is_active and d.id = (
       select id from webhook_deliveries
-      where webhook_id = ${webhookId}::uuid and state = 'waiting' and due_at <= now()
+      where webhook_id = ${webhookId}::uuid and state = 'waiting' and ${isDue}
       order by due_at, id limit 1 for update skip locked)
     returning d.id, d.webhook_id as "webhookId", d.message_id as "messageId", w.url, w.secret, d.body, d.tries,
       d.tried_at::text as "triedAt"`)
@@ -62,7 +66,7 @@ export const noteOutcome = async (
     where id = ${id} and tried_at = ${triedAt}::timestamptz and state = 'waiting'`))
 
 /** Of one that waits for its next try it is known what came of the last. */
-const isBeingSent = sql`(state = 'waiting' and tries > 0 and error is null and due_at > now())`
+const isBeingSent = sql`(state = 'waiting' and tries > 0 and error is null and not ${isDue})`
 
 /** Tells it again, with the number that it had; one that is being sent at this moment is not sent twice at once. @throws Problem 404 */
 export async function redeliver(db: Database, id: number): Promise<void> {

@@ -16,8 +16,12 @@ const pausesMs = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * ho
 /** Until the next try, after so many; later by up to a quarter, so that those that failed together come apart. Undefined: no more. */
 export const pauseAfter = (tries: number, random: number): number | undefined => {
   const pauseMs = pausesMs[tries - 1]
-  return pauseMs && pauseMs * (1 + random / 4)
+  return pauseMs && pauseMs * (1 + random * mostLonger)
 }
+
+const mostLonger = 1 / 4
+
+export const longestPauseMs = Math.max(...pausesMs) * (1 + mostLonger)
 
 /** Of a webhook's log. */
 export const deliveriesAtOnce = 50

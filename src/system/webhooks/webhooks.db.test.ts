@@ -222,6 +222,15 @@ test('what a killed process had begun to tell is told by the next', async () => 
   expect(told()).toMatchObject([{ type: 'webhook.test' }])
 })
 
+test('what was put off by a clock that was months ahead is told at once', async () => {
+  const { db, call, keep, hook, deliveries } = await aGuide()
+  const { id } = await hook(['place'])
+  await call('POST', `/api/admin/webhooks/${id}/test`)
+  await db.execute(sql`update webhook_deliveries set due_at = now() + interval '3 months'`)
+  keep()
+  await expect.poll(async () => (await deliveries(id))[0]?.state).toBe('delivered')
+})
+
 test('what is told again while it is being told is told once, and each try keeps its own outcome', async () => {
   const { db, call, hook, deliveries } = await aGuide()
   const { id } = await hook(['place'])
