@@ -44,6 +44,20 @@ test('a session is over after twelve hours without use and after seven days, and
   expect(rows).toEqual([{ count: 1 }])
 })
 
+test('a session that a clock began which was months ahead is over once that is set right', async () => {
+  const { db, begin } = await anAccountOf()
+  const token = await begin()
+  for (const [unused, begun] of [
+    ['-3 months', '-3 months'],
+    ['-3 months', '1 hour'],
+  ] as const) {
+    await age(db, unused, begun)
+    expect(await findSignedInUser(db, token)).toBeUndefined()
+  }
+  await age(db, '-59 minutes', '-59 minutes')
+  expect(await findSignedInUser(db, token)).toBeDefined()
+})
+
 test('using a session keeps it alive, its own time alone; within a minute nothing is written', async () => {
   const { db, begin } = await anAccountOf()
   const token = await begin()

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { spared } from '../../platform/spared-note.ts'
@@ -16,7 +16,9 @@ export const signedInColumns = {
   role: users.role,
 }
 
+/** Also one that a clock began or marked which was ahead: it would last for as much longer. */
 const isOver = or(
+  gt(sql`greatest(${sessions.lastUsedAt}, ${sessions.createdAt})`, sql`now() + interval '1 hour'`),
   lt(sessions.lastUsedAt, sql`now() - interval '12 hours'`),
   lt(sessions.createdAt, sql`now() - interval '7 days'`),
 ) as SQL
