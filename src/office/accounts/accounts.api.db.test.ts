@@ -285,6 +285,15 @@ test('what is wrong with a new account is told by its field, and the invitation 
   expect((await accept(db, given.token)).status).toBe(200)
 })
 
+test('an invitation that a clock gave which was months ahead is over once that is set right', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const given = (await call('POST', `${path}/invitations`, { name: 'Ella', role: 'editor' })).body
+  await db.execute(sql`update invitations set expires_at = expires_at + interval '3 months'`)
+  expect((await call('GET', path)).body.invitations).toEqual([])
+  expect((await accept(db, given.token)).status).toBe(404)
+})
+
 test('an invitation ends after three days, or when it is withdrawn', async () => {
   const db = await testDatabase()
   const { call } = await testEditor(db)

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound, Problem, taken } from '../../platform/problem.ts'
 import { users } from './account.table.ts'
@@ -9,7 +9,10 @@ import { hashOfToken, randomToken } from './random-token.ts'
 import type { Role } from './role.ts'
 import { addUser, findUser } from './user.queries.ts'
 
-const isOpen = gt(invitations.expiresAt, sql`now()`)
+const lasting = sql.raw(`interval '3 days'`)
+
+/** One of which more is left than that was given by a clock that was ahead. */
+export const isOpen = sql`${invitations.expiresAt} between now() and now() + ${lasting} + interval '1 hour'`
 
 type Invite = {
   name: string
@@ -31,12 +34,12 @@ export async function addInvitation(db: Database, { name, role, attempt, invited
     const [inviter] = await tx.select({ id: users.id }).from(users).where(isAdmin).for('no key update')
     if (!inviter)
       throw new Problem(403, 'role_too_low', 'Only an admin may do this, and you are none any more.')
-    const isOver = lte(invitations.expiresAt, sql`now()`)
+    const isOver = not(isOpen)
     const isLost = attempt && and(eq(invitations.invitedBy, invitedBy.id), eq(invitations.attempt, attempt))
     await tx.delete(invitations).where(isLost ? or(isOver, isLost) : isOver)
     const [row] = await tx
       .insert(invitations)
-      .values({ ...values, expiresAt: sql`now() + interval '3 days'` })
+      .values({ ...values, expiresAt: sql`now() + ${lasting}` })
       .returning({ id: invitations.id, expiresAt: sql<string>`to_json(${invitations.expiresAt})#>>'{}'` })
     if (!row) throw new Error('An invitation was not stored')
     return row

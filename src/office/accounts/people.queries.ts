@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Account, People } from './account.schema.ts'
 import { sessions, users } from './account.table.ts'
 import { recordChange } from './audit-log.queries.ts'
 import { keepDeleted, keepNaming, undoDeletion } from './deleted-rows.queries.ts'
+import { isOpen } from './invitation.queries.ts'
 import { invitations } from './invitation.table.ts'
 import { openIdLinks } from './open-id-link.table.ts'
 import { passkeys } from './passkey.table.ts'
@@ -43,7 +44,7 @@ const listInvitations = (db: Database) =>
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))
-    .where(gt(invitations.expiresAt, sql`now()`))
+    .where(isOpen)
     .orderBy(asc(invitations.createdAt))
 
 type Change = { id: string; userId: string }
