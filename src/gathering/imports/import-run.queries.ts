@@ -79,13 +79,14 @@ export const runLeases = 'import:run:'
 
 /**
  * Ends the runs that nobody is at any more: of a job that is over without them, since its process was killed and then
- * nobody took it up again; and of a command that was killed.
+ * nobody took it up again, or that is in no back-up from which the guide was put back; and of a command that was killed.
  */
 export async function endOrphanedRuns(db: Queries): Promise<void> {
   await db.execute(sql`
-    update import_runs run set state = case job.state when 'cancelled' then 'cancelled' else 'failed' end,
-      error = 'The server ended while it ran', finished_at = now()
-    from jobs job where job.id = run.job_id and run.state = 'running' and job.state in ('done', 'failed', 'cancelled')`)
+    update import_runs run set error = 'The server ended while it ran', finished_at = now(),
+      state = case when (select state from jobs where id = job_id) = 'cancelled' then 'cancelled' else 'failed' end
+    where job_id is not null and state = 'running'
+      and not exists (select from jobs job where job.id = run.job_id and job.state in ('waiting', 'running'))`)
   await db.execute(sql`
     update import_runs run set state = 'failed', error = 'Its process ended before it was done', finished_at = now()
     where job_id is null and state = 'running' and started_at < now() - make_interval(secs => ${leaseSeconds})

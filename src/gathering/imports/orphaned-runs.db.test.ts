@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { databaseKilledAfter } from '../../../tests/killed-database.ts'
@@ -17,6 +18,17 @@ test('the import of a command that was killed is ended and says so, once its pro
   await endOrphanedRuns(db)
   expect(await db.select().from(importRuns)).toMatchObject([
     { state: 'failed', error: 'Its process ended before it was done', finishedAt: expect.any(Date) },
+  ])
+})
+
+test('the import of a job that a back-up did not take along is ended in the guide that was put back from it', async () => {
+  const db = await testDatabaseForImports()
+  await db
+    .insert(importRuns)
+    .values({ provider: 'openstreetmap', jobId: randomUUID(), state: 'running', added: 2 })
+  await endOrphanedRuns(db)
+  expect(await db.select().from(importRuns)).toMatchObject([
+    { state: 'failed', error: 'The server ended while it ran', added: 2, finishedAt: expect.any(Date) },
   ])
 })
 
