@@ -223,6 +223,28 @@ test('a server that ends in the middle of a city leaves all to the next, and not
   expect(await db.$count(places)).toBe(2)
 })
 
+test('a guide that was put back from a back-up, which has no jobs, goes on where it was', async () => {
+  const gate = Promise.withResolvers<void>()
+  const mood: Mood = {}
+  const { db, call, keep, ended, status, asked } = await aGuide(['vienna', 'paris'], mood)
+  mood.answer = (town) => {
+    if (town === 'Paris') mood.hold = gate.promise
+    return undefined
+  }
+  const stop = await keep()
+  await call('POST', path)
+  await expect.poll(() => asked).toEqual(['Paris', 'Vienna'])
+  await stop()
+  mood.hold = undefined
+  gate.resolve()
+  await db.delete(jobs)
+  await keep()
+  expect(await status()).toMatchObject({ state: 'stopped', error: 'It did not come to its end' })
+  await call('POST', path)
+  const { report } = await ended('done')
+  expect(report).toMatchObject({ cities: 2, placesAdded: 2, failedCities: [] })
+})
+
 test('two servers with one database do it once', async () => {
   const { db, call, keep, ended, asked } = await aGuide(['vienna', 'paris', 'killarney'])
   await keep(false)

@@ -70,9 +70,14 @@ export async function findFillJob(db: Database) {
   return job
 }
 
-/** Whether this job is to do it; from then on no other may. */
+/** Whether this job is to do it; from then on no other may. In a guide that was put back from a back-up no work waits for it. */
 export async function takeFill(db: Database, jobId: string): Promise<GuideFill | undefined> {
-  const [fill] = await db.update(guideFills).set({ jobId }).where(eq(guideFills.state, 'running')).returning()
+  const childJobId = sql`(select id from jobs where id = ${guideFills.childJobId})`
+  const [fill] = await db
+    .update(guideFills)
+    .set({ jobId, childJobId })
+    .where(eq(guideFills.state, 'running'))
+    .returning()
   return fill
 }
 
