@@ -70,6 +70,14 @@ export async function listTables(tx: Transaction): Promise<ReferringTable[]> {
   return rows
 }
 
+/** Such as one that the owner made under another login. */
+export async function listUnreadableTables(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not has_table_privilege(oid, 'select') order by 1`)
+  return rows.map(({ name }) => name)
+}
+
 /** By name, the number that each sequence gave last. */
 export async function listSequences(tx: Transaction): Promise<Record<string, number>> {
   const { rows } = await tx.execute<{ name: string; last: string }>(sql`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -5,6 +6,7 @@ import { aFolder, aFullGuide, anEmptyGuide, geoapify } from '../../../tests/back
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
 import { driftedWords } from '../../../tests/drifted-words.ts'
 import { rowDigests } from '../../../tests/row-digests.ts'
+import { testEngine } from '../../../tests/test-database.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { configs } from '../../office/configs/config.table.ts'
 import { readSecret } from '../../office/configs/config-values.queries.ts'
@@ -16,6 +18,10 @@ import { backUp } from './backup.task.ts'
 import { readArchive } from './read-archive.task.ts'
 import { restore } from './restore.task.ts'
 import { withoutSecrets } from './without-secrets.ts'
+
+const { kind } = await testEngine()
+
+const onPostgresql = test.skipIf(kind === 'embedded')
 
 const passphrase = 'four words and a number 7'
 
@@ -93,7 +99,9 @@ test('what somebody else keeps in the guide’s database stops no putting back: 
 
 test('tables of somebody else that refer to each other in a circle, and to ours and back, stop no back-up', async () => {
   const { db, store } = await aFullGuide()
-  await db.execute(sql`create table owners_notes (id integer primary key, place_id integer references places)`)
+  await db.execute(
+    sql`create table owners_notes (id integer primary key, place_id integer references places)`,
+  )
   await db.execute(sql`
     create table owners_calls (id integer primary key, note_id integer references owners_notes)`)
   await db.execute(sql`alter table owners_notes add column call_id integer references owners_calls`)
@@ -109,6 +117,33 @@ test('tables of somebody else that refer to each other in a circle, and to ours 
   expect(leftOut.toSorted()).toEqual(['owners_calls', 'owners_notes', 'places.owners_note'])
   expect(await other.db.$count(places)).toBe(await db.$count(places))
 })
+
+onPostgresql(
+  'a table of somebody else that the login of the guide may not read is named by who refuses to back up',
+  async () => {
+    const { db, store } = await aFullGuide()
+    const login = sql.identifier(`guide_${randomUUID()}`)
+    await db.execute(sql`create role ${login}`)
+    await db.execute(sql`grant usage on schema drizzle to ${login}`)
+    await db.execute(sql`grant select on all tables in schema public, drizzle to ${login}`)
+    await db.execute(sql`create table owners_notes (id integer primary key)`)
+    onTestFinished(async () => {
+      await db.execute(sql`drop table owners_notes`)
+      await db.execute(sql`drop owned by ${login}`)
+      await db.execute(sql`drop role ${login}`)
+    })
+    const transaction: Database['transaction'] = (work, config) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local role ${login}`)
+        return work(tx)
+      }, config)
+    const guide: Database = Object.assign(Object.create(db), { transaction })
+    const file = join(await aFolder(), 'guide.backup')
+    await expect(backUp({ db: guide, store, settings: {} }, { file })).rejects.toThrow(
+      "The guide's login may not read owners_notes in the schema public",
+    )
+  },
+)
 
 test('every column that admins never see, and every hidden table, is left out without secrets', () => {
   const masked = Object.entries(shownTables).flatMap(([table, columns]) =>

@@ -3,7 +3,7 @@ import type { SealSettings } from '../../office/configs/config-values.queries.ts
 import type { ImageStore } from '../../office/files/image-store.task.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { ArchiveError } from './archive-error.ts'
-import { listBackedUpTables, listSequences } from './backed-up-tables.queries.ts'
+import { listBackedUpTables, listSequences, listUnreadableTables } from './backed-up-tables.queries.ts'
 import { because } from './cannot-be-used.task.ts'
 import { openConfigs } from './config-rows.task.ts'
 import { type Manifest, manifestName } from './manifest.ts'
@@ -78,6 +78,11 @@ async function describeGuide(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
   )
   if (!rows[0]?.is) throw new ArchiveError('There is no guide here yet.')
+  const unreadable = await listUnreadableTables(tx)
+  if (unreadable.length > 0)
+    throw new ArchiveError(
+      `The guide's login may not read ${unreadable.join(', ')} in the schema public: grant it SELECT, or move what is not the guide's to another schema.`,
+    )
   const { rows: newest } = await tx.execute<{ migration: string }>(
     sql`select max(created_at) as migration from drizzle.__drizzle_migrations`,
   )
