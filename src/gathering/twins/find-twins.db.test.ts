@@ -44,6 +44,17 @@ test('of many that changed at once none is passed over', async () => {
   expect(await db.select().from(twinSearches)).toMatchObject([{ upTo: 0, beganAt: null }])
 })
 
+test('after a round that a clock dates which was months ahead what changes is looked at', async () => {
+  const db = await testDatabase()
+  await db.execute(sql`insert into twin_searches (id, since) values (1, now() + interval '3 months')`)
+  const [{ id: lowId }, { id: highId }] = [
+    await aPlace(db, { name: 'Zoo', funTypes: ['zoo'] }),
+    await aPlace(db, { name: 'Zoo', funTypes: ['zoo'] }),
+  ]
+  await findTwins(db)
+  expect(await db.select().from(placeTwins)).toMatchObject([{ lowId, highId }])
+})
+
 test('of thousands around a place few are read at once, and each is compared', async () => {
   const db = await testDatabase()
   const zoo = { name: 'Zoo', funTypes: ['zoo'] }

@@ -45,10 +45,12 @@ export const changedSince = ({ since, upTo }: Search): SQL => sql`
   where (updated_at, id) > (coalesce(${since}::timestamptz, '-infinity'), ${upTo}::integer)
   order by updated_at, id limit ${batchSize}`
 
+/** Since a time that a clock noted which was ahead nothing would have changed for long: then all places are looked at. */
 async function beginOrGoOn(db: Database): Promise<Search> {
   await db.execute(sql`insert into twin_searches (id) values (1) on conflict do nothing`)
   const { rows } = await db.execute<Search>(sql`
-    update twin_searches set began_at = coalesce(began_at, now())
+    update twin_searches set began_at = coalesce(began_at, now()),
+      since = case when since <= now() + interval '1 hour' then since end
     returning up_to as "upTo", since::text as since`)
   return rows[0] ?? { upTo: 0, since: null }
 }
