@@ -14,12 +14,12 @@ export function calendarOf(days: readonly ExportedDay[], { name, origin, now }: 
   const zones = new Set(
     dated.flatMap(({ stops }) => stops.flatMap(({ time, place }) => (time ? place.timeZone : []))),
   )
-  const years = dated.map(({ day }) => Number(day.slice(0, 4)))
+  const years = [...new Set(dated.map(({ day }) => Number(day.slice(0, 4))))]
   const stamp = compact(now.toISOString().slice(0, 19))
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${new URL(origin).host}//plan//EN`],
     `X-WR-CALNAME:${escaped(name)}`,
-    ...[...zones].flatMap((zone) => timeZoneLines(zone, Math.min(...years), Math.max(...years))),
+    ...[...zones].flatMap((zone) => timeZoneLines(zone, years)),
     ...dated.flatMap(({ stops }) => stops.flatMap((stop) => eventOf(stop, origin, stamp))),
     'END:VCALENDAR',
   ]

@@ -64,6 +64,16 @@ test('the calendar brings the rules of its zone for the year', () => {
   ])
 })
 
+test('of a plan with a day thousands of years on, the calendar brings the rules of its own years alone', () => {
+  const far = changedPlan(plan, { stops: { pool: { day: '9999-12-31', time: '10:00' } } })
+  const calendar = calendarOf(exportedDays(far, places), { name: 'x', origin: 'https://a.example', now })
+  expect(calendar.match(/^DTSTART:.*(?=\r)/gm)).toEqual([
+    ...['DTSTART:19700101T000000', 'DTSTART:20270328T020000', 'DTSTART:20271031T030000'],
+    ...['DTSTART:99990101T000000', 'DTSTART:99990328T020000', 'DTSTART:99991031T030000'],
+  ])
+  expect(calendar).toContain('DTSTART;TZID=Europe/Vienna:99991231T100000')
+})
+
 test('no line of a calendar is longer than 75 bytes, and none tears a character', () => {
   const long = changedPlan(plan, { stops: { zoo: { note: 'Fußgänger 🦒 '.repeat(20) } } })
   const folded = calendarOf(exportedDays(long, places), { name: 'x', origin: 'https://a.example', now })

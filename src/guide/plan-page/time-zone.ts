@@ -1,11 +1,15 @@
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
+/** By zone: one takes longer to make than to ask a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The offset of a zone's clocks at a moment, in minutes. */
 function offsetAt(timeZone: string, moment: number): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
@@ -16,10 +20,10 @@ export function minutesAhead(timeZone: string, of: string, day: string): number 
   return timeZone === of ? 0 : offsetAt(timeZone, noon) - offsetAt(of, noon)
 }
 
-/** The moments of some years at which a zone's clocks are set, to the minute. */
-function changesOf(timeZone: string, from: number, to: number): number[] {
+/** The moments of a year at which a zone's clocks are set, to the minute. */
+function changesOf(timeZone: string, year: number): number[] {
   const found: number[] = []
-  for (let day = from; day < to; day += dayMs) {
+  for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += dayMs) {
     if (offsetAt(timeZone, day) === offsetAt(timeZone, day + dayMs)) continue
     let [before, after] = [day, day + dayMs]
     while (after - before > minuteMs) {
@@ -32,21 +36,27 @@ function changesOf(timeZone: string, from: number, to: number): number[] {
   return found
 }
 
-/** The lines of a VTIMEZONE that holds for the years from the first to the last. */
-export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): string[] {
-  const from = Date.UTC(firstYear, 0, 1)
-  const atFirst = offsetAt(timeZone, from)
+/** The lines of a VTIMEZONE that holds for some years, in order: those between may be thousands. */
+export function timeZoneLines(timeZone: string, years: readonly number[]): string[] {
   return [
     ...['BEGIN:VTIMEZONE', `TZID:${timeZone}`],
-    ...observance(atFirst, atFirst, '19700101T000000'),
-    ...changesOf(timeZone, from, Date.UTC(lastYear + 1, 0, 1)).flatMap((moment) => {
-      const before = offsetAt(timeZone, moment - minuteMs)
-      // Told by the clocks that ran until then.
-      const starts = new Date(moment + before * minuteMs).toISOString().slice(0, 19).replace(/[-:]/g, '')
-      return observance(before, offsetAt(timeZone, moment), starts)
+    ...years.flatMap((year, index) => {
+      const atFirst = offsetAt(timeZone, Date.UTC(year, 0, 1))
+      const first = index === 0 ? 1970 : year
+      return [
+        ...(year - 1 === years[index - 1] ? [] : observance(atFirst, atFirst, `${first}0101T000000`)),
+        ...changesOf(timeZone, year).flatMap((moment) => changeLines(timeZone, moment)),
+      ]
     }),
     'END:VTIMEZONE',
   ]
+}
+
+function changeLines(timeZone: string, moment: number): string[] {
+  const before = offsetAt(timeZone, moment - minuteMs)
+  // Told by the clocks that ran until then.
+  const starts = new Date(moment + before * minuteMs).toISOString().slice(0, 19).replace(/[-:]/g, '')
+  return observance(before, offsetAt(timeZone, moment), starts)
 }
 
 function observance(before: number, after: number, starts: string): string[] {
