@@ -191,6 +191,11 @@ test('a date that is typed counts once it is whole, or the page goes, and two da
   expect(await days.count()).toBe(1)
   await expect.poll(() => isFocused(date('Tuesday 31 December'))).toBe(true)
 
+  // A fifth digit begins the year anew: no plan has such a day, and nobody answers for it.
+  await page.keyboard.type('123120300')
+  expect(await date('Tuesday 31 December').inputValue()).not.toMatch(/^\d{5}/)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('12302030')
   // Over the button of its calendar.
   await page.keyboard.press('Tab')

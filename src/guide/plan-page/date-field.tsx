@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { inputClass } from '../../ui/field.tsx'
 import { dayId } from './day-tabs.tsx'
-import { longDay } from './plan-days.ts'
+import { lastDay, longDay } from './plan-days.ts'
 import { usePageHide } from './use-page-hide.ts'
 
 interface DateFieldProps {
@@ -12,6 +12,9 @@ interface DateFieldProps {
   onMove: (value: string, focus: string) => void
 }
 
+// A year that is being typed is a year of antiquity until its last digit; with one digit too many it is one that no plan has.
+const isDay = (value: string) => value >= '2000' && value <= lastDay && value.length === lastDay.length
+
 /** A date that is picked counts at once; of one that is typed each part is a date, so it counts when the field is left, or on Enter. */
 export function DateField({ day, dates, onMove }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -19,8 +22,7 @@ export function DateField({ day, dates, onMove }: DateFieldProps) {
   const id = `${dayId(day)}-date`
   const move = (value: string, focus = id) => {
     isTyped.current = false
-    // A year that is being typed is a year of antiquity until its last digit.
-    if (value >= '2000' && value !== day) onMove(value, focus)
+    if (isDay(value) && value !== day) onMove(value, focus)
   }
   usePageHide(() => {
     const typed = input.current?.value ?? day
@@ -34,6 +36,7 @@ export function DateField({ day, dates, onMove }: DateFieldProps) {
       type="date"
       aria-label={`Date of ${longDay(day)}`}
       defaultValue={day}
+      max={lastDay}
       onPointerDown={() => {
         isTyped.current = false
       }}
@@ -48,7 +51,7 @@ export function DateField({ day, dates, onMove }: DateFieldProps) {
         const isDrawnAnew = document.getElementById(dayId(day))?.contains(relatedTarget)
         move(target.value, isDrawnAnew ? relatedTarget?.id || id : '')
         // What is no day of a plan is not left standing.
-        if (target.value < '2000') target.value = day
+        if (!isDay(target.value)) target.value = day
       }}
       className={`${inputClass} w-auto! max-md:px-1.5!`}
     />

@@ -30,10 +30,13 @@ export const isNotYetReckoned = (hours: ComingHours | null, day: string): boolea
   hours?.days.every((other) => dateOf(other) !== day) === true &&
   Date.parse(day) - Date.now() > surelyReckonedDays * 86_400_000
 
-/** The day after the last of them, or `today` where there is none or that is over. */
+/** The last that a plan can have. */
+export const lastDay = '9999-12-31'
+
+/** The day after the last of them, or `today` where there is none, that is over, or no day comes after it. */
 export function dayAfter(days: readonly string[], today: string): string {
   const last = days.at(-1)
-  if (!last || last < today) return today
+  if (!last || last < today || last >= lastDay) return today
   return new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10)
 }
 

@@ -96,6 +96,7 @@ test('days are told in words, and the next one follows the last, unless that is 
   expect(daysInWords(['2026-04-25', '2026-04-27'])).toBe('Sat 25 – Mon 27 April')
   expect([dayAfter([monday], '2026-01-01'), dayAfter([], '2026-01-01')]).toEqual(['2026-12-01', '2026-01-01'])
   expect([dayAfter([monday], monday), dayAfter([monday], '2027-04-01')]).toEqual(['2026-12-01', '2027-04-01'])
+  expect([dayAfter(['2028-02-28'], monday), dayAfter(['9999-12-31'], monday)]).toEqual(['2028-02-29', monday])
 })
 
 test('a day begins and ends where the family stays, unless no straight line tells of so long a drive', () => {
