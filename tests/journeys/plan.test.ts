@@ -175,6 +175,24 @@ test('when it rains one tap swaps an outdoor stop for a place indoors, and anoth
   await expect.poll(taps).toBe(before + 1)
 })
 
+test('nobody takes an empty calendar along: what it lacks is said', async () => {
+  const page = await visit('/funplace/haus-des-meeres', desktop)
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  const held: (() => void)[] = []
+  await page.route('**/api/plan-places*', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'My plan' }).click()
+  const calendar = page.getByRole('button', { name: 'Calendar' })
+  await calendar.click()
+  await page.getByText('The guide could not be reached.').waitFor()
+  for (const go of held) go()
+  await page.getByText('Aquarium').waitFor()
+  await calendar.click()
+  await page.getByText('No place of this plan is on a day yet.', { exact: true }).waitFor()
+})
+
 test('a date that is typed counts once it is whole, or the page goes, and two days that became one are parted by Undo', async () => {
   const page = await visit('/funplace/haus-des-meeres', desktop)
   await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()

@@ -1,8 +1,10 @@
 import { CalendarPlus, Map as MapIcon, Route } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { tellUnreachable } from '../../ui/network-note.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { Plan } from '../plan/plan.ts'
 import { calendarOf } from './calendar.ts'
-import { exportedDays } from './exported.ts'
+import { type ExportedDay, exportedDays } from './exported.ts'
 import { gpxOf, kmlOf } from './map-files.ts'
 import type { PlanPlaces } from './use-plan-places.tsx'
 
@@ -10,11 +12,11 @@ interface PlanExportsProps extends Pick<PlanPlaces, 'places'> {
   plan: Plan
 }
 
-/** The plan as files for other programs, made in the browser. */
-export function PlanExports({ plan, places = new Map() }: PlanExportsProps) {
+/** The plan as files for other programs, made in the browser; where one would be empty, why there is none. */
+export function PlanExports({ plan, places }: PlanExportsProps) {
   const name = plan.name || 'My plan'
-  const days = () => exportedDays(plan, places)
-  const calendar = () => calendarOf(days(), { name, origin: location.origin, now: new Date() })
+  const calendar = (days: ExportedDay[]) =>
+    calendarOf(days, { name, origin: location.origin, now: new Date() })
   const files = [
     { title: 'Calendar', ending: 'ics', type: 'text/calendar', Icon: CalendarPlus, write: calendar },
     {
@@ -22,24 +24,32 @@ export function PlanExports({ plan, places = new Map() }: PlanExportsProps) {
       ending: 'gpx',
       type: 'application/gpx+xml',
       Icon: Route,
-      write: () => gpxOf(days(), name),
+      write: (days: ExportedDay[]) => gpxOf(days, name),
     },
     {
       ...{ title: 'KML', ending: 'kml', type: 'application/vnd.google-earth.kml+xml', Icon: MapIcon },
-      write: () => kmlOf(days(), name),
+      write: (days: ExportedDay[]) => kmlOf(days, name),
     },
   ]
+  const take = ({ ending, type, write }: Omit<(typeof files)[number], 'Icon'>) => {
+    if (!places) return tellUnreachable()
+    const isCalendar = ending === 'ics'
+    const days = exportedDays(plan, places).filter(({ day }) => day || !isCalendar)
+    const why = isCalendar ? 'No place of this plan is on a day yet.' : 'The guide has no place of this plan.'
+    if (days.length === 0) toast({ title: 'There is nothing to take along', description: why })
+    else save(write(days), type, `plan.${ending}`)
+  }
   return (
     <section aria-label="Take it along" className="grid grid-cols-3 gap-2.5 print:hidden">
-      {files.map(({ title, ending, type, Icon, write }) => (
+      {files.map(({ Icon, ...file }) => (
         <Button
-          key={ending}
+          key={file.ending}
           look="outline"
-          onClick={() => save(write(), type, `plan.${ending}`)}
+          onClick={() => take(file)}
           className="grid! justify-items-center gap-1! px-2! py-2.5"
         >
           <Icon className="size-5" />
-          {title}
+          {file.title}
         </Button>
       ))}
     </section>
