@@ -273,7 +273,9 @@ test('a place that got another address and name is in the plan as before, under 
 
 test('a day that is added on a page that was left open overnight is the one that it has become', async () => {
   const page = await visit('/funplace/haus-des-meeres', { timezoneId: 'Europe/Vienna' })
-  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  const heart = page.getByRole('button', { name: 'Plan Haus des Meeres' })
+  await heart.click()
+  await heart.and(page.locator('[aria-pressed=true]')).waitFor()
   await page.goto('/plan')
   await page.getByRole('heading', { name: 'Haus des Meeres' }).waitFor()
   const tomorrow = localDay('Europe/Vienna', new Date(Date.now() + 86_400_000))
