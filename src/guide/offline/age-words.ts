@@ -3,8 +3,11 @@ const dayMs = 86_400_000
 /** From then on hours may have changed. */
 const mostDays = 30
 
-/** Whole days since a moment. */
-const daysSince = (at: string, now: number) => Math.max(0, Math.floor((now - Date.parse(at)) / dayMs))
+/** A day on which clocks are set is shorter or longer than others. */
+const middayOf = (moment: string | number) => new Date(moment).setHours(12, 0, 0, 0)
+
+/** By the calendar of this device: in the morning what was kept last night is of yesterday. */
+const daysSince = (at: string, now: number) => Math.max(0, Math.round((middayOf(now) - middayOf(at)) / dayMs))
 
 /** 'today', 'yesterday', '3 days ago' */
 export function agoInWords(at: string, now: number): string {
