@@ -9,6 +9,7 @@ import type { Certainty, GroupCounts } from '../place-lists/certainty.ts'
 import type { PlaceListItem } from '../place-lists/place.schema.ts'
 import { PlaceCard } from '../place-lists/place-card.tsx'
 import type { CityFilters } from './city-filters.ts'
+import { holidayNote } from './holiday-note.ts'
 import { dayInWords } from './open-days.ts'
 import { SilentHeading } from './silent-places.tsx'
 
@@ -73,7 +74,9 @@ function GroupHeading({ certainty, ...props }: CityCardsProps & { certainty: Cer
           }[certainty]
         }
       </h2>
-      {certainty === 'usual' && <p className="text-sm text-text-muted">{usualNote}</p>}
+      {certainty === 'usual' && (
+        <p className="text-sm text-text-muted">{holidayNote(filters.openOn, props.places) ?? usualNote}</p>
+      )}
     </div>
   )
 }
