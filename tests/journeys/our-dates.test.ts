@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { daysToCome } from '../../src/guide/dates/dates.ts'
 import { dayInFull } from '../../src/guide/opening-hours/date-words.ts'
@@ -172,6 +172,20 @@ test('without days a place outdoors says where to go if it rains on the day that
   const page = await visit(`/funplace/${slug}`, { ...phone, timezoneId })
   const ifItRains = page.getByRole('region', { name: 'If it rains today' })
   await ifItRains.getByRole('listitem').filter({ hasText: 'Open all day' }).getByText('Hall').waitFor()
+})
+
+test('a name that is written from right to left leaves the comma and the distance after it where they are', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  await aPlaceOpen(db, 'Mo-Su 09:00-20:00', { name: 'אולם', setting: 'indoor' })
+  await aPlaceOpen(db, 'Mo-Su 10:00-16:00', { name: 'Lake', setting: 'outdoor' })
+  const page = await visit(`/funcity/${city.slug}`, phone)
+  await chipOf(page).tap()
+  await sheetOf(page).getByRole('button', { name: 'This weekend' }).tap()
+  await sheetOf(page).getByRole('button', { name: 'Done' }).tap()
+  const rain = page.getByText('If it rains: ')
+  const leftOf = (text: Locator) => text.evaluate((element) => element.getBoundingClientRect().left)
+  expect(await leftOf(rain.getByText(/\d k?m$/))).toBeGreaterThan(await leftOf(rain.getByRole('link')))
 })
 
 test('a day that is over by the time that somebody looks at the page again is no longer one of our dates', async () => {

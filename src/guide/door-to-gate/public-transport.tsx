@@ -35,8 +35,12 @@ export function PublicTransport({
         By bus and train
       </h3>
       <ul className="grid gap-1">
-        <li>Where you stay: {stopWords(stopHere)}</li>
-        <li>At the place: {stopWords(stopThere)}</li>
+        <li>
+          Where you stay: <StopWords stop={stopHere} />
+        </li>
+        <li>
+          At the place: <StopWords stop={stopThere} />
+        </li>
       </ul>
       {hasTimetable && (
         <div className="grid gap-2">
@@ -75,10 +79,21 @@ export function PublicTransport({
 }
 
 /** Of those that the guide has looked for around its places: another may be nearer. */
-function stopWords(stop: WaysThere['stopHere']): string {
+function StopWords({ stop }: { stop: WaysThere['stopHere'] }) {
   if (!stop) return 'no stop is known within a walk'
-  const what = whatIsThere({ ...stop, isInside: false })
-  return `${what.charAt(0).toLowerCase()}${what.slice(1)} that we know${stop.name ? `, ${stop.name}` : ''}, ${howFarToIt({ ...stop, isInside: false })} away`
+  const thing = { ...stop, isInside: false }
+  const what = whatIsThere(thing)
+  return (
+    <>
+      {what.charAt(0).toLowerCase() + what.slice(1)} that we know
+      {stop.name && (
+        <>
+          , <bdi>{stop.name}</bdi>
+        </>
+      )}
+      , {howFarToIt(thing)} away
+    </>
+  )
 }
 
 const at = ({ lat, lng }: { lat: number; lng: number }) => `${lat},${lng}`
