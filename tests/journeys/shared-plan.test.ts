@@ -243,6 +243,7 @@ test('a link to edit shows its plan where the browser keeps nothing, and the own
   await page.getByRole('link', { name: 'My plan' }).click()
   await page.getByRole('heading', { name: 'Haus des Meeres' }).waitFor()
   await open()
+  await page.getByText('plan of 1 place. This browser has a plan already, of 1 place.').waitFor()
   await page.getByRole('button', { name: 'Open it instead of mine' }).click()
   await expect.poll(() => stops(page)).toEqual(['Volksgarten'])
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -113,8 +113,7 @@ function Choice({ shared, plan, onDone }: { shared: SharedPlan; plan: Plan; onDo
   return (
     <>
       <p>
-        You can edit this plan of {slugsOf(plan).length} places. This browser has a plan already, of{' '}
-        {slugsOf(own.plan).length}.
+        You can edit this plan of {placesOf(plan)}. This browser has a plan already, of {placesOf(own.plan)}.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button look="accent" onClick={join}>
@@ -129,6 +128,11 @@ function Choice({ shared, plan, onDone }: { shared: SharedPlan; plan: Plan; onDo
       </div>
     </>
   )
+}
+
+function placesOf(plan: Plan): string {
+  const { length } = slugsOf(plan)
+  return length === 1 ? '1 place' : `${length} places`
 }
 
 const whyNot = (error: unknown) =>
