@@ -1,6 +1,6 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { Select } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import type { SelectProps } from './select.tsx'
 
 export type SelectListProps = Pick<SelectProps, 'value' | 'options' | 'onValueChange' | 'className'> & {
@@ -10,12 +10,26 @@ export type SelectListProps = Pick<SelectProps, 'value' | 'options' | 'onValueCh
   children: ReactNode
 }
 
+/** A hand is no steadier. */
+const stillPx = 10
+
 const scrollButton = 'grid h-6 place-items-center text-text-muted'
 
 /** Radix's select: type-ahead forgets after 1,000 ms, the scroll buttons repeat every 50 ms, 10 px from the edges. */
 export function SelectList({ labelId, className, children, options, ...root }: SelectListProps) {
   // A button that comes moves the options, and takes the list back to the chosen one: from under the finger.
   const scrollsByFinger = matchMedia('(pointer: coarse)').matches
+  const pressedAt = useRef({ x: 0, y: 0 })
+  // The list goes along when the page moves, as when its fonts come: what was pressed is chosen all the same.
+  const hold = ({ pointerType, pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
+    pressedAt.current = { x: clientX, y: clientY }
+    if (pointerType === 'mouse') currentTarget.setPointerCapture(pointerId)
+  }
+  const letGo = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
+    const { x, y } = pressedAt.current
+    if (Math.hypot(clientX - x, clientY - y) > stillPx && currentTarget.hasPointerCapture(pointerId))
+      currentTarget.releasePointerCapture(pointerId)
+  }
   return (
     <Select.Root {...root}>
       <Select.Trigger aria-labelledby={labelId} className={className}>
@@ -38,6 +52,8 @@ export function SelectList({ labelId, className, children, options, ...root }: S
               <Select.Item
                 key={value}
                 value={value}
+                onPointerDown={hold}
+                onPointerMove={letGo}
                 className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1 text-sm font-medium outline-none data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft"
               >
                 <Select.ItemText>{label}</Select.ItemText>

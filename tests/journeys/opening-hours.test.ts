@@ -188,6 +188,37 @@ test('a day is picked from those to come, and groups follow each other with thei
   ])
 })
 
+test('a day on which the button is down is picked although the page moves before it is up, unless the pointer leaves it', async () => {
+  const db = await guideDatabase()
+  const city = await anOwnCity(db)
+  await aPlaceOpen(db, 'Mo-Su 10:00-18:00')
+  const page = await visit(`/funcity/${city.slug}`)
+  const middleOf = async (name: string) => {
+    const box = await page.getByRole('option', { name }).boundingBox()
+    return [(box?.x ?? 0) + 50, (box?.y ?? 0) + 22] as const
+  }
+  const pressToday = async () => {
+    await page.getByRole('combobox', { name: 'Open on' }).click()
+    // The list lies above the window until it has its place; the mouse's own moves scroll nothing.
+    await expect.poll(async () => (await middleOf('Any day'))[1]).toBeGreaterThan(0)
+    await page.mouse.move(...(await middleOf('Today')))
+    await page.mouse.down()
+  }
+  await pressToday()
+  const [, before] = await middleOf('Today')
+  await page.locator('main').evaluate((main) => {
+    main.style.paddingTop = '66px'
+  })
+  await expect.poll(async () => (await middleOf('Today'))[1]).toBeGreaterThan(before + 50)
+  await page.mouse.up()
+  await page.getByRole('heading', { name: '1 open today' }).waitFor()
+
+  await pressToday()
+  await page.mouse.move(...(await middleOf('Tomorrow')), { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('heading', { name: '1 open tomorrow' }).waitFor()
+})
+
 test('without JavaScript the days are plain links', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db)
