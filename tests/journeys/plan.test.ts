@@ -186,7 +186,7 @@ test('nobody takes an empty calendar along: what it lacks is said', async () => 
   await page.getByRole('link', { name: 'My plan' }).click()
   const calendar = page.getByRole('button', { name: 'Calendar' })
   await calendar.click()
-  await page.getByText('The guide could not be reached.').waitFor()
+  await page.getByText('The guide has not told its places yet.').waitFor()
   for (const go of held) go()
   await page.getByText('Aquarium').waitFor()
   await calendar.click()

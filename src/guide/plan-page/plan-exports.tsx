@@ -1,6 +1,5 @@
 import { CalendarPlus, Map as MapIcon, Route } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { tellUnreachable } from '../../ui/network-note.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Plan } from '../plan/plan.ts'
 import { calendarOf } from './calendar.ts'
@@ -32,12 +31,16 @@ export function PlanExports({ plan, places }: PlanExportsProps) {
     },
   ]
   const take = ({ ending, type, write }: Omit<(typeof files)[number], 'Icon'>) => {
-    if (!places) return tellUnreachable()
     const isCalendar = ending === 'ics'
-    const days = exportedDays(plan, places).filter(({ day }) => day || !isCalendar)
-    const why = isCalendar ? 'No place of this plan is on a day yet.' : 'The guide has no place of this plan.'
-    if (days.length === 0) toast({ title: 'There is nothing to take along', description: why })
-    else save(write(days), type, `plan.${ending}`)
+    const days = places ? exportedDays(plan, places).filter(({ day }) => day || !isCalendar) : []
+    if (days.length > 0) return save(write(days), type, `plan.${ending}`)
+    const noPlace = isCalendar
+      ? 'No place of this plan is on a day yet.'
+      : 'The guide has no place of this plan.'
+    const description = places
+      ? noPlace
+      : 'The guide has not told its places yet. Please try again in a moment.'
+    toast({ title: 'There is nothing to take along', description })
   }
   return (
     <section aria-label="Take it along" className="grid grid-cols-3 gap-2.5 print:hidden">
