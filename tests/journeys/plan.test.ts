@@ -186,7 +186,8 @@ test('nobody takes an empty calendar along: what it lacks is said', async () => 
   await page.getByRole('link', { name: 'My plan' }).click()
   const calendar = page.getByRole('button', { name: 'Calendar' })
   await calendar.click()
-  await page.getByText('The guide has not told its places yet.').waitFor()
+  const notYet = 'The guide has not told its places yet. Please try again in a moment.'
+  await page.getByText(notYet, { exact: true }).waitFor()
   for (const go of held) go()
   await page.getByText('Aquarium').waitFor()
   await calendar.click()
