@@ -9,8 +9,7 @@ export type DueCity = Position & { id: number; name: string }
 
 /**
  * The city whose weather nobody has asked for yet, or that has waited longest: its years are no longer the last ones, or it has
- * moved, or the archive had no answer. Each is asked for once a day at most; what was
- * noted by a clock that was ahead counts for nothing.
+ * moved, or the archive had no answer. Each is asked for once a day at most; what a clock noted that was ahead counts for nothing.
  */
 export async function findDueCity(db: Database, { last }: Years): Promise<DueCity | undefined> {
   const { rows } = await db.execute<DueCity & Record<string, unknown>>(sql`

@@ -202,20 +202,26 @@ test('pressed twice it is one filling; stopped, it keeps what came and goes on w
   expect([report?.placesAdded, report?.failedCities, startedAt]).toEqual([3, [], running.startedAt])
 })
 
-test('a server that ends in the middle of a city leaves all to the next, and nothing counts twice', async () => {
+/** Of two cities it had the first, and had asked for the second, when its server ended. */
+async function aGuideEndedInACity() {
   const gate = Promise.withResolvers<void>()
   const mood: Mood = {}
-  const { db, call, keep, ended, asked } = await aGuide(['vienna', 'paris'], mood)
+  const guide = await aGuide(['vienna', 'paris'], mood)
   mood.answer = (town) => {
     if (town === 'Paris') mood.hold = gate.promise
     return undefined
   }
-  const stop = await keep()
-  await call('POST', path)
-  await expect.poll(() => asked).toEqual(['Paris', 'Vienna'])
+  const stop = await guide.keep()
+  await guide.call('POST', path)
+  await expect.poll(() => guide.asked).toEqual(['Paris', 'Vienna'])
   await stop()
   mood.hold = undefined
   gate.resolve()
+  return guide
+}
+
+test('a server that ends in the middle of a city leaves all to the next, and nothing counts twice', async () => {
+  const { db, keep, ended, asked } = await aGuideEndedInACity()
   await keep()
   const { report, cities } = await ended('done')
   expect([asked.filter((town) => town === 'Paris'), cities.came]).toEqual([['Paris'], 2])
@@ -224,19 +230,7 @@ test('a server that ends in the middle of a city leaves all to the next, and not
 })
 
 test('a guide that was put back from a back-up, which has no jobs, goes on where it was', async () => {
-  const gate = Promise.withResolvers<void>()
-  const mood: Mood = {}
-  const { db, call, keep, ended, status, asked } = await aGuide(['vienna', 'paris'], mood)
-  mood.answer = (town) => {
-    if (town === 'Paris') mood.hold = gate.promise
-    return undefined
-  }
-  const stop = await keep()
-  await call('POST', path)
-  await expect.poll(() => asked).toEqual(['Paris', 'Vienna'])
-  await stop()
-  mood.hold = undefined
-  gate.resolve()
+  const { db, call, keep, ended, status } = await aGuideEndedInACity()
   await db.delete(jobs)
   await keep()
   expect(await status()).toMatchObject({ state: 'stopped', error: 'It did not come to its end' })
