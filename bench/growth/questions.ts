@@ -32,6 +32,7 @@ const searches = {
   'a prefix': ['mus', 'schonb', 'par', 'aqua', 'kin'],
   'one letter': ['a', 'm', 's', 'k', 'b'],
   misspelt: ['tirgarten', 'muzeum', 'aquariun', 'schonbrun', 'botanicl'],
+  'what descriptions tell': ['penguins', 'dinosaurs', 'pirate ship', 'trampoline', 'knights'],
   'six short words': [
     'am in de la le zo',
     'de la ro st an bu',

@@ -31,6 +31,15 @@ test('hits tell what is known of them: who looks for free museums also finds som
     .waitFor()
 })
 
+test('where no place is known for what is looked for, the page and the panel say so above those of its kind', async () => {
+  const page = await visit('/search?q=bowling%20vienna')
+  const sentence = /^No place is known for “bowling vienna” itself. \d+ results like it/
+  await page.getByRole('main').getByRole('status').filter({ hasText: sentence }).waitFor()
+  await button(page).click()
+  await field(page).fill('bowling vienna')
+  await page.getByRole('dialog').getByRole('status').filter({ hasText: sentence }).waitFor()
+})
+
 test('arrow keys choose, Enter opens, and a city is found too', async () => {
   const page = await visit('/about')
   await page.keyboard.press('Control+k')

@@ -38,6 +38,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     places: places.slice(0, mostFound).map((place) => ({ ...withoutWay(place), name: place.placeName })),
     total: cities.length + places.length,
     hasMore: false,
+    isOfTypesAlone: false,
     isAboutPlaces: cities.length === 0,
   }
 }

@@ -4,7 +4,9 @@ import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
 import { factColumns } from '../facts/fact-columns.table.ts'
 import { funTypes } from '../fun-types/fun-type.table.ts'
 import { seasons } from '../seasons/season.table.ts'
+import { apart } from './apart.ts'
 import { flatPoint } from './flat-point.ts'
+import { toldWords } from './told-words.ts'
 
 /** Every fact is computed from `placeSources` and edits. */
 export const places = pgTable(
@@ -47,6 +49,11 @@ export const places = pgTable(
     index('places_active_featured').on(place.id).where(sql`${place.isActive} and ${place.isFeatured}`),
     index().on(place.createdAt),
     index().on(place.updatedAt, place.id),
+    index('places_told').using('gin', toldWords(place.description)).where(sql`${place.isActive}`),
+    index('places_featured_apart')
+      .on(apart(place.id), place.id)
+      .where(sql`${place.isActive} and ${place.isFeatured}`),
+    index('places_drawn').using('gin', place.scenes).where(sql`${place.isActive} and ${place.isFeatured}`),
     index('places_around').using('gist', flatPoint(place.lng, place.lat)).where(sql`${place.isActive}`),
   ],
 )

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { traitBits } from '../place-lists/trait-bits.ts'
-import { funTypesOf, isCalledSo, isFirstOfAll, withNames } from './kind-conditions.queries.ts'
+import { funTypesOf, isCalledSo, isFirstOfAll, isPartOfTypes, withNames } from './kind-conditions.queries.ts'
 import { joinPlaces } from './place-text.queries.ts'
 import type { Understood } from './understand.ts'
 import { isAsWished } from './wish-conditions.queries.ts'
@@ -54,7 +54,7 @@ export const around = (
       + case when ${isAsWished(wishes)} then 0 else ${notAsWished} end
       + case when p.is_featured then 0 else ${notFeatured} end
       + case when ${isFirstOfAll(kinds)} then 0 else ${notFirst} end
-      + case when ${isCalledSo(kinds)} then 0 else ${tellsByName(kinds) ? notCalledSoOfMany : notCalledSo} end
+      + case when ${isCalledSo(kinds)} then 0 else ${kinds.some(isPartOfTypes) ? notCalledSoOfMany : notCalledSo} end
       + ${farther} as km
   from (select id, min(km) as km from (${near}) d group by id) near
     ${joinPlaces('near')} ${withNames}
@@ -81,7 +81,7 @@ export function nearestOf(search: PlaceSearch): SQL {
   const slugs = kinds.flatMap((wanted) => funTypesOf(wanted.kinds))
   const types = sql`d.fun_type_ids && (select array_agg(id) from fun_types where slug = any(${sql.param(slugs)}::text[]))`
   const ofType = slugs.length > 0 ? types : sql`true`
-  const isByName = tellsByName(kinds)
+  const isByName = kinds.some(isPartOfTypes)
   const leeway = kinds.length === 0 || isByName ? 0 : notCalledSo + notFirst
   const ofCity = (share: number) => Math.ceil((most * share) / Math.min(cities.length, mostCities))
   const inOrder = (condition: SQL, { share, farther, isOfType }: Share) => sql`(
@@ -106,7 +106,3 @@ const isIn = (country: string | undefined): SQL =>
     ? sql`true`
     : sql`(p.addr_country = ${country} or p.addr_country is null
         or not exists (select from cities where cities.country = p.addr_country))`
-
-/** Of a kind that is but a part of its fun types, the others are hardly what was meant. */
-const tellsByName = (kinds: PlaceSearch['kinds']) =>
-  kinds.some((wanted) => wanted.kinds.every(({ called, drawn }) => called ?? drawn))

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { apart } from '../places/apart.ts'
 import { around, nearestOf, type PlaceSearch, placesAround } from './around.queries.ts'
-import { isOfKinds, withNames } from './kind-conditions.queries.ts'
-import { all, any, holds, holdsAll, isLike, joinPlaces, pattern } from './place-text.queries.ts'
+import { drawnAs, isKnownFor, isOfKinds, told, withNames } from './kind-conditions.queries.ts'
+import { all, any, holds, holdsAll, isLike, joinPlaces, mentions, pattern } from './place-text.queries.ts'
 import { isAsWished } from './wish-conditions.queries.ts'
 import { calledSo, withRarest, withWordLike } from './words.queries.ts'
 
@@ -17,28 +18,37 @@ const fewestLetters = 4
 /** Kilometres by which what has no such name is farther away. */
 const notNamed = 40
 
+/** Kilometres of what only a description tells, where no city was named: after all names. */
+const afterNames = 1001
+
 /** The first of them are the best of all. */
 const mostSure = 10
+
+/** Of what is looked at without an order that tells what is better, so many times as many. */
+const forAny = 10
 
 /** Where words are filtered, so many times as many are looked at. */
 const forOne = 2
 
 /**
  * Tables of the ids of active places that may be meant, each read from an index in the order in which they are ranked, and with
- * an end: `nearest`, or `named` where a name was, those from which the ones around a city are taken; `held` those with the
+ * an end: `told`, what descriptions tell of kinds; `nearest`, or `named` where a name was, those from which the ones around a city are taken; `held` those with the
  * rarest word, `literal` those with every word; `around` those near the city that are of the kind and have the names, with
- * `km` made longer for the less known; `known` those that are notable, where no city was named. Each of the others only without
+ * `km` made longer for the less known; `known` those that are notable, where no city was named; `mentioned`
+ * those whose descriptions have the words, without any of those before. Each of the others only without
  * any of those before it: `likely_around`, or `likely` where no city was named, with such words; `partly_around` those around the city
  * that are of the kind or have a name, and `partly` those that have some of the words, the rarest first by `km`; `likely`
  * anywhere, the likest first by `km`.
  */
 export const candidateTables = (search: PlaceSearch): SQL => sql`
+  told as materialized (${told(search.kinds, search.most * forAny)}),
   nearest as materialized (${hasCity(search) ? nearestOf(search) : noneNear}),
   named as materialized (${isNamedNear(search) ? withRarest(search.names, search.most * forOne) : noneNamed}),
   held as materialized (${withRarest(search.words, mostHeld(search))}),
   literal as materialized (${literal(search)}),
   around as materialized (${hasCity(search) ? around(search, wanted(search)) : noneAround}),
   known as materialized (${hasCity(search) ? none : known(search)}),
+  mentioned as materialized (${mentioned(search)}),
   likely_around as materialized (${isNamedNear(search) ? around(search, misspelt(search)) : noneAround}),
   partly_around as materialized (${isNamedNear(search) ? around(search, described(search)) : noneAround}),
   likely as materialized (${likely(search)}),
@@ -63,7 +73,7 @@ function partly({ words, most }: PlaceSearch): SQL {
     (word) => sql`select id, 1.0 / count(*) over () as rarity from (
       select distinct p.id from (${withRarest([word], most)}) found ${joinPlaces('found')} ${withNames}
       where ${holds(word)} and called.names like '%' || ${pattern(word)} || '%'
-        and ${isWithout(['literal', 'around', 'known', 'likely'])}) p`,
+        and ${isWithout(['literal', 'around', 'known', 'mentioned', 'likely'])}) p`,
   )
   return sql`select id, (${telling.length} - sum(rarity))::float as km
     from (${sql.join(withWord, sql` union all `)}) held group by id`
@@ -75,7 +85,7 @@ function likely(search: PlaceSearch): SQL {
   return sql`
     select p.id, min(alike.unlike)::float as km from (${withWordLike(typed, most)}) alike ${joinPlaces('alike')}
     where ${isLike(names, clearlySimilar)} and ${isLike(typed)}
-      and ${isWithout(['literal', 'around', 'known', 'likely_around', 'partly_around'])} group by p.id`
+      and ${isWithout(['literal', 'around', 'known', 'mentioned', 'likely_around', 'partly_around'])} group by p.id`
 }
 
 const none = sql`select null::int as id where false`
@@ -105,7 +115,7 @@ function described(search: PlaceSearch) {
   const { kinds, names, wishes } = search
   const isDescribedSo = kinds.length > 0 ? isOfKinds(kinds) : isAsWished(wishes)
   const hasNames = kinds.length > 0 ? holdsAll(names) : any(names.map(holds))
-  const condition = sql`${isWithout(['literal', 'around', 'likely_around'])}
+  const condition = sql`${isWithout(['literal', 'around', 'mentioned', 'likely_around'])}
     and ${isDescribed(search) ? sql`(${isDescribedSo} or ${hasNames})` : hasNames}`
   return { near: sql`${nearest} union all ${named(search)}`, condition, farther: unlikeNames(search) }
 }
@@ -114,8 +124,21 @@ const misspelt = (search: PlaceSearch) => {
   const { kinds, names, most } = search
   return {
     near: placesAround(search, withWordLike(names, most * forOne)),
-    condition: sql`${isWithout(['literal', 'around'])} and ${isOfKinds(kinds)} and ${isLike(names)}`,
+    condition: sql`${isWithout(['literal', 'around', 'mentioned'])} and ${isOfKinds(kinds)} and ${isLike(names)}`,
   }
+}
+
+/** A thing that no name tells, but a description: 'astronauts', 'pirate ship'. */
+function mentioned(search: PlaceSearch) {
+  const { kinds, names, most } = search
+  if (names.length === 0) return noneAround
+  const phrases = [...names, ...kinds.map(({ typed }) => typed)]
+  const ids = sql`select id from places where is_active
+    and ${all(phrases.map((phrase) => mentions(sql`description`, sql`${phrase}`)))}
+    and ${isWithout(['around', 'known'])} and not exists (select from literal where tier = 0) limit ${most * forAny}`
+  return hasCity(search)
+    ? around(search, { near: placesAround(search, ids), condition: sql`true` })
+    : sql`select id, ${afterNames}::float as km from (${ids}) p`
 }
 
 /** Whether none that was not looked at can be among the first around the city. */
@@ -136,16 +159,27 @@ const mostHeld = ({ words, most }: PlaceSearch) => (words.length > 1 ? most * fo
 const unlikeNames = ({ names }: PlaceSearch) =>
   sql`case when ${any(names.map((name) => isLike([name])))} then 0 else ${notNamed} end`
 
+/** Where the fun types do not tell the kind, those that are known for it, and others only if there are none. */
 function known(search: PlaceSearch): SQL {
   const { kinds, wishes, names, words, most } = search
   if (!isDescribed(search)) return none
+  const isNotable = names.length > 0 ? sql`true` : sql`(p.is_featured or p.id in (select id from told))`
   const among =
     names.length > 0
       ? withRarest(names, most * forOne)
       : sql`select id from (${withRarest(words, most)}) held
-        union all (select id from places where is_active and is_featured order by id limit ${most * forOne})`
-  return sql`select distinct id from (
-    select p.id from (${among}) found ${joinPlaces('found')} ${withNames}
-    where ${holdsAll(names)} and ${names.length > 0 ? sql`true` : sql`p.is_featured`} and ${isOfKinds(kinds)}
-      and ${isAsWished(wishes)} limit ${most * 2}) p`
+        union all select id from told
+        union all (${notable(sql`scenes && ${sql.param(drawnAs(kinds))}::text[]`, most * forAny)})
+        union all (${notable(sql`true`, most * forAny)})`
+  return sql`select id from (
+    select *, bool_or(is_known) over () as is_any_known from (
+      select p.id, ${isKnownFor(kinds)} as is_known
+      from (select distinct id from (${among}) looked_at) found ${joinPlaces('found')} ${withNames}
+      where ${holdsAll(names)} and ${isNotable} and ${isOfKinds(kinds)} and ${isAsWished(wishes)}
+      order by p.id limit ${most * 2}) p) p
+    where is_known or not is_any_known`
 }
+
+/** From all over the guide, however many there are. */
+const notable = (condition: SQL, most: number) => sql`
+  select id from places where is_active and is_featured and ${condition} order by ${apart(sql`id`)}, id limit ${most}`

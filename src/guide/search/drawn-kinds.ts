@@ -5,7 +5,7 @@ const zoo = ['zoo']
 const sea = ['aquarium', 'zoo']
 const fair = ['theme_park']
 
-/** Animals, rides and other things that children ask for: a place is known by its drawings to have them. */
+/** Animals, rides and other things that children ask for: a place is known by its drawings, or by what is told of it, to have them. */
 export const drawnKinds: readonly Kind[] = [
   { funTypes: zoo, drawn: 'zoo-bear', called: 'bear, baren, bären, ours, berenb, medved, niedz, bjorn, karhu, urs', words: 'bear, bears, brown bear, brown bears, bären, bär, ours, beren, orso, orsi, oso, osos, urso, ursos, niedźwiedź, niedźwiedzie, medvěd, medvědi, bjørne, bjørner, björnar, karhu, karhut, medve, medvék, urși, medvjed, medvjedi, мечка, мечки, αρκούδα, αρκούδες' },
   { funTypes: zoo, drawn: 'zoo-elephant', words: 'elephant, elephants, elefant, elefanten, éléphant, éléphants, olifant, olifanten, elefante, elefanti, elefantes, słoń, słonie, slon, sloni, elefanter, norsu, norsut, elefántok, elefanți, слон, слонове, ελέφαντας, ελέφαντες' },
@@ -42,4 +42,4 @@ export const drawnKinds: readonly Kind[] = [
   { funTypes: [], drawn: 'museum-mirrors', called: 'illusion, iluzi, illusi, ilusi, illuzi, илюзи', words: 'illusion, illusions, museum of illusions, optical illusions, illusionen, museum der illusionen, illusies, musée de l’illusion, illusioni, ilusiones, ilusões, iluzje, muzeum iluzji, iluze, muzeum iluzí, illusioner, illuusio, illúziók, iluzii, muzeul iluziilor, iluzije, muzej iluzija, илюзии, музей на илюзиите, ψευδαισθήσεις' },
   { funTypes: [], drawn: 'museum-ruin, museum-temple, museum-amphora', called: 'roman, romer, romei, ruin, antic, ancient, archeo, archaeo, arqueo, arheo, amphi, anfi, темпл, αρχαι', words: 'ruins, roman ruins, roman, romans, ancient, archaeology, archaeological museum, archaeological site, ruine, ruinen, römer, römermuseum, ausgrabungen, ruines, ruines romaines, romains, archéologie, ruïnes, romeinen, romeins, archeologie, rovine, romani, romana, archeologia, ruinas, ruinas romanas, romanos, arqueología, ruínas, ruínas romanas, arqueologia, ruiny, rzymianie, zříceniny, řimané, ruiner, romerne, romarna, rauniot, romok, rómaiak, ruine romane, arheologie, ruševine, руини, римляни, αρχαία, ερείπια' },
   { funTypes: [], drawn: 'playground-pirate-ship', called: 'pirat', words: 'pirate, pirates, pirate ship, piratenschiff, piraten, bateau pirate, piratenschip, pirati, nave pirata, piratas, barco pirata, piraci, statek piracki, sørøver, pirater, sjörövare, merirosvo, kalózok, pirați, gusari, пирати, πειρατές' },
-]
+].map((kind) => ({ ...kind, isTold: true }))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Kind } from './kinds.ts'
-import { all, any, pattern } from './place-text.queries.ts'
+import { all, any, mentions, pattern } from './place-text.queries.ts'
 import type { Understood } from './understand.ts'
 
 /**
@@ -25,16 +25,35 @@ export function isFirstOfAll(kinds: readonly Wanted[]): SQL {
   return slugs.length > 0 ? hasFunType(slugs, sql`and t.rank = 0`) : sql`true`
 }
 
-/** Whether it is known to be of every kind: by its name, in the words that were typed or in another language, or by its drawings. */
+/**
+ * Whether it is known to be of every kind: by its name, in the words that were typed or in another language, by its drawings or
+ * by its description (`told`).
+ */
 export const isCalledSo = (kinds: readonly Wanted[]): SQL => all(kinds.map(saysKind))
 
-function saysKind({ typed, kinds }: Wanted): SQL {
+/** Whether it is known to be of each kind that its fun types do not tell. */
+export const isKnownFor = (kinds: readonly Wanted[]): SQL => isCalledSo(kinds.filter(isPartOfTypes))
+
+/** Of a kind that is but a part of its fun types, the others are hardly what was meant. */
+export const isPartOfTypes = ({ kinds }: Wanted) => kinds.every(({ called, drawn }) => called ?? drawn)
+
+/** A table of `told`: `id` of active places whose descriptions mention what was `typed` for a kind, as many as are looked at. */
+export const told = (kinds: readonly Wanted[], most: number): SQL => sql`
+  select typed, found.id from unnest(${sql.param(kinds.filter(isTold).map(({ typed }) => typed))}::text[]) typed
+  cross join lateral (
+    select id from places where is_active and ${mentions(sql`description`, sql`typed`)} limit ${most}) found`
+
+const isTold = ({ kinds }: Wanted) => kinds.some(({ isTold }) => isTold)
+
+function saysKind(wanted: Wanted): SQL {
+  const { typed, kinds } = wanted
   const called = beginningsOf(kinds)
-  const drawn = kinds.flatMap(({ drawn }) => drawn?.split(', ') ?? [])
+  const drawn = drawnAs([wanted])
   return any([
     ...(called.length > 0 ? [hasWordOf(called)] : []),
     ...(drawn.length > 0 ? [sql`p.scenes && ${sql.param(drawn)}::text[]`] : []),
     all(typed.split(' ').filter(withoutSigns).map(isInName)),
+    ...(isTold(wanted) ? [sql`p.id in (select id from told where typed = ${typed})`] : []),
   ])
 }
 
@@ -44,6 +63,8 @@ function isOfKind(wanted: Wanted): SQL {
 }
 
 export const funTypesOf = (kinds: readonly Kind[]) => kinds.flatMap(({ funTypes }) => funTypes)
+export const drawnAs = (kinds: readonly Wanted[]) =>
+  kinds.flatMap((wanted) => wanted.kinds.flatMap(({ drawn }) => drawn?.split(', ') ?? []))
 const beginningsOf = (kinds: readonly Kind[]) => kinds.flatMap(({ called }) => called?.split(', ') ?? [])
 
 const hasFunType = (slugs: readonly string[], rank: SQL) => sql`exists (

@@ -9,6 +9,8 @@ export interface Kind {
   called?: string
   /** Drawings that are true of such a place, with commas between: what it is says more than what it is called. */
   drawn?: string
+  /** A place has it where its description mentions it: a trampoline, but no castle, which may be what it lies below. */
+  isTold?: true
 }
 
 export const kinds: readonly Kind[] = [
@@ -29,6 +31,7 @@ export const kinds: readonly Kind[] = [
     words: 'planetarium, planetárium, planétarium, planetario, planetário, планетариум, planetarij, planetaario, planetariet, πλανητάριο, pláinéadlann, planetariu, planetari, planetarioa, observatory, sternwarte, hvězdárna, space, stars, weltraum, sterne, étoiles, ruimtevaart, stelle, espacio, estrellas, estrelas, kosmos, gwiazdy, vesmír, hvězdy, svemir, zvijezde, stjerner, avaruus, rymden, csillagok, stele, космос, звезди, διάστημα, άστρα',
     called: 'planet, планет, πλανητ, sternwart, hvezdarn, csillag, pleanead, observ, astro',
     drawn: 'museum-planetarium, museum-rocket',
+    isTold: true,
   },
   {
     funTypes: ['museum'],
@@ -59,59 +62,101 @@ export const kinds: readonly Kind[] = [
   },
   {
     funTypes: ['entertainment'],
-    words: 'entertainment, show, shows, cinema, cinemas, kino, cinéma, bioscoop, кино, biograf, elokuvateatteri, bio, σινεμά, mozi, pictiúrlann, cine, kina, theatre, theater, théâtre, teater, teatteri, teatr, teatro, teatru, teatrul, divadlo, kazalište, színház, θέατρο, театър, amharclann, circus, zirkus, cirque, cirkus, sirkus, cirkusz, circo, cyrk, circ, цирк, τσίρκο',
+    words: 'entertainment, show, shows',
+  },
+  {
+    funTypes: ['entertainment'],
+    words: 'cinema, cinemas, kino, cinéma, bioscoop, кино, biograf, elokuvateatteri, bio, σινεμά, mozi, pictiúrlann, cine, kina',
+    called: 'cinema, kino, bioscoop, кино, σινεμα, mozi, cine, imax',
+    drawn: 'entertainment-cinema',
+    isTold: true,
+  },
+  {
+    funTypes: ['entertainment'],
+    words: 'theatre, theater, théâtre, teater, teatteri, teatr, teatro, teatru, teatrul, divadlo, kazalište, színház, θέατρο, театър, amharclann',
+    called: 'theatr, theater, teat, divadl, kazalist, szinhaz, θεατρ, театър',
+    drawn: 'entertainment-curtain, entertainment-puppets',
+  },
+  {
+    funTypes: ['entertainment'],
+    words: 'circus, zirkus, cirque, cirkus, sirkus, cirkusz, circo, cyrk, circ, цирк, τσίρκο',
+    called: 'circus, zirkus, cirque, cirkus, sirkus, circo, cyrk, circ, цирк, τσιρκο',
+    drawn: 'entertainment-circus',
+    isTold: true,
   },
   {
     funTypes: ['sport_activities'],
-    words: 'sport, sports, skate park, skatepark, zip line, zipline, спорт',
+    words: 'sport, sports, спорт',
+  },
+  {
+    funTypes: ['sport_activities'],
+    words: 'zip line, zip lines, zipline, ziplines',
+    called: 'zip, ziplin',
+    drawn: 'playground-zip-line',
+    isTold: true,
+  },
+  {
+    funTypes: ['sport_activities'],
+    words: 'skate park, skate parks, skatepark, skateparks, skateboarding',
+    called: 'skate',
+    drawn: 'sport_activities-skatepark',
+    isTold: true,
   },
   {
     funTypes: ['sport_activities'],
     words: 'ice rink, ice skating, skating, eisbahn, eislaufen, eishalle, schlittschuhlaufen, patinoire, schaatsbaan, schaatsen, ледена пързалка, пързалка, klizalište, klizanje, bruslení, kluziště, skøjtebane, skøjter, luistelu, jäähalli, isbana, ishall, skridskor, παγοδρόμιο, korcsolyapálya, korcsolya, pattinaggio, pista di pattinaggio, skøyter, skøytebane, lodowisko, łyżwy, patinagem, pista de gelo, patinoar, pista de hielo, patinaje, pista de gel, izotz pista',
     called: 'ice, eis, eisl, eisbahn, eissport, jaa, jaahall, isban, ishall, ijs, ijssport, schaats, patin, klizal, brusl, kluzist, zimn, skojt, skoyt, skridsk, korcs, jegp, lodow, ghiaccio, hielo, gelo, gheat, пързалк, παγοδρομ',
     drawn: 'sport_activities-ice-skating',
+    isTold: true,
   },
   {
     funTypes: ['sport_activities'],
     words: 'climbing, climbing hall, climbing park, high ropes, klettern, kletterhalle, kletterpark, hochseilgarten, escalade, accrobranche, klimbos, klimmen, klimhal, катерене, penjanje, lezení, lezecká stěna, lanové centrum, klatring, klatrepark, kiipeily, klättring, αναρρίχηση, mászófal, kalandpark, arrampicata, parco avventura, wspinaczka, park linowy, escalada, escaladă, parc aventura, trampoline, trampoline park, trampolines, trampolinpark, jump park, adventure park, adventure parks, abenteuerpark, parc aventure, avonturenpark, seikkailupuisto, äventyrspark, rope park, ropes course, seilgarten, hochseil',
     called: 'climb, kletter, boulder, rope, seil, hochseil, waldseil, escalad, accro, klim, klimbos, катер, penj, lezec, lezen, lanov, klatr, kiipe, klattr, αναρρ, masz, kaland, arramp, avventur, aventur, adventure, wspin, linow, trampol, jump, flowpark',
     drawn: 'sport_activities-climbing, sport_activities-rope-course, sport_activities-trampoline, playground-zip-line',
+    isTold: true,
   },
   {
     funTypes: ['entertainment'],
     words: 'puppet theatre, puppet show, puppentheater, marionnettes, théâtre de marionnettes, poppentheater, куклен театър, lutkarsko kazalište, loutkové divadlo, dukketeater, nukketeatteri, dockteater, κουκλοθέατρο, bábszínház, burattini, teatr lalek, marionetas, teatru de păpuși, títeres, puppet theater, puppets, marionette, marionettes, marionetten, teatro de marionetas, teatro dei burattini, kazalište lutaka, teatro de títeres, teatro de marionetas',
     called: 'puppet, puppen, marion, poppen, кукл, lutk, lutaka, loutk, dukke, nukke, dock, κουκλ, bab, babszin, buratt, lalek, lalk, papus, titer',
     drawn: 'entertainment-puppets',
+    isTold: true,
   },
   {
     funTypes: ['entertainment', 'sport_activities'],
     words: 'minigolf, mini golf, miniature golf, crazy golf, adventure golf, minigolfbahn, minigolfbaan, golfito, golf miniatura, minigolfpálya, μίνι γκολφ, минигoлф, golf',
     called: 'golf, minigolf',
     drawn: 'sport_activities-mini-golf',
+    isTold: true,
   },
   {
     funTypes: ['entertainment', 'sport_activities'],
     words: 'bowling, bowling alley, kegelbahn, kegeln, kręgle, kręgielnia, keilahalli, bolera, боулинг, μπόουλινγκ, kuglana, teke',
     called: 'bowl, kegel, kregiel, keila, bolera, боулинг, kugla',
     drawn: 'entertainment-bowling',
+    isTold: true,
   },
   {
     funTypes: ['sport_activities'],
     words: 'ski, skiing, snow, indoor skiing, ski slope, skigebiet, skifahren, skipiste, skihalle, schnee, neige, piste de ski, sneeuw, skibaan, sci, piste da sci, neve, esquí, esquiar, nieve, neve, narty, stok narciarski, śnieg, lyže, lyžování, sníh, skijanje, snijeg, ski, skisport, sne, laskettelu, hiihto, lumi, skidor, skidåkning, snö, síelés, sípálya, hó, schi, zăpadă, pârtie, ски, сняг, σκι, χιόνι, skianlegg, snø',
     called: 'ski, skip, skis, snow, snowd, schnee, neig, nieve, narc, malta ski, lyz, sne, snoh, sno, lask, hiiht, partie',
     drawn: 'outdoor-skiing',
+    isTold: true,
   },
   {
     funTypes: ['sport_activities'],
     words: 'sledding, sledge, sled, toboggan, tobogganing, toboggan run, summer toboggan, bobsleigh, bobsled, alpine coaster, rodeln, rodelbahn, sommerrodelbahn, schlitten, luge, luge d’été, rodelen, rodelbaan, slittino, trineo, tobogán, trenó, sanki, saneczkarnia, tor saneczkowy, bobová dráha, bobovka, sáňkování, sanjkanje, kælkebakke, aking, akebakke, pulkamäki, pulkka, pulkabacke, bobpálya, szánkó, szánkózás, sanie, săniuș, шейна, έλκηθρο',
     called: 'toboggan, sled, sledge, rodel, luge, bob, bobov, bobsl, sank, saneczk, aking',
     drawn: 'outdoor-sledging',
+    isTold: true,
   },
   {
     funTypes: ['sport_activities'],
     words: 'karting, go kart, go karts, go karting, gokart, kart, kartbahn, kartodromo, kartódromo, motokáry',
     called: 'kart, gokart, motokar',
     drawn: 'entertainment-go-karts',
+    isTold: true,
   },
   {
     funTypes: [],
@@ -148,6 +193,7 @@ export const kinds: readonly Kind[] = [
     words: 'chocolate, chocolate museum, chocolate factory, schokolade, schokoladenmuseum, schokoladenfabrik, chocolat, musée du chocolat, chocolade, chocolademuseum, cioccolato, museo del cioccolato, museo del chocolate, xocolata, czekolada, czekolady, muzeum czekolady, čokoláda, čokolády, čokolada, muzej čokolade, chokolade, sjokolade, suklaa, choklad, csokoládé, csoki, ciocolată, шоколад, σοκολάτα',
     called: 'choc, schoko, cioccol, xocol, czekol, cokol, chokol, sjokol, sukla, csok, ciocol, шокол, σοκολ',
     drawn: 'museum-chocolate',
+    isTold: true,
   },
   {
     funTypes: [],
@@ -177,18 +223,21 @@ export const kinds: readonly Kind[] = [
     words: 'horse, horses, horse riding, pony, ponies, pony rides, pferde, ponyreiten, reiten, poney, poneys, chevaux, équitation, paarden, paardrijden, manege, cavalli, equitazione, caballos, cavalos, konie, jazda konna, koně, konji, heste, hevoset, ratsastus, hästar, ridning, lovak, lovaglás, cai, коне, άλογα, ιππασία',
     called: 'horse, pony, pferd, reit, poney, cheval, haras, paard, maneg, cavall, caball, konie, stud, hest, hevos, hast, herghel, menes, lovar, lovas, коне, αλογ, ιππ',
     drawn: 'zoo-pony',
+    isTold: true,
   },
   {
     funTypes: [],
     words: 'bird, birds, bird park, birds of prey, falconry, vögel, vogelpark, greifvögel, falknerei, oiseaux, parc aux oiseaux, vogels, uccelli, pájaros, ptaki, ptáci, ptice, fugle, fugler, linnut, fåglar, madarak, madárpark, păsări, птици, πουλιά',
     called: 'bird, vogel, oisea, uccel, ornit, ptak, ptac, ptic, fugl, lint, fagel, madar, птиц, πουλ, falcon, avifaun',
     drawn: 'zoo-owl, zoo-parrot',
+    isTold: true,
   },
   {
     funTypes: [],
     words: 'butterfly, butterflies, butterfly house, butterfly park, schmetterling, schmetterlinge, schmetterlingshaus, papillon, papillons, serre aux papillons, vlinders, vlindertuin, farfalle, casa delle farfalle, mariposas, mariposario, borboletas, motyle, motylarnia, motýli, leptiri, sommerfugle, perhoset, fjärilar, fjärilshus, pillangó, lepke, fluturi, пеперуди, πεταλούδες',
     called: 'butterfl, schmetterl, papil, vlinder, farfall, maripos, borbol, motyl, leptir, sommerfugl, perho, fjaril, pillang, lepke, flutur, пеперуд, πεταλουδ',
     drawn: 'zoo-butterflies',
+    isTold: true,
   },
   {
     funTypes: ['museum', 'outdoor'],
@@ -201,12 +250,14 @@ export const kinds: readonly Kind[] = [
     words: 'maze, mazes, labyrinth, irrgarten, labyrinthe, doolhof, labirinto, laberinto, labirynt, labyrint, labirint, λαβύρινθος, лабиринт',
     called: 'maze, labyr, laber, labir, irrgart, doolh, λαβυρ, лабир',
     drawn: 'outdoor-maze',
+    isTold: true,
   },
   {
     funTypes: [],
     words: 'treetop walk, treetop, canopy walk, baumwipfelpfad, sentier des cimes, boomkroonpad, stezka korunami stromů, ścieżka w koronach drzew, lombkorona, lombkorona sétány',
     called: 'treetop, baumwipf, koron, korun, lombkor, canopy, cimes',
     drawn: 'outdoor-treetop-walk',
+    isTold: true,
   },
   {
     funTypes: [],
@@ -255,6 +306,7 @@ export const kinds: readonly Kind[] = [
     words: 'dinosaur, dinosaurs, dino, dinos, dinosaurier, dinopark, dinosaure, dinosaures, dinosaurus, dinosauriërs, динозавър, динозаври, динопарк, dinosaur park, dinosauři, dinosauri, dinosaurukset, dinosaurier, δεινόσαυρος, δεινόσαυροι, dinoszaurusz, dineasár, dinosauro, dinozaury, dinozaur, dinossauro, dinossauros, dinozaur, dinozauri, dinosaurio, dinosaurios',
     called: 'dino, дино, δεινοσ',
     drawn: 'museum-dinosaur, theme_park-dinosaur',
+    isTold: true,
   },
   {
     funTypes: [],

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../../platform/escape-like.ts'
+import { toldWords } from '../places/told-words.ts'
 
 /** From so many on of one, words are much alike: 'muzeum' is 0.4 of 'museum'. */
 const similarEnough = 0.38
@@ -29,3 +30,7 @@ export const holdsAll = (words: readonly string[]): SQL => all(words.map(holds))
 /** Whether a place has a word much like each. */
 export const isLike = (words: readonly string[], similarity = similarEnough): SQL =>
   all(words.map((word) => sql`word_similarity(${plain(word)}, p.search_text) > ${similarity}`))
+
+/** Whether a description has the words of a phrase, one after the other. */
+export const mentions = (description: SQL, phrase: SQL): SQL =>
+  sql`${toldWords(description)} @@ phraseto_tsquery('english', ${phrase})`

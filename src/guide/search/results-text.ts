@@ -13,3 +13,9 @@ export function allResults({ total, hasMore }: Counted): string {
   if (hasMore) return 'All results'
   return total === 1 ? 'The one result' : `All ${total} results`
 }
+
+/** Such as '12 results for “zoo”', or that none is known for it. */
+export const resultsFor = (answer: SearchAnswer, q: string) =>
+  answer.isOfTypesAlone
+    ? `No place is known for “${q}” itself. ${resultsOf(answer)} like it`
+    : `${resultsOf(answer)} for “${q}”`

@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { isOffline } from '../../ui/network-note.tsx'
-import { allResults, resultsOf } from './results-text.ts'
+import { allResults, resultsFor, resultsOf } from './results-text.ts'
 import { search } from './search.requests.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { SearchHits } from './search-hits.tsx'
@@ -169,5 +169,5 @@ function statusOf(answer: SearchAnswer | undefined, failed: boolean, q: string):
   if (!answer) return ''
   if (answer.total === 0)
     return `Nothing is called anything like “${q}”. Try another name, or the town it is in.`
-  return resultsOf(answer)
+  return answer.isOfTypesAlone ? resultsFor(answer, q) : resultsOf(answer)
 }

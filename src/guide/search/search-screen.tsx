@@ -9,7 +9,7 @@ import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
 import { hitFacts } from './hit-facts.ts'
-import { resultsOf } from './results-text.ts'
+import { resultsFor } from './results-text.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { longestSearchText } from './search-text.ts'
 import { whereIs } from './where-is.ts'
@@ -86,7 +86,8 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
   return (
     <>
       <p role="status" className="pt-5 pb-4 text-sm font-semibold">
-        {resultsOf(answer)} for “{q}”{(hasMore || shown < total) && `, the best ${shown} of them here`}
+        {resultsFor(answer, q)}
+        {(hasMore || shown < total) && `, the best ${shown} of them here`}
       </p>
       <ul className="grid max-w-[820px] gap-2">
         {isAboutPlaces ? [...placeHits, ...cityHits] : [...cityHits, ...placeHits]}

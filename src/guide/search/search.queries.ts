@@ -8,6 +8,7 @@ import { familyFacts } from '../family/family-facts.ts'
 import { funTypesJson, placeName } from '../place-lists/place-json.queries.ts'
 import type { PlaceSearch } from './around.queries.ts'
 import { candidateTables, isCut, isSure } from './candidates.queries.ts'
+import { isKnownFor, isPartOfTypes, withNames } from './kind-conditions.queries.ts'
 import { joinPlaces, pattern, plain } from './place-text.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { type Understood, understand } from './understand.ts'
@@ -27,6 +28,7 @@ type FoundPlaces = {
   total: number
   hasMore: boolean
   isExact: boolean
+  isOfTypesAlone: boolean
   isAlike: boolean
   isSure: boolean
 }
@@ -43,7 +45,7 @@ export async function search(
 ): Promise<SearchAnswer> {
   const cities = await listCityNames(db)
   const named = citiesNamed(cities, text)
-  const { wanted, places, total, hasMore, isExact } = await findPlaces(db, cities, {
+  const { wanted, places, total, hasMore, isOfTypesAlone, isExact } = await findPlaces(db, cities, {
     text: text.trim(),
     limit,
     most,
@@ -54,8 +56,26 @@ export async function search(
     places,
     total: total + found.length,
     hasMore,
-    isAboutPlaces: wanted.kinds.length + wanted.wishes.length + wanted.names.length > 0 && named.length === 0,
+    isOfTypesAlone,
+    isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
+}
+
+const isAboutPlaces = ({ kinds, wishes, names }: Understood<CityName>) =>
+  kinds.length + wishes.length + names.length > 0
+
+/** A city may have the word in its name: 'lion' is in Heraklion. */
+const isOfKindAlone = ({ kinds, names, cities }: Understood<CityName>) =>
+  kinds.length > 0 && names.length + cities.length === 0
+
+const nothing: FoundPlaces = {
+  places: [],
+  total: 0,
+  hasMore: false,
+  isOfTypesAlone: false,
+  isExact: false,
+  isAlike: false,
+  isSure: true,
 }
 
 type Asked = { text: string; limit: number; most: number }
@@ -76,7 +96,7 @@ async function findWanted(db: Database, wanted: Understood<CityName>, asked: Ask
     const { rows } = await db.execute<FoundPlaces>(
       searchStatement({ ...wanted, ...asked, most }, asked.limit),
     )
-    return rows[0] ?? { places: [], total: 0, hasMore: false, isExact: false, isAlike: false, isSure: true }
+    return rows[0] ?? nothing
   }
   const first = await find(asked.most)
   return { wanted, ...(first.isSure ? first : await find(asked.most * onceMore)) }
@@ -97,7 +117,7 @@ const lettersStatement = (letters: string, limit: number): SQL => sql`
     from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder}, p.id limit ${limit}
   )
   select ${placesJson} as places, total, total >= ${mostCounted} as "hasMore",
-    true as "isExact", false as "isAlike", true as "isSure"
+    false as "isOfTypesAlone", true as "isExact", false as "isAlike", true as "isSure"
   from (select count(*)::int as total from (
     select from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder} limit ${mostCounted}) begun) counted`
 
@@ -106,7 +126,7 @@ const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
   exact as (
     select id, min(km) as km, min(tier) as tier, min(called) as called from (
       select id, km, null as tier, null as called from around union all select id, null, tier, called from literal
-      union all select id, null, null, null from known
+      union all select id, null, null, null from known union all select id, km, null, null from mentioned
     ) meant group by id
   ),
   found as materialized (
@@ -121,7 +141,15 @@ const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
   select ${placesJson} as places, (select count(*)::int from found) as total, ${isCut(wanted)} as "hasMore",
     exists (select from exact) as "isExact",
     exists (select from likely_around) as "isAlike",
+    ${isOfTypesAlone(wanted)} as "isOfTypesAlone",
     ${isSure(wanted)} as "isSure"`
+
+/** Whether none of the best is known to be of a kind that its fun types do not tell. */
+const isOfTypesAlone = ({ kinds }: PlaceSearch) =>
+  kinds.some(isPartOfTypes)
+    ? sql`(exists (select from best)
+        and not exists (select from best ${joinPlaces('best')} ${withNames} where ${isKnownFor(kinds)}))`
+    : sql`false`
 
 /** Of the table `best`. */
 const placesJson = sql`(

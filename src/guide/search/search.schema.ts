@@ -32,6 +32,8 @@ export const SearchAnswer = z.object({
   total: z.int(),
   /** Whether there may be more than were looked at: a search has an end. */
   hasMore: z.boolean(),
+  /** Whether the places are of the fun types alone of what is looked for, and none is known to have it: 'bowling'. */
+  isOfTypesAlone: z.boolean(),
   /** Whether the text speaks of places rather than of the cities, which it may name as well. */
   isAboutPlaces: z.boolean(),
 })

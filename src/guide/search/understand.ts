@@ -107,7 +107,7 @@ export function understand<City extends NamedCity>(
       found.names.push(...sight)
       return true
     }
-    const place = named(keys)
+    const place = named(keys, isKind(phrase, keys))
     if (place) {
       if (!isAround(found, place)) Object.assign(found, place)
       return true
@@ -142,6 +142,10 @@ const sightCalled = (words: readonly string[]) =>
   nameKeys(words.join(' '))
     .map((key) => sightsByName.get(key))
     .find((name) => name !== undefined)
+
+/** 'Lion' is no city, though 'Лион' is. */
+const isKind = (phrase: string, keys: readonly string[]) =>
+  /^[\p{Script=Latin}\s]+$/u.test(phrase) && keys.some((key) => kindsByWord.has(key))
 
 /** Kinds of a phrase that is another bent, word by word: 'parc d’attraction'. */
 function bentPhrase(key: string): { kind: Kind }[] {
@@ -193,17 +197,23 @@ function wishOfAge(key: string): Wish | undefined {
 const isSmall = (phrase: string) =>
   nameKeys(phrase).some((key) => key === '' || small.has(key) || years.has(key) || /^\d{1,2}$/.test(key))
 
-/** Finds the city, or the country, that a phrase is a name of, bent or not. A city's own name comes first. */
+/**
+ * Finds the city, or the country, that a phrase is a name of, bent or not. A city's own name comes first; what is a kind, too, is none
+ * of its other names.
+ */
 function cityFinder<City extends NamedCity>(cities: readonly City[]) {
   const names = cities.map((city) => ({ city, ...namesOf(city) }))
   const called = (keys: readonly string[]) => (list: readonly string[]) =>
     keys.some((key) => list.includes(key))
-  return (keys: readonly string[]): { cities: City[]; country: string | undefined } | undefined => {
+  return (
+    keys: readonly string[],
+    isKind: boolean,
+  ): { cities: City[]; country: string | undefined } | undefined => {
     const bent = keys.flatMap(beginningsOf)
     const odd = keys.map(cityOfOddForm)
     const one =
       names.find(({ own }) => called(keys)(own)) ??
-      names.find(({ other }) => called(keys)(other)) ??
+      names.find(({ other }) => !isKind && called(keys)(other)) ??
       names.find(({ city }) => odd.includes(city.slug))
     if (one) return { cities: [one.city], country: undefined }
     const ofCountry = names.filter(({ country }) => called(keys)(country)).map(({ city }) => city)

@@ -1,0 +1,3 @@
+CREATE INDEX "places_told" ON "places" USING gin (to_tsvector('english', "description")) WHERE "places"."is_active";--> statement-breakpoint
+CREATE INDEX "places_featured_apart" ON "places" USING btree ((("id" % 997) * 619 % 997),"id") WHERE "places"."is_active" and "places"."is_featured";--> statement-breakpoint
+CREATE INDEX "places_drawn" ON "places" USING gin ("scenes") WHERE "places"."is_active" and "places"."is_featured";
