@@ -31,6 +31,15 @@ test('hits tell what is known of them: who looks for free museums also finds som
     .waitFor()
 })
 
+test('a hit says what its description tells of what was looked for', async () => {
+  const page = await visit('/search?q=penguins')
+  const hit = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Zoo Frankfurt' })
+  await hit.getByText(/^“… .*penguins swim past a window.* …”$/).waitFor()
+  await button(page).click()
+  await field(page).fill('penguins')
+  await option(page, /Antwerp Zoo.*“… .*Penguins live in an icy hall.* …”/).waitFor()
+})
+
 test('where no place is known for what is looked for, the page and the panel say so above those of its kind', async () => {
   const page = await visit('/search?q=bowling%20vienna')
   const sentence = /^No place is known for “bowling vienna” itself. \d+ results like it/

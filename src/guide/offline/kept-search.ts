@@ -35,7 +35,9 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
   const places = sure.length > 0 || cities.length > 0 ? sure : kept.filter(told(isLike))
   return {
     cities: cities.map(({ id, name, country, slug }) => ({ id, name, country, slug })),
-    places: places.slice(0, mostFound).map((place) => ({ ...withoutWay(place), name: place.placeName })),
+    places: places
+      .slice(0, mostFound)
+      .map((place) => ({ ...withoutWay(place), name: place.placeName, excerpt: null })),
     total: cities.length + places.length,
     hasMore: false,
     isOfTypesAlone: false,

@@ -43,7 +43,7 @@ export const told = (kinds: readonly Wanted[], most: number): SQL => sql`
   cross join lateral (
     select id from places where is_active and ${mentions(sql`description`, sql`typed`)} limit ${most}) found`
 
-const isTold = ({ kinds }: Wanted) => kinds.some(({ isTold }) => isTold)
+export const isTold = ({ kinds }: Wanted) => kinds.some(({ isTold }) => isTold)
 
 function saysKind(wanted: Wanted): SQL {
   const { typed, kinds } = wanted

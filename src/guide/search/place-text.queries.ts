@@ -31,6 +31,11 @@ export const holdsAll = (words: readonly string[]): SQL => all(words.map(holds))
 export const isLike = (words: readonly string[], similarity = similarEnough): SQL =>
   all(words.map((word) => sql`word_similarity(${plain(word)}, p.search_text) > ${similarity}`))
 
-/** Whether a description has the words of a phrase, one after the other. */
-export const mentions = (description: SQL, phrase: SQL): SQL =>
-  sql`${toldWords(description)} @@ phraseto_tsquery('english', ${phrase})`
+/** Whether a description has the words of a phrase, one after the other. By its stem 'bowling' would be a skater's bowl: it must stand there. */
+export const mentions = (
+  description: SQL,
+  phrase: SQL,
+): SQL => sql`(${toldWords(description)} @@ ${stems(phrase)}
+  and (${phrase} !~ 'ing\\M' or ${description} ~* ('\\m' || substring(${phrase} from '\\w+ing\\M'))))`
+
+export const stems = (phrase: SQL): SQL => sql`phraseto_tsquery('english', ${phrase})`

@@ -82,6 +82,11 @@ function Option({ hit, active, listId, q, onPoint, onOpen }: OptionProps) {
         <span className={classNames('text-xs', !isActive && 'text-text-muted')}>
           {isCity ? hit.city.country : [whereIs(hit.place), hitFacts(hit.place)].filter(Boolean).join(' · ')}
         </span>
+        {!isCity && hit.place.excerpt && (
+          <span className="block text-xs">
+            “… <MarkedText text={hit.place.excerpt} wanted={q} /> …”
+          </span>
+        )}
         {!isCity && <DatesLine slug={hit.place.slug} />}
         {!isCity && <FitLine place={hit.place} />}
       </span>

@@ -72,6 +72,7 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
       name={place.name}
       where={whereIs(place)}
       facts={hitFacts(place)}
+      excerpt={place.excerpt}
       badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
       forUs={
         <>
@@ -103,6 +104,8 @@ interface HitProps {
   where: string
   /** What is known of it; empty for nothing. */
   facts?: string
+  /** What its description tells of what was looked for. */
+  excerpt?: string | null
   badge: ReactNode
   /** Whether it is open on the visitor's days, and whom of the family it is for. */
   forUs?: ReactNode
@@ -110,7 +113,7 @@ interface HitProps {
   children: ReactNode
 }
 
-const Hit = ({ to, slug, name, where, facts, badge, forUs, children }: HitProps) => (
+const Hit = ({ to, slug, name, where, facts, excerpt, badge, forUs, children }: HitProps) => (
   <li className="search-hit">
     <span>{children}</span>
     <span>
@@ -119,6 +122,7 @@ const Hit = ({ to, slug, name, where, facts, badge, forUs, children }: HitProps)
       </Link>
       <span>{where}</span>
       {facts && <span>{facts}</span>}
+      {excerpt && <span>“… {excerpt} …”</span>}
       {forUs}
     </span>
     <span>{badge}</span>

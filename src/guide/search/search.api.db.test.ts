@@ -268,7 +268,27 @@ test('a thing that children ask for is found where a name, a drawing or a descri
   })
   await aPlace(db, { name: 'Duisburg Zoo', funTypes: ['zoo'], description: 'At noon a penguin walks by.' })
   expect(await names('penguins')).toEqual({ cities: [], places: ['Bergen Aquarium', 'Duisburg Zoo'] })
-  expect(await json('/api/search?q=penguins')).toMatchObject({ isOfTypesAlone: false, total: 2 })
+  expect(await json('/api/search?q=penguins')).toMatchObject({
+    isOfTypesAlone: false,
+    total: 2,
+    places: [{ excerpt: null }, { excerpt: 'noon a penguin walks' }],
+  })
+})
+
+test('an excerpt of the description says why a place was found, unless its name does', async () => {
+  const { db, json } = await guide()
+  await aPlace(db, { name: 'Meadow', description: 'Knights fight here.' })
+  await aPlace(db, { name: 'Palace of the Knights', description: 'Knights lived here.' })
+  const { places } = SearchAnswer.parse(await json('/api/search?q=knights'))
+  expect(places.map(({ excerpt }) => excerpt)).toEqual([null, 'Knights fight here'])
+})
+
+test("who looks for bowling is not led to a skater's bowl", async () => {
+  const { db, names } = await guide()
+  await aPlace(db, { name: 'Meadow', description: 'There is a bowl for skaters.' })
+  await aPlace(db, { name: 'Cellar', description: 'Six bowling lanes, of which one has rails.' })
+  expect((await names('bowling')).places).toEqual(['Cellar'])
+  expect((await names('bowl')).places).toEqual(['Meadow', 'Cellar'])
 })
 
 test('where nothing is known for a thing, places of its type are found, and the answer says so', async () => {

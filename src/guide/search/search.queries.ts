@@ -8,8 +8,8 @@ import { familyFacts } from '../family/family-facts.ts'
 import { funTypesJson, placeName } from '../place-lists/place-json.queries.ts'
 import type { PlaceSearch } from './around.queries.ts'
 import { candidateTables, isCut, isSure } from './candidates.queries.ts'
-import { isKnownFor, isPartOfTypes, withNames } from './kind-conditions.queries.ts'
-import { joinPlaces, pattern, plain } from './place-text.queries.ts'
+import { isKnownFor, isPartOfTypes, isTold, withNames } from './kind-conditions.queries.ts'
+import { any, holds, joinPlaces, mentions, pattern, plain, stems } from './place-text.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { type Understood, understand } from './understand.ts'
 
@@ -116,7 +116,7 @@ const lettersStatement = (letters: string, limit: number): SQL => sql`
     select p.id, row_number() over (order by ${nameInOrder}, p.id) as rank
     from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder}, p.id limit ${limit}
   )
-  select ${placesJson} as places, total, total >= ${mostCounted} as "hasMore",
+  select ${placesJson(sql`null`)} as places, total, total >= ${mostCounted} as "hasMore",
     false as "isOfTypesAlone", true as "isExact", false as "isAlike", true as "isSure"
   from (select count(*)::int as total from (
     select from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder} limit ${mostCounted}) begun) counted`
@@ -138,7 +138,7 @@ const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
     select p.id, row_number() over (order by ${ranks(wanted)}) as rank
     from found f ${joinPlaces('f')} order by rank limit ${limit}
   )
-  select ${placesJson} as places, (select count(*)::int from found) as total, ${isCut(wanted)} as "hasMore",
+  select ${placesJson(excerpt(wanted))} as places, (select count(*)::int from found) as total, ${isCut(wanted)} as "hasMore",
     exists (select from exact) as "isExact",
     exists (select from likely_around) as "isAlike",
     ${isOfTypesAlone(wanted)} as "isOfTypesAlone",
@@ -151,10 +151,26 @@ const isOfTypesAlone = ({ kinds }: PlaceSearch) =>
         and not exists (select from best ${joinPlaces('best')} ${withNames} where ${isKnownFor(kinds)}))`
     : sql`false`
 
+/** The words of a description around what was looked for, where the name does not say it. */
+function excerpt({ kinds, names }: PlaceSearch): SQL {
+  const phrases = [...names, ...kinds.filter(isTold).map(({ typed }) => typed)]
+  if (phrases.length === 0) return sql`null`
+  const wanted = sql`(${sql.join(
+    phrases.map((phrase) => stems(sql`${phrase}`)),
+    sql` || `,
+  )})`
+  return sql`case when ${any(phrases.map((phrase) => mentions(sql`p.description`, sql`${phrase}::text`)))} and not ${any(phrases.map(holds))}
+    then ts_headline('english', p.description, ${wanted}, ${headline}) end`
+}
+
+/** Nothing is marked: it is shown as text. */
+const headline = 'StartSel = "", StopSel = "", MaxFragments = 1, MinWords = 8, MaxWords = 16'
+
 /** Of the table `best`. */
-const placesJson = sql`(
+const placesJson = (excerpt: SQL) => sql`(
   select coalesce(json_agg(json_build_object(${factPairs(familyFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
-    'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}, 'scenes', p.scenes) order by best.rank), '[]')
+    'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}, 'scenes', p.scenes,
+    'excerpt', ${excerpt}) order by best.rank), '[]')
   from best join places p using (id))`
 
 /** To the letter that of the index `places_name_in_order`. */

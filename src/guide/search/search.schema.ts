@@ -22,6 +22,8 @@ const FoundPlace = z.object({
   funTypes: z.array(PlaceFunType),
   /** The names of drawings that are true of it, best first. */
   scenes: z.array(z.string()),
+  /** What its description tells of what was looked for, where its name does not. */
+  excerpt: z.string().nullable(),
 })
 
 /** The best first in both lists. */
