@@ -129,3 +129,14 @@ test("'Open today' means the day of the places around, not that of a device that
   expect(new URL((await asked).url()).searchParams.get('openOn')).toBe(today)
   await page.getByRole('button', { name: 'Open today', pressed: true }).waitFor()
 })
+
+test("'Today' of our dates means the day of the places around, too", async () => {
+  const today = localDay('Europe/Vienna')
+  const page = await visit('/near-me', { ...stephansplatz, timezoneId: 'Europe/Istanbul' })
+  await page.getByRole('article').first().waitFor()
+  // Tomorrow in Istanbul, summer and winter.
+  await page.clock.install({ time: `${today}T21:30:00Z` })
+  await page.getByRole('button', { name: 'Our dates' }).click()
+  await page.getByRole('dialog', { name: 'Our dates' }).getByRole('button', { name: 'Today' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('our-dates'))).toBe(`["${today}"]`)
+})

@@ -26,7 +26,7 @@ export interface FilterChoices {
 }
 
 interface FilterBarProps extends FilterChoices {
-  /** Without a zone for what lies around a visitor. */
+  /** Without a zone where no place around a visitor tells its hours. */
   city: Pick<City, 'slug'> & { timeZone?: string }
   filters: CityFilters
   onFiltersChange: ChangeFilters

@@ -8,6 +8,7 @@ import { MapButton, MapColumn } from '../city-page/results-map.tsx'
 import { SilentPlaces } from '../city-page/silent-places.tsx'
 import { familyOfList, useOurFamily } from '../family/our-family.tsx'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
+import { localDay } from '../opening-hours/local-day.ts'
 import { noCounts } from '../place-lists/certainty.ts'
 import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
 import { PlaceCardSkeleton } from '../place-lists/place-card-skeleton.tsx'
@@ -15,10 +16,10 @@ import { pageAfter } from '../place-lists/place-list-page.ts'
 import { usePages } from '../place-lists/use-pages.ts'
 import type { SearchRadiusOption } from '../search-radius/search-radius-option.schema.ts'
 import type { Season } from '../seasons/season.schema.ts'
-import { dayAround } from './day-around.ts'
 import { getPlacesNear, getPointsNear } from './near.requests.ts'
 import { NothingNear } from './nothing-near.tsx'
 import { keepNearSearch, type NearSearch } from './visitor-position.ts'
+import { zoneAround } from './zone-around.ts'
 
 export interface NearChoices {
   funTypes: readonly FunType[]
@@ -53,12 +54,16 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
     isOffline() && !navigator.serviceWorker?.controller
       ? tellUnreachable()
       : setFilters((now) => ({ ...now, ...part }))
-  const cityDay = dayAround(places, useMinute() ?? Date.now())
+  const timeZone = zoneAround(places)
+  const cityDay = localDay(
+    timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    new Date(useMinute() ?? Date.now()),
+  )
   const content = {
     ...choices,
     ...{ filters, places, cityDay, total, groups, misfits, onFiltersChange: change, before: 0 },
     onUnknownChange: (unknown: boolean) => change({ unknown }),
-    city: { name: 'you', slug: key, ...position },
+    city: { name: 'you', slug: key, ...position, ...(timeZone && { timeZone }) },
     getPoints: (wanted: CityFilters) => getPointsNear(position, wanted),
   }
   return (
