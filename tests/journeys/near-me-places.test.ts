@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDay } from '../../src/guide/opening-hours/local-day.ts'
 import { addressOf, isFocused, visit } from './browser.ts'
-import { anOwnPlace, guideDatabase, remote } from './content.ts'
+import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 
 const stephansplatz = {
@@ -139,4 +139,30 @@ test("'Today' of our dates means the day of the places around, too", async () =>
   await page.getByRole('button', { name: 'Our dates' }).click()
   await page.getByRole('dialog', { name: 'Our dates' }).getByRole('button', { name: 'Today' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('our-dates'))).toBe(`["${today}"]`)
+})
+
+test('the name of the nearest city that is written from right to left leaves its distance where it is', async () => {
+  await anOwnCity(await guideDatabase(), { name: 'חיפה', ...remote })
+  const page = await visit('/near-me', {
+    ...stephansplatz,
+    geolocation: { latitude: remote.lat + 0.9, longitude: remote.lng },
+  })
+  const link = page.getByRole('link', { name: /^חיפה, \d+\.\d km away$/ })
+  await link.waitFor()
+  const [name, distance] = await link.evaluate((element) => {
+    const range = document.createRange()
+    const leftOf = (text: RegExp) => {
+      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        const at = node.nodeValue?.search(text) ?? -1
+        if (at < 0) continue
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return range.getBoundingClientRect().left
+      }
+      return Number.NaN
+    }
+    return [leftOf(/ח/), leftOf(/\d/)]
+  })
+  expect(distance).toBeGreaterThan(name ?? Number.NaN)
 })

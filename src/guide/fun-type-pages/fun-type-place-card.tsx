@@ -48,7 +48,9 @@ function NearestCities({ distances }: Pick<PlaceByFunType, 'distances'>) {
         <li key={cityName}>
           <Badge className="gap-[3px]! bg-surface-hover pr-2! pl-1.5! tabular-nums max-md:flex-wrap max-md:whitespace-normal!">
             <Navigation className="text-link" />
-            {cityName} {Math.round(distance)} km
+            <span>
+              <bdi>{cityName}</bdi> {Math.round(distance)} km
+            </span>
             {drivingTimeMinutes !== null && (
               <span className="font-normal text-text-muted">
                 {formatDrivingTime(drivingTimeMinutes)} drive

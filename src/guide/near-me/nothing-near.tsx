@@ -20,7 +20,9 @@ export function NothingNear({ position, filters }: { position: Position; filters
       actions={
         city && (
           <Link to="/funcity/$citySlug" params={{ citySlug: city.slug }} className={buttonClass('primary')}>
-            {city.name}, {formatDistance(kilometresBetween(city, position))} away
+            <span>
+              <bdi>{city.name}</bdi>, {formatDistance(kilometresBetween(city, position))} away
+            </span>
           </Link>
         )
       }
