@@ -1,4 +1,4 @@
-import { daysOf, type Plan, type StopInPlan } from '../plan/plan.ts'
+import { daysOf, type Plan, type StopInPlan, stopsOf } from '../plan/plan.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 
 type KnownPlace = Pick<
@@ -24,3 +24,18 @@ export const exportedDays = (plan: Plan, places: ReadonlyMap<string, KnownPlace>
     })
     return known.length > 0 ? [{ day, stops: known }] : []
   })
+
+/** '1 stop no longer in the guide and 2 stops on no day yet': what a file is without; '' for nothing. */
+export function leftOut(plan: Plan, places: ReadonlyMap<string, unknown>, isCalendar: boolean): string {
+  const stops = stopsOf(plan)
+  const gone = stops.filter(({ slug }) => !places.has(slug)).length
+  const loose = isCalendar ? stops.filter(({ slug, day }) => places.has(slug) && !day).length : 0
+  return [
+    gone > 0 && `${stopCount(gone)} no longer in the guide`,
+    loose > 0 && `${stopCount(loose)} on no day yet`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+}
+
+const stopCount = (count: number) => (count === 1 ? '1 stop' : `${count} stops`)

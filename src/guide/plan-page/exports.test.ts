@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedPlan, emptyPlan } from '../plan/plan.ts'
 import { calendarOf } from './calendar.ts'
-import { exportedDays } from './exported.ts'
+import { exportedDays, leftOut } from './exported.ts'
 import { gpxOf, kmlOf } from './map-files.ts'
 import { dayLinks, mapLinks } from './map-links.ts'
 
@@ -91,6 +91,13 @@ test('files for maps hold every place that the guide has, whatever its name', ()
   expect(kml.match(/<Folder>/g)).toHaveLength(3)
 })
 
+test('what a file is without is counted: places that the guide has no more, and in a calendar what is on no day', () => {
+  expect(leftOut(plan, places, true)).toBe('1 stop no longer in the guide and 1 stop on no day yet')
+  expect(leftOut(plan, places, false)).toBe('1 stop no longer in the guide')
+  expect(leftOut(plan, new Map([['zoo', zoo]]), false)).toBe('3 stops no longer in the guide')
+  expect(leftOut(emptyPlan, places, true)).toBe('')
+})
+
 test('a note is text in every file, whatever it holds: no line, element or rule of its own', () => {
   const note = '\r\nATTACH:https://evil.example\rEND:VEVENT\u2028]]><script>1</script>&xxe;\0\ud800\ufffe'
   const hostile = exportedDays(changedPlan(plan, { name: note, stops: { zoo: { note } } }), places)
@@ -115,6 +122,10 @@ test('other maps open a place, and a day of two stops or more', () => {
   expect(dayLinks([a, b, c])[0]?.href).toBe(
     'https://www.google.com/maps/dir/?api=1&origin=1%2C0&destination=3%2C0&waypoints=2%2C0',
   )
+  expect(dayLinks([a, undefined, b]).map(({ title }) => title)).toEqual([
+    'Google Maps (without 1 of the stops)',
+    'Organic Maps (without 1 of the stops)',
+  ])
   const [eleven, thirteen] = [11, 13].map(
     (count) => dayLinks(Array.from({ length: count }, () => a))[0]?.title,
   )

@@ -34,20 +34,21 @@ const organicMaps = (places: readonly Findable[]) =>
 /** Google takes no more between the first stop and the last. */
 const mostBetween = 9
 
-/** A whole day in other maps; none for fewer than two stops. */
-export function dayLinks(places: readonly Findable[]): { title: string; href: string }[] {
+/** A whole day in other maps, and without how many of its stops: undefined for one that the guide has no more. None for fewer than two. */
+export function dayLinks(stops: readonly (Findable | undefined)[]): { title: string; href: string }[] {
+  const places = stops.filter((place) => place !== undefined)
   const [first, last] = [places[0], places.at(-1)]
   if (!first || !last || places.length < 2) return []
   const between = places.slice(1, -1)
   const stop = (place: Findable) => searchedFor(place) ?? at(place)
   const query = new URLSearchParams({ api: '1', origin: stop(first), destination: stop(last) })
   if (between.length > 0) query.set('waypoints', between.slice(0, mostBetween).map(stop).join('|'))
-  const missing = Math.max(between.length - mostBetween, 0)
+  const gone = stops.length - places.length
+  const tooMany = Math.max(between.length - mostBetween, 0)
   return [
-    {
-      title: `Google Maps${missing > 0 ? ` (without ${missing} of the stops)` : ''}`,
-      href: `https://www.google.com/maps/dir/?${query}`,
-    },
-    { title: 'Organic Maps', href: organicMaps(places) },
+    { title: `Google Maps${without(gone + tooMany)}`, href: `https://www.google.com/maps/dir/?${query}` },
+    { title: `Organic Maps${without(gone)}`, href: organicMaps(places) },
   ]
 }
+
+const without = (count: number) => (count > 0 ? ` (without ${count} of the stops)` : '')

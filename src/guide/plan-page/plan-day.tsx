@@ -88,14 +88,11 @@ export function PlanDay(props: PlanDayProps) {
   )
 }
 
-function DayInMaps({ stops, places }: PlanDayProps) {
-  const known = stops.flatMap(({ slug }) => places?.get(slug) ?? [])
-  return (
-    <div className="mt-2 md:ml-17.5">
-      <MapLinkList words="The whole day in" links={dayLinks(known)} />
-    </div>
-  )
-}
+const DayInMaps = ({ stops, places }: PlanDayProps) => (
+  <div className="mt-2 md:ml-17.5">
+    <MapLinkList words="The whole day in" links={dayLinks(stops.map(({ slug }) => places?.get(slug)))} />
+  </div>
+)
 
 /** Some room where no way is known. */
 function LegLine({ leg, what }: { leg: Leg | undefined; what?: string }) {

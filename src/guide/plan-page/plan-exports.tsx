@@ -1,9 +1,9 @@
 import { CalendarPlus, Map as MapIcon, Route } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Plan } from '../plan/plan.ts'
+import { type Plan, stopsOf } from '../plan/plan.ts'
 import { calendarOf } from './calendar.ts'
-import { type ExportedDay, exportedDays } from './exported.ts'
+import { type ExportedDay, exportedDays, leftOut } from './exported.ts'
 import { gpxOf, kmlOf } from './map-files.ts'
 import type { PlanPlaces } from './use-plan-places.tsx'
 
@@ -11,7 +11,7 @@ interface PlanExportsProps extends Pick<PlanPlaces, 'places'> {
   plan: Plan
 }
 
-/** The plan as files for other programs, made in the browser; where one would be empty, why there is none. */
+/** The plan as files for other programs, made in the browser, and what one is without; where one would be empty, why there is none. */
 export function PlanExports({ plan, places }: PlanExportsProps) {
   const name = plan.name || 'My plan'
   const calendar = (days: ExportedDay[]) =>
@@ -31,16 +31,14 @@ export function PlanExports({ plan, places }: PlanExportsProps) {
     },
   ]
   const take = ({ ending, type, write }: Omit<(typeof files)[number], 'Icon'>) => {
+    if (!places) return toast(nothing('The guide has not told its places yet. Please try again in a moment.'))
     const isCalendar = ending === 'ics'
-    const days = places ? exportedDays(plan, places).filter(({ day }) => day || !isCalendar) : []
-    if (days.length > 0) return save(write(days), type, `plan.${ending}`)
-    const noPlace = isCalendar
-      ? 'No place of this plan is on a day yet.'
-      : 'The guide has no place of this plan.'
-    const description = places
-      ? noPlace
-      : 'The guide has not told its places yet. Please try again in a moment.'
-    toast({ title: 'There is nothing to take along', description })
+    const days = exportedDays(plan, places).filter(({ day }) => day || !isCalendar)
+    if (days.length === 0) return toast(nothing(whyNone(plan, isCalendar)))
+    save(write(days), type, `plan.${ending}`)
+    const missing = leftOut(plan, places, isCalendar)
+    if (missing)
+      toast({ title: 'Not all of the plan is in the file', description: `It is without ${missing}.` })
   }
   return (
     <section aria-label="Take it along" className="grid grid-cols-3 gap-2.5 print:hidden">
@@ -57,6 +55,15 @@ export function PlanExports({ plan, places }: PlanExportsProps) {
       ))}
     </section>
   )
+}
+
+const nothing = (description: string) => ({ title: 'There is nothing to take along', description })
+
+function whyNone(plan: Plan, isCalendar: boolean): string {
+  if (!isCalendar) return 'The guide has no place of this plan.'
+  return stopsOf(plan).some(({ day }) => day)
+    ? 'The guide has no place that is on a day of this plan.'
+    : 'No place of this plan is on a day yet.'
 }
 
 function save(text: string, type: string, name: string) {

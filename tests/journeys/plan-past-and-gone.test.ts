@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { places } from '../../src/guide/places/place.table.ts'
+import { desktop, visit } from './browser.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+
+const isPressed = '[aria-pressed=true]'
+
+test('a file that is taken along says what of the plan is not in it', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const [kept, gone] = [
+    await anOwnPlace(db, { name: 'Kept Park' }),
+    await anOwnPlace(db, { name: 'Gone Park' }),
+  ]
+  const page = await visit(`/funplace/${kept.slug}`, desktop)
+  await page.getByRole('button', { name: 'Plan Kept Park' }).click()
+  await page.goto(`/funplace/${gone.slug}`)
+  const heart = page.getByRole('button', { name: 'Plan Gone Park' })
+  await heart.click()
+  await heart.and(page.locator(isPressed)).waitFor()
+  await db.delete(places).where(eq(places.id, gone.id))
+  await page.goto('/plan')
+  await page.getByText('No longer in the guide, or not under this address any more.').waitFor()
+  await page.getByRole('button', { name: 'KML' }).click()
+  await page.getByText('It is without 1 stop no longer in the guide.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByRole('button', { name: 'More for Gone Park' }).click()
+  await page.getByLabel('Day', { exact: true }).selectOption({ index: 0 })
+  const calendar = page.getByRole('button', { name: 'Calendar' })
+  await calendar.click()
+  await page.getByText('The guide has no place that is on a day of this plan.', { exact: true }).waitFor()
+})
