@@ -2,9 +2,32 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
 import { desktop, visit } from './browser.ts'
-import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
+import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase } from './content.ts'
 
 const isPressed = '[aria-pressed=true]'
+
+test('a day of a plan that is over says so, with its year: it warns of nothing, and nothing is packed for it', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const place = await aPlaceOpen(db, 'Mo-Su off', { name: 'Shut Park', setting: 'outdoor' })
+  const page = await visit(`/funplace/${place.slug}`, desktop)
+  await page.getByRole('button', { name: 'Plan Shut Park' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByRole('button', { name: 'Move Shut Park earlier' }).click()
+  await page.getByText('Not on this day').waitFor()
+  const packing = page.getByRole('heading', { name: 'Pack for these days' })
+  await packing.waitFor()
+  await page.getByRole('link', { name: 'one warning' }).waitFor()
+
+  await page.getByLabel(/^Date of /).fill('2024-07-01')
+  const day = page.getByRole('region', { name: 'Monday 1 July 2024' })
+  await day.getByText('This day is over').waitFor()
+  await day.getByRole('heading', { name: 'Shut Park' }).waitFor()
+  await expect.poll(() => packing.count()).toBe(0)
+  expect(await page.getByText(/Hours not known|Not on this day|Closed on/).count()).toBe(0)
+  expect(await page.getByText(/\d warnings?|one warning/).count()).toBe(0)
+})
 
 test('a file that is taken along says what of the plan is not in it', async () => {
   const db = await guideDatabase()

@@ -8,13 +8,13 @@ import { DateField } from './date-field.tsx'
 import { dayId } from './day-tabs.tsx'
 import { dayWords, type Leg } from './legs.ts'
 import type { PlanDayProps } from './plan-day.tsx'
-import { longDay } from './plan-days.ts'
+import { isOver, longDay } from './plan-days.ts'
 import { StartField } from './start-field.tsx'
 
 type DayHeadProps = PlanDayProps & { legs: readonly Leg[] }
 
 export function DayHead(props: DayHeadProps) {
-  const { day, stops, legs, places, onChange, onSay } = props
+  const { day, today, stops, legs, places, onChange, onSay } = props
   const sort = () => {
     const change = byDistance(stops, (slug) => places?.get(slug))
     if (change) onChange(change, { toast: 'Ordered by distance' })
@@ -25,7 +25,10 @@ export function DayHead(props: DayHeadProps) {
       <h2 id={`${dayId(day)}-name`} className="text-[1.625rem]! leading-tight">
         {longDay(day)}
       </h2>
-      <p className="mr-auto text-sm text-text-muted">{dayWords(stops.length, legs)}</p>
+      <p className="mr-auto text-sm text-text-muted">
+        {isOver(day, today) && 'This day is over · '}
+        {dayWords(stops.length, legs)}
+      </p>
       {stops.length > 2 && (
         <Button look="ghost" onClick={sort} className="px-3! text-link">
           <Route className="size-4.5" />

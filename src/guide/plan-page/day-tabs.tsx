@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
-import { localDay } from '../opening-hours/local-day.ts'
 import type { PlannedDay } from '../plan/plan.ts'
-import { dayAfter, longDay, shortDay } from './plan-days.ts'
+import { dayAfter, isOver, longDay, shortDay, todayAt } from './plan-days.ts'
 import type { ChangePlan } from './use-plan-change.tsx'
 import type { PlanPlaces } from './use-plan-places.tsx'
 
 interface DayTabsProps extends Pick<PlanPlaces, 'places'> {
   days: readonly PlannedDay[]
+  today: string
   onChange: ChangePlan
 }
 
@@ -17,13 +17,11 @@ const tab =
 export const dayId = (day: string) => `day-${day || 'none'}`
 
 /** Leads to the days, and adds one. */
-export function DayTabs({ days, places, onChange }: DayTabsProps) {
+export function DayTabs({ days, today, places, onChange }: DayTabsProps) {
   const addDay = () => {
-    // Where they go it may be another day than where they plan.
-    const { timeZone } = [...(places?.values() ?? [])][0] ?? Intl.DateTimeFormat().resolvedOptions()
     const next = dayAfter(
       days.flatMap(({ day }) => day || []),
-      localDay(timeZone),
+      todayAt(places),
     )
     onChange({ days: { [next]: true } }, { said: `${longDay(next)} added`, focus: `${dayId(next)}-date` })
   }
@@ -34,8 +32,9 @@ export function DayTabs({ days, places, onChange }: DayTabsProps) {
     >
       <div className="page-width flex gap-2 overflow-x-auto py-2 [scrollbar-width:none]">
         {days.map(({ day, stops }) => {
+          const isToCome = day !== '' && !isOver(day, today)
           const closed = stops.filter(
-            ({ slug }) => day && hoursOnDay(places?.get(slug)?.hours ?? null, day).tone === 'closed',
+            ({ slug }) => isToCome && hoursOnDay(places?.get(slug)?.hours ?? null, day).tone === 'closed',
           ).length
           return (
             <a key={day} href={`#${dayId(day)}`} className={tab}>

@@ -21,6 +21,7 @@ export interface PlanDayProps extends Pick<PlanPlaces, 'places'> {
   plan: Plan
   /** Of the whole plan. */
   dates: readonly string[]
+  today: string
   /** By their keys, what somebody else has just changed. */
   changed: ReadonlySet<string>
   onChange: ChangePlan

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useMinute } from '../../ui/use-minute.ts'
 import { KeepPlanButton } from '../offline/keep-plan-button.tsx'
 import { changeKept, type KeptPlan } from '../plan/kept-plan.ts'
 import { daysOf, slugsOf } from '../plan/plan.ts'
@@ -7,6 +8,7 @@ import { underNewSlugs } from '../plan/under-new-slugs.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { PackingList } from './packing-list.tsx'
 import { PlanDay } from './plan-day.tsx'
+import { isOver, todayAt } from './plan-days.ts'
 import { PlanExports } from './plan-exports.tsx'
 import { PlanHead } from './plan-head.tsx'
 import { RemovePlan } from './remove-plan.tsx'
@@ -36,13 +38,16 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
   const changed = useSync(kept.code !== undefined && !isReadOnly)
   const days = daysOf(plan)
   const dates = days.flatMap(({ day }) => day || [])
+  // A day may end while the page lies open.
+  useMinute()
+  const today = todayAt(places)
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
       <PlanHead plan={plan} otherName={isReadOnly ? 'A shared plan' : 'My plan'} onChange={change} />
-      <DayTabs days={days} places={places} onChange={change} />
+      <DayTabs days={days} today={today} places={places} onChange={change} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-7 pt-5 pb-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10 print:block">
         <div className="grid gap-10" {...useStopDrag(plan, change)}>
           {isFailed && (
@@ -57,6 +62,7 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
               {...day}
               plan={plan}
               dates={dates}
+              today={today}
               places={places}
               changed={changed}
               onChange={change}
@@ -71,7 +77,7 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
           </p>
         </div>
         <aside aria-label="For this plan" className="grid gap-5 lg:sticky lg:top-36 print:mt-6">
-          <PackingList places={places} />
+          <PackingList days={days.filter(({ day }) => !isOver(day, today))} places={places} />
           {kept.viewCode && <LinkOnPaper code={kept.viewCode} />}
           <PlanExports plan={plan} places={places} />
           {!isReadOnly && (

@@ -9,7 +9,7 @@ import type { StopInPlan } from '../plan/plan.ts'
 import { clock, type StopTimes } from './day-times.ts'
 import { FitOfStop } from './fit-of-stop.tsx'
 import type { PlanDayProps } from './plan-day.tsx'
-import { isNotYetReckoned } from './plan-days.ts'
+import { isNotYetReckoned, isOver } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 import { RainStrip } from './rain-strip.tsx'
 import { StopControls } from './stop-controls.tsx'
@@ -32,11 +32,12 @@ export interface PlanStopProps extends PlanDayProps {
 export const stopId = (key: string) => `stop-${key}`
 
 export function PlanStop(props: PlanStopProps) {
-  const { stop, day, index, times, places, plan } = props
+  const { stop, day, today, index, times, places, plan } = props
   const isOpen = props.opened.has(stop.key)
   const setOpen = (open: boolean) => props.onOpen(stop.key, open)
   const place = places?.get(stop.slug)
   const isChanged = props.changed.has(stop.key)
+  const isToCome = day !== '' && !isOver(day, today)
   // One strip is enough.
   const isRuledOut = /closed/.test(hoursOnDay(place?.hours ?? null, day).tone)
   return (
@@ -71,15 +72,15 @@ export function PlanStop(props: PlanStopProps) {
             >
               <StopName stop={stop} place={place} />
             </h3>
-            {places && <StopLine place={place} day={day} />}
+            {places && <StopLine place={place} day={day} today={today} />}
             <TimesLine {...times} />
             {place && <FitOfStop place={place} plan={plan} />}
           </div>
           <StopControls {...props} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </div>
-        {place && day && <StopWarning {...props} place={place} />}
-        {day && <TimeWarnings {...props} place={place} isRuledOut={isRuledOut} />}
-        {place && day && !isRuledOut && <RainStrip {...props} />}
+        {place && isToCome && <StopWarning {...props} place={place} />}
+        {isToCome && <TimeWarnings {...props} place={place} isRuledOut={isRuledOut} />}
+        {place && isToCome && !isRuledOut && <RainStrip {...props} />}
         {isOpen ? (
           <StopEdit {...props} place={place} onClose={() => setOpen(false)} />
         ) : (
@@ -101,27 +102,32 @@ const StopName = ({ stop, place }: { stop: StopInPlan; place: PlanPlace | undefi
     stop.name || stop.slug
   )
 
-function StopLine({ place, day }: { place: PlanPlace | undefined; day: string }) {
+type StopLineProps = Pick<PlanStopProps, 'day' | 'today'> & { place: PlanPlace | undefined }
+
+function StopLine({ place, day, today }: StopLineProps) {
   if (!place)
     return (
       <p className="text-sm text-text-muted">No longer in the guide, or not under this address any more.</p>
     )
-  const { tone, text, remark } = hoursOnDay(place.hours, day)
-  const isFarAhead = tone === 'unknown' && isNotYetReckoned(place.hours, day)
-  const isShut = tone === 'closed' || tone === 'usually closed'
   return (
     <>
-      {day ? (
-        <p className={`text-sm ${isShut ? 'font-semibold text-text' : 'text-text-muted'}`}>
-          {isFarAhead ? 'Hours not known yet: they are reckoned for the next seven weeks' : text}
-          {remark && `: ${remark}`}
-        </p>
-      ) : (
-        <DatesLine slug={place.slug} />
-      )}
+      {day === '' && <DatesLine slug={place.slug} />}
+      {day !== '' && !isOver(day, today) && <HoursThen place={place} day={day} />}
       <p className="text-sm text-text-muted">
         {[place.funTypes[0]?.name, place.addrCity].filter(Boolean).join(' · ')}
       </p>
     </>
+  )
+}
+
+function HoursThen({ place: { hours }, day }: { place: PlanPlace; day: string }) {
+  const { tone, text, remark } = hoursOnDay(hours, day)
+  const isFarAhead = tone === 'unknown' && isNotYetReckoned(hours, day)
+  const isShut = tone === 'closed' || tone === 'usually closed'
+  return (
+    <p className={`text-sm ${isShut ? 'font-semibold text-text' : 'text-text-muted'}`}>
+      {isFarAhead ? 'Hours not known yet: they are reckoned for the next seven weeks' : text}
+      {remark && `: ${remark}`}
+    </p>
   )
 }

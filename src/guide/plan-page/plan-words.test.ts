@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
 import { hoursOnDay, openDayOf } from '../opening-hours/hours-on-day.ts'
 import { dayTimes } from './day-times.ts'
@@ -92,8 +92,13 @@ test('what to pack follows from known facts alone', () => {
 })
 
 test('days are told in words, and the next one follows the last, unless that is over', () => {
+  vi.useFakeTimers({ now: new Date('2026-04-01') })
+  onTestFinished(() => void vi.useRealTimers())
   expect(longDay(monday)).toBe('Monday 30 November')
+  expect(longDay('2025-11-30')).toBe('Sunday 30 November 2025')
   expect(daysInWords(['2026-04-25', '2026-04-27'])).toBe('Sat 25 – Mon 27 April')
+  expect(daysInWords(['2026-12-30', '2027-01-02'])).toBe('Wed 30 December – Sat 2 January 2027')
+  expect(daysInWords(['2027-01-02', '2027-01-03'])).toBe('Sat 2 – Sun 3 January 2027')
   expect([dayAfter([monday], '2026-01-01'), dayAfter([], '2026-01-01')]).toEqual(['2026-12-01', '2026-01-01'])
   expect([dayAfter([monday], monday), dayAfter([monday], '2027-04-01')]).toEqual(['2026-12-01', '2027-04-01'])
   expect([dayAfter(['2028-02-28'], monday), dayAfter(['9999-12-31'], monday)]).toEqual(['2028-02-29', monday])

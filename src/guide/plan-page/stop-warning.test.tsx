@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyPlan } from '../plan/plan.ts'
 import type { PlanStopProps } from './plan-stop.tsx'
 import { StopWarning } from './stop-warning.tsx'
@@ -10,20 +10,30 @@ const days = ['2026-12-25', '2026-12-26', '2027-01-01', '2027-01-02'].map((day) 
   open: day < '2027' ? [] : open(day),
 }))
 
-const wordsOn = (dates: readonly string[]) => {
+const wordsOn = (dates: readonly string[], today = '2026-12-01') => {
   const stop = { key: 'zoo', slug: 'zoo', name: 'Zoo', at: 1, time: '', note: '', isGone: false }
   const props: PlanStopProps = {
     ...{ day: '2026-12-25', stop: { ...stop, day: '2026-12-25' }, stops: [], index: 0, times: {}, swaps: [] },
     ...{ plan: emptyPlan, dates, places: undefined, changed: new Set(), onChange: () => {}, onSay: () => {} },
-    ...{ opened: new Set(), onOpen: () => {} },
+    ...{ opened: new Set(), onOpen: () => {}, today },
   }
   const place = { name: 'Zoo', hours: { grade: 'stated', days } } as const
   return renderToStaticMarkup(<StopWarning {...props} place={place} />).replace(/<[^>]+>/g, ' ')
 }
 
+const onDay = (today: string) => {
+  vi.useFakeTimers({ now: new Date(today) })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 test('the open day that a stop can move to is told by its weekday, and by its date where the plan has two such', () => {
+  onDay('2026-12-01')
   expect(wordsOn(['2026-12-25', '2027-01-02'])).toMatch(/open 10:00–18:00 on Saturday +Move to Saturday +$/)
   expect(wordsOn(['2026-12-25', '2027-01-01'])).toMatch(
-    /Closed on Friday; open 10:00–18:00 on Friday 1 January +Move to Friday 1 January +$/,
+    /Closed on Friday; open 10:00–18:00 on Friday 1 January 2027 +Move to Friday 1 January 2027 +$/,
   )
+})
+
+test('no stop is asked to move to a day that is over', () => {
+  expect(wordsOn(['2026-12-25', '2027-01-02'], '2027-01-03')).not.toContain('Move')
 })

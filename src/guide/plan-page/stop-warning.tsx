@@ -2,7 +2,7 @@ import { CalendarX2, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { hoursOnDay, openDayOf } from '../opening-hours/hours-on-day.ts'
 import { endOf } from '../plan/order.ts'
-import { longDay, whichWeekday } from './plan-days.ts'
+import { isOver, longDay, whichWeekday } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 import type { PlanStopProps } from './plan-stop.tsx'
 
@@ -11,6 +11,7 @@ export function StopWarning({
   stop,
   day,
   dates,
+  today,
   plan,
   onChange,
   place,
@@ -20,7 +21,7 @@ export function StopWarning({
   const isSure = tone === 'closed'
   const other = openDayOf(
     place.hours,
-    dates.filter((date) => date !== day),
+    dates.filter((date) => date !== day && !isOver(date, today)),
   )
   const Icon = isSure ? CalendarX2 : TriangleAlert
   const weekday = other && whichWeekday(other, dates)
