@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, isFocused, tabTo, visit } from './browser.ts'
+import { addressOf, isFocused, phone, tabTo, visit } from './browser.ts'
 
 test('a family without a mouse finds a place and comes back', async () => {
   const page = await visit('/')
@@ -60,3 +60,20 @@ test('Escape closes the fun types and returns the focus to their button', async 
   await page.getByRole('checkbox', { name: 'Zoo' }).waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('1 selected')
 })
+
+test('on a phone, as on a page that is much enlarged, each filter is whole when the keys reach it, forwards and back', async () => {
+  const page = await visit('/funcity/vienna', { viewport: phone.viewport })
+  const filters = page.getByRole('group', { name: 'Filters' }).locator('button')
+  const count = await filters.count()
+  await filters.first().focus()
+  for (const key of [...Array(count - 1).fill('Tab'), ...Array(count - 1).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    await expect.poll(() => filters.and(page.locator(':focus')).evaluate(isWhole)).toBe(true)
+  }
+})
+
+/** Runs in the page. */
+function isWhole(element: Element) {
+  const { left, right } = element.getBoundingClientRect()
+  return left >= 0 && right <= innerWidth
+}

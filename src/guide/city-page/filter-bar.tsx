@@ -178,7 +178,12 @@ export function FilterBar(props: FilterBarProps) {
         <div
           role="group"
           aria-label="Filters"
-          className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] max-wide:*:snap-start max-wide:*:scroll-ml-(--gutter) wide:-mx-1 wide:gap-2 wide:px-1"
+          // Browsers are content where an edge of what the keys have reached is in view.
+          onFocus={({ target }) => {
+            if (target.matches(':focus-visible'))
+              target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }}
+          className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity has-focus-visible:snap-none items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] max-wide:*:snap-start max-wide:*:scroll-ml-(--gutter) wide:-mx-1 wide:gap-2 wide:px-1"
         >
           <FamilyChip count={total} />
           <DatesChip timeZone={props.city.timeZone} />
