@@ -41,7 +41,10 @@ export function DayTabs({ days, today, places, onChange }: DayTabsProps) {
               {shortDay(day)}
               {closed > 0 && (
                 <>
-                  <span aria-hidden="true" className="size-2.25 rounded-full bg-danger" />
+                  <span
+                    aria-hidden="true"
+                    className="size-2.25 rounded-full bg-danger forced-color-adjust-none"
+                  />
                   <span className="sr-only">{closed === 1 ? 'one warning' : `${closed} warnings`}</span>
                 </>
               )}
