@@ -55,6 +55,19 @@ test('after a round that a clock dates which was months ahead what changes is lo
   expect(await db.select().from(placeTwins)).toMatchObject([{ lowId, highId }])
 })
 
+test('places that a clock dates which was months ahead are left out of a round, which comes to its end', async () => {
+  const db = await testDatabase()
+  await manyPlaces(db, 250)
+  await db.execute(sql`update places set updated_at = now() + interval '3 months' where id > 50`)
+  const [{ id: lowId }, { id: highId }] = [
+    await aPlace(db, { name: 'Zoo', funTypes: ['zoo'] }),
+    await aPlace(db, { name: 'Zoo', funTypes: ['zoo'] }),
+  ]
+  await findTwins(db)
+  expect(await db.select().from(placeTwins)).toMatchObject([{ lowId, highId }])
+  expect(await db.select().from(twinSearches)).toMatchObject([{ upTo: 0, beganAt: null }])
+})
+
 test('of thousands around a place few are read at once, and each is compared', async () => {
   const db = await testDatabase()
   const zoo = { name: 'Zoo', funTypes: ['zoo'] }
