@@ -70,6 +70,17 @@ test('a token that is over, unknown or written otherwise opens nothing, and a se
   expect((await ask('GET', '/api/admin/places', { token, cookie })).status).toBe(401)
 })
 
+test('a token that a clock gave which was months ahead lasts as long as it should from its first call on', async () => {
+  const { db, ask, token, cookie } = await aGuide('admin')
+  await db.execute(
+    sql`update api_tokens set created_at = created_at + interval '90 days', expires_at = expires_at + interval '90 days'`,
+  )
+  expect((await ask('GET', '/api/admin/places', { token })).status).toBe(200)
+  const [listed] = (await ask('GET', '/api/admin/api-tokens', { cookie })).body
+  expect((Date.parse(listed.createdAt) - Date.now()) / 86_400_000).toBeCloseTo(0, 1)
+  expect((Date.parse(listed.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(1, 1)
+})
+
 test('a proxy’s own password is no token', async () => {
   const { api, cookie } = await aGuide()
   const headers = { cookie, authorization: 'Basic bWFydGE6c2VjcmV0' }

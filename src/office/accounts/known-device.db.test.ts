@@ -19,6 +19,16 @@ test('a device is known for a year to the account that signed in with it, and to
   expect(await isKnownDevice(db, device, 'marta')).toBe(false)
 })
 
+test('a device that signed in by a clock which was months ahead is known until that is set right, and again when it signs in', async () => {
+  const { db, marta } = await twoAccounts()
+  const device = await rememberDevice(db, marta, undefined)
+  await db.execute(sql`update known_devices set last_used_at = now() + interval '3 months'`)
+  expect(await isKnownDevice(db, device, 'marta')).toBe(false)
+  const again = await rememberDevice(db, marta, device)
+  expect(await isKnownDevice(db, again, 'marta')).toBe(true)
+  expect(await db.execute(sql`select from known_devices`)).toMatchObject({ rows: [{}] })
+})
+
 test('a device that is known keeps its token, for another year', async () => {
   const { db, marta } = await twoAccounts()
   const device = await rememberDevice(db, marta, undefined)

@@ -7,7 +7,8 @@ import { plainUsername } from './username.ts'
 
 const devicesPerAccount = 20
 
-const isRemembered = sql`${knownDevices.lastUsedAt} > now() - interval '1 year'`
+/** Not one that a clock marked which was ahead: it would be known for as much longer. */
+const isRemembered = sql`${knownDevices.lastUsedAt} between now() - interval '1 year' and now() + interval '1 hour'`
 
 /** Whether this account signed in with the device within a year. */
 export async function isKnownDevice(db: Database, token: string, username: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { hashOfToken } from './random-token.ts'
 import { signInChallenges } from './sign-in-challenge.table.ts'
@@ -13,15 +13,20 @@ type Challenge = {
   userId: string | null
 }
 
+const lasting = sql.raw(`interval '10 minutes'`)
+
+/** One of which more is left than that was given by a clock that was ahead. */
+const isOpen = sql`${signInChallenges.expiresAt} between now() and now() + ${lasting} + interval '1 hour'`
+
 /** Waits for ten minutes for somebody to come back with it. */
 export async function keepChallenge(
   db: Database,
   { token, purpose, userId, data = null }: Challenge & { data?: unknown },
 ): Promise<void> {
-  await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, sql`now()`))
+  await db.delete(signInChallenges).where(not(isOpen))
   await db.insert(signInChallenges).values({
     ...{ tokenHash: hashOfToken(token), purpose, userId, data },
-    expiresAt: sql`now() + interval '10 minutes'`,
+    expiresAt: sql`now() + ${lasting}`,
   })
 }
 
@@ -37,7 +42,7 @@ export async function takeChallenge(
         eq(signInChallenges.tokenHash, hashOfToken(token)),
         eq(signInChallenges.purpose, purpose),
         userId === null ? isNull(signInChallenges.userId) : eq(signInChallenges.userId, userId),
-        gt(signInChallenges.expiresAt, sql`now()`),
+        isOpen,
       ),
     )
     .returning({ data: signInChallenges.data })

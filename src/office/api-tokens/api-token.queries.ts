@@ -21,10 +21,14 @@ const isGood = and(
  */
 export async function countTokenCall(db: Database, token: string) {
   const minute = sql`date_trunc('minute', now())`
+  // Nothing, unless a clock gave the token that was ahead: it lasts as long as it should from its first call on.
+  const ahead = sql`(greatest(${apiTokens.createdAt}, now()) - now())`
   const [found] = await db
     .update(apiTokens)
     .set({
       lastUsedAt: sql`now()`,
+      createdAt: sql`${apiTokens.createdAt} - ${ahead}`,
+      expiresAt: sql`${apiTokens.expiresAt} - ${ahead}`,
       minute,
       callsInMinute: sql`case when ${apiTokens.minute} = ${minute} then ${apiTokens.callsInMinute} + 1 else 1 end`,
     })

@@ -40,6 +40,9 @@ test('a challenge is answered once, soon, and for what it was given', async () =
   const old = await challenge()
   await db.execute(sql`update sign_in_challenges set expires_at = now()`)
   expect((await post('/api/auth/passkey', { passkey: passkey.get(editor.userId, old) })).status).toBe(401)
+  const ahead = await challenge()
+  await db.execute(sql`update sign_in_challenges set expires_at = now() + interval '3 months'`)
+  expect((await post('/api/auth/passkey', { passkey: passkey.get(editor.userId, ahead) })).status).toBe(401)
   const own = (await editor.call('POST', '/api/account/passkeys/options', { present: password })).body
   expect((await post('/api/auth/passkey', { passkey: passkey.get(editor.userId, own) })).status).toBe(401)
   const made = { challenge: 'bm9uZSBvZiBvdXJz' }
