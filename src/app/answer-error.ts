@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isAccountGone } from '../office/accounts/is-account-gone.ts'
 import { failureFrom } from '../office/jobs/job-failure.task.ts'
 import { ProviderError } from '../outgoing/provider-error.ts'
 import {
@@ -24,6 +25,7 @@ export const answerError =
       const { status, code, message } = failureFrom(error)
       return answer(c, new Problem(status as Problem['status'], code, message))
     }
+    if (isAccountGone(error)) return answer(c, accountGone())
     c.header('Retry-After', '5')
     if (isFullDisk(error)) return answer(c, diskFull())
     const { method, path } = c.req
@@ -47,6 +49,8 @@ export const answerError =
       new Problem(503, 'unavailable', 'Something went wrong on our side. Please try again in a moment.'),
     )
   }
+
+const accountGone = () => new Problem(401, 'not_signed_in', 'This account was deleted. Please log in.')
 
 const tooMuch = () => new Problem(503, 'too_much', 'That is too much at once. Please try again in a moment.')
 
