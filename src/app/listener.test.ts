@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -137,6 +137,15 @@ test('calls go to the API and files come from the folder, whatever path asks for
     expect((await ask(path)).text).toBe('a page')
 })
 
+test('whoever asks in HTTP/1.0 without a Host, as a balancer does whether the guide lives, is answered', async () => {
+  const { port } = await aListener({ page: async () => pageOf(200, {}, 'page') })
+  for (const path of ['/healthz', '/api/cities', '/']) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`)
+    expect([path, (await text(socket)).split('\r\n')[0]]).toEqual([path, 'HTTP/1.1 200 OK'])
+  }
+})
+
 test('a file is sent in Brotli only to whoever takes it', async () => {
   const { ask } = await aListener({ page: async () => pageOf(404, {}, '') })
   const style = (accepted: string, method?: string) =>
@@ -191,5 +200,5 @@ async function aListener({ page, api = () => new Response('the API') }: Partial<
           .end()
       },
     )
-  return { ask, changeContent: () => changed(undefined) }
+  return { ask, port, changeContent: () => changed(undefined) }
 }

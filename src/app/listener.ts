@@ -59,12 +59,16 @@ async function otherAnswers(
   const [files, sendMap] = await Promise.all([loadStaticFiles(clientFolder), mapSender(settings)])
   const turns = new CallTurns()
   const lookForProxy = proxyNotice(log, settings)
-  const answerCall = getRequestListener(async (request, env) => {
-    const answer = await site.api(request, env)
-    // Whoever wrote sees it at once.
-    if (answer.ok && mayChangePages(request)) await runtime.heardAll()
-    return answer
-  })
+  const answerCall = getRequestListener(
+    async (request, env) => {
+      const answer = await site.api(request, env)
+      // Whoever wrote sees it at once.
+      if (answer.ok && mayChangePages(request)) await runtime.heardAll()
+      return answer
+    },
+    // Who asks in HTTP/1.0, as balancers do whether the guide lives, need not say what it is called.
+    { hostname: 'localhost' },
+  )
 
   return (request: IncomingMessage, response: ServerResponse, wanted: WantedPage) => {
     const path = pathOf(request.url ?? '/')
