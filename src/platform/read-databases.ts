@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolConfig } from 'pg'
 import { type Database, readingThrough } from './database.ts'
 import { DuePosition } from './due-position.ts'
+import { logPlace } from './log-place.ts'
 import type { QuickPool } from './quick-pool.ts'
 import { type Query, Replica } from './replica.ts'
 
@@ -25,9 +26,14 @@ export function openReadDatabases(
 ): { db: Database; noteChange: () => void; close: () => Promise<void> } {
   if (addresses.length === 0)
     return { db: primary.db, noteChange: () => undefined, close: async () => undefined }
-  const replicas = addresses.map((address) => new Replica(address, poolConfig))
+  let database: string | undefined
+  const replicas = addresses.map((address) => new Replica(address, poolConfig, () => database))
   const askPrimary: Query = primary.pool.query.bind(primary.pool)
-  const due = new DuePosition(() => positionOf(primary.pool))
+  const due = new DuePosition(async () => {
+    const written = await logPlace(primary.pool, 'written')
+    database = written.database
+    return written.position ?? 0n
+  })
   let turn = 0
   let isClosed = false
 
@@ -60,11 +66,4 @@ export function openReadDatabases(
       await Promise.all(replicas.map((replica) => replica.close()))
     },
   }
-}
-
-async function positionOf(pool: QuickPool): Promise<bigint> {
-  const { rows } = await pool.query<{ position: string }>(
-    "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as position",
-  )
-  return BigInt(rows[0]?.position ?? 0)
 }

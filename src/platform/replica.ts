@@ -1,6 +1,7 @@
 import pg, { type PoolConfig } from 'pg'
 import { isDatabaseAway, isStatementTooLong } from './database-away.ts'
 import { log } from './log.ts'
+import { logPlace } from './log-place.ts'
 
 export type Query = (...call: unknown[]) => Promise<unknown>
 
@@ -13,20 +14,24 @@ export class Replica {
   readonly #pool: pg.Pool
   /** A connection of its own, for which no visitors' statements wait. */
   readonly #watch: pg.Pool
+  readonly #primaryIs: () => string | undefined
+  #is: string | undefined
   /** Undefined while it does not answer. */
   #replayed: bigint | undefined
   #checking: Promise<void> | undefined
   #isAsked: boolean | undefined
 
-  constructor(connectionString: string, poolConfig: PoolConfig) {
+  /** `primaryIs` tells of which database it has to be one; undefined while nobody knows, and nobody asks a replica then. */
+  constructor(connectionString: string, poolConfig: PoolConfig, primaryIs: () => string | undefined) {
     // Without the user and the password.
     this.#host = new URL(connectionString).host
+    this.#primaryIs = primaryIs
     this.#pool = this.#open({ ...poolConfig, connectionString })
     this.#watch = this.#open({ ...poolConfig, connectionString, max: 1 })
   }
 
   hasReplayed(position: bigint): boolean {
-    return this.#replayed !== undefined && this.#replayed >= position
+    return this.#replayed !== undefined && this.#replayed >= position && !this.#isForeign
   }
 
   /**
@@ -79,15 +84,21 @@ export class Replica {
 
   #trouble(): string {
     if (this.#replayed === undefined) return 'it does not answer'
-    return this.#replayed === noReplica ? 'it is no replica' : 'it is behind'
+    if (this.#replayed === noReplica) return 'it is no replica'
+    return this.#isForeign ? 'it is one of another database' : 'it is behind'
+  }
+
+  /** How far another database has come says nothing of ours. */
+  get #isForeign(): boolean {
+    const ours = this.#primaryIs()
+    return ours !== undefined && ours !== this.#is
   }
 
   async #learn() {
     try {
-      const { rows } = await this.#watch.query<{ replayed: string | null }>(
-        "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as replayed",
-      )
-      this.#replayed = BigInt(rows[0]?.replayed ?? noReplica)
+      const { database, position = noReplica } = await logPlace(this.#watch, 'replayed')
+      this.#is = database
+      this.#replayed = position
     } catch {
       this.#replayed = undefined
     }
