@@ -5,11 +5,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, aFullGuide, anEmptyGuide, geoapify } from '../../../tests/backed-up-guides.ts'
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
 import { driftedWords } from '../../../tests/drifted-words.ts'
+import { aCity, aPlace } from '../../../tests/factories.ts'
 import { rowDigests } from '../../../tests/row-digests.ts'
 import { testEngine } from '../../../tests/test-database.ts'
+import type { DistanceScope } from '../../gathering/distances/distance.queries.ts'
+import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { configs } from '../../office/configs/config.table.ts'
 import { readSecret } from '../../office/configs/config-values.queries.ts'
+import { jobs } from '../../office/jobs/job.table.ts'
 import type { Database } from '../../platform/database.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { hiddenTables, shownTables } from '../database-viewer/shown-tables.ts'
@@ -58,6 +62,28 @@ test('with its secrets a guide is put back row for row and byte for byte, under 
   // What triggers keep is kept on.
   await other.db.execute(sql`update places set is_active = not is_active`)
   expect(await driftedCounts(other.db)).toEqual([])
+})
+
+test('ways by road that were still to be asked for are asked for in the guide that is put back', async () => {
+  const { db, store } = await aFullGuide()
+  const [{ id: cityId }, { id: placeId }] = [await aCity(db), await aPlace(db)]
+  const routeSoon = (scope: DistanceScope) => db.transaction((tx) => routeDistancesSoon(tx, scope, null))
+  await routeSoon({ cityIds: [cityId] })
+  await db.update(jobs).set({ state: 'running' })
+  await routeSoon({ placeIds: [placeId] })
+  const file = join(await aFolder(), 'guide.backup')
+  await backUp({ db, store, settings: {} }, { file })
+  const other = await anEmptyGuide()
+  await restore({ ...other, settings: {} }, { file })
+  const { kind, state, input, isQuiet } = jobs
+  expect(await other.db.select({ kind, state, input, isQuiet }).from(jobs)).toEqual([
+    {
+      kind: 'route-distances',
+      state: 'waiting',
+      input: { cityIds: [cityId], placeIds: [placeId] },
+      isQuiet: true,
+    },
+  ])
 })
 
 test('words that another engine’s rules made of names are made anew by the rules of the one that is put back into', async () => {

@@ -9,6 +9,7 @@ import { openConfigs } from './config-rows.task.ts'
 import { type Manifest, manifestName } from './manifest.ts'
 import { listPictures, picturesFolder } from './pictures.queries.ts'
 import { readRows } from './read-rows.queries.ts'
+import { listRoutesWaiting } from './routes-waiting.queries.ts'
 import { type AddEntry, writeArchive } from './write-archive.task.ts'
 
 export type BackupParts = { db: Database; store: ImageStore; settings: SealSettings }
@@ -93,6 +94,7 @@ async function describeGuide(
     ...has,
     tables: await listBackedUpTables(tx),
     sequences: await listSequences(tx),
+    routesWaiting: await listRoutesWaiting(tx),
   }
 }
 

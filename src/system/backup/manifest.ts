@@ -15,6 +15,10 @@ export const Manifest = z.object({
   /** In the order in which they can be filled. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.record(z.string(), z.int()),
+  /** Places and cities whose ways by road were still to be asked for. */
+  routesWaiting: z
+    .object({ cityIds: z.array(z.int()), placeIds: z.array(z.int()) })
+    .default({ cityIds: [], placeIds: [] }),
 })
 export type Manifest = z.output<typeof Manifest>
 

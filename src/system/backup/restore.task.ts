@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import { hashPassword } from '../../office/accounts/password-hash.ts'
 import { randomToken } from '../../office/accounts/random-token.ts'
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
@@ -43,6 +44,7 @@ export async function restore(
     const counts = await fill(tx, manifest, { file, passphrase, settings, writePicture: store.write })
     await migrateTo(tx, newestMigration())
     await tx.execute(sql`select words_of_all_places()`)
+    await routeDistancesSoon(tx, manifest.routesWaiting, null)
     return counts
   })
   if (manifest.hasPictures) await adoptStore(db, store)
