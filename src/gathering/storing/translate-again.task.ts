@@ -6,9 +6,13 @@ import { advanceSteps, readSteps } from '../../office/jobs/job-steps.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { bringUpToDate, findOutdated } from './bring-up-to-date.queries.ts'
 import { findRefused, takeOut } from './refused-places.queries.ts'
+import { digestOfRules } from './rules-digest.task.ts'
 import { loadGroups } from './stored-groups.queries.ts'
 
 export const translateAgainJob = 'translate-again'
+
+/** By which rules, where it matters: their digest. */
+const Wanted = z.object({ rules: z.string().optional() })
 
 // Some hundredths of a second in which a process answers nobody else.
 const batchSize = 200
@@ -22,8 +26,10 @@ type Work = Pick<JobContext<unknown>, 'db' | 'jobId' | 'log' | 'signal' | 'repor
  * Computes all places anew from their stored records, by today's rules: after a change of the rules, without fetching.
  * What they refuse is taken out. A batch is looked at without a lock, and one transaction with what the work came to so far.
  */
-export const translateAgainKind: JobKind = jobKind(translateAgainJob, z.object({}), async (work) => {
-  const { db, jobId, log, signal, report } = work
+export const translateAgainKind: JobKind = jobKind(translateAgainJob, Wanted, async (work) => {
+  const { db, jobId, log, signal, report, input } = work
+  // A server of the version before, which an update has not ended yet, leaves it to one that knows these rules.
+  if (input.rules !== undefined && input.rules !== (await digestOfRules())) throw new JobTakenOver()
   const total = await countPlaces(db)
   let steps = await readSteps<Steps>(db, jobId)
   for (;;) {
