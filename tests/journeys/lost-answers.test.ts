@@ -34,6 +34,39 @@ test('a city whose answer was lost on the way is there when it is added again, a
   await page.getByText('City added').first().waitFor()
 })
 
+test('so is one whose page was loaded anew before the answer came, and what is there already is said to be the next time', async () => {
+  const { page, db, name } = await anOffice('/admin/cities')
+  forget(db, cities, eq(cities.name, name))
+  const dialog = page.getByRole('dialog')
+  const press = () => dialog.getByRole('button', { name: 'Add City' }).click()
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add City' }).click()
+    await dialog.getByLabel('Country').selectOption('Hungary')
+    await dialog.getByLabel('Name').fill(name)
+    await press()
+  }
+  const made = new Promise<void>((resolve) => {
+    void page.route('**/api/admin/cities', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      resolve()
+    })
+  })
+  await add()
+  await made
+  await page.unroute('**/api/admin/cities')
+  await page.reload()
+  // The dialog is there again, with what was typed.
+  await press()
+  await page.getByText('City created successfully').first().waitFor()
+  await page.getByRole('row', { name }).waitFor()
+  await add()
+  await dialog
+    .getByText(/already/)
+    .first()
+    .waitFor()
+})
+
 test('so is a search radius', async () => {
   const { page, db } = await anOffice('/admin/search-radius')
   forget(db, searchRadiusOptions, eq(searchRadiusOptions.radiusKm, 83))

@@ -1,5 +1,6 @@
 import { ApiError } from '../../web/api-client.ts'
 import { currentOf } from './failure.tsx'
+import { noteAnswered, noteSent } from './unanswered.ts'
 
 /** Who sends the same again never saw that it was added: it is what they want. @throws any other error */
 export function addedBefore<Content>(error: unknown): Content {
@@ -8,20 +9,21 @@ export function addedBefore<Content>(error: unknown): Content {
   throw error
 }
 
-const unanswered = new Set<string>()
-
 /**
  * Adds what a form says. Where no answer came to its try before, what is there already is taken for what that one added; else it is
  * there already, and is said to be. @throws what `adding` throws
  */
 export async function addedOnce<Content>(form: string, adding: Promise<Content>): Promise<Content> {
-  const isAgain = unanswered.delete(form)
+  const isAgain = noteSent(form)
   try {
-    return await adding
+    const added = await adding
+    noteAnswered(form)
+    return added
   } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    noteAnswered(form)
     const added = isAgain ? currentOf<Content>(error) : undefined
     if (added) return added
-    if (!(error instanceof ApiError) || error.status >= 500) unanswered.add(form)
     throw error
   }
 }
