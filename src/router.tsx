@@ -1,5 +1,5 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { ErrorScreen } from './app/error-screen.tsx'
+import { ErrorScreen } from './app/frame/error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import type { Router } from './web/router/router.ts'
 
@@ -15,7 +15,7 @@ export const getRouter = () =>
 export const builtRouter = () => getRouter() as unknown as Router
 
 /** Few visitors meet it: its code stays out of every first visit. */
-const notFoundScreen = lazyRouteComponent(() => import('./app/not-found-screen.tsx'), 'NotFoundScreen')
+const notFoundScreen = lazyRouteComponent(() => import('./app/frame/not-found-screen.tsx'), 'NotFoundScreen')
 
 declare module '@tanstack/react-router' {
   interface Register {

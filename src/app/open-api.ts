@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import { madeOnce } from '../platform/made-once.ts'
-import { type ApiDescription, docsPage, docsPolicy } from './docs-page.ts'
+import { type ApiDescription, docsPage, docsPolicy } from './api-docs/docs-page.ts'
+import { withExamples } from './api-docs/with-examples.ts'
 import { policies } from './policy.ts'
 import { tokenScopeOfCall } from './token-scope-of-call.ts'
-import { withExamples } from './with-examples.ts'
 
 const about = `Places in Europe that children love. Place data © OpenStreetMap contributors, ODbL.
 

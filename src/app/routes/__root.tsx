@@ -15,11 +15,11 @@ import { pageConfigScript } from '../../web/page-config.ts'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
 import type { PublicSettings } from '../../web/public-settings.ts'
 import { isAdminPage } from '../admin-page.ts'
-import { focusHeadings } from '../focus-heading.ts'
-import { Footer } from '../footer.tsx'
-import { NavigationBar } from '../navigation-bar.tsx'
-import { SkipLink } from '../skip-link.tsx'
-import { firstPaintScript, keepThemeWhileAllowed } from '../theme.ts'
+import { focusHeadings } from '../frame/focus-heading.ts'
+import { Footer } from '../frame/footer.tsx'
+import { NavigationBar } from '../frame/navigation-bar.tsx'
+import { SkipLink } from '../frame/skip-link.tsx'
+import { firstPaintScript, keepThemeWhileAllowed } from '../frame/theme.ts'
 
 export const Route = createRootRoute({
   loader: () => getPublicSettings(),

@@ -1,9 +1,9 @@
 import { createFileRoute, useLoaderData, useParams } from '@tanstack/react-router'
 import { PreviewScreen } from '../../editing/planned-list/preview-screen.tsx'
 import { AdminGuard } from '../../office/shell/admin-guard.tsx'
-import { Footer } from '../footer.tsx'
-import { NavigationBar } from '../navigation-bar.tsx'
-import { VisitorsPage } from '../visitors-page.tsx'
+import { Footer } from '../frame/footer.tsx'
+import { NavigationBar } from '../frame/navigation-bar.tsx'
+import { VisitorsPage } from '../frame/visitors-page.tsx'
 
 export const Route = createFileRoute('/admin_/preview/$plannedId')({
   // A server knows nobody: what is not published is asked for by the browser of who is signed in.

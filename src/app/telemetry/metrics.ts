@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { watchExchanges } from '../outgoing/watch-exchanges.ts'
-import type { Database } from '../platform/database.ts'
-import type { PageAnswers } from './page-answers.ts'
-import { routePattern } from './route-patterns.ts'
+import { watchExchanges } from '../../outgoing/watch-exchanges.ts'
+import type { Database } from '../../platform/database.ts'
+import type { PageAnswers } from '../page-answers.ts'
+import { routePattern } from '../route-patterns.ts'
 import { workGauges } from './work-gauges.ts'
 
 export type MeasuredParts = { quickDb: Database; pools: Readonly<Record<string, Pool>> }

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { bearerToken } from '../office/api-tokens/bearer-token.ts'
-import { listenAt } from '../platform/listen-at.ts'
-import type { Log } from '../platform/log.ts'
-import type { Settings } from '../platform/settings.ts'
+import { bearerToken } from '../../office/api-tokens/bearer-token.ts'
+import { listenAt } from '../../platform/listen-at.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { sendText } from '../refusals.ts'
 import type { MeasuredParts, Metrics } from './metrics.ts'
-import { sendText } from './refusals.ts'
 
 type Parts = MeasuredParts & {
   log: Log

@@ -1,6 +1,6 @@
-import { useAnswer } from '../ui/use-answer.ts'
-import type { Match } from '../web/router/router.ts'
-import { ShownContext, useRouter, useShown } from '../web/router/router-context.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import type { Match } from '../../web/router/router.ts'
+import { ShownContext, useRouter, useShown } from '../../web/router/router-context.ts'
 
 interface VisitorsPageProps {
   /** '/about', or '/funplace/haus-des-meeres'. */

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
-import type { Log } from '../platform/log.ts'
-import type { Settings } from '../platform/settings.ts'
-import { spanning } from '../platform/spans.ts'
-import { routePattern } from './route-patterns.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { spanning } from '../../platform/spans.ts'
+import { routePattern } from '../route-patterns.ts'
 
 type Parts = {
   log: Log

@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { LostPin } from '../guide/art/lost-pin.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { mayReloadFor, reloadWhereAnswered } from '../web/missing-code.ts'
+import { LostPin } from '../../guide/art/lost-pin.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { mayReloadFor, reloadWhereAnswered } from '../../web/missing-code.ts'
 
 /** In place of a screen whose data or code could not be had, or that broke; says nothing of the cause. */
 export function ErrorScreen({ error }: ErrorComponentProps) {

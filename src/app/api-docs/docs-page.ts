@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeXml as escaped } from '../web/escape-xml.ts'
+import { escapeXml as escaped } from '../../web/escape-xml.ts'
 import { type JsonSchema, typeText } from './type-text.ts'
 
 type Content = Record<string, { schema?: JsonSchema; example?: unknown }>

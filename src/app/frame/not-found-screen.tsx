@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Panorama } from '../guide/art/panorama.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Panorama } from '../../guide/art/panorama.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 
 /** For every path that no page has. */
 export const NotFoundScreen = () => (

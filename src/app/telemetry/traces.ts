@@ -20,9 +20,9 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import packageFile from '../../package.json' with { type: 'json' }
-import type { Log } from '../platform/log.ts'
-import { traceBy } from '../platform/spans.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
+import type { Log } from '../../platform/log.ts'
+import { traceBy } from '../../platform/spans.ts'
 
 type Wanted = {
   url: string

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
-import { backUpJob } from '../system/backup/back-up-jobs.queries.ts'
+import type { Database } from '../../platform/database.ts'
+import { backUpJob } from '../../system/backup/back-up-jobs.queries.ts'
 
 /** `oldestSeconds`: for how long the oldest that could begin has waited. */
 type Queue = { name: string; waiting: number; running: number; oldestSeconds: number }

@@ -1,9 +1,9 @@
-import { plannedKey } from '../guide/plan/planned.ts'
-import { officeThemeKey } from '../office/shell/office-theme.ts'
-import { consentChanged } from '../site/consent/consent.ts'
-import { consentScript } from '../site/consent/consent-script.ts'
-import { currentConsent } from '../site/consent/follow-consent.ts'
-import { chosenTheme, type Theme } from '../ui/theme.ts'
+import { plannedKey } from '../../guide/plan/planned.ts'
+import { officeThemeKey } from '../../office/shell/office-theme.ts'
+import { consentChanged } from '../../site/consent/consent.ts'
+import { consentScript } from '../../site/consent/consent-script.ts'
+import { currentConsent } from '../../site/consent/follow-consent.ts'
+import { chosenTheme, type Theme } from '../../ui/theme.ts'
 
 const themeKey = 'theme'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Camera, Cookie, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { openCookiePreferences } from '../site/consent/consent.ts'
-import { Button } from '../ui/button.tsx'
+import { openCookiePreferences } from '../../site/consent/consent.ts'
+import { Button } from '../../ui/button.tsx'
 
 type FooterProps = { siteName: string; instagramUrl: string; facebookUrl: string }
 
