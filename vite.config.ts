@@ -5,10 +5,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Rolldown } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
-import { iconSprite } from './src/commands/icon-sprite.ts'
-import { lateCode } from './src/commands/late-code.ts'
-import { releaseFiles } from './src/commands/release-files.ts'
-import { smallReact } from './src/commands/small-react.ts'
+import { iconSprite } from './src/commands/vite-plugins/icon-sprite.ts'
+import { lateCode } from './src/commands/vite-plugins/late-code.ts'
+import { releaseFiles } from './src/commands/vite-plugins/release-files.ts'
+import { smallReact } from './src/commands/vite-plugins/small-react.ts'
 
 const guide = normalizePath(fileURLToPath(new URL('src/guide/', import.meta.url)))
 

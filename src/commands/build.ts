@@ -6,7 +6,7 @@ import { createBuilder } from 'vite'
 import { packApart } from '../system/database-viewer/pack-apart.task.ts'
 import { buildWhole, distFolder, emptyDatabase } from './built-site.ts'
 import { compileCache } from './compile-cache.js'
-import { buildWorker } from './release-files.ts'
+import { buildWorker } from './vite-plugins/release-files.ts'
 
 // Whatever the tests or a shell set: Vite would put React's version for developers into the pages.
 process.env.NODE_ENV = 'production'

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { missingCode } from '../web/missing-code.ts'
+import { missingCode } from '../../web/missing-code.ts'
 
 /**
  * Vite's own way of fetching late code looks first for style sheets that it needs, in 0.6 kB of every first visit. Here is one sheet, which

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 
 type Icon = { name: string; size: number; node: [string, Record<string, string>][] }
 
-const folder = new URL('../../node_modules/lucide-react/dist/esm/icons/', import.meta.url)
+const folder = new URL('../../../node_modules/lucide-react/dist/esm/icons/', import.meta.url)
 const allIcons = '\0families-icons'
-const ownIcon = fileURLToPath(new URL('../ui/sprite-icon.tsx', import.meta.url))
+const ownIcon = fileURLToPath(new URL('../../ui/sprite-icon.tsx', import.meta.url))
 
 /**
  * The icons of these files of lucide-react, as one file that a page's icons point at: neither its HTML nor its JavaScript holds

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { artVersion } from '../guide/art/art-address.ts'
+import { artVersion } from '../../guide/art/art-address.ts'
 
 /** Where the build writes down what a visitor's browser needs of it. */
 const listName = 'release.json'
