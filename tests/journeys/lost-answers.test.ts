@@ -11,16 +11,23 @@ import type { Database } from '../../src/platform/database.ts'
 import { webhooks } from '../../src/system/webhooks/webhook.table.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
-test('a city whose answer was lost on the way is there when it is added again, also from Settings', async () => {
+test('a city whose answer was lost on the way is there when it is added again, also from Settings; without that it is there already', async () => {
   const { page, db, name } = await anOffice('/admin/cities')
   forget(db, cities, eq(cities.name, name))
-  await page.getByRole('button', { name: 'Add City' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Country').selectOption('Hungary')
-  await dialog.getByLabel('Name').fill(name)
-  await twice(page, '**/api/admin/cities', dialog.getByRole('button', { name: 'Add City' }))
+  const submit = dialog.getByRole('button', { name: 'Add City' })
+  const fillIn = async () => {
+    await page.getByRole('button', { name: 'Add City' }).click()
+    await dialog.getByLabel('Country').selectOption('Hungary')
+    await dialog.getByLabel('Name').fill(name)
+  }
+  await fillIn()
+  await twice(page, '**/api/admin/cities', submit)
   await page.getByText('City created successfully').first().waitFor()
   await page.getByRole('row', { name }).waitFor()
+  await fillIn()
+  await submit.click()
+  await dialog.getByText('There is a city with this slug already').waitFor()
 
   const other = `${name}-other`
   forget(db, cities, eq(cities.name, other))
@@ -70,26 +77,40 @@ test('so is one whose page was loaded anew before the answer came, and what is t
 test('so is a search radius', async () => {
   const { page, db } = await anOffice('/admin/search-radius')
   forget(db, searchRadiusOptions, eq(searchRadiusOptions.radiusKm, 83))
-  await page.getByRole('button', { name: 'Add Search Radius' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Radius (km)').fill('83')
-  await dialog.getByLabel('Display Name').fill('A day out by train')
-  await twice(page, '**/api/admin/search-radius-options', dialog.getByRole('button', { name: 'Create' }))
+  const submit = dialog.getByRole('button', { name: 'Create' })
+  const fillIn = async () => {
+    await page.getByRole('button', { name: 'Add Search Radius' }).click()
+    await dialog.getByLabel('Radius (km)').fill('83')
+    await dialog.getByLabel('Display Name').fill('A day out by train')
+  }
+  await fillIn()
+  await twice(page, '**/api/admin/search-radius-options', submit)
   await page.getByText('Search radius option created successfully').first().waitFor()
   await page.getByRole('row', { name: 'A day out by train' }).waitFor()
+  await fillIn()
+  await submit.click()
+  await dialog.getByText('There is an option with this radius already').first().waitFor()
 })
 
 test('so is a configuration', async () => {
   const { page, db, name } = await anOffice('/admin/config')
   const key = `${name}_API_KEY`
   forget(db, configs, eq(configs.key, key))
-  await page.getByRole('button', { name: 'Add Config' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Key').fill(key)
-  await dialog.getByLabel('Value').fill('hush')
-  await twice(page, '**/api/configs', dialog.getByRole('button', { name: 'Save Changes' }))
+  const submit = dialog.getByRole('button', { name: 'Save Changes' })
+  const fillIn = async () => {
+    await page.getByRole('button', { name: 'Add Config' }).click()
+    await dialog.getByLabel('Key').fill(key)
+    await dialog.getByLabel('Value').fill('hush')
+  }
+  await fillIn()
+  await twice(page, '**/api/configs', submit)
   await page.getByText('Configuration created successfully').first().waitFor()
   await page.getByRole('row', { name: key }).waitFor()
+  await fillIn()
+  await submit.click()
+  await dialog.getByText('There is a configuration with this key already').first().waitFor()
 })
 
 test('what has a secret is made anew, and what was made before is there no more', async () => {
