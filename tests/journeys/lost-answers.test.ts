@@ -53,15 +53,16 @@ test('so is one whose page was loaded anew before the answer came, and what is t
     await press()
   }
   const made = new Promise<void>((resolve) => {
+    let isFirst = true
     void page.route('**/api/admin/cities', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
+      if (route.request().method() !== 'POST' || !isFirst) return route.fallback()
+      isFirst = false
       await route.fetch()
       resolve()
     })
   })
   await add()
   await made
-  await page.unroute('**/api/admin/cities')
   await page.reload()
   // The dialog is there again, with what was typed.
   await press()
@@ -74,7 +75,7 @@ test('so is one whose page was loaded anew before the answer came, and what is t
     .waitFor()
 })
 
-test('so is a search radius', async () => {
+test('so is a search radius, and another that is there already is said to be', async () => {
   const { page, db } = await anOffice('/admin/search-radius')
   forget(db, searchRadiusOptions, eq(searchRadiusOptions.radiusKm, 83))
   const dialog = page.getByRole('dialog')
@@ -85,7 +86,12 @@ test('so is a search radius', async () => {
     await dialog.getByLabel('Display Name').fill('A day out by train')
   }
   await fillIn()
-  await twice(page, '**/api/admin/search-radius-options', submit)
+  await lost(page, '**/api/admin/search-radius-options', submit)
+  await dialog.getByLabel('Radius (km)').fill('50')
+  await submit.click()
+  await dialog.getByText('There is an option with this radius already').first().waitFor()
+  await dialog.getByLabel('Radius (km)').fill('83')
+  await submit.click()
   await page.getByText('Search radius option created successfully').first().waitFor()
   await page.getByRole('row', { name: 'A day out by train' }).waitFor()
   await fillIn()

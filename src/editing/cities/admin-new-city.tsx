@@ -15,7 +15,7 @@ interface AdminNewCityProps {
 export function AdminNewCity({ cities, onClose, onSaved }: AdminNewCityProps) {
   const draft = useDraft({ form: 'city:new', first: emptyCityFields, formOf: (fields) => fields })
   const save = async () => {
-    await addedOnce('city:new', createCity(cityOfFields(draft.values)))
+    await addedOnce(`city ${draft.values.name.trim()}`, createCity(cityOfFields(draft.values)))
     draft.forget()
     toast({ title: 'City created successfully' })
     onSaved()

@@ -60,7 +60,7 @@ function useNewRadius({ onClose, onCreated }: NewRadiusDialogProps) {
     if (!isInRange) return focus('radiusKm')
     setIsBusy(true)
     try {
-      await addedOnce('radius:new', createSearchRadiusOption(option))
+      await addedOnce(`radius ${option.radiusKm}`, createSearchRadiusOption(option))
       draft.forget()
       toast({ title: 'Search radius option created successfully' })
       onCreated()

@@ -10,18 +10,18 @@ export function addedBefore<Content>(error: unknown): Content {
 }
 
 /**
- * Adds what a form says. Where no answer came to its try before, what is there already is taken for what that one added; else it is
- * there already, and is said to be. @throws what `adding` throws
+ * Adds what a form says. Where no answer came to the try before to add just this, what is there already is taken for what that one added;
+ * else it is there already, and is said to be. @throws what `adding` throws
  */
-export async function addedOnce<Content>(form: string, adding: Promise<Content>): Promise<Content> {
-  const isAgain = noteSent(form)
+export async function addedOnce<Content>(what: string, adding: Promise<Content>): Promise<Content> {
+  const isAgain = noteSent(what)
   try {
     const added = await adding
-    noteAnswered(form)
+    noteAnswered(what)
     return added
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    noteAnswered(form)
+    noteAnswered(what)
     const added = isAgain ? currentOf<Content>(error) : undefined
     if (added) return added
     throw error

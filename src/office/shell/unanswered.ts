@@ -1,18 +1,18 @@
 const key = 'unanswered'
 
-/** Forms whose try had no answer yet, in this tab: also one that was loaded anew meanwhile. */
+/** What was to be added and had no answer yet, in this tab: also one that was loaded anew meanwhile. */
 const unanswered = new Set<string>(kept())
 
-/** Whether no answer came to its try before. */
-export function noteSent(form: string): boolean {
-  const isAgain = unanswered.has(form)
-  unanswered.add(form)
+/** Whether no answer came to the try before to add it. */
+export function noteSent(what: string): boolean {
+  const isAgain = unanswered.has(what)
+  unanswered.add(what)
   keep()
   return isAgain
 }
 
-export function noteAnswered(form: string): void {
-  unanswered.delete(form)
+export function noteAnswered(what: string): void {
+  unanswered.delete(what)
   keep()
 }
 

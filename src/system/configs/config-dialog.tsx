@@ -129,7 +129,7 @@ function useSave({ row: known, values, follow }: ConfigDraft, onDone: () => void
     setErrors({})
     try {
       if (known) await changeConfig(key, { value, description, updatedAt: known.updatedAt })
-      else await addedOnce('config:new', createConfig({ key, value, description }))
+      else await addedOnce(`configuration ${key.trim()}`, createConfig({ key, value, description }))
       toast({ title: `Configuration ${known ? 'updated' : 'created'} successfully` })
       onDone()
     } catch (error) {

@@ -44,7 +44,7 @@ export function CustomCityForm({ onAdded }: { onAdded: () => void }) {
     setIsBusy(true)
     try {
       const slug = isReadable && readable ? { slug: readable } : {}
-      const { name } = await addedOnce('custom-city', addCustomCity({ ...check.city, ...slug }))
+      const { name } = await addedOnce(`city ${check.city.name}`, addCustomCity({ ...check.city, ...slug }))
       toast({ title: 'City added', description: name })
       draft.discard()
       onAdded()
