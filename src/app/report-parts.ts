@@ -10,8 +10,10 @@ import { plainPhotoTypes, uploadTypeOf } from '../office/uploads/upload-type.ts'
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 
-/** How often within a quarter of an hour; each tap on a reason and each sentence is one. */
-/** `plain`: without a script, and so without its work; `allPlain` of all addresses together. */
+/**
+ * How often within a quarter of an hour; each tap on a reason and each sentence is one. `plain`: without a script, and so without
+ * its work; `allPlain` of all addresses together.
+ */
 const limits = { device: 20, address: 60, photo: 6, plain: 5, allPlain: 60 }
 
 /** What reports need of the server: the same budgets in all processes, and the pictures' store. */

@@ -18,8 +18,10 @@ const fewestLetters = 4
 /** Kilometres by which what has no such name is farther away. */
 const notNamed = 40
 
-/** Kilometres of what only a description tells, where no city was named: after all names. */
-const afterNames = 1001
+/** A place that no city is known to be near to, in kilometres. */
+export const farAway = 1000
+/** Kilometres of what only a description tells, where no city was named. */
+const afterNames = farAway + 1
 
 /** The first of them are the best of all. */
 const mostSure = 10
@@ -31,14 +33,14 @@ const forAny = 10
 const forOne = 2
 
 /**
- * Tables of the ids of active places that may be meant, each read from an index in the order in which they are ranked, and with
- * an end: `told`, what descriptions tell of kinds; `nearest`, or `named` where a name was, those from which the ones around a city are taken; `held` those with the
- * rarest word, `literal` those with every word; `around` those near the city that are of the kind and have the names, with
- * `km` made longer for the less known; `known` those that are notable, where no city was named; `mentioned`
- * those whose descriptions have the words, without any of those before. Each of the others only without
- * any of those before it: `likely_around`, or `likely` where no city was named, with such words; `partly_around` those around the city
- * that are of the kind or have a name, and `partly` those that have some of the words, the rarest first by `km`; `likely`
- * anywhere, the likest first by `km`.
+ * Tables of the ids of active places that may be meant, each read from an index, in the order in which they are ranked where it has one,
+ * and with an end: `told` those whose descriptions mention a kind; `nearest`, or `named` where a name was, those from which the ones
+ * around a city are taken; `held` those with the rarest word, `literal` those with every word; `around` those near the city that are
+ * of the kind and have the names, with `km` made longer for the less known; `known` those that are notable, where no city was named;
+ * `mentioned` those whose descriptions alone have the words, unless some are `around` or `known`, or the text is a name to the letter.
+ * Each of the others only without any of those before it: `likely_around`, or `likely` where no city was named, with such words;
+ * `partly_around` those around the city that are of the kind or have a name, and `partly` those that have some of the words, the rarest
+ * first by `km`; `likely` anywhere, the likest first by `km`.
  */
 export const candidateTables = (search: PlaceSearch): SQL => sql`
   told as materialized (${told(search.kinds, search.most * forAny)}),
@@ -130,15 +132,13 @@ const misspelt = (search: PlaceSearch) => {
 
 /** A thing that no name tells, but a description: 'astronauts', 'pirate ship'. */
 function mentioned(search: PlaceSearch) {
-  const { kinds, names, most } = search
+  const { kinds, wishes, names, most } = search
   if (names.length === 0) return noneAround
   const phrases = [...names, ...kinds.map(({ typed }) => typed)]
-  const ids = sql`select id from places where is_active
-    and ${all(phrases.map((phrase) => mentions(sql`description`, sql`${phrase}`)))}
+  const ids = sql`select p.id, ${afterNames} + case when ${isAsWished(wishes)} then 0 else 1 end as km from places p where p.is_active
+    and ${all(phrases.map((phrase) => mentions(sql`p.description`, sql`${phrase}`)))}
     and ${isWithout(['around', 'known'])} and not exists (select from literal where tier = 0) limit ${most * forAny}`
-  return hasCity(search)
-    ? around(search, { near: placesAround(search, ids), condition: sql`true` })
-    : sql`select id, ${afterNames}::float as km from (${ids}) p`
+  return hasCity(search) ? around(search, { near: placesAround(search, ids), condition: sql`true` }) : ids
 }
 
 /** Whether none that was not looked at can be among the first around the city. */
@@ -176,7 +176,7 @@ function known(search: PlaceSearch): SQL {
       select p.id, ${isKnownFor(kinds)} as is_known
       from (select distinct id from (${among}) looked_at) found ${joinPlaces('found')} ${withNames}
       where ${holdsAll(names)} and ${isNotable} and ${isOfKinds(kinds)} and ${isAsWished(wishes)}
-      order by p.id limit ${most * 2}) p) p
+      order by is_known desc, p.id limit ${most * 2}) p) p
     where is_known or not is_any_known`
 }
 

@@ -1,27 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
-import { testApi } from '../../../tests/test-api.ts'
-import { testDatabase } from '../../../tests/test-database.ts'
+import { searchedGuide } from '../../../tests/searched-guide.ts'
 import type { Database } from '../../platform/database.ts'
 import { searchStatement } from './search.queries.ts'
-import { SearchAnswer } from './search.schema.ts'
 import { understand } from './understand.ts'
-
-async function guide() {
-  const db = await testDatabase()
-  const { json, get } = testApi(db)
-  const names = async (q: string) => {
-    const answer = SearchAnswer.parse(await json(`/api/search?q=${encodeURIComponent(q)}`))
-    return { cities: answer.cities.map(({ name }) => name), places: answer.places.map(({ name }) => name) }
-  }
-  return { db, json, get, names }
-}
 
 const statementOf = (text: string) => searchStatement({ ...understand(text, []), text, most: 100 }, 8)
 
 test('places are found by name, display name and town, accents and capitals aside', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aPlace(db, { name: 'Tiergarten Schönbrunn', displayName: 'Schönbrunn Zoo', addrCity: 'Wien' })
   await aPlace(db, { name: 'Lido', addrCity: 'Krems', address: 'Schönbrunner Straße 1' })
   expect((await names('SCHONB')).places).toEqual(['Schönbrunn Zoo'])
@@ -32,7 +20,7 @@ test('places are found by name, display name and town, accents and capitals asid
 })
 
 test('what begins with the text comes first, then what has a word that does', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aPlace(db, { name: 'Stadtpark' })
   await aPlace(db, { name: 'Great Park' })
   await aPlace(db, { name: 'Park of Bears' })
@@ -40,7 +28,7 @@ test('what begins with the text comes first, then what has a word that does', as
 })
 
 test('a word with a typing error is found when nothing is spelt like it', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna' })
   await aPlace(db, { name: 'Tiergarten Schönbrunn' })
   await aPlace(db, { name: 'Technisches Museum' })
@@ -52,14 +40,14 @@ test('a word with a typing error is found when nothing is spelt like it', async 
 })
 
 test('cities are found by name and country, three at most', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   for (const name of ['Graz', 'Linz', 'Salzburg', 'Vienna']) await aCity(db, { name })
   expect((await names('vien')).cities).toEqual(['Vienna'])
   expect((await names('austria')).cities).toHaveLength(3)
 })
 
 test('the answer holds eight places unless told otherwise, and says how many there are', async () => {
-  const { db, json } = await guide()
+  const { db, json } = await searchedGuide()
   await aCity(db, { name: 'Bear City' })
   for (let number = 1; number <= 10; number++) await aPlace(db, { name: `Bear Park ${number}` })
   const answer = await json('/api/search?q=bear')
@@ -69,7 +57,7 @@ test('the answer holds eight places unless told otherwise, and says how many the
 })
 
 test('a search that ends before all are counted says that there may be more', async () => {
-  const { db, json } = await guide()
+  const { db, json } = await searchedGuide()
   await db.execute(sql`insert into places (name, slug, lat, lng, is_active)
     select 'Bear Park ' || n, 'bear-' || n, 48, 16, true from generate_series(1, 250) n`)
   await aPlace(db, { name: 'Wolf Park' })
@@ -85,7 +73,7 @@ test('a search that ends before all are counted says that there may be more', as
 })
 
 test('of what is around a city only some may have been looked at, which is said', async () => {
-  const { db, json } = await guide()
+  const { db, json } = await searchedGuide()
   await aCity(db)
   await aPlace(db, { name: 'The Museum', funTypes: ['museum'] })
   for (let number = 1; number <= 60; number++)
@@ -95,14 +83,14 @@ test('of what is around a city only some may have been looked at, which is said'
 })
 
 test('no search shows a place that is not active', async () => {
-  const { db, json } = await guide()
+  const { db, json } = await searchedGuide()
   await aPlace(db, { name: 'Closed for good', isActive: false })
   for (const q of ['closed', 'clozed', 'cl'])
     expect(await json(`/api/search?q=${q}`)).toMatchObject({ cities: [], places: [], total: 0 })
 })
 
 test('signs of patterns stand for themselves', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aPlace(db, { name: 'Lido' })
   for (const q of ['%', '_', '\\', '%%%', "'; drop table places --", 'l_do', 'l%o'])
     expect((await names(q)).places).toEqual([])
@@ -111,13 +99,13 @@ test('signs of patterns stand for themselves', async () => {
 test.each(['', '?q=', '?q=%20', `?q=${'a'.repeat(101)}`, '?q=zoo&limit=0', '?q=zoo&limit=101'])(
   'a search with %j is 400',
   async (query) => {
-    const { get } = await guide()
+    const { get } = await searchedGuide()
     expect((await get(`/api/search${query}`)).status).toBe(400)
   },
 )
 
 test('a single letter finds what begins with it, in the order of names', async () => {
-  const { db, json, names } = await guide()
+  const { db, json, names } = await searchedGuide()
   await aCity(db, { name: 'Brno', country: 'Czechia' })
   for (const name of ['Zoo', 'Äpfelgarten', 'Abenteuerpark', 'Der Affenberg', 'Bad'])
     await aPlace(db, { name })
@@ -131,7 +119,7 @@ test('a single letter finds what begins with it, in the order of names', async (
 })
 
 test('among 20,000 places a search reads from indexes', async () => {
-  const { db } = await guide()
+  const { db } = await searchedGuide()
   await db.execute(sql`insert into places (name, slug, lat, lng, is_active, addr_city)
     select md5(n::text) || ' ' || md5((n * 7)::text), 'place-' || n, 48, 16, true, 'Town ' || n % 500
     from generate_series(1, 20000) n`)
@@ -159,7 +147,7 @@ async function planOf(db: Database, statement: SQL) {
 }
 
 test('a kind and a city bring what is of that kind around it: what is notable first, then what is near', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })
   await aCity(db, { name: 'Graz', slug: 'graz', lat: 47.0707, lng: 15.4395 })
   await aPlace(db, { name: 'Resselpark', lat: 48.3 })
@@ -177,7 +165,7 @@ test('a kind and a city bring what is of that kind around it: what is notable fi
 })
 
 test('a name and a city bring the place around it, with a typing error too', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })
   await aPlace(db, { name: 'Tiergarten Schönbrunn', funTypes: ['zoo'] })
   await aPlace(db, { name: 'Schönbrunn', lat: 40 })
@@ -187,7 +175,7 @@ test('a name and a city bring the place around it, with a typing error too', asy
 })
 
 test('a city alone brings what is notable around it', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })
   await aPlace(db, { name: 'Prater', isFeatured: true })
   await aPlace(db, { name: 'Resselpark' })
@@ -195,7 +183,7 @@ test('a city alone brings what is notable around it', async () => {
 })
 
 test('the answer says whether the text speaks of places or of a city', async () => {
-  const { db, json } = await guide()
+  const { db, json } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })
   for (const [q, isAboutPlaces] of [
     ['Wien', false],
@@ -207,7 +195,7 @@ test('the answer says whether the text speaks of places or of a city', async () 
 })
 
 test('what is as wished comes first, and a name that nobody knows does not keep the kind from being found', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })
   await aPlace(db, { name: 'Zoo of Birds', funTypes: ['zoo'], isFeatured: true, setting: 'outdoor' })
   await aPlace(db, { name: 'Zoo of Fish', funTypes: ['zoo'], lat: 48.3, setting: 'indoor', price: 'free' })
@@ -218,7 +206,7 @@ test('what is as wished comes first, and a name that nobody knows does not keep 
 })
 
 test('a castle comes before what only lies in a town called so', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Salzburg', slug: 'salzburg' })
   await aPlace(db, { name: 'Zoo Salzburg', funTypes: ['zoo'], addrCity: 'Salzburg' })
   await aPlace(db, { name: 'Burg Hohenwerfen', funTypes: ['museum'] })
@@ -226,7 +214,7 @@ test('a castle comes before what only lies in a town called so', async () => {
 })
 
 test('where not all words are found, what has the rarest of them comes first, and nothing of another kind in the town', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aPlace(db, { name: 'Cadbury World', addrCity: 'Birmingham' })
   for (const name of ['World of Dolls', 'Small World']) await aPlace(db, { name })
   expect((await names('Cadbury World Bournville')).places[0]).toBe('Cadbury World')
@@ -234,7 +222,7 @@ test('where not all words are found, what has the rarest of them comes first, an
 })
 
 test('around a city nothing that is elsewhere takes the place of what is of the kind', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })
   await aPlace(db, { name: 'Donaupark' })
   await aPlace(db, { name: 'Xylophone Picnic Park', lat: 40, lng: -3 })
@@ -242,7 +230,7 @@ test('around a city nothing that is elsewhere takes the place of what is of the 
 })
 
 test('what a place is drawn as tells its kind where its name does not', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })
   await aPlace(db, { name: 'Böhmischer Prater', funTypes: ['theme_park'], isFeatured: true })
   await aPlace(db, { name: 'Wurstelprater', funTypes: ['theme_park'], scenes: ['theme_park-ferris-wheel'] })
@@ -250,91 +238,9 @@ test('what a place is drawn as tells its kind where its name does not', async ()
 })
 
 test('a sight is found by what other languages call it', async () => {
-  const { db, names } = await guide()
+  const { db, names } = await searchedGuide()
   await aPlace(db, { name: 'Acropolis Museum', funTypes: ['museum'] })
   await aPlace(db, { name: 'Acropolis of Athens', funTypes: ['outdoor'] })
   expect((await names('Ακρόπολη')).places).toEqual(['Acropolis Museum', 'Acropolis of Athens'])
   expect((await names('Μουσείο Ακρόπολης')).places).toEqual(['Acropolis Museum'])
-})
-
-test('a thing that children ask for is found where a name, a drawing or a description tells of it, and nowhere else', async () => {
-  const { db, json, names } = await guide()
-  await aPlace(db, { name: 'Antwerp Zoo', funTypes: ['zoo'], isFeatured: true })
-  await aPlace(db, {
-    name: 'Bergen Aquarium',
-    funTypes: ['aquarium'],
-    isFeatured: true,
-    scenes: ['zoo-penguins'],
-  })
-  await aPlace(db, { name: 'Duisburg Zoo', funTypes: ['zoo'], description: 'At noon a penguin walks by.' })
-  expect(await names('penguins')).toEqual({ cities: [], places: ['Bergen Aquarium', 'Duisburg Zoo'] })
-  expect(await json('/api/search?q=penguins')).toMatchObject({
-    isOfTypesAlone: false,
-    total: 2,
-    places: [{ excerpt: null }, { excerpt: 'noon a penguin walks' }],
-  })
-})
-
-test('an excerpt of the description says why a place was found, unless its name does', async () => {
-  const { db, json } = await guide()
-  await aPlace(db, { name: 'Meadow', description: 'Knights fight here.' })
-  await aPlace(db, { name: 'Palace of the Knights', description: 'Knights lived here.' })
-  const { places } = SearchAnswer.parse(await json('/api/search?q=knights'))
-  expect(places.map(({ excerpt }) => excerpt)).toEqual([null, 'Knights fight here'])
-})
-
-test("who looks for bowling is not led to a skater's bowl", async () => {
-  const { db, names } = await guide()
-  await aPlace(db, { name: 'Meadow', description: 'There is a bowl for skaters.' })
-  await aPlace(db, { name: 'Cellar', description: 'Six bowling lanes, of which one has rails.' })
-  expect((await names('bowling')).places).toEqual(['Cellar'])
-  expect((await names('bowl')).places).toEqual(['Meadow', 'Cellar'])
-})
-
-test('where nothing is known for a thing, places of its type are found, and the answer says so', async () => {
-  const { db, json, names } = await guide()
-  await aPlace(db, { name: 'Prater', funTypes: ['entertainment'], isFeatured: true })
-  expect((await names('bowling')).places).toEqual(['Prater'])
-  expect(await json('/api/search?q=bowling')).toMatchObject({ isOfTypesAlone: true })
-  expect(await json('/api/search?q=entertainment')).toMatchObject({ isOfTypesAlone: false })
-})
-
-test('what only descriptions tell comes after what is called so, and is not asked for where the name is all of it', async () => {
-  const { db, names } = await guide()
-  await aCity(db, { name: 'Vienna', slug: 'vienna' })
-  await aPlace(db, { name: 'Meadow', description: 'Knights fight here, and a blacksmith lets you try.' })
-  await aPlace(db, { name: 'Palace of the Knights' })
-  expect((await names('knights')).places).toEqual(['Palace of the Knights', 'Meadow'])
-  expect((await names('palace of the knights')).places).toEqual(['Palace of the Knights'])
-  expect((await names('blacksmiths')).places).toEqual(['Meadow'])
-  expect((await names('blacksmith vienna')).places).toEqual(['Meadow'])
-})
-
-test('a search that names no city looks at notable places of the whole guide, not at those that came first', async () => {
-  const { db, names } = await guide()
-  await aPlace(db, { name: 'Old Mint', funTypes: ['museum'] })
-  await db.execute(sql`insert into places (name, slug, lat, lng, is_active, is_featured)
-    select 'Hill ' || n, 'hill-' || n, 48, 16, true, true from generate_series(1, 1100) n`)
-  await db.execute(sql`insert into places (name, slug, lat, lng, is_active, is_featured, scenes)
-    select 'Dale ' || n, 'dale-' || n, 41, 2, true, true, array['museum-dinosaur'] from generate_series(1, 100) n`)
-  await db.execute(sql`insert into place_types (place_id, fun_type_id)
-    select p.id, f.id from places p, fun_types f where p.name like 'Dale %' and f.slug = 'museum'`)
-  expect((await names('museum')).places).toHaveLength(8)
-  expect((await names('dinosaurs')).places).toHaveLength(8)
-})
-
-test('a word for an animal is no city that is spelt so in another script', async () => {
-  const { db, json, names } = await guide()
-  await aCity(db, { name: 'Lyon', slug: 'lyon' })
-  await aPlace(db, {
-    name: 'Lainz',
-    funTypes: ['zoo'],
-    scenes: ['zoo-lion'],
-    isFeatured: true,
-    lat: 48,
-    lng: 16,
-  })
-  expect((await names('lion')).places).toEqual(['Lainz'])
-  expect(await json('/api/search?q=lion')).toMatchObject({ isAboutPlaces: true })
-  expect((await names('Лион')).cities).toEqual(['Lyon'])
 })

@@ -7,15 +7,13 @@ import { factPairs } from '../facts/fact-columns.queries.ts'
 import { familyFacts } from '../family/family-facts.ts'
 import { funTypesJson, placeName } from '../place-lists/place-json.queries.ts'
 import type { PlaceSearch } from './around.queries.ts'
-import { candidateTables, isCut, isSure } from './candidates.queries.ts'
+import { candidateTables, farAway, isCut, isSure } from './candidates.queries.ts'
 import { isKnownFor, isPartOfTypes, isTold, withNames } from './kind-conditions.queries.ts'
 import { any, holds, joinPlaces, mentions, pattern, plain, stems } from './place-text.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { type Understood, understand } from './understand.ts'
 
 const mostCities = 3
-/** A place that no city is known to be near to, in kilometres. */
-const farAway = 1000
 /** Candidates of each kind; as many as an answer shows. */
 const mostCandidates = 100
 /** So many times as many, where others around the city may be better than some of the first. */

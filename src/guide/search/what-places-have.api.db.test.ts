@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aCity, aPlace } from '../../../tests/factories.ts'
+import { searchedGuide } from '../../../tests/searched-guide.ts'
+import { SearchAnswer } from './search.schema.ts'
+
+test('a thing that children ask for is found where a name, a drawing or a description tells of it, and nowhere else', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aPlace(db, { name: 'Antwerp Zoo', funTypes: ['zoo'], isFeatured: true })
+  await aPlace(db, {
+    name: 'Bergen Aquarium',
+    funTypes: ['aquarium'],
+    isFeatured: true,
+    scenes: ['zoo-penguins'],
+  })
+  await aPlace(db, { name: 'Duisburg Zoo', funTypes: ['zoo'], description: 'At noon a penguin walks by.' })
+  expect(await names('penguins')).toEqual({ cities: [], places: ['Bergen Aquarium', 'Duisburg Zoo'] })
+  expect(await json('/api/search?q=penguins')).toMatchObject({
+    isOfTypesAlone: false,
+    total: 2,
+    places: [{ excerpt: null }, { excerpt: 'noon a penguin walks' }],
+  })
+})
+
+test('an excerpt of the description says why a place was found, unless its name does', async () => {
+  const { db, json } = await searchedGuide()
+  await aPlace(db, { name: 'Meadow', description: 'Knights fight here.' })
+  await aPlace(db, { name: 'Palace of the Knights', description: 'Knights lived here.' })
+  const { places } = SearchAnswer.parse(await json('/api/search?q=knights'))
+  expect(places.map(({ excerpt }) => excerpt)).toEqual([null, 'Knights fight here'])
+})
+
+test("who looks for bowling is not led to a skater's bowl", async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'Meadow', description: 'There is a bowl for skaters.' })
+  await aPlace(db, { name: 'Cellar', description: 'Six bowling lanes, of which one has rails.' })
+  expect((await names('bowling')).places).toEqual(['Cellar'])
+  expect((await names('bowl')).places).toEqual(['Meadow', 'Cellar'])
+})
+
+test('where nothing is known for a thing, places of its type are found, and the answer says so', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aPlace(db, { name: 'Prater', funTypes: ['entertainment'], isFeatured: true })
+  expect((await names('bowling')).places).toEqual(['Prater'])
+  expect(await json('/api/search?q=bowling')).toMatchObject({ isOfTypesAlone: true })
+  expect(await json('/api/search?q=entertainment')).toMatchObject({ isOfTypesAlone: false })
+})
+
+test('what only descriptions tell comes after what is called so, and is not asked for where the name is all of it', async () => {
+  const { db, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Meadow', description: 'Knights fight here, and a blacksmith lets you try.' })
+  await aPlace(db, { name: 'Palace of the Knights' })
+  expect((await names('knights')).places).toEqual(['Palace of the Knights', 'Meadow'])
+  expect((await names('palace of the knights')).places).toEqual(['Palace of the Knights'])
+  expect((await names('blacksmiths')).places).toEqual(['Meadow'])
+  expect((await names('blacksmith vienna')).places).toEqual(['Meadow'])
+})
+
+test('of what only descriptions tell, what is as wished comes first', async () => {
+  const { db, names } = await searchedGuide()
+  const description = 'A blacksmith lets you try.'
+  await aPlace(db, { name: 'Meadow', description, price: 'paid' })
+  await aPlace(db, { name: 'Yard', description, price: 'free' })
+  expect((await names('free blacksmith')).places).toEqual(['Yard', 'Meadow'])
+})
+
+test('a search that names no city looks at notable places of the whole guide, not at those that came first', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'Old Mint', funTypes: ['museum'] })
+  await db.execute(sql`insert into places (name, slug, lat, lng, is_active, is_featured)
+    select 'Hill ' || n, 'hill-' || n, 48, 16, true, true from generate_series(1, 1100) n`)
+  await db.execute(sql`insert into places (name, slug, lat, lng, is_active, is_featured, scenes)
+    select 'Dale ' || n, 'dale-' || n, 41, 2, true, true, array['museum-dinosaur'] from generate_series(1, 100) n`)
+  await db.execute(sql`insert into place_types (place_id, fun_type_id)
+    select p.id, f.id from places p, fun_types f where p.name like 'Dale %' and f.slug = 'museum'`)
+  expect((await names('museum')).places).toHaveLength(8)
+  expect((await names('dinosaurs')).places).toHaveLength(8)
+})
+
+test('what is known for a thing is found behind hundreds of its type that came before', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'Old Mint', funTypes: ['museum'] })
+  await db.execute(sql`insert into places (name, slug, lat, lng, is_active, is_featured)
+    select 'Hill ' || n, 'hill-' || n, 48, 16, true, true from generate_series(1, 300) n`)
+  await db.execute(sql`insert into place_types (place_id, fun_type_id)
+    select p.id, f.id from places p, fun_types f where p.name like 'Hill %' and f.slug = 'museum'`)
+  await aPlace(db, { name: 'Zeiss', funTypes: ['museum'], isFeatured: true, scenes: ['museum-planetarium'] })
+  expect((await names('planetarium')).places).toEqual(['Zeiss'])
+})
+
+test('a word for an animal is no city that is spelt so in another script', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aCity(db, { name: 'Lyon', slug: 'lyon' })
+  await aPlace(db, {
+    name: 'Lainz',
+    funTypes: ['zoo'],
+    scenes: ['zoo-lion'],
+    isFeatured: true,
+    lat: 48,
+    lng: 16,
+  })
+  expect((await names('lion')).places).toEqual(['Lainz'])
+  expect(await json('/api/search?q=lion')).toMatchObject({ isAboutPlaces: true })
+  expect((await names('Лион')).cities).toEqual(['Lyon'])
+})
