@@ -49,6 +49,22 @@ test('where no place is known for what is looked for, the page and the panel say
   await page.getByRole('dialog').getByRole('status').filter({ hasText: sentence }).waitFor()
 })
 
+test('who asks for a day or for what the family needs reads of each hit how surely it is so', async () => {
+  const page = await visit('/search?q=museum%20vienna%20open%20on%20sunday')
+  const hit = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await hit('Vienna Museum of Science and Technology')
+    .getByText(/ · usually open on Sundays$/)
+    .waitFor()
+  await page.goto(new URL('/search?q=dog%20friendly%20zoo%20vienna', page.url()).href)
+  await page.getByText('No place is known for “dog friendly zoo vienna” itself.', { exact: false }).waitFor()
+  await hit('Schönbrunn Zoo')
+    .getByText(/ · dogs: not known$/)
+    .waitFor()
+  await button(page).click()
+  await field(page).fill('zoo vienna with café')
+  await option(page, /Schönbrunn Zoo.* · food: restaurant, café, kiosk/).waitFor()
+})
+
 test('arrow keys choose, Enter opens, and a city is found too', async () => {
   const page = await visit('/about')
   await page.keyboard.press('Control+k')

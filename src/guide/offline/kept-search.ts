@@ -37,10 +37,12 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     cities: cities.map(({ id, name, country, slug }) => ({ id, name, country, slug })),
     places: places
       .slice(0, mostFound)
-      .map((place) => ({ ...withoutWay(place), name: place.placeName, excerpt: null })),
+      .map((place) => ({ ...withoutWay(place), name: place.placeName, excerpt: null, opens: null })),
     total: cities.length + places.length,
     hasMore: false,
     isOfTypesAlone: false,
+    wishes: meant.wishes,
+    openOn: null,
     isAboutPlaces: cities.length === 0,
   }
 }
@@ -80,6 +82,14 @@ const isOfAny = ({ funTypes }: KeptPlace, slugs: readonly string[]) =>
 const isAsWished: Record<Wish, (place: KeptPlace) => boolean> = {
   indoor: ({ setting }) => setting === 'indoor' || setting === 'both',
   free: ({ price }) => price === 'free',
+  cheap: ({ price, priceBand }) => price === 'free' || priceBand === 1,
   toddlers: ({ bestAgeMin, ageGroupMin }) => (bestAgeMin ?? ageGroupMin ?? 18) < 3,
   teenagers: ({ bestAgeMax, ageGroupMax }) => (bestAgeMax ?? ageGroupMax ?? 0) >= 13,
+  wheelchair: ({ wheelchair }) => wheelchair === 'yes',
+  buggy: ({ buggy }) => buggy === 'yes',
+  dogs: ({ dogs }) => dogs === 'yes' || dogs === 'leashed',
+  toilets: ({ toilets }) => toilets === 'yes',
+  changingTable: ({ changingTable }) => changingTable === 'yes',
+  picnic: ({ food }) => food.includes('picnic'),
+  meals: ({ food }) => food.some((one) => one !== 'picnic' && one !== 'none'),
 }

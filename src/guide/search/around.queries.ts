@@ -3,14 +3,15 @@ import { traitBits } from '../place-lists/trait-bits.ts'
 import { funTypesOf, isCalledSo, isFirstOfAll, isPartOfTypes, withNames } from './kind-conditions.queries.ts'
 import { joinPlaces } from './place-text.queries.ts'
 import type { Understood } from './understand.ts'
-import { isAsWished } from './wish-conditions.queries.ts'
+import { farFromWished, mayBeOpen, type Wished } from './wish-conditions.queries.ts'
 
 /** What a search asks of places; the cities by their ids. */
-export type PlaceSearch = Understood<{ id: number }> & {
-  text: string
-  /** So many places are looked at in each way of finding them. */
-  most: number
-}
+export type PlaceSearch = Understood<{ id: number }> &
+  Wished & {
+    text: string
+    /** So many places are looked at in each way of finding them. */
+    most: number
+  }
 
 interface Around {
   /** A table of ids and kilometres. */
@@ -47,18 +48,18 @@ const notCalledSoOfMany = 20
  * meant; they are joined `withNames`, by `near.km`.
  */
 export const around = (
-  { country, kinds, wishes, most }: PlaceSearch,
+  { country, kinds, most, ...search }: PlaceSearch,
   { near, condition, farther = sql`0` }: Around,
 ): SQL => sql`
   select p.id, near.km * ${kilometre(country)}::float
-      + case when ${isAsWished(wishes)} then 0 else ${notAsWished} end
+      + ${farFromWished(search)} * ${notAsWished}::int
       + case when p.is_featured then 0 else ${notFeatured} end
       + case when ${isFirstOfAll(kinds)} then 0 else ${notFirst} end
       + case when ${isCalledSo(kinds)} then 0 else ${kinds.some(isPartOfTypes) ? notCalledSoOfMany : notCalledSo} end
       + ${farther} as km
   from (select id, min(km) as km from (${near}) d group by id) near
     ${joinPlaces('near')} ${withNames}
-  where p.is_active and ${isIn(country)} and ${condition}
+  where p.is_active and ${isIn(country)} and ${mayBeOpen(search)} and ${condition}
   order by 2, 1 limit ${most}`
 
 /** In a country it matters little how far from a city a place is. */

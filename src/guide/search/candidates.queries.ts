@@ -3,7 +3,7 @@ import { apart } from '../places/apart.ts'
 import { around, nearestOf, type PlaceSearch, placesAround } from './around.queries.ts'
 import { drawnAs, isKnownFor, isOfKinds, told, withNames } from './kind-conditions.queries.ts'
 import { all, any, holds, holdsAll, isLike, joinPlaces, mentions, pattern } from './place-text.queries.ts'
-import { isAsWished } from './wish-conditions.queries.ts'
+import { farFromWished, isAsWished, isWished, mayBeOpen } from './wish-conditions.queries.ts'
 import { calledSo, withRarest, withWordLike } from './words.queries.ts'
 
 /** Around a city that is all that was asked for. */
@@ -97,25 +97,25 @@ const noneNear = sql`select null::int as id, null::float as km, null::float as s
 
 const hasCity = ({ cities }: PlaceSearch) => cities.length > 0
 const isNamedNear = ({ cities, names }: PlaceSearch) => cities.length > 0 && names.length > 0
-const isDescribed = ({ kinds, wishes }: PlaceSearch) => kinds.length + wishes.length > 0
+const isDescribed = (search: PlaceSearch) => search.kinds.length > 0 || isWished(search)
 
 const nearest = sql`select id, km from nearest`
 const named = (search: PlaceSearch) => placesAround(search, sql`select id from named`)
 
 const wanted = (search: PlaceSearch) => {
-  const { kinds, wishes, names, words } = search
+  const { kinds, names, words } = search
   const condition =
     kinds.length + names.length > 0
       ? sql`${isOfKinds(kinds)} and ${holdsAll(names)}`
-      : sql`((p.is_featured ${wishes.length > 0 ? sql`or ${isAsWished(wishes)}` : sql``}) and near.km <= ${featuredKm}
+      : sql`((p.is_featured ${isWished(search) ? sql`or ${isAsWished(search)}` : sql``}) and near.km <= ${featuredKm}
         or ${holdsAll(words)})`
   return { near: names.length > 0 ? named(search) : nearest, condition }
 }
 
 /** Of the kind, or as wished, or with a name: so somebody's ship is found in its museum. */
 function described(search: PlaceSearch) {
-  const { kinds, names, wishes } = search
-  const isDescribedSo = kinds.length > 0 ? isOfKinds(kinds) : isAsWished(wishes)
+  const { kinds, names } = search
+  const isDescribedSo = kinds.length > 0 ? isOfKinds(kinds) : isAsWished(search)
   const hasNames = kinds.length > 0 ? holdsAll(names) : any(names.map(holds))
   const condition = sql`${isWithout(['literal', 'around', 'mentioned', 'likely_around'])}
     and ${isDescribed(search) ? sql`(${isDescribedSo} or ${hasNames})` : hasNames}`
@@ -132,10 +132,10 @@ const misspelt = (search: PlaceSearch) => {
 
 /** A thing that no name tells, but a description: 'astronauts', 'pirate ship'. */
 function mentioned(search: PlaceSearch) {
-  const { kinds, wishes, names, most } = search
+  const { kinds, names, most } = search
   if (names.length === 0) return noneAround
   const phrases = [...names, ...kinds.map(({ typed }) => typed)]
-  const ids = sql`select p.id, ${afterNames} + case when ${isAsWished(wishes)} then 0 else 1 end as km from places p where p.is_active
+  const ids = sql`select p.id, ${afterNames} + ${farFromWished(search)} as km from places p where p.is_active and ${mayBeOpen(search)}
     and ${all(phrases.map((phrase) => mentions(sql`p.description`, sql`${phrase}`)))}
     and ${isWithout(['around', 'known'])} and not exists (select from literal where tier = 0) limit ${most * forAny}`
   return hasCity(search) ? around(search, { near: placesAround(search, ids), condition: sql`true` }) : ids
@@ -159,9 +159,12 @@ const mostHeld = ({ words, most }: PlaceSearch) => (words.length > 1 ? most * fo
 const unlikeNames = ({ names }: PlaceSearch) =>
   sql`case when ${any(names.map((name) => isLike([name])))} then 0 else ${notNamed} end`
 
-/** Where the fun types do not tell the kind, those that are known for it, and others only if there are none. */
+/**
+ * Those that fit best: known for the kind where the fun types do not tell it, then as wished, others only if there are none. What a text
+ * asks for without a kind they must be.
+ */
 function known(search: PlaceSearch): SQL {
-  const { kinds, wishes, names, words, most } = search
+  const { kinds, names, words, most } = search
   if (!isDescribed(search)) return none
   const isNotable = names.length > 0 ? sql`true` : sql`(p.is_featured or p.id in (select id from told))`
   const among =
@@ -172,12 +175,13 @@ function known(search: PlaceSearch): SQL {
         union all (${notable(sql`scenes && ${sql.param(drawnAs(kinds))}::text[]`, most * forAny)})
         union all (${notable(sql`true`, most * forAny)})`
   return sql`select id from (
-    select *, bool_or(is_known) over () as is_any_known from (
-      select p.id, ${isKnownFor(kinds)} as is_known
+    select *, min(unfit) over () as least from (
+      select p.id, case when ${isKnownFor(kinds)} then 0 else 3 end + ${farFromWished(search)} as unfit
       from (select distinct id from (${among}) looked_at) found ${joinPlaces('found')} ${withNames}
-      where ${holdsAll(names)} and ${isNotable} and ${isOfKinds(kinds)} and ${isAsWished(wishes)}
-      order by is_known desc, p.id limit ${most * 2}) p) p
-    where is_known or not is_any_known`
+      where ${holdsAll(names)} and ${isNotable} and ${isOfKinds(kinds)} and ${mayBeOpen(search)}
+        and ${kinds.length > 0 ? sql`true` : isAsWished(search)}
+      order by unfit, p.id limit ${most * 2}) p) p
+    where unfit = least`
 }
 
 /** From all over the guide, however many there are. */

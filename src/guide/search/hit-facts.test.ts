@@ -3,14 +3,34 @@ import { hitFacts } from './hit-facts.ts'
 
 const place = {
   ...{ id: 1, slug: 'museum', name: 'Museum', addrCity: null, addrCountry: null, funTypes: [], scenes: [] },
-  excerpt: null,
+  ...{ excerpt: null, opens: null },
   ...{ ageGroupMin: null, ageGroupMax: null, bestAgeMin: null, bestAgeMax: null, setting: null },
   ...{ price: null, priceBand: null, booking: null, wheelchair: null, buggy: null },
+  ...{ dogs: null, toilets: null, changingTable: null, food: [] },
 }
+const nothing = { wishes: [], openOn: null }
 
 test('a hit tells what is known of what families ask, and nothing of the rest', () => {
-  expect(hitFacts({ ...place, setting: 'indoor', price: 'paid', bestAgeMin: 4, bestAgeMax: 12 })).toBe(
-    'Indoor · paid · best for 4–12',
+  const known = { ...place, setting: 'indoor', price: 'paid', bestAgeMin: 4, bestAgeMax: 12 } as const
+  expect(hitFacts(known, nothing)).toBe('Indoor · paid · best for 4–12')
+  expect(hitFacts(place, nothing)).toBe('')
+})
+
+test('a hit tells of all that was wished, also that it is not known', () => {
+  const asked = { wishes: ['indoor', 'dogs', 'changingTable', 'picnic', 'cheap'] as const, openOn: null }
+  const wished = { ...asked, wishes: [...asked.wishes] }
+  expect(hitFacts(place, wished)).toBe(
+    'indoor or outdoor: not known · dogs: not known · changing table: not known · food: not known · ticket: not known',
   )
-  expect(hitFacts(place)).toBe('')
+  const known = { setting: 'both', dogs: 'leashed', changingTable: 'yes', priceBand: 1 } as const
+  expect(hitFacts({ ...place, ...known, food: ['kiosk', 'picnic'] }, wished)).toBe(
+    'Indoor and outdoor · dogs: on a lead · changing table: yes · food: kiosk, room for a picnic · ticket: under 10 € for an adult',
+  )
+})
+
+test('of the day that was asked for a hit tells how surely it is open', () => {
+  const asked = { wishes: [], openOn: '2026-11-30' }
+  expect(hitFacts({ ...place, opens: 'stated' }, asked)).toBe('open this Monday')
+  expect(hitFacts({ ...place, opens: 'usual' }, asked)).toBe('usually open on Mondays')
+  expect(hitFacts({ ...place, opens: 'unknown' }, asked)).toBe('hours on Mondays: not known')
 })

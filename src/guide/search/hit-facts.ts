@@ -1,9 +1,49 @@
+import { weekdayOf } from '../opening-hours/weekday.ts'
 import { cardFacts } from '../place-lists/card-facts.ts'
+import { buggies, dogsThere, foodWords, ticketWords, yesNo } from '../place-lists/fact-words.ts'
 import type { SearchAnswer } from './search.schema.ts'
 
+type Place = SearchAnswer['places'][number]
+/** What the search asked of places. */
+export type Asked = Pick<SearchAnswer, 'wishes' | 'openOn'>
+
 /**
- * 'Indoor · free for children · best for 4–12': what is known of a place that a search may have asked for. Who looks for what is
- * free also finds, farther down, what is not.
+ * 'Indoor · free for children · best for 4–12 · dogs: on a lead · usually open on Mondays': what is known of what a search may have asked
+ * for, and what is not known of what it did. Who looks for what is free also finds, farther down, what is not.
  */
-export const hitFacts = (place: SearchAnswer['places'][number]): string =>
-  cardFacts({ ...place, visitHoursMin: null, visitHoursMax: null }).join(' · ')
+export const hitFacts = (place: Place, { wishes, openOn }: Asked): string =>
+  [
+    ...cardFacts({ ...place, visitHoursMin: null, visitHoursMax: null }),
+    ...wishes.map((wish) => beyondCard[wish](place)),
+    openOn && place.opens && onDay[place.opens](weekdayOf(openOn)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** By wish, what the facts of a card do not tell; null where they do. */
+const beyondCard: Record<Asked['wishes'][number], (place: Place) => string | null> = {
+  indoor: ({ setting }) => (setting ? null : told('indoor or outdoor')),
+  free: ({ price }) => (price ? null : told('price')),
+  cheap: ({ price, priceBand }) =>
+    price === 'free' ? null : told('ticket', ticketWords({ charge: null, priceBand })),
+  toddlers: (place) => (saysAges(place) ? null : told('ages')),
+  teenagers: (place) => (saysAges(place) ? null : told('ages')),
+  wheelchair: ({ wheelchair }) => (wheelchair ? null : told('wheelchair')),
+  buggy: ({ buggy }) => told('buggy', buggy && buggies[buggy]),
+  dogs: ({ dogs }) => told('dogs', dogs && dogsThere[dogs]),
+  toilets: ({ toilets }) => told('toilets', toilets && yesNo[toilets]),
+  changingTable: ({ changingTable }) => told('changing table', changingTable && yesNo[changingTable]),
+  picnic: (place) => told('food', foodWords(place)),
+  meals: (place) => told('food', foodWords(place)),
+}
+
+const told = (fact: string, words?: string | null) => `${fact}: ${words?.toLowerCase() ?? 'not known'}`
+
+const saysAges = ({ ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax }: Place) =>
+  [ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax].some((age) => age !== null)
+
+const onDay = {
+  stated: (weekday: string) => `open this ${weekday}`,
+  usual: (weekday: string) => `usually open on ${weekday}s`,
+  unknown: (weekday: string) => `hours on ${weekday}s: not known`,
+}

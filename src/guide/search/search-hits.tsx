@@ -80,7 +80,9 @@ function Option({ hit, active, listId, q, onPoint, onOpen }: OptionProps) {
           <MarkedText text={isCity ? hit.city.name : hit.place.name} wanted={q} />
         </span>
         <span className={classNames('text-xs', !isActive && 'text-text-muted')}>
-          {isCity ? hit.city.country : [whereIs(hit.place), hitFacts(hit.place)].filter(Boolean).join(' · ')}
+          {isCity
+            ? hit.city.country
+            : [whereIs(hit.place), hitFacts(hit.place, hit.asked)].filter(Boolean).join(' · ')}
         </span>
         {!isCity && hit.place.excerpt && (
           <span className="block text-xs">

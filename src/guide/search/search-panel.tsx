@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { isOffline } from '../../ui/network-note.tsx'
+import type { Asked } from './hit-facts.ts'
 import { allResults, resultsFor, resultsOf } from './results-text.ts'
 import { search } from './search.requests.ts'
 import type { SearchAnswer } from './search.schema.ts'
@@ -19,7 +20,7 @@ export interface SearchPanelProps {
 
 export type Hit =
   | { kind: 'city'; key: string; city: SearchAnswer['cities'][number] }
-  | { kind: 'place'; key: string; place: SearchAnswer['places'][number] }
+  | { kind: 'place'; key: string; place: SearchAnswer['places'][number]; asked: Asked }
 
 /** A text field with the best matches under it; on phones the whole screen. */
 export function SearchPanel({ trigger, onClose }: SearchPanelProps) {
@@ -157,9 +158,14 @@ const AllResults = ({ q, answer, onClose }: { q: string; answer: SearchAnswer; o
 )
 
 /** What the text speaks of comes first: Enter opens it. */
-function hitsOf({ cities, places, isAboutPlaces }: SearchAnswer): Hit[] {
+function hitsOf({ cities, places, isAboutPlaces, ...asked }: SearchAnswer): Hit[] {
   const cityHits = cities.map((city) => ({ kind: 'city' as const, key: `city-${city.id}`, city }))
-  const placeHits = places.map((place) => ({ kind: 'place' as const, key: `place-${place.id}`, place }))
+  const placeHits = places.map((place) => ({
+    kind: 'place' as const,
+    key: `place-${place.id}`,
+    place,
+    asked,
+  }))
   return isAboutPlaces ? [...placeHits, ...cityHits] : [...cityHits, ...placeHits]
 }
 

@@ -71,7 +71,7 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
       slug={place.slug}
       name={place.name}
       where={whereIs(place)}
-      facts={hitFacts(place)}
+      facts={hitFacts(place, answer)}
       excerpt={place.excerpt}
       badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
       forUs={

@@ -1,17 +1,21 @@
-import { type SQL, sql } from 'drizzle-orm'
+import findTimeZone from '@photostructure/tz-lookup'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { listCityNames } from '../cities/city.queries.ts'
 import type { CityName } from '../cities/city.schema.ts'
+import { cities as cityTable } from '../cities/city.table.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
 import { factPairs } from '../facts/fact-columns.queries.ts'
-import { familyFacts } from '../family/family-facts.ts'
+import { certainties } from '../place-lists/certainty.ts'
 import { funTypesJson, placeName } from '../place-lists/place-json.queries.ts'
 import type { PlaceSearch } from './around.queries.ts'
 import { candidateTables, farAway, isCut, isSure } from './candidates.queries.ts'
+import { dateOfTyped } from './days-typed.ts'
 import { isKnownFor, isPartOfTypes, isTold, withNames } from './kind-conditions.queries.ts'
-import { any, holds, joinPlaces, mentions, pattern, plain, stems } from './place-text.queries.ts'
-import type { SearchAnswer } from './search.schema.ts'
+import { any, holds, holdsAll, joinPlaces, mentions, pattern, plain, stems } from './place-text.queries.ts'
+import { type SearchAnswer, searchedFacts } from './search.schema.ts'
 import { type Understood, understand } from './understand.ts'
+import { certaintyOn, isAsWished, isWished } from './wish-conditions.queries.ts'
 
 const mostCities = 3
 /** Candidates of each kind; as many as an answer shows. */
@@ -43,7 +47,7 @@ export async function search(
 ): Promise<SearchAnswer> {
   const cities = await listCityNames(db)
   const named = citiesNamed(cities, text)
-  const { wanted, places, total, hasMore, isOfTypesAlone, isExact } = await findPlaces(db, cities, {
+  const { wanted, openOn, places, total, hasMore, isOfTypesAlone, isExact } = await findPlaces(db, cities, {
     text: text.trim(),
     limit,
     most,
@@ -55,12 +59,14 @@ export async function search(
     total: total + found.length,
     hasMore,
     isOfTypesAlone,
+    wishes: wanted.wishes,
+    openOn: openOn ?? null,
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
 }
 
-const isAboutPlaces = ({ kinds, wishes, names }: Understood<CityName>) =>
-  kinds.length + wishes.length + names.length > 0
+const isAboutPlaces = ({ kinds, wishes, day, names }: Understood<CityName>) =>
+  kinds.length + wishes.length + names.length > 0 || day !== undefined
 
 /** A city may have the word in its name: 'lion' is in Heraklion. */
 const isOfKindAlone = ({ kinds, names, cities }: Understood<CityName>) =>
@@ -90,14 +96,27 @@ async function findPlaces(db: Database, cities: readonly CityName[], asked: Aske
 }
 
 async function findWanted(db: Database, wanted: Understood<CityName>, asked: Asked) {
+  const { day } = wanted
+  const openOn = day === undefined ? undefined : dateOfTyped(day, await timeZoneAt(db, wanted.cities[0]))
   const find = async (most: number) => {
     const { rows } = await db.execute<FoundPlaces>(
-      searchStatement({ ...wanted, ...asked, most }, asked.limit),
+      searchStatement({ ...wanted, ...asked, openOn, most }, asked.limit),
     )
     return rows[0] ?? nothing
   }
   const first = await find(asked.most)
-  return { wanted, ...(first.isSure ? first : await find(asked.most * onceMore)) }
+  return { wanted, openOn, ...(first.isSure ? first : await find(asked.most * onceMore)) }
+}
+
+/** Of a text that names no city, that of most of the guide. */
+async function timeZoneAt(db: Database, city: CityName | undefined): Promise<string> {
+  const [at] = city
+    ? await db
+        .select({ lat: cityTable.lat, lng: cityTable.lng })
+        .from(cityTable)
+        .where(eq(cityTable.id, city.id))
+    : []
+  return at ? findTimeZone(at.lat, at.lng) : 'Europe/Berlin'
 }
 
 const isFilled = (cities: readonly CityName[]) => cities.length > 0
@@ -114,7 +133,7 @@ const lettersStatement = (letters: string, limit: number): SQL => sql`
     select p.id, row_number() over (order by ${nameInOrder}, p.id) as rank
     from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder}, p.id limit ${limit}
   )
-  select ${placesJson(sql`null`)} as places, total, total >= ${mostCounted} as "hasMore",
+  select ${placesJson({ openOn: undefined, excerpt: sql`null` })} as places, total, total >= ${mostCounted} as "hasMore",
     false as "isOfTypesAlone", true as "isExact", false as "isAlike", true as "isSure"
   from (select count(*)::int as total from (
     select from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder} limit ${mostCounted}) begun) counted`
@@ -136,17 +155,18 @@ const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
     select p.id, row_number() over (order by ${ranks(wanted)}) as rank
     from found f ${joinPlaces('f')} order by rank limit ${limit}
   )
-  select ${placesJson(excerpt(wanted))} as places, (select count(*)::int from found) as total, ${isCut(wanted)} as "hasMore",
+  select ${placesJson({ openOn: wanted.openOn, excerpt: excerpt(wanted) })} as places, (select count(*)::int from found) as total, ${isCut(wanted)} as "hasMore",
     exists (select from exact) as "isExact",
     exists (select from likely_around) as "isAlike",
     ${isOfTypesAlone(wanted)} as "isOfTypesAlone",
     ${isSure(wanted)} as "isSure"`
 
-/** Whether none of the best is known to be of a kind that its fun types do not tell. */
-const isOfTypesAlone = ({ kinds }: PlaceSearch) =>
-  kinds.some(isPartOfTypes)
-    ? sql`(exists (select from best)
-        and not exists (select from best ${joinPlaces('best')} ${withNames} where ${isKnownFor(kinds)}))`
+/** Whether none of the best is known for a kind that its fun types do not tell and to be as wished, nor has all words. */
+const isOfTypesAlone = (search: PlaceSearch) =>
+  search.kinds.some(isPartOfTypes) || isWished(search)
+    ? sql`(exists (select from best) and not exists (
+        select from best ${joinPlaces('best')} ${withNames}
+        where ${isKnownFor(search.kinds)} and ${isAsWished(search)} or ${holdsAll(search.words)}))`
     : sql`false`
 
 /** The words of a description around what was looked for, where the name does not say it. */
@@ -165,11 +185,13 @@ function excerpt({ kinds, names }: PlaceSearch): SQL {
 const headline = 'StartSel = "", StopSel = "", MaxFragments = 1, MinWords = 8, MaxWords = 16'
 
 /** Of the table `best`. */
-const placesJson = (excerpt: SQL) => sql`(
-  select coalesce(json_agg(json_build_object(${factPairs(familyFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
+const placesJson = ({ openOn, excerpt }: { openOn: string | undefined; excerpt: SQL }) => sql`(
+  select coalesce(json_agg(json_build_object(${factPairs(searchedFacts)}, 'opens', ${openOn ? certaintyIn(openOn) : sql`null`}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}, 'scenes', p.scenes,
     'excerpt', ${excerpt}) order by best.rank), '[]')
   from best join places p using (id))`
+
+const certaintyIn = (day: string) => sql`(${sql.param([...certainties])}::text[])[${certaintyOn(day)} + 1]`
 
 /** To the letter that of the index `places_name_in_order`. */
 const nameInOrder = sql`(plain_text(${placeName}) collate "C")`

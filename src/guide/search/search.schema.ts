@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { Day } from '../../platform/day.schema.ts'
 import { CityName } from '../cities/city.schema.ts'
 import { answersOf } from '../facts/facts.schema.ts'
 import { familyFacts } from '../family/family-facts.ts'
+import { certainties } from '../place-lists/certainty.ts'
 import { PlaceFunType } from '../place-lists/place.schema.ts'
 import { longestSearchText } from './search-text.ts'
+import { wishNames } from './wishes.ts'
 
 export const SearchQuery = z.object({
   q: z.string().trim().min(1, 'is needed').max(longestSearchText),
@@ -11,8 +14,11 @@ export const SearchQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
+/** What a search may ask of places. */
+export const searchedFacts = [...familyFacts, ...(['dogs', 'toilets', 'changingTable', 'food'] as const)]
+
 const FoundPlace = z.object({
-  ...answersOf(familyFacts),
+  ...answersOf(searchedFacts),
   id: z.int(),
   slug: z.string(),
   /** The display name where there is one. */
@@ -24,6 +30,8 @@ const FoundPlace = z.object({
   scenes: z.array(z.string()),
   /** What its description tells of what was looked for, where its name does not. */
   excerpt: z.string().nullable(),
+  /** How surely it is open on the day that was asked for; null where none was, and where it is closed. */
+  opens: z.enum(certainties).exclude(['silent']).nullable(),
 })
 
 /** The best first in both lists. */
@@ -34,8 +42,12 @@ export const SearchAnswer = z.object({
   total: z.int(),
   /** Whether there may be more than were looked at: a search has an end. */
   hasMore: z.boolean(),
-  /** Whether the places are of the fun types alone of what is looked for, and none is known to have it: 'bowling'. */
+  /** Whether the places are only of the fun types of what is looked for, and none is known to have it or to be so: 'bowling'. */
   isOfTypesAlone: z.boolean(),
+  /** What the text wishes of a place. */
+  wishes: z.array(z.enum(wishNames)),
+  /** The day on which it shall be open. */
+  openOn: Day.nullable(),
   /** Whether the text speaks of places rather than of the cities, which it may name as well. */
   isAboutPlaces: z.boolean(),
 })

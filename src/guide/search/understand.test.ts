@@ -54,6 +54,14 @@ test.for([
   ['things to do with toddlers in Munich', 'toddlers'],
   ['zdarma s batolaty Vídeň', 'free toddlers'],
   ['Regenwald', ''],
+  ['wheelchair accessible zoo', 'wheelchair'],
+  ['Zoo Wien mit Rollstuhl', 'wheelchair'],
+  ['buggy friendly walk in Vienna', 'buggy'],
+  ['parc avec chien', 'dogs'],
+  ['playground with toilets and baby changing', 'toilets changingTable'],
+  ['picnic places Munich', 'picnic'],
+  ['Spielplatz mit Café', 'meals'],
+  ['cheap days out', 'cheap'],
 ] as const)('%s: what is wished of a place is understood', ([text, wishes]) => {
   expect(understand(text, cities).wishes.join(' ')).toBe(wishes)
 })
@@ -100,4 +108,21 @@ test.for([
 ] as const)('%s: an age is understood', ([text, wishes]) => {
   const understood = understand(text, cities)
   expect([understood.wishes.join(' '), understood.names]).toEqual([wishes, []])
+})
+
+test.for([
+  ['museum open on Monday Vienna', 0],
+  ['what to do today in Munich', 'today'],
+  ['Wien morgen', 'tomorrow'],
+  ['Museum München sonntags geöffnet', 6],
+  ['musée ouvert le lundi Vienne', 0],
+  ['muzeum v neděli', 6],
+  ['things to do this weekend in Munich', 'weekend'],
+  ['open-air museum', undefined],
+] as const)('%s: the day is understood', ([text, day]) => {
+  expect(understand(text, cities).day).toBe(day)
+})
+
+test('a word of two letters is no day', () => {
+  expect(understand('Ma Vlast', cities)).toMatchObject({ day: undefined, names: ['Ma', 'Vlast'] })
 })

@@ -1,6 +1,7 @@
 import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
+import { dayCalled, type TypedDay } from './days-typed.ts'
 import { drawnKinds } from './drawn-kinds.ts'
 import { type Kind, kinds, smallWords } from './kinds.ts'
 import { isMisspelt } from './misspelt.ts'
@@ -18,6 +19,8 @@ export interface Understood<City> {
   kinds: { typed: string; kinds: readonly Kind[] }[]
   /** What a place shall be like, each once. */
   wishes: Wish[]
+  /** When it shall be open. */
+  day: TypedDay | undefined
   /** Words that tell nothing but a name. */
   names: string[]
   /** All words but the small ones: those of a place whose name says it all. */
@@ -83,6 +86,7 @@ export function understand<City extends NamedCity>(
     country: undefined,
     kinds: [],
     wishes: [],
+    day: undefined,
     names: [],
     words: [],
   }
@@ -92,13 +96,16 @@ export function understand<City extends NamedCity>(
     let words = typed.slice(at, at + longestPhrase)
     while (words.length > 1 && !take(words)) words = words.slice(0, -1)
     if (words.length === 1 && !take(words) && !(isGenerous && guess(words.join()))) found.names.push(...words)
-    found.words.push(...(sightCalled(words) ?? words.filter((word) => !isSmall(word))))
+    found.words.push(
+      ...(sightCalled(words) ??
+        (dayOf(words) === undefined ? words.filter((word) => !isSmall(word)) : words)),
+    )
     at += words.length
   }
   if (found.words.length === 0) found.words = typed
   return found
 
-  /** Whether the words together are one for a sight, a city, a country, a kind or a wish, or a small word. */
+  /** Whether the words together are one for a sight, a city, a country, a kind, a wish or a day, or a small word. */
   function take(words: string[]): boolean {
     const phrase = words.join(' ')
     const keys = nameKeys(phrase)
@@ -116,7 +123,9 @@ export function understand<City extends NamedCity>(
     if (ofKind.length > 0) found.kinds.push({ typed: phrase, kinds: [...new Set(ofKind)] })
     const wish = keys.map((key) => wishesByWord.get(key) ?? wishOfAge(key)).find((wish) => wish !== undefined)
     if (wish && !found.wishes.includes(wish)) found.wishes.push(wish)
-    return ofKind.length > 0 || wish !== undefined || isSmall(phrase)
+    const day = dayOf(words)
+    found.day ??= day
+    return ofKind.length > 0 || wish !== undefined || day !== undefined || isSmall(phrase)
   }
 
   /** Whether the word is likely one for a kind or a city. */
@@ -136,6 +145,12 @@ export function understand<City extends NamedCity>(
     return city !== undefined
   }
 }
+
+/** 'Today' is no word to leave out: what is only called a zoo may be closed. */
+const dayOf = (words: readonly string[]) =>
+  nameKeys(words.join(' '))
+    .map(dayCalled)
+    .find((day) => day !== undefined)
 
 /** In words of the guide. */
 const sightCalled = (words: readonly string[]) =>

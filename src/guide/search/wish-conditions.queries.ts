@@ -1,19 +1,56 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { openOnCertainty } from '../opening-hours/open-on.queries.ts'
 import { all } from './place-text.queries.ts'
 import type { Wish } from './wishes.ts'
+
+/** What places shall be like: in some ways, and open on a day, YYYY-MM-DD, if one is named. */
+export interface Wished {
+  wishes: readonly Wish[]
+  openOn?: string | undefined
+}
+
+export const isWished = ({ wishes, openOn }: Wished): boolean => wishes.length > 0 || openOn !== undefined
 
 /** Years; up to then a child is a toddler. */
 const toddlerAge = 3
 /** What suits nobody older is for younger ones. */
 const teenagerAge = 13
 
+const hasFood = (foods: readonly string[]) =>
+  sql`case when p.food <> '{}' then p.food && ${sql.param(foods)}::text[] end`
+
+/** Of a place `p`; null where that is not known, or is so in part. */
 const conditions: Readonly<Record<Wish, SQL>> = {
   indoor: sql`p.setting in ('indoor', 'both')`,
-  free: sql`p.price = 'free'`,
+  free: sql`case p.price when 'free' then true when 'paid' then false end`,
+  cheap: sql`case when p.price = 'free' or p.price_band = 1 then true when p.price_band is not null then false end`,
   toddlers: sql`coalesce(p.best_age_min, p.age_group_min) < ${toddlerAge}`,
   teenagers: sql`coalesce(p.best_age_max, p.age_group_max) >= ${teenagerAge}`,
+  wheelchair: sql`case p.wheelchair when 'yes' then true when 'no' then false end`,
+  buggy: sql`case p.buggy when 'yes' then true when 'no' then false end`,
+  dogs: sql`p.dogs in ('yes', 'leashed')`,
+  toilets: sql`p.toilets = 'yes'`,
+  changingTable: sql`p.changing_table = 'yes'`,
+  picnic: hasFood(['picnic']),
+  meals: hasFood(['restaurant', 'cafe', 'kiosk']),
+}
+
+/** How surely a place `p` is open on the day: as `openOnCertainty`. */
+export const certaintyOn = (day: string): SQL => sql`(
+  select ${openOnCertainty(day)} from (values (p.id)) asked(id) left join place_hours h on h.place_id = asked.id and h.holds)`
+
+const wished = ({ wishes, openOn }: Wished): SQL => {
+  const isOpen = openOn ? [sql`nullif(${certaintyOn(openOn)} < 2, false)`] : []
+  return all([...wishes.map((wish) => sql`(${conditions[wish]})`), ...isOpen])
 }
 
 /** Whether a place `p` is known to be as wished in every way. */
-export const isAsWished = (wishes: readonly Wish[]): SQL =>
-  sql`(${all(wishes.map((wish) => conditions[wish]))}) is true`
+export const isAsWished = (search: Wished): SQL => sql`(${wished(search)} is true)`
+
+/** 0 for a place `p` that is known to be as wished in every way, 1 where that is not known, 2 where it is not so. */
+export const farFromWished = (search: Wished): SQL =>
+  sql`case when ${wished(search)} then 0 when not ${wished(search)} then 2 else 1 end`
+
+/** Whether a place `p` may be open on the day: one that is closed is of no use. */
+export const mayBeOpen = ({ openOn }: Wished): SQL =>
+  openOn ? sql`${certaintyOn(openOn)} is not null` : sql`true`

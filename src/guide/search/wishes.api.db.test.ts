@@ -1,0 +1,90 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aCity, aPlace } from '../../../tests/factories.ts'
+import { searchedGuide } from '../../../tests/searched-guide.ts'
+import { placeHours } from '../opening-hours/place-hours.table.ts'
+
+test('what a family needs is known of all that is found from all over the guide, where any has it', async () => {
+  const { db, json, names } = await searchedGuide()
+  const zoo = { funTypes: ['zoo'], isFeatured: true }
+  await aPlace(db, { ...zoo, name: 'Wheelchair Zoo', wheelchair: 'no' })
+  await aPlace(db, { ...zoo, name: 'Alpine Zoo' })
+  await aPlace(db, { ...zoo, name: 'City Zoo', wheelchair: 'yes', dogs: 'leashed' })
+  await aPlace(db, { ...zoo, name: 'Far Zoo', lat: 40, wheelchair: 'yes' })
+  expect((await names('wheelchair accessible zoo')).places).toEqual(['City Zoo', 'Far Zoo'])
+  expect((await names('Zoo mit Hund')).places).toEqual(['City Zoo'])
+  expect(await json('/api/search?q=dog%20friendly%20zoo')).toMatchObject({
+    isOfTypesAlone: false,
+    wishes: ['dogs'],
+    places: [{ dogs: 'leashed' }],
+  })
+})
+
+test.for([
+  ['cheap', { priceBand: 1 }, { priceBand: 3 }],
+  ['buggy friendly', { buggy: 'yes' }, { buggy: 'no' }],
+  ['with toilets', { toilets: 'yes' }, { toilets: 'no' }],
+  ['baby changing', { changingTable: 'yes' }, { changingTable: 'no' }],
+  ['picnic', { food: ['kiosk', 'picnic'] }, { food: ['none'] }],
+  ['with café', { food: ['cafe'] }, { food: ['picnic'] }],
+] as const)(
+  '%s: around a city what is so comes first, then what is not known to be, then what is not',
+  async ([wish, so, not]) => {
+    const { db, names } = await searchedGuide()
+    await aCity(db, { name: 'Vienna', slug: 'vienna' })
+    await aPlace(db, { name: 'Not', ...not } as Parameters<typeof aPlace>[1])
+    await aPlace(db, { name: 'Perhaps' })
+    await aPlace(db, { name: 'So', lat: 48.3, ...so } as Parameters<typeof aPlace>[1])
+    expect((await names(`playground ${wish} Wien`)).places).toEqual(['So', 'Perhaps', 'Not'])
+  },
+)
+
+test('where nothing is known to be as wished, the answer says so, and what is not so is left out', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aPlace(db, { name: 'Alpine Zoo', funTypes: ['zoo'], isFeatured: true })
+  await aPlace(db, { name: 'City Zoo', funTypes: ['zoo'], isFeatured: true, dogs: 'no' })
+  expect((await names('dog friendly zoo')).places).toEqual(['Alpine Zoo'])
+  expect(await json('/api/search?q=dog%20friendly%20zoo')).toMatchObject({ isOfTypesAlone: true })
+  expect((await names('dog friendly')).places).toEqual([])
+  expect(await json('/api/search?q=zoo')).toMatchObject({ isOfTypesAlone: false })
+})
+
+test('of a day that a text names what is closed is left out, and each hit tells how surely it is open', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  for (const [name, states, grade] of [
+    ['Shut on Mondays', 'oc', 'stated'],
+    ['Stated', 'oo', 'stated'],
+    ['Usual', 'oo', 'usual'],
+    ['Unread', '??', 'stated'],
+  ] as const) {
+    const { id, lat, lng } = await aPlace(db, {
+      name,
+      funTypes: ['museum'],
+      isFeatured: true,
+      openingHours: states,
+    })
+    await db.insert(placeHours).values({
+      ...{ placeId: id, openingHours: states, lat, lng, timeZone: 'Europe/Vienna' },
+      ...{ grade, firstDay: '2026-11-22', days: [], states },
+    })
+  }
+  const opens = async (q: string) => {
+    const answer = await json(`/api/search?q=${encodeURIComponent(q)}`)
+    const places: { name: string; opens: string | null }[] = answer.places
+    return { day: answer.openOn, places: places.map(({ name, opens }) => `${name}: ${opens}`) }
+  }
+  const onMonday = { day: '2026-11-23', places: ['Stated: stated', 'Usual: usual', 'Unread: unknown'] }
+  for (const q of ['museum open on Monday Vienna', 'Wien Museum morgen', 'museum Vienna tomorrow'])
+    expect(await opens(q)).toEqual(onMonday)
+  expect(await opens('museum open on Monday')).toEqual({
+    ...onMonday,
+    places: onMonday.places.slice(0, 2),
+  })
+  expect((await opens('museum Vienna today')).places).toContain('Shut on Mondays: stated')
+  expect(await opens('museum Vienna')).toMatchObject({
+    day: null,
+    places: expect.arrayContaining(['Usual: null']),
+  })
+})
