@@ -35,7 +35,8 @@ const whatGrows = `
   the end.
 - *The map of all places*: each mark counts those that it stands for, in an index alone.
 - *Unclear hours*: all of them are sorted, some in a hundred places.
-- *What descriptions tell*: up to a thousand places that tell it and a thousand notable ones are looked at, of which a small guide has fewer.
+- *What descriptions tell* and *what a family needs*: up to a thousand places that tell it and a thousand notable ones are looked at, of which a
+  small guide has fewer.
 - *A frequent word* in the back office's search: the total reads all that has it, since it looks within words; the page itself
   walks the names.
 `

@@ -33,6 +33,20 @@ const searches = {
   'one letter': ['a', 'm', 's', 'k', 'b'],
   misspelt: ['tirgarten', 'muzeum', 'aquariun', 'schonbrun', 'botanicl'],
   'what descriptions tell': ['penguins', 'dinosaurs', 'pirate ship', 'trampoline', 'knights'],
+  'what a family needs': [
+    'wheelchair accessible zoo',
+    'dog friendly park',
+    'cheap',
+    'playground with toilets',
+    'picnic berlin',
+  ],
+  'a day': [
+    'museum open on monday paris',
+    'zoo tomorrow',
+    'this weekend munich',
+    'playground today',
+    'open on sunday rome',
+  ],
   'six short words': [
     'am in de la le zo',
     'de la ro st an bu',
