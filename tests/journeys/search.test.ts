@@ -116,6 +116,12 @@ test('a typing error still leads to the place, and nothing found says so', async
   await option(page, /Schönbrunn Zoo/).waitFor()
   await field(page).fill('qqqqqq')
   await page.getByRole('status').filter({ hasText: 'Nothing is called anything like “qqqqqq”.' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Nothing found for “qqqqqq”' }).waitFor()
+  await page.getByRole('link', { name: 'Places near me' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'All cities' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(addressOf(page)).toBe('/')
 })
 
 test('all results have a page of their own, which no search engine lists', async () => {

@@ -66,7 +66,7 @@ const takesWheelchairs: Judge = ({ wheelchair }) => wheelchair && wheelchair !==
 const isIndoors: Judge = ({ setting }) => setting && setting !== 'outdoor'
 
 /** How surely it is open at some time of a day of its own; undefined where it is closed. */
-export function certaintyOn({ hours }: KeptPlace, day: string): Certainty | undefined {
+export function certaintyOn({ hours }: KeptPlace, day: string): Exclude<Certainty, 'silent'> | undefined {
   const known = hours?.days.find((one) => dateOf(one) === day)
   const spans = known && ownSpans(known)
   if (!hours || !spans) return 'unknown'

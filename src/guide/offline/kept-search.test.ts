@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { KeptPlace } from './kept-place.schema.ts'
 import { keptSearch } from './kept-search.ts'
 import type { Pack } from './pack.ts'
@@ -16,7 +16,15 @@ const place = (id: number, placeName: string, type: keyof typeof types, fields: 
       setting: null,
       price: null,
     },
-    ...{ bestAgeMin: null, bestAgeMax: null, ageGroupMin: null, ageGroupMax: null, scenes: [] },
+    ...{
+      bestAgeMin: null,
+      bestAgeMax: null,
+      ageGroupMin: null,
+      ageGroupMax: null,
+      scenes: [],
+      seasons: [],
+      food: [],
+    },
     ...{ funTypes: [{ slug: type, name: types[type] }], ...fields },
   }) as KeptPlace
 
@@ -25,7 +33,7 @@ const places = [
   place(1, 'Haus des Meeres', 'aquarium', { setting: 'indoor' }),
   place(2, 'Wasserspielplatz Donauinsel', 'playground', { price: 'free', bestAgeMin: 2 }),
   place(3, 'Schönbrunn', 'zoo', { price: 'paid' }),
-  place(4, 'Meerschweinchenhof', 'zoo'),
+  place(4, 'Meerschweinchenhof', 'zoo', { buggy: 'yes', food: ['picnic'] }),
 ]
 
 const pack = {
@@ -42,6 +50,7 @@ const pack = {
 } as unknown as Pack
 
 test.each([
+  ['what a family needs', 'zoo with a buggy and picnic', [4]],
   ['what begins with the words comes before what has them inside', 'haus', [1, 5]],
   ['inside of words', 'spielplatz', [2]],
   ['not so inside of words for one or two letters', 'ee', []],
@@ -58,4 +67,24 @@ test.each([
 test('a city that is kept is found beside its places, and comes first', () => {
   const { cities, isAboutPlaces, total } = keptSearch([pack], 'Vienna')
   expect([cities.map(({ slug }) => slug), isAboutPlaces, total]).toEqual([['vienna'], false, 6])
+})
+
+test('without a network, too, what is closed on the day that a text names is left out', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const monday = (open: [string, string][]) => ({
+    grade: 'usual' as const,
+    days: [{ starts: '2026-11-23T00:00+01:00', open }],
+  })
+  const from9 = monday([['2026-11-23T09:00+01:00', '2026-11-23T17:00+01:00']])
+  const kept = [
+    place(1, 'Shut', 'zoo', {
+      timeZone: 'Europe/Vienna',
+      hours: monday([]),
+    }),
+    place(2, 'Open', 'zoo', { timeZone: 'Europe/Vienna', hours: from9 }),
+  ]
+  const answer = keptSearch([{ ...pack, places: kept }], 'zoo open on monday vienna')
+  expect(answer.openOn).toBe('2026-11-23')
+  expect(answer.places.map(({ name, opens }) => [name, opens])).toEqual([['Open', 'usual']])
 })

@@ -1,8 +1,10 @@
 import { foldText } from '../../ui/fold-text.ts'
+import { dateOfTyped } from '../search/days-typed.ts'
 import { isMisspelt } from '../search/misspelt.ts'
 import type { SearchAnswer } from '../search/search.schema.ts'
 import { type Understood, understand } from '../search/understand.ts'
 import type { Wish } from '../search/wishes.ts'
+import { certaintyOn } from './certainty-of.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 import { type Pack, placesOf } from './pack.ts'
 import { withoutWay } from './told-place.ts'
@@ -31,18 +33,23 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     packs.flatMap(({ city }) => city ?? []),
     'generous',
   )
-  const sure = inTurn(kept, [named(begins), told(begins), told(isInside), isMeant(meant)])
+  const openOn = meant.day === undefined ? null : dateOfTyped(meant.day, kept[0]?.timeZone ?? 'Europe/Berlin')
+  const sure = inTurn(kept, [named(begins), told(begins), told(isInside), isMeant(meant, openOn)])
   const places = sure.length > 0 || cities.length > 0 ? sure : kept.filter(told(isLike))
   return {
     cities: cities.map(({ id, name, country, slug }) => ({ id, name, country, slug })),
-    places: places
-      .slice(0, mostFound)
-      .map((place) => ({ ...withoutWay(place), name: place.placeName, excerpt: null, opens: null })),
+    places: places.slice(0, mostFound).map((place) => ({
+      ...withoutWay(place),
+      name: place.placeName,
+      excerpt: null,
+      opens: openOn === null ? null : (certaintyOn(place, openOn) ?? null),
+      seasons: seasonsOf(place),
+    })),
     total: cities.length + places.length,
     hasMore: false,
     isOfTypesAlone: false,
     wishes: meant.wishes,
-    openOn: null,
+    openOn,
     isAboutPlaces: cities.length === 0,
   }
 }
@@ -66,14 +73,17 @@ const inTurn = (places: readonly KeptPlace[], rules: readonly ((place: KeptPlace
   ...new Set(rules.flatMap((rule) => places.filter(rule))),
 ]
 
-/** Whether a place is of every kind and as wished in every way; of a text that tells neither, none is. */
+/** Whether a place is of every kind, as wished in every way and not closed on the day; of a text that tells none of them, none is. */
 const isMeant =
-  ({ kinds, wishes, names }: Understood<unknown>) =>
+  ({ kinds, wishes, names }: Understood<unknown>, openOn: string | null) =>
   (place: KeptPlace): boolean =>
-    kinds.length + wishes.length > 0 &&
+    (kinds.length + wishes.length > 0 || openOn !== null) &&
+    (openOn === null || certaintyOn(place, openOn) !== undefined) &&
     kinds.every((wanted) => wanted.kinds.some(({ funTypes }) => isOfAny(place, funTypes))) &&
     wishes.every((wish) => isAsWished[wish](place)) &&
     names.every((name) => hasAll(textsOf(place), wordsOf(name), isInside))
+
+const seasonsOf = ({ seasons }: KeptPlace) => seasons.map(({ name }) => name)
 
 const isOfAny = ({ funTypes }: KeptPlace, slugs: readonly string[]) =>
   funTypes.some(({ slug }) => slugs.includes(slug))
@@ -92,4 +102,8 @@ const isAsWished: Record<Wish, (place: KeptPlace) => boolean> = {
   changingTable: ({ changingTable }) => changingTable === 'yes',
   picnic: ({ food }) => food.includes('picnic'),
   meals: ({ food }) => food.some((one) => one !== 'picnic' && one !== 'none'),
+  spring: (place) => seasonsOf(place).includes('spring'),
+  summer: (place) => seasonsOf(place).includes('summer'),
+  autumn: (place) => seasonsOf(place).includes('autumn'),
+  winter: (place) => seasonsOf(place).includes('winter'),
 }

@@ -6,7 +6,7 @@ const place = {
   ...{ excerpt: null, opens: null },
   ...{ ageGroupMin: null, ageGroupMax: null, bestAgeMin: null, bestAgeMax: null, setting: null },
   ...{ price: null, priceBand: null, booking: null, wheelchair: null, buggy: null },
-  ...{ dogs: null, toilets: null, changingTable: null, food: [] },
+  ...{ dogs: null, toilets: null, changingTable: null, food: [], seasons: [] },
 }
 const nothing = { wishes: [], openOn: null }
 
@@ -26,6 +26,15 @@ test('a hit tells of all that was wished, also that it is not known', () => {
   expect(hitFacts({ ...place, ...known, food: ['kiosk', 'picnic'] }, wished)).toBe(
     'Indoor and outdoor · dogs: on a lead · changing table: yes · food: kiosk, room for a picnic · ticket: under 10 € for an adult',
   )
+})
+
+test('who asks for a season reads in which a place is open', () => {
+  const asked = { wishes: ['winter' as const], openOn: null }
+  expect(hitFacts({ ...place, seasons: ['spring', 'summer'] }, asked)).toBe('seasons: spring, summer')
+  expect(hitFacts({ ...place, seasons: ['spring', 'summer', 'autumn', 'winter'] }, asked)).toBe(
+    'seasons: all year',
+  )
+  expect(hitFacts(place, asked)).toBe('seasons: not known')
 })
 
 test('of the day that was asked for a hit tells how surely it is open', () => {

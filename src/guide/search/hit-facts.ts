@@ -1,6 +1,7 @@
 import { weekdayOf } from '../opening-hours/weekday.ts'
 import { cardFacts } from '../place-lists/card-facts.ts'
 import { buggies, dogsThere, foodWords, ticketWords, yesNo } from '../place-lists/fact-words.ts'
+import { seasonNames } from '../seasons/season.ts'
 import type { SearchAnswer } from './search.schema.ts'
 
 type Place = SearchAnswer['places'][number]
@@ -35,9 +36,16 @@ const beyondCard: Record<Asked['wishes'][number], (place: Place) => string | nul
   changingTable: ({ changingTable }) => told('changing table', changingTable && yesNo[changingTable]),
   picnic: (place) => told('food', foodWords(place)),
   meals: (place) => told('food', foodWords(place)),
+  spring: (place) => told('seasons', seasonWords(place)),
+  summer: (place) => told('seasons', seasonWords(place)),
+  autumn: (place) => told('seasons', seasonWords(place)),
+  winter: (place) => told('seasons', seasonWords(place)),
 }
 
 const told = (fact: string, words?: string | null) => `${fact}: ${words?.toLowerCase() ?? 'not known'}`
+
+const seasonWords = ({ seasons }: Place) =>
+  seasons.length === seasonNames.length ? 'all year' : seasons.join(', ') || null
 
 const saysAges = ({ ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax }: Place) =>
   [ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax].some((age) => age !== null)

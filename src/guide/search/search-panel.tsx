@@ -173,7 +173,6 @@ function statusOf(answer: SearchAnswer | undefined, failed: boolean, q: string):
   if (failed && isOffline()) return 'You are offline. The search needs the network; what you typed stays.'
   if (failed) return 'The search is not available right now. Please try again in a moment.'
   if (!answer) return ''
-  if (answer.total === 0)
-    return `Nothing is called anything like “${q}”. Try another name, or the town it is in.`
+  if (answer.total === 0) return `Nothing is called anything like “${q}”. Try another name, or a city nearby.`
   return answer.isOfTypesAlone ? resultsFor(answer, q) : resultsOf(answer)
 }

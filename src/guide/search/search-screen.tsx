@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LostPin } from '../art/lost-pin.tsx'
 import { PlaceArt } from '../art/place-art.tsx'
@@ -52,8 +52,8 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
   if (total === 0) {
     return (
       <div className="pt-6">
-        <EmptyState art={<LostPin />} heading={`Nothing found for “${q}”`} level={2} actions={null}>
-          Try another name, or the town it is in.
+        <EmptyState art={<LostPin />} heading={`Nothing found for “${q}”`} level={2} actions={<WaysOut />}>
+          Try another name, or a city nearby: the guide knows what is around its cities.
         </EmptyState>
       </div>
     )
@@ -96,6 +96,17 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
     </>
   )
 }
+
+const WaysOut = () => (
+  <>
+    <Link to="/" className={buttonClass('primary')}>
+      All cities
+    </Link>
+    <Link to="/near-me" className={buttonClass('outline')}>
+      Places near me
+    </Link>
+  </>
+)
 
 interface HitProps {
   to: '/funcity/$citySlug' | '/funplace/$placeSlug'

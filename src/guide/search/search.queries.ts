@@ -188,8 +188,11 @@ const headline = 'StartSel = "", StopSel = "", MaxFragments = 1, MinWords = 8, M
 const placesJson = ({ openOn, excerpt }: { openOn: string | undefined; excerpt: SQL }) => sql`(
   select coalesce(json_agg(json_build_object(${factPairs(searchedFacts)}, 'opens', ${openOn ? certaintyIn(openOn) : sql`null`}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}, 'scenes', p.scenes,
-    'excerpt', ${excerpt}) order by best.rank), '[]')
+    'seasons', ${seasonsJson}, 'excerpt', ${excerpt}) order by best.rank), '[]')
   from best join places p using (id))`
+
+const seasonsJson = sql`(select coalesce(json_agg(s.name order by s.id), '[]')
+  from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id)`
 
 const certaintyIn = (day: string) => sql`(${sql.param([...certainties])}::text[])[${certaintyOn(day)} + 1]`
 

@@ -62,6 +62,9 @@ test.for([
   ['picnic places Munich', 'picnic'],
   ['Spielplatz mit Café', 'meals'],
   ['cheap days out', 'cheap'],
+  ['what to do with my kids in Munich when it rains with teenagers', 'indoor teenagers'],
+  ['winter activities Munich', 'winter'],
+  ['was tun im Herbst in Wien', 'autumn'],
 ] as const)('%s: what is wished of a place is understood', ([text, wishes]) => {
   expect(understand(text, cities).wishes.join(' ')).toBe(wishes)
 })
@@ -121,6 +124,12 @@ test.for([
   ['open-air museum', undefined],
 ] as const)('%s: the day is understood', ([text, day]) => {
   expect(understand(text, cities).day).toBe(day)
+})
+
+test('of a long text eight words are looked for', () => {
+  const text = 'alpha beta gamma delta epsilon zeta eta theta iota kappa in Vienna'
+  const { cities: found, names, words } = understand(text, cities)
+  expect([found.length, names.length, words.length]).toEqual([1, 8, 8])
 })
 
 test('a word of two letters is no day', () => {

@@ -28,7 +28,9 @@ export interface Understood<City> {
 }
 
 const longestPhrase = 4
-const mostWords = 8
+/** A question has many small ones: 'what to do in London when it rains with teenagers'. */
+const mostWords = 20
+const mostNames = 8
 
 const small = new Set(smallWords.split(', ').flatMap(nameKeys))
 const kindsByWord = Map.groupBy(
@@ -103,6 +105,8 @@ export function understand<City extends NamedCity>(
     at += words.length
   }
   if (found.words.length === 0) found.words = typed
+  found.words = found.words.slice(0, mostNames)
+  found.names = found.names.slice(0, mostNames)
   return found
 
   /** Whether the words together are one for a sight, a city, a country, a kind, a wish or a day, or a small word. */

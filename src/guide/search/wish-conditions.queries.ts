@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { openOnCertainty } from '../opening-hours/open-on.queries.ts'
+import type { SeasonName } from '../seasons/season.ts'
 import { all } from './place-text.queries.ts'
 import type { Wish } from './wishes.ts'
 
@@ -19,6 +20,10 @@ const teenagerAge = 13
 const hasFood = (foods: readonly string[]) =>
   sql`case when p.food <> '{}' then p.food && ${sql.param(foods)}::text[] end`
 
+/** Of what names no season nobody knows whether it is open all year. */
+const isOpenIn = (season: SeasonName) => sql`(
+  select bool_or(s.name = ${season}) from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id)`
+
 /** Of a place `p`; null where that is not known, or is so in part. */
 const conditions: Readonly<Record<Wish, SQL>> = {
   indoor: sql`p.setting in ('indoor', 'both')`,
@@ -33,6 +38,10 @@ const conditions: Readonly<Record<Wish, SQL>> = {
   changingTable: sql`p.changing_table = 'yes'`,
   picnic: hasFood(['picnic']),
   meals: hasFood(['restaurant', 'cafe', 'kiosk']),
+  spring: isOpenIn('spring'),
+  summer: isOpenIn('summer'),
+  autumn: isOpenIn('autumn'),
+  winter: isOpenIn('winter'),
 }
 
 /** How surely a place `p` is open on the day: as `openOnCertainty`. */

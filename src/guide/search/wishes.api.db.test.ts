@@ -38,6 +38,17 @@ test.for([
   },
 )
 
+test('what is closed in the season that a text names comes last, and is not found where no city is named', async () => {
+  const { db, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Lido', seasons: ['summer'], isFeatured: true })
+  await aPlace(db, { name: 'Perhaps', isFeatured: true })
+  await aPlace(db, { name: 'Rink', lat: 48.3, seasons: ['autumn', 'winter'], isFeatured: true })
+  expect((await names('winter activities Wien')).places).toEqual(['Rink', 'Perhaps', 'Lido'])
+  expect((await names('winter playground')).places).toEqual(['Rink'])
+  expect((await names('winter')).places).toEqual(['Rink'])
+})
+
 test('where nothing is known to be as wished, the answer says so, and what is not so is left out', async () => {
   const { db, json, names } = await searchedGuide()
   await aPlace(db, { name: 'Alpine Zoo', funTypes: ['zoo'], isFeatured: true })
