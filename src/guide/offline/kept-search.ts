@@ -4,6 +4,7 @@ import { isMisspelt } from '../search/misspelt.ts'
 import type { SearchAnswer } from '../search/search.schema.ts'
 import { type Understood, understand } from '../search/understand.ts'
 import type { Wish } from '../search/wishes.ts'
+import type { SeasonName } from '../seasons/season.ts'
 import { certaintyOn } from './certainty-of.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 import { type Pack, placesOf } from './pack.ts'
@@ -88,6 +89,11 @@ const seasonsOf = ({ seasons }: KeptPlace) => seasons.map(({ name }) => name)
 const isOfAny = ({ funTypes }: KeptPlace, slugs: readonly string[]) =>
   funTypes.some(({ slug }) => slugs.includes(slug))
 
+const isOpenIn =
+  (season: SeasonName) =>
+  (place: KeptPlace): boolean =>
+    place.seasons.length === 0 || seasonsOf(place).includes(season)
+
 /** As in `wish-conditions.queries.ts`. */
 const isAsWished: Record<Wish, (place: KeptPlace) => boolean> = {
   indoor: ({ setting }) => setting === 'indoor' || setting === 'both',
@@ -102,8 +108,8 @@ const isAsWished: Record<Wish, (place: KeptPlace) => boolean> = {
   changingTable: ({ changingTable }) => changingTable === 'yes',
   picnic: ({ food }) => food.includes('picnic'),
   meals: ({ food }) => food.some((one) => one !== 'picnic' && one !== 'none'),
-  spring: (place) => seasonsOf(place).includes('spring'),
-  summer: (place) => seasonsOf(place).includes('summer'),
-  autumn: (place) => seasonsOf(place).includes('autumn'),
-  winter: (place) => seasonsOf(place).includes('winter'),
+  spring: isOpenIn('spring'),
+  summer: isOpenIn('summer'),
+  autumn: isOpenIn('autumn'),
+  winter: isOpenIn('winter'),
 }

@@ -1,11 +1,11 @@
 import { nameKeys } from '../cities/name-keys.ts'
 import { localDay } from '../opening-hours/local-day.ts'
 import { weekdayNumber } from '../opening-hours/weekday.ts'
+import { guideLanguages } from './guide-languages.ts'
 
 /** A day that a text speaks of: 0 is Monday. */
 export type TypedDay = 'today' | 'tomorrow' | 'weekend' | number
 
-const languages = 'en de fr nl bg hr cs da fi sv el hu ga it nb pl pt ro es ca eu'.split(' ')
 const dayMs = 86_400_000
 const aMonday = Date.UTC(2026, 10, 30)
 
@@ -35,7 +35,7 @@ const openingWords =
 // biome-ignore-end format: lists of words read better in rows
 
 const daysByWord = new Map<string, TypedDay>(
-  [...languages.flatMap(daysIn), ...bentForms].flatMap(([day, words]) =>
+  [...guideLanguages.flatMap(daysIn), ...bentForms].flatMap(([day, words]) =>
     words
       .split(', ')
       .flatMap(nameKeys)

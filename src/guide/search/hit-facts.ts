@@ -36,16 +36,19 @@ const beyondCard: Record<Asked['wishes'][number], (place: Place) => string | nul
   changingTable: ({ changingTable }) => told('changing table', changingTable && yesNo[changingTable]),
   picnic: (place) => told('food', foodWords(place)),
   meals: (place) => told('food', foodWords(place)),
-  spring: (place) => told('seasons', seasonWords(place)),
-  summer: (place) => told('seasons', seasonWords(place)),
-  autumn: (place) => told('seasons', seasonWords(place)),
-  winter: (place) => told('seasons', seasonWords(place)),
+  spring: (place) => seasonsOf(place),
+  summer: (place) => seasonsOf(place),
+  autumn: (place) => seasonsOf(place),
+  winter: (place) => seasonsOf(place),
 }
 
 const told = (fact: string, words?: string | null) => `${fact}: ${words?.toLowerCase() ?? 'not known'}`
 
-const seasonWords = ({ seasons }: Place) =>
-  seasons.length === seasonNames.length ? 'all year' : seasons.join(', ') || null
+/** What names none may be open all year. */
+const seasonsOf = ({ seasons }: Place) =>
+  seasons.length === 0
+    ? null
+    : told('seasons', seasons.length === seasonNames.length ? 'all year' : seasons.join(', '))
 
 const saysAges = ({ ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax }: Place) =>
   [ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax].some((age) => age !== null)

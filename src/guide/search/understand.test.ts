@@ -65,6 +65,9 @@ test.for([
   ['what to do with my kids in Munich when it rains with teenagers', 'indoor teenagers'],
   ['winter activities Munich', 'winter'],
   ['was tun im Herbst in Wien', 'autumn'],
+  ['Vienna in December', 'winter'],
+  ['Varsovie en juillet', 'summer'],
+  ['Champ de Mars', ''],
 ] as const)('%s: what is wished of a place is understood', ([text, wishes]) => {
   expect(understand(text, cities).wishes.join(' ')).toBe(wishes)
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { openOnCertainty } from '../opening-hours/open-on.queries.ts'
-import type { SeasonName } from '../seasons/season.ts'
+import { type SeasonName, seasonNames } from '../seasons/season.ts'
 import { all } from './place-text.queries.ts'
 import type { Wish } from './wishes.ts'
 
@@ -48,17 +48,24 @@ const conditions: Readonly<Record<Wish, SQL>> = {
 export const certaintyOn = (day: string): SQL => sql`(
   select ${openOnCertainty(day)} from (values (p.id)) asked(id) left join place_hours h on h.place_id = asked.id and h.holds)`
 
-const wished = ({ wishes, openOn }: Wished): SQL => {
-  const isOpen = openOn ? [sql`nullif(${certaintyOn(openOn)} < 2, false)`] : []
-  return all([...wishes.map((wish) => sql`(${conditions[wish]})`), ...isOpen])
-}
+/** What names no season counts as open in each, as in the filter of a city's page. */
+const isKnown = (wish: Wish) =>
+  isSeason(wish) ? sql`(${conditions[wish]}) is not false` : sql`(${conditions[wish]}) is true`
+
+const isSeason = (wish: Wish): wish is SeasonName => seasonNames.some((name) => name === wish)
 
 /** Whether a place `p` is known to be as wished in every way. */
-export const isAsWished = (search: Wished): SQL => sql`(${wished(search)} is true)`
+export const isAsWished = ({ wishes, openOn }: Wished): SQL =>
+  all([...wishes.map(isKnown), ...(openOn ? [sql`${certaintyOn(openOn)} < 2`] : [])])
 
-/** 0 for a place `p` that is known to be as wished in every way, 1 where that is not known, 2 where it is not so. */
-export const farFromWished = (search: Wished): SQL =>
-  sql`case when ${wished(search)} then 0 when not ${wished(search)} then 2 else 1 end`
+/** 0 for a place `p` that says that it is as wished in every way, 1 where it does not say, 2 where it is not so. */
+export const farFromWished = ({ wishes, openOn }: Wished): SQL => {
+  const says = all([
+    ...wishes.map((wish) => sql`(${conditions[wish]})`),
+    ...(openOn ? [sql`nullif(${certaintyOn(openOn)} < 2, false)`] : []),
+  ])
+  return sql`case when ${says} then 0 when not ${says} then 2 else 1 end`
+}
 
 /** Whether a place `p` may be open on the day: one that is closed is of no use. */
 export const mayBeOpen = ({ openOn }: Wished): SQL =>

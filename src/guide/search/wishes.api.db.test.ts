@@ -39,7 +39,7 @@ test.for([
 )
 
 test('what is closed in the season that a text names comes last, and is not found where no city is named', async () => {
-  const { db, names } = await searchedGuide()
+  const { db, json, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })
   await aPlace(db, { name: 'Lido', seasons: ['summer'], isFeatured: true })
   await aPlace(db, { name: 'Perhaps', isFeatured: true })
@@ -47,6 +47,9 @@ test('what is closed in the season that a text names comes last, and is not foun
   expect((await names('winter activities Wien')).places).toEqual(['Rink', 'Perhaps', 'Lido'])
   expect((await names('winter playground')).places).toEqual(['Rink'])
   expect((await names('winter')).places).toEqual(['Rink'])
+  expect(await json('/api/search?q=winter%20activities%20Wien&limit=2')).toMatchObject({
+    isOfTypesAlone: false,
+  })
 })
 
 test('where nothing is known to be as wished, the answer says so, and what is not so is left out', async () => {
