@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import type { FactOf, PublicFact } from '../facts/fact-names.ts'
 import type { FactSource } from '../facts/fact-source.schema.ts'
 import type { ChoiceType } from '../facts/fact-types.ts'
+import type { PlaceDetail } from '../place-lists/place.schema.ts'
+import { ageRange } from './age-range.ts'
+import { dialled } from './dialled.ts'
 import {
   bookings,
   buggies,
@@ -14,10 +17,7 @@ import {
   visitWords,
   wheelchairs,
   yesNo,
-} from '../place-lists/fact-words.ts'
-import type { PlaceDetail } from '../place-lists/place.schema.ts'
-import { ageRange } from './age-range.ts'
-import { dialled } from './dialled.ts'
+} from './fact-words.ts'
 import { postalAddress } from './postal-address.ts'
 
 /** In the order of the page, each with its sign. */

@@ -1,6 +1,5 @@
 import { weekdayOf } from '../opening-hours/weekday.ts'
 import { cardFacts } from '../place-lists/card-facts.ts'
-import { buggies, dogsThere, foodWords, ticketWords, yesNo } from '../place-lists/fact-words.ts'
 import { seasonNames } from '../seasons/season.ts'
 import type { SearchAnswer } from './search.schema.ts'
 
@@ -25,24 +24,30 @@ export const hitFacts = (place: Place, { wishes, openOn }: Asked): string =>
 const beyondCard: Record<Asked['wishes'][number], (place: Place) => string | null> = {
   indoor: ({ setting }) => (setting ? null : told('indoor or outdoor')),
   free: ({ price }) => (price ? null : told('price')),
-  cheap: ({ price, priceBand }) =>
-    price === 'free' ? null : told('ticket', ticketWords({ charge: null, priceBand })),
+  cheap: ({ price, priceBand }) => (price === 'free' ? null : told('ticket', priceBand)),
   toddlers: (place) => (saysAges(place) ? null : told('ages')),
   teenagers: (place) => (saysAges(place) ? null : told('ages')),
   wheelchair: ({ wheelchair }) => (wheelchair ? null : told('wheelchair')),
-  buggy: ({ buggy }) => told('buggy', buggy && buggies[buggy]),
-  dogs: ({ dogs }) => told('dogs', dogs && dogsThere[dogs]),
-  toilets: ({ toilets }) => told('toilets', toilets && yesNo[toilets]),
-  changingTable: ({ changingTable }) => told('changing table', changingTable && yesNo[changingTable]),
-  picnic: (place) => told('food', foodWords(place)),
-  meals: (place) => told('food', foodWords(place)),
+  buggy: ({ buggy }) => told('buggy', buggy),
+  dogs: ({ dogs }) => told('dogs', dogs),
+  toilets: ({ toilets }) => told('toilets', toilets),
+  changingTable: ({ changingTable }) => told('changing table', changingTable),
+  picnic: ({ food }) => told('food', ...food),
+  meals: ({ food }) => told('food', ...food),
   spring: (place) => seasonsOf(place),
   summer: (place) => seasonsOf(place),
   autumn: (place) => seasonsOf(place),
   winter: (place) => seasonsOf(place),
 }
 
-const told = (fact: string, words?: string | null) => `${fact}: ${words?.toLowerCase() ?? 'not known'}`
+const told = (fact: string, ...values: readonly (string | number | null)[]) =>
+  `${fact}: ${values.map((value) => value && (words[value] ?? value)).join(', ') || 'not known'}`
+
+/** Where a value is no word as it stands. */
+const words: Record<string, string> = {
+  ...{ limited: 'in part', leashed: 'on a lead', cafe: 'café', picnic: 'room for a picnic', none: 'nothing' },
+  ...{ 1: 'under 10 € for an adult', 2: '10 to 25 € for an adult', 3: 'over 25 € for an adult' },
+}
 
 /** What names none may be open all year. */
 const seasonsOf = ({ seasons }: Place) =>

@@ -1,4 +1,4 @@
-import type { PlaceDetail } from './place.schema.ts'
+import type { PlaceDetail } from '../place-lists/place.schema.ts'
 
 /** By fact, what visitors read of its words. */
 export const settings = {
