@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
 import { closedThen, dayTimes, meetsNap, timesWords, visitMinutes } from './day-times.ts'
 import { type Leg, legWords } from './legs.ts'
-import { minutesAhead } from './time-zone.ts'
+import { laterOn, minutesAhead } from './time-zone.ts'
 
 const drive = (minutes: number): Leg => ({ way: 'car', minutes, km: 9 })
 const stop = (visit?: number, leg?: Leg, time = '') => ({ visit, leg, time })
@@ -54,6 +54,30 @@ test('over a border where clocks are set otherwise, each time is that of the clo
   ])
   expect(minutesAhead('Europe/Vienna', 'Europe/Vienna', '2026-03-29')).toBe(0)
   expect(minutesAhead('Europe/Helsinki', 'Europe/Stockholm', '2026-03-29')).toBe(60)
+})
+
+test.each([
+  ['2027-03-27', 'until about 4:00', 'Leave 1:50 · arrive 3:10 · until about 4:10'],
+  ['2026-10-24', 'until about 2:00', 'Leave 2:50 · arrive 3:10 · until about 4:10'],
+  ['2026-11-28', 'until about 3:00', 'Leave 2:50 · arrive 3:10 · until about 4:10'],
+])('of a night when clocks are set each time is what they show then: %s', (day, until, morning) => {
+  const there = (date: string) => ({ later: laterOn(date, 'Europe/Vienna') })
+  expect(dayTimes('23:00', [{ ...stop(240), ...there(day) }]).map(timesWords)).toEqual([
+    `There at 23:00 · ${until}`,
+  ])
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  expect(dayTimes('', [{ ...stop(60, drive(20), '03:10'), ...there(next) }]).map(timesWords)).toEqual([
+    morning,
+  ])
+  const two = [stop(60), stop(150, drive(20))].map((timed) => ({ ...timed, ...there(next) }))
+  expect(dayTimes('00:30', two)[1]).toMatchObject({ arrive: 110 })
+})
+
+test('a time that clocks show twice is the first of both, one that they pass over is by those that ran until then', () => {
+  expect(laterOn('2026-10-25', 'Europe/Vienna')(150, 60)).toBe(150)
+  expect(laterOn('2027-03-28', 'Europe/Vienna')(150, 0)).toBe(210)
+  expect(laterOn('2027-03-28', 'Atlantic/Azores')(-30, 60)).toBe(90)
+  expect(laterOn('2027-03-28', 'Europe/Istanbul')(150, 60)).toBe(210)
 })
 
 test('nothing is told of the day after', () => {

@@ -21,6 +21,8 @@ interface TimedStop {
   visit: number | undefined
   /** From the stop before, or from where the family stays. */
   leg: Leg | undefined
+  /** What the clocks there show some minutes after they show `clock`; left out where that is not known. */
+  later?: ((clock: number, minutes: number) => number) | undefined
 }
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
@@ -41,20 +43,20 @@ export function visitMinutes({ visitHoursMin: min, visitHoursMax: max }: Visit):
 
 type Visit = Pick<PlanPlace, 'visitHoursMin' | 'visitHoursMax'>
 
-/** What clocks show after a way, those here before it and those there after it. */
-const onClocks = ({ minutes, ahead = 0 }: Leg) => minutes + ahead
+const sum = (clock: number, minutes: number) => clock + minutes
 
 /** Times of a day's stops in their order; `start` is when the family is at the first one, '' where nobody says. */
 export function dayTimes(start: string, stops: readonly TimedStop[]): StopTimes[] {
   // When they are at leave to go on; unknown after a stop that lasts nobody knows how long.
   let free: number | undefined
-  return stops.map(({ time, visit, leg }, index) => {
+  return stops.map(({ time, visit, leg, later = sum }, index) => {
     const begin = index === 0 && start ? minutesOf(start) : undefined
-    const reached = leg && free !== undefined ? upToFive(free + onClocks(leg)) : begin
+    const ahead = leg?.ahead ?? 0
+    const reached = leg && free !== undefined ? upToFive(later(free + ahead, leg.minutes)) : begin
     const arrive = time ? minutesOf(time) : reached
-    const until = arrive !== undefined && visit !== undefined ? arrive + visit : undefined
+    const until = arrive !== undefined && visit !== undefined ? later(arrive, visit) : undefined
     const isSet = time || index === 0
-    const leave = isSet && arrive !== undefined && leg ? arrive - onClocks(leg) : leg && free
+    const leave = isSet && arrive !== undefined && leg ? later(arrive, -leg.minutes) - ahead : leg && free
     const late =
       time && reached !== undefined && arrive !== undefined && reached > arrive ? reached : undefined
     free = until

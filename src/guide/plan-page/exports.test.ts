@@ -64,6 +64,12 @@ test('the calendar brings the rules of its zone for the year', () => {
   ])
 })
 
+test('a visit through a night when clocks are set lasts as long as any other: its start is by them, its length exact', () => {
+  const night = changedPlan(plan, { stops: { zoo: { day: '2027-03-27', time: '23:00' } } })
+  const calendar = calendarOf(exportedDays(night, places), { name: 'x', origin: 'https://a.example', now })
+  expect(calendar).toContain('DTSTART;TZID=Europe/Vienna:20270327T230000\r\nDURATION:PT150M\r\n')
+})
+
 test('of a plan with a day thousands of years on, the calendar brings the rules of its own years alone', () => {
   const far = changedPlan(plan, { stops: { pool: { day: '9999-12-31', time: '10:00' } } })
   const calendar = calendarOf(exportedDays(far, places), { name: 'x', origin: 'https://a.example', now })

@@ -9,6 +9,7 @@ import { type Leg, legOn, legWords, stayLegs } from './legs.ts'
 import { MapLinkList } from './map-link-list.tsx'
 import { dayLinks } from './map-links.ts'
 import { PlanStop } from './plan-stop.tsx'
+import { laterOn } from './time-zone.ts'
 import type { ChangePlan } from './use-plan-change.tsx'
 import type { PlanPlaces } from './use-plan-places.tsx'
 import { useRainSwaps } from './use-rain-swaps.tsx'
@@ -49,7 +50,10 @@ export function PlanDay(props: PlanDayProps) {
     (day && plan.starts?.[day]) || '',
     stops.map(({ slug, time }, index) => {
       const place = places?.get(slug)
-      return { time, visit: place && visitMinutes(place), leg: index === 0 ? out : legs[index] }
+      return {
+        ...{ time, visit: place && visitMinutes(place), leg: index === 0 ? out : legs[index] },
+        later: place && day ? laterOn(day, place.timeZone) : undefined,
+      }
     }),
   )
   return (

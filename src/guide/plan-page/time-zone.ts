@@ -20,6 +20,21 @@ export function minutesAhead(timeZone: string, of: string, day: string): number 
   return timeZone === of ? 0 : offsetAt(timeZone, noon) - offsetAt(of, noon)
 }
 
+/** What a zone's clocks show some minutes after they show `clock`, in minutes from a day's midnight: no sum on a night when they are set. */
+export const laterOn = (day: string, timeZone: string) => (clock: number, minutes: number) => {
+  const midnight = Date.parse(`${day}T00:00Z`)
+  const moment = momentOf(timeZone, midnight + clock * minuteMs) + minutes * minuteMs
+  return (moment - midnight) / minuteMs + offsetAt(timeZone, moment)
+}
+
+/** When clocks show what those of UTC show at `shown`, as RFC 5545 has it: the first of two times, and by the clocks that ran until then where they pass over it. */
+function momentOf(timeZone: string, shown: number): number {
+  const by = (near: number) => shown - offsetAt(timeZone, near) * minuteMs
+  const [before, after] = [by(shown - dayMs), by(shown + dayMs)]
+  const isShown = (moment: number) => moment + offsetAt(timeZone, moment) * minuteMs === shown
+  return !isShown(before) && isShown(after) ? after : before
+}
+
 /** The moments of a year at which a zone's clocks are set, to the minute. */
 function changesOf(timeZone: string, year: number): number[] {
   const found: number[] = []
