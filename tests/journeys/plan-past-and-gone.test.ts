@@ -54,3 +54,54 @@ test('a file that is taken along says what of the plan is not in it', async () =
   await calendar.click()
   await page.getByText('The guide has no place that is on a day of this plan.', { exact: true }).waitFor()
 })
+
+test('the map of a day says which of its stops it is without', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const kept = await anOwnPlace(db, { name: 'Kept Park' })
+  const gone = await anOwnPlace(db, { name: 'Gone Park' })
+  const page = await visit(`/funplace/${gone.slug}`, desktop)
+  const plans = async (slug: string, name: string) => {
+    await page.goto(`/funplace/${slug}`)
+    const heart = page.getByRole('button', { name: `Plan ${name}` })
+    await heart.click()
+    await heart.and(page.locator(isPressed)).waitFor()
+  }
+  await plans(gone.slug, 'Gone Park')
+  await plans(kept.slug, 'Kept Park')
+  await page.goto('/plan')
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  for (const name of ['Gone Park', 'Kept Park']) {
+    await page.getByRole('button', { name: `More for ${name}` }).click()
+    await page
+      .getByRole('region', { name: 'Not on a day yet' })
+      .getByLabel('Day', { exact: true })
+      .selectOption({ index: 0 })
+  }
+  await page.getByRole('button', { name: 'Show on the map' }).click()
+  await page.getByText('not along roads').waitFor()
+  expect(await page.getByText('Not on the map').count()).toBe(0)
+
+  await db.delete(places).where(eq(places.id, gone.id))
+  await page.reload()
+  await page.getByText('No longer in the guide, or not under this address any more.').waitFor()
+  await page.getByRole('button', { name: 'Show on the map' }).click()
+  await page
+    .getByText('Not on the map, since no longer in the guide: 1. Gone Park', { exact: true })
+    .waitFor()
+})
+
+test('a visit through the night when clocks are set ends when they say so there', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const museum = await anOwnPlace(db, { name: 'Night Museum', visitHoursMin: 4, lat: 38.72, lng: -27.22 })
+  const page = await visit(`/funplace/${museum.slug}`, desktop)
+  await page.getByRole('button', { name: 'Plan Night Museum' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByRole('button', { name: 'Move Night Museum earlier' }).click()
+  await page.getByLabel(/^Date of /).fill('2027-03-27')
+  await page.getByRole('button', { name: 'More for Night Museum' }).click()
+  await page.getByLabel('Time', { exact: true }).fill('23:00')
+  await page.getByText('There at 23:00 · until about 4:00').waitFor()
+})

@@ -29,6 +29,7 @@ export function DayMap({ day, stops, places, legs, times, stay }: DayMapProps) {
   const [isOpen, setOpen] = useState(false)
   const { way, points } = useMemo(() => routeOf(stops, places), [stops, places])
   if (points.length === 0) return null
+  const missing = withoutPlace(stops, places)
   const card = ({ key, number, name }: RoutePoint) => {
     const at = stops.findIndex((stop) => stop.key === key)
     const [leg, arrive] = [legs[at], times[at]?.arrive]
@@ -78,12 +79,23 @@ export function DayMap({ day, stops, places, legs, times, stay }: DayMapProps) {
             <p className="mt-1.5 text-xs text-text-muted">
               The lines lead straight from stop to stop, not along roads.
             </p>
+            {missing && (
+              <p className="mt-1.5 text-sm [overflow-wrap:anywhere]">
+                Not on the map, since no longer in the guide: {missing}
+              </p>
+            )}
           </>
         )}
       </div>
     </div>
   )
 }
+
+/** '2. Old Mill, 4. Fair': the stops whose place the guide has no more, numbered as in the list. */
+const withoutPlace = (stops: DayMapProps['stops'], places: DayMapProps['places']): string =>
+  stops
+    .flatMap(({ slug, name }, index) => (places?.has(slug) ? [] : `${index + 1}. ${name || slug}`))
+    .join(', ')
 
 /** What the guide knows the place of; what is come to twice is one point with both numbers. */
 function routeOf(stops: DayMapProps['stops'], places: DayMapProps['places']) {
