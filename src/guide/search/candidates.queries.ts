@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { apart } from '../places/apart.ts'
 import { around, nearestOf, type PlaceSearch, placesAround } from './around.queries.ts'
-import { drawnAs, isKnownFor, isOfKinds, told, withNames } from './kind-conditions.queries.ts'
+import { drawnAs, isDrawnSoFirst, isKnownFor, isOfKinds, told, withNames } from './kind-conditions.queries.ts'
 import { all, any, holds, holdsAll, isLike, joinPlaces, mentions, pattern } from './place-text.queries.ts'
 import { farFromWished, isAsWished, isWished, mayBeOpen } from './wish-conditions.queries.ts'
 import { calledSo, withRarest, withWordLike } from './words.queries.ts'
@@ -180,7 +180,7 @@ function known(search: PlaceSearch): SQL {
       from (select distinct id from (${among}) looked_at) found ${joinPlaces('found')} ${withNames}
       where ${holdsAll(names)} and ${isNotable} and ${isOfKinds(kinds)} and ${mayBeOpen(search)}
         and ${kinds.length > 0 ? sql`true` : isAsWished(search)}
-      order by unfit, p.id limit ${most * 2}) p) p
+      order by unfit, not ${isDrawnSoFirst(kinds)}, p.is_featured desc, ${apart(sql`p.id`)}, p.id limit ${most * 2}) p) p
     where unfit = least`
 }
 

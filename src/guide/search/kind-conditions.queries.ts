@@ -34,6 +34,12 @@ export const isCalledSo = (kinds: readonly Wanted[]): SQL => all(kinds.map(saysK
 /** Whether it is known to be of each kind that its fun types do not tell. */
 export const isKnownFor = (kinds: readonly Wanted[]): SQL => isCalledSo(kinds.filter(isPartOfTypes))
 
+/** Whether what a place is drawn as before all else is of the kinds: a museum of dinosaurs, and no zoo with a trail of them. */
+export function isDrawnSoFirst(kinds: readonly Wanted[]): SQL {
+  const drawn = drawnAs(kinds)
+  return drawn.length > 0 ? sql`coalesce(p.scenes[1] = any(${sql.param(drawn)}::text[]), false)` : sql`true`
+}
+
 /** Of a kind that is but a part of its fun types, the others are hardly what was meant. */
 export const isPartOfTypes = ({ kinds }: Wanted) => kinds.every(({ called, drawn }) => called ?? drawn)
 

@@ -8,10 +8,11 @@ import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
 import { factPairs } from '../facts/fact-columns.queries.ts'
 import { certainties } from '../place-lists/certainty.ts'
 import { funTypesJson, placeName } from '../place-lists/place-json.queries.ts'
+import { apart } from '../places/apart.ts'
 import type { PlaceSearch } from './around.queries.ts'
 import { candidateTables, farAway, isCut, isSure } from './candidates.queries.ts'
 import { dateOfTyped } from './days-typed.ts'
-import { isKnownFor, isPartOfTypes, isTold, withNames } from './kind-conditions.queries.ts'
+import { isDrawnSoFirst, isKnownFor, isPartOfTypes, isTold, withNames } from './kind-conditions.queries.ts'
 import { any, holds, holdsAll, joinPlaces, mentions, pattern, plain, stems } from './place-text.queries.ts'
 import { type SearchAnswer, searchedFacts } from './search.schema.ts'
 import { type Understood, understand } from './understand.ts'
@@ -141,15 +142,16 @@ const lettersStatement = (letters: string, limit: number): SQL => sql`
 const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
   with ${candidateTables(wanted)},
   exact as (
-    select id, min(km) as km, min(tier) as tier, min(called) as called from (
-      select id, km, null as tier, null as called from around union all select id, null, tier, called from literal
-      union all select id, null, null, null from known union all select id, km, null, null from mentioned
+    select id, min(km) as km, min(tier) as tier, min(called) as called, bool_and(is_by_name) as is_by_name from (
+      select id, km, null as tier, null as called, false as is_by_name from around
+      union all select id, null, tier, called, true from literal
+      union all select id, null, null, null, false from known union all select id, km, null, null, false from mentioned
     ) meant group by id
   ),
   found as materialized (
     select * from exact
-    union all select id, km, null, null from likely_around union all select id, km, null, null from partly_around
-    union all select id, km, null, null from likely union all select id, km, null, null from partly
+    union all select id, km, null, null, false from likely_around union all select id, km, null, null, false from partly_around
+    union all select id, km, null, null, false from likely union all select id, km, null, null, false from partly
   ),
   best as (
     select p.id, row_number() over (order by ${ranks(wanted)}) as rank
@@ -205,10 +207,12 @@ const beginsWith = (text: string) =>
 
 /**
  * What is called just so; near before far, when a city was named, or rare words before common ones; then what begins with the
- * text, what has a word that begins with its first word, what is notable; then as the index has them.
+ * text, what has a word that begins with its first word, and last what has it within a word and nowhere else; what is drawn as the
+ * kind before all else, what is notable; then as the index of names has them, and from all over the guide.
  */
-function ranks({ words }: PlaceSearch): SQL {
+function ranks({ words, kinds }: PlaceSearch): SQL {
   const first = words[0] ?? ''
   return sql`f.tier is distinct from 0, coalesce(f.km, ${farAway}), f.tier is distinct from 1,
-    not (' ' || p.search_text like '% ' || ${pattern(first)} || '%'), p.is_featured desc, f.called, p.id`
+    not (' ' || p.search_text like '% ' || ${pattern(first)} || '%'), f.is_by_name, not ${isDrawnSoFirst(kinds)},
+    p.is_featured desc, f.called, ${apart(sql`p.id`)}, p.id`
 }

@@ -35,7 +35,7 @@ test("who looks for bowling is not led to a skater's bowl", async () => {
   await aPlace(db, { name: 'Meadow', description: 'There is a bowl for skaters.' })
   await aPlace(db, { name: 'Cellar', description: 'Six bowling lanes, of which one has rails.' })
   expect((await names('bowling')).places).toEqual(['Cellar'])
-  expect((await names('bowl')).places).toEqual(['Meadow', 'Cellar'])
+  expect((await names('bowl')).places.toSorted()).toEqual(['Cellar', 'Meadow'])
 })
 
 test('where nothing is known for a thing, places of its type are found, and the answer says so', async () => {
@@ -103,4 +103,32 @@ test('a word for an animal is no city that is spelt so in another script', async
   expect((await names('lion')).places).toEqual(['Lainz'])
   expect(await json('/api/search?q=lion')).toMatchObject({ isAboutPlaces: true })
   expect((await names('Лион')).cities).toEqual(['Lyon'])
+})
+
+test('a word within a word of a name is less than what a place has: lions before Heraklion', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'Pavilion', addrCity: 'Heraklion', funTypes: ['museum'], isFeatured: true })
+  await aPlace(db, { name: 'Lainz', funTypes: ['zoo'], description: 'Lions sleep here.' })
+  await aPlace(db, { name: 'Lion House', funTypes: ['museum'] })
+  expect((await names('lion')).places).toEqual(['Lion House', 'Lainz', 'Pavilion'])
+  await aPlace(db, { name: 'Oxbow', description: 'There is a bow to try.' })
+  await aPlace(db, { name: 'Meadow', description: 'Everybody gets a bow.', isFeatured: true })
+  expect((await names('bow')).places).toEqual(['Meadow', 'Oxbow'])
+})
+
+test('of places without a city, those drawn as the thing before all else come first, then others from all over the guide', async () => {
+  const { db, names } = await searchedGuide()
+  const museum = (name: string, scenes: string[], isFeatured = true) =>
+    aPlace(db, { name, funTypes: ['museum'], isFeatured, scenes })
+  const [told, drawn] = [['museum-science', 'museum-dinosaur'], ['museum-dinosaur']]
+  for (const name of ['Austria I', 'Austria II', 'Austria III']) await museum(name, told)
+  for (const name of ['Belgium I', 'Belgium II']) await museum(name, drawn)
+  await museum('France', told)
+  const { places } = await names('dinosaurs')
+  expect(new Set(places.slice(0, 2))).toEqual(new Set(['Belgium I', 'Belgium II']))
+  const rest = (
+    await db.execute<{ name: string }>(sql`select name from places where scenes[1] = 'museum-science'
+    order by id % 997 * 619 % 997`)
+  ).rows.map(({ name }) => name)
+  expect(places.slice(2)).toEqual(rest)
 })
