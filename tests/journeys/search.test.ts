@@ -36,8 +36,20 @@ test('a hit says what its description tells of what was looked for', async () =>
   const hit = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Zoo Frankfurt' })
   await hit.getByText(/^“… .*penguins swim past a window.* …”$/).waitFor()
   await button(page).click()
-  await field(page).fill('penguins')
+  await field(page).fill('penguins antwerp')
   await option(page, /Antwerp Zoo.*“… .*Penguins live in an icy hall.* …”/).waitFor()
+})
+
+test('what a description tells in another language is marked as that, to be read in its voice', async () => {
+  const db = await guideDatabase()
+  const description = 'Hier kämpfen Zwergenritter.'
+  await anOwnPlace(db, { name: 'Wiese', description, descriptionLanguage: 'de' })
+  const page = await visit('/search?q=zwergenritter')
+  const said = (within: Pick<Page, 'getByText'>) => within.getByText(/^“… Hier kämpfen Zwergenritter …”$/)
+  expect(await said(page.getByRole('main')).getAttribute('lang')).toBe('de')
+  await button(page).click()
+  await field(page).fill('zwergenritter')
+  expect(await said(option(page, /Wiese/)).getAttribute('lang')).toBe('de')
 })
 
 test('where no place is known for what is looked for, the page and the panel say so above those of its kind', async () => {

@@ -43,6 +43,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
       ...withoutWay(place),
       name: place.placeName,
       excerpt: null,
+      excerptLanguage: null,
       opens: openOn === null ? null : (certaintyOn(place, openOn) ?? null),
       seasons: seasonsOf(place),
     })),

@@ -3,7 +3,7 @@ import { hitFacts } from './hit-facts.ts'
 
 const place = {
   ...{ id: 1, slug: 'museum', name: 'Museum', addrCity: null, addrCountry: null, funTypes: [], scenes: [] },
-  ...{ excerpt: null, opens: null },
+  ...{ excerpt: null, excerptLanguage: null, opens: null },
   ...{ ageGroupMin: null, ageGroupMax: null, bestAgeMin: null, bestAgeMax: null, setting: null },
   ...{ price: null, priceBand: null, booking: null, wheelchair: null, buggy: null },
   ...{ dogs: null, toilets: null, changingTable: null, food: [], seasons: [] },

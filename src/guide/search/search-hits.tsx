@@ -85,7 +85,7 @@ function Option({ hit, active, listId, q, onPoint, onOpen }: OptionProps) {
             : [whereIs(hit.place), hitFacts(hit.place, hit.asked)].filter(Boolean).join(' · ')}
         </span>
         {!isCity && hit.place.excerpt && (
-          <span className="block text-xs">
+          <span lang={hit.place.excerptLanguage ?? undefined} className="block text-xs">
             “… <MarkedText text={hit.place.excerpt} wanted={q} /> …”
           </span>
         )}

@@ -73,6 +73,7 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
       where={whereIs(place)}
       facts={hitFacts(place, answer)}
       excerpt={place.excerpt}
+      excerptLanguage={place.excerptLanguage}
       badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
       forUs={
         <>
@@ -117,6 +118,7 @@ interface HitProps {
   facts?: string
   /** What its description tells of what was looked for. */
   excerpt?: string | null
+  excerptLanguage?: string | null
   badge: ReactNode
   /** Whether it is open on the visitor's days, and whom of the family it is for. */
   forUs?: ReactNode
@@ -124,7 +126,18 @@ interface HitProps {
   children: ReactNode
 }
 
-const Hit = ({ to, slug, name, where, facts, excerpt, badge, forUs, children }: HitProps) => (
+const Hit = ({
+  to,
+  slug,
+  name,
+  where,
+  facts,
+  excerpt,
+  excerptLanguage,
+  badge,
+  forUs,
+  children,
+}: HitProps) => (
   <li className="search-hit">
     <span>{children}</span>
     <span>
@@ -133,7 +146,7 @@ const Hit = ({ to, slug, name, where, facts, excerpt, badge, forUs, children }: 
       </Link>
       <span>{where}</span>
       {facts && <span>{facts}</span>}
-      {excerpt && <span>“… {excerpt} …”</span>}
+      {excerpt && <span lang={excerptLanguage ?? undefined}>“… {excerpt} …”</span>}
       {forUs}
     </span>
     <span>{badge}</span>

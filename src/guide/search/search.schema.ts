@@ -30,6 +30,8 @@ const FoundPlace = z.object({
   scenes: z.array(z.string()),
   /** What its description tells of what was looked for, where its name does not. */
   excerpt: z.string().nullable(),
+  /** That of the excerpt, such as 'de'; null is English. */
+  excerptLanguage: z.string().nullable(),
   /** In which it is open, where any are known. */
   seasons: z.array(z.string()),
   /** How surely it is open on the day that was asked for; null where none was, and where it is closed. */

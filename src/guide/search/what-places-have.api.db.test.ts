@@ -132,3 +132,10 @@ test('of places without a city, those drawn as the thing before all else come fi
   ).rows.map(({ name }) => name)
   expect(places.slice(2)).toEqual(rest)
 })
+
+test('an excerpt says what language it is in', async () => {
+  const { db, json } = await searchedGuide()
+  await aPlace(db, { name: 'Wiese', description: 'Hier kämpfen Ritter.', descriptionLanguage: 'de' })
+  const { places } = SearchAnswer.parse(await json('/api/search?q=ritter'))
+  expect(places).toMatchObject([{ excerpt: 'Hier kämpfen Ritter', excerptLanguage: 'de' }])
+})
