@@ -191,3 +191,20 @@ test('a page whose code cannot be had at all stays as the server drew it, with l
 })
 
 const codeOfCategories = '**/assets/categories.index-*.js'
+
+test.each([320, 340, 359, 360, 375, 389, 390])(
+  'at %i pixels the name of the guide is whole, with the way to a plan beside it',
+  async (width) => {
+    const page = await visit('/about', { viewport: { width, height: 700 } })
+    await page.evaluate(() => localStorage.setItem('planned', '["prater"]'))
+    await page.reload()
+    await page.getByRole('link', { name: 'My plan' }).waitFor()
+    const name = page.getByRole('banner').getByText('Family Fun Europe', { exact: true })
+    const rest = await name.evaluate((text) => [
+      text.scrollHeight - text.clientHeight,
+      text.scrollWidth - text.clientWidth,
+    ])
+    expect(rest).toEqual([0, 0])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)

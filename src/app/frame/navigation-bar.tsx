@@ -38,11 +38,13 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
       className="sticky top-0 low:static z-(--z-nav) border-b border-border bg-glass backdrop-blur-[10px] backdrop-saturate-130"
     >
       <div
-        className={`${isWide ? 'wide-width' : 'page-width'} flex h-(--nav-h) items-center gap-2 max-[359px]:gap-0`}
+        className={`${isWide ? 'wide-width' : 'page-width'} flex h-(--nav-h) items-center gap-2 max-[390px]:gap-0`}
       >
         <Link to="/" className="nav-logo">
           <Logo siteName={siteName} configuredUrl={logoUrl} />
-          <span className="py-1 leading-[1.1] max-md:line-clamp-2 md:truncate">{siteName}</span>
+          <span className="py-1 leading-[1.1] min-[360px]:max-md:line-clamp-2 max-[360px]:line-clamp-3 md:truncate">
+            {siteName}
+          </span>
         </Link>
         <SearchButton />
         <nav aria-label="Main" className="flex gap-1 max-md:hidden noscript:max-md:flex">
