@@ -105,3 +105,18 @@ test('a visit through the night when clocks are set ends when they say so there'
   await page.getByLabel('Time', { exact: true }).fill('23:00')
   await page.getByText('There at 23:00 · until about 4:00').waitFor()
 })
+
+test('a plan on paper tells the address of each stop, which nobody can look up there', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const place = await anOwnPlace(db, { name: 'Kept Park', address: 'Tjarnargata 1, Testhaven' })
+  const page = await visit(`/funplace/${place.slug}`, desktop)
+  await page.getByRole('button', { name: 'Plan Kept Park' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('heading', { name: 'Kept Park' }).waitFor()
+  const address = page.getByText('Tjarnargata 1, Testhaven', { exact: true })
+  await address.waitFor({ state: 'attached' })
+  expect(await address.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await address.waitFor()
+})

@@ -116,6 +116,7 @@ function StopLine({ place, day, today }: StopLineProps) {
       <p className="text-sm text-text-muted">
         {[place.funTypes[0]?.name, place.addrCity].filter(Boolean).join(' · ')}
       </p>
+      {place.address && <p className="hidden text-sm print:block">{place.address}</p>}
     </>
   )
 }
