@@ -72,6 +72,26 @@ test('on a phone, as on a page that is much enlarged, each filter is whole when 
   }
 })
 
+test.each([
+  ['/categories/zoo', 'navigation', 'Kinds of fun'],
+  ['/categories/zoo', 'navigation', 'Countries'],
+  ['/funplace/haus-des-meeres', 'region', 'Next to this'],
+] as const)(
+  'on a phone all of a rail is whole when the keys reach it, forwards and back: %s, %s %s',
+  async (path, role, name) => {
+    const page = await visit(path, { viewport: phone.viewport })
+    const links = page.getByRole(role, { name }).getByRole('listitem').getByRole('link')
+    const count = await links.count()
+    await links.first().focus()
+    for (const key of [...Array(count - 1).fill('Tab'), ...Array(count - 1).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      await expect
+        .poll(() => links.and(page.locator(':focus')).locator('xpath=ancestor::li').evaluate(isWhole))
+        .toBe(true)
+    }
+  },
+)
+
 /** Runs in the page. */
 function isWhole(element: Element) {
   const { left, right } = element.getBoundingClientRect()

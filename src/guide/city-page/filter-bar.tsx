@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NamedIcon } from '../../ui/named-icon.tsx'
 import { Select } from '../../ui/select.tsx'
+import { showWhole } from '../../ui/show-whole.ts'
 import { Toggle } from '../../ui/toggle.tsx'
 import type { City } from '../cities/city.schema.ts'
 import { DatesChip } from '../dates/dates-chip.tsx'
@@ -178,11 +179,7 @@ export function FilterBar(props: FilterBarProps) {
         <div
           role="group"
           aria-label="Filters"
-          // Browsers are content where an edge of what the keys have reached is in view.
-          onFocus={({ target }) => {
-            if (target.matches(':focus-visible'))
-              target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-          }}
+          onFocus={showWhole}
           className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity has-focus-visible:snap-none items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] max-wide:*:snap-start max-wide:*:scroll-ml-(--gutter) wide:-mx-1 wide:gap-2 wide:px-1"
         >
           <FamilyChip count={total} />

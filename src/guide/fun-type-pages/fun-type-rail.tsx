@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { NamedIcon } from '../../ui/named-icon.tsx'
+import { showWhole } from '../../ui/show-whole.ts'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
 import type { FunTypesSection } from './fun-types-section.ts'
 
@@ -24,7 +25,8 @@ export function FunTypeRail({ section, funTypes, current }: FunTypeRailProps) {
     <nav aria-label="Kinds of fun" className="border-b border-border bg-surface">
       <ul
         ref={list}
-        className="no-scrollbar relative flex gap-2 overflow-x-auto px-(--gutter) py-[13px] md:page-width md:px-0"
+        onFocus={showWhole}
+        className="no-scrollbar relative flex scroll-px-(--gutter) gap-2 overflow-x-auto px-(--gutter) py-[13px] md:page-width md:scroll-px-0 md:px-0"
       >
         {funTypes.map(({ slug, name, icon }) => (
           <li key={slug} className={`ft-${slug} flex-none`}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { showWhole } from '../../ui/show-whole.ts'
 import type { CountryCities } from '../cities/city.schema.ts'
 import type { WhereCounts } from '../place-lists/place.schema.ts'
 import type { FunTypesSection } from './fun-types-section.ts'
@@ -56,7 +57,10 @@ const Count = ({ of }: { of: number | undefined }) =>
 
 const Rail = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label}>
-    <ul className="no-scrollbar -mx-(--gutter) flex gap-1 overflow-x-auto px-(--gutter) md:mx-0 md:flex-wrap md:px-0">
+    <ul
+      onFocus={showWhole}
+      className="no-scrollbar -mx-(--gutter) flex scroll-px-(--gutter) gap-1 overflow-x-auto px-(--gutter) md:mx-0 md:flex-wrap md:px-0"
+    >
       {children}
     </ul>
   </nav>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Footprints, Navigation } from 'lucide-react'
+import { showWhole } from '../../ui/show-whole.ts'
 import { dealScenes, type PickedScene } from '../art/pick-scene.ts'
 import { formatDistance } from '../how-far/distance.ts'
 import { TodaysLine } from '../opening-hours/todays-line.tsx'
@@ -29,7 +30,7 @@ export const NextPlaces = ({ places, of }: NextPlacesProps) =>
           Compare with these
         </Link>
       </div>
-      <ul className="next-places">
+      <ul onFocus={showWhole} className="next-places">
         {dealScenes(places).map(({ place, scene }) => (
           <NextPlaceTile key={place.slug} {...{ place, scene }} />
         ))}

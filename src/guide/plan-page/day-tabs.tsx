@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { showWhole } from '../../ui/show-whole.ts'
 import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
 import type { PlannedDay } from '../plan/plan.ts'
 import { dayAfter, isOver, longDay, shortDay, todayAt } from './plan-days.ts'
@@ -28,9 +29,10 @@ export function DayTabs({ days, today, places, onChange }: DayTabsProps) {
   return (
     <nav
       aria-label="Days"
+      onFocus={showWhole}
       className="sticky top-(--nav-h) low:static z-(--z-sticky) border-b border-border bg-glass backdrop-blur-[10px] print:hidden"
     >
-      <div className="page-width flex gap-2 overflow-x-auto py-2 [scrollbar-width:none]">
+      <div className="page-width flex scroll-px-(--gutter) gap-2 overflow-x-auto py-2 [scrollbar-width:none]">
         {days.map(({ day, stops }) => {
           const isToCome = day !== '' && !isOver(day, today)
           const closed = stops.filter(
