@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anImage } from '../factories.ts'
 import { visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
@@ -83,4 +83,31 @@ test('so is the open menu of a phone', async () => {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('navigation', { name: 'Menu' }).waitFor()
   await findsNothing(page)
+})
+
+test('a plan is read as what it is: its name alone is the heading, and its stops are as many as the list says', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const places = [await anOwnPlace(db, { name: 'Bear Park' }), await anOwnPlace(db, { name: 'Deer Park' })]
+  const page = await visit('/', still)
+  for (const { name, slug } of places) {
+    await page.goto(`/funplace/${slug}`)
+    const heart = page.getByRole('button', { name: `Plan ${name}` })
+    await heart.click()
+    await heart.and(page.locator('[aria-pressed=true]')).waitFor()
+  }
+  await page.goto('/plan')
+  await page.getByRole('heading', { name: 'My plan', level: 1, exact: true }).waitFor()
+  const day = page.getByRole('region', { name: 'Not on a day yet' })
+  await day.getByRole('heading', { name: 'Deer Park' }).waitFor()
+  expect(await day.getByRole('list').getByRole('listitem').count()).toBe(2)
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByText('Nothing yet.').waitFor()
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ hasNot: page.getByRole('listitem') })
+      .count(),
+  ).toBe(0)
 })

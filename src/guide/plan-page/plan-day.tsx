@@ -65,7 +65,7 @@ export function PlanDay(props: PlanDayProps) {
     >
       <DayHead {...props} legs={[out, ...legs, back].flatMap((leg) => leg ?? [])} />
       {day && <DayMap {...props} legs={[out, ...legs.slice(1)]} times={times} stay={out && stay} />}
-      <ol className="grid">
+      <ol className="grid empty:hidden">
         {out && <LegLine leg={out} what="from where you stay" />}
         {stops.map((stop, index) => (
           <Fragment key={stop.key}>
@@ -103,7 +103,10 @@ const DayInMaps = ({ stops, places }: PlanDayProps) => (
 function LegLine({ leg, what }: { leg: Leg | undefined; what?: string }) {
   const Way = leg?.way === 'foot' ? Footprints : Car
   return (
-    <li className="ml-5.5 flex min-h-4 items-center gap-2.5 pl-5 text-sm text-text-muted md:ml-24">
+    <li
+      aria-hidden={leg ? undefined : true}
+      className="ml-5.5 flex min-h-4 items-center gap-2.5 pl-5 text-sm text-text-muted md:ml-24"
+    >
       {leg && (
         <span className="-ml-5 flex min-h-11 items-center gap-2.5 border-l-[3px] border-dotted border-control-border pl-5">
           <Way className="size-4.5 text-link" />

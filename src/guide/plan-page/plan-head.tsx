@@ -76,18 +76,19 @@ function PlanName({ plan: { name }, otherName, onChange }: PlanHeadProps) {
   }
   if (!isEdited)
     return (
-      <h1 className="flex items-center gap-1.5 [overflow-wrap:anywhere]">
-        {name || otherName}
+      <div className="flex items-center gap-1.5">
+        <h1 className="[overflow-wrap:anywhere]">{name || otherName}</h1>
         <Button
           id="rename"
           look="ghost"
           size="icon"
           aria-label="Rename the plan"
+          className="for-editing"
           onClick={() => setEdited(true)}
         >
           <Pencil className="size-5" />
         </Button>
-      </h1>
+      </div>
     )
   return (
     <form
