@@ -199,3 +199,28 @@ test('on a phone a list of choices stays where a finger has scrolled it to', asy
   await page.getByRole('option', { name: 'Tomorrow', exact: true }).tap()
   await expect.poll(() => addressOf(page)).toMatch(/openOn=/)
 })
+
+test('a count is heard once when a filter changes, and not that it is still counted', async () => {
+  const page = await visit('/funcity/vienna')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /\d places found/ })
+    .waitFor()
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const status = [...document.querySelectorAll('[role=status]')].find((one) => one.checkVisibility())
+    const told = () =>
+      [...(status?.childNodes ?? [])].filter((node) => !(node instanceof Element && node.ariaHidden))
+    const listen = () => {
+      const text = told()
+        .map((node) => node.textContent)
+        .join('')
+      if (text && text !== heard.at(-1)) heard.push(text)
+    }
+    if (status)
+      new MutationObserver(listen).observe(status, { subtree: true, childList: true, characterData: true })
+  })
+  await page.getByRole('button', { name: 'Indoor', exact: true }).click()
+  await expect.poll(() => page.evaluate('heard')).toEqual([expect.stringMatching(/^\d+ places found$/)])
+})

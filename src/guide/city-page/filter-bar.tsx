@@ -15,6 +15,7 @@ import type { SearchRadiusOption } from '../search-radius/search-radius-option.s
 import type { Season } from '../seasons/season.schema.ts'
 import { AgeFilter } from './age-filter.tsx'
 import { type CityFilters, defaultFilters, radiusChoices, seasonChoices } from './city-filters.ts'
+import { FoundCount } from './found-count.tsx'
 import { anyDay, openDayChoices } from './open-days.ts'
 import { type ChangeFilters, useChosenFilters } from './use-chosen-filters.ts'
 
@@ -191,8 +192,10 @@ export function FilterBar(props: FilterBarProps) {
           })}
         </div>
         <p role="status" className="hidden flex-none text-sm font-semibold whitespace-nowrap wide:block">
-          <b className="mr-0.5 font-display text-lg leading-none font-bold tabular-nums">{total ?? '…'}</b>{' '}
-          places found
+          <FoundCount
+            total={total}
+            className="mr-0.5 font-display text-lg leading-none font-bold tabular-nums"
+          />
         </p>
       </div>
     </div>

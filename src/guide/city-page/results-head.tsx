@@ -7,6 +7,7 @@ import { familyOfList, useOurFamily } from '../family/our-family.tsx'
 import { KeepCityButton } from '../offline/keep-city-button.tsx'
 import { defaultSort } from '../place-lists/place-sort.ts'
 import { type CityFilters, sortChoices } from './city-filters.ts'
+import { FoundCount } from './found-count.tsx'
 import { type ChangeFilters, useChosenFilters } from './use-chosen-filters.ts'
 
 interface ResultsHeadProps {
@@ -30,7 +31,7 @@ export function ResultsHead({ city, total, ...props }: ResultsHeadProps) {
   return (
     <div className="-mt-1.5 mb-1.5 flex min-h-11 flex-wrap items-center gap-x-1 md:-mt-2.5 md:mb-2.5">
       <p role="status" className="mr-auto text-sm font-semibold wide:hidden noscript:block print:block">
-        {total ?? '…'} places found
+        <FoundCount total={total} />
       </p>
       <p className="mr-auto text-sm text-text-muted max-wide:hidden noscript:hidden">
         Distances are measured from the centre of {city.name}.

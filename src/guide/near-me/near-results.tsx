@@ -4,6 +4,7 @@ import { useMinute } from '../../ui/use-minute.ts'
 import { CityCards } from '../city-page/city-cards.tsx'
 import { type CityFilters, defaultFilters } from '../city-page/city-filters.ts'
 import { FilterBar } from '../city-page/filter-bar.tsx'
+import { FoundCount } from '../city-page/found-count.tsx'
 import { MapButton, MapColumn } from '../city-page/results-map.tsx'
 import { SilentPlaces } from '../city-page/silent-places.tsx'
 import { familyOfList, useOurFamily } from '../family/our-family.tsx'
@@ -72,7 +73,7 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
       <div className="wide-width grid items-start gap-7 pt-3.5 md:pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(380px,31%)]">
         <div className="min-w-0" aria-busy={isLoading}>
           <p role="status" className="mb-2.5 text-sm font-semibold wide:hidden">
-            {fitting ?? '…'} places found
+            <FoundCount total={fitting} />
           </p>
           {isFailed && (
             <p role="alert">The places around you could not be fetched. Please try again in a moment.</p>
