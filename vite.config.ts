@@ -42,7 +42,7 @@ const isOfPlace = (id: string) =>
 /** Of `src/ui`, what brings no library along. */
 const isOfPages = (id: string) =>
   (id.startsWith(guide) && !isRare.test(id.slice(guide.length))) ||
-  /\/src\/ui\/(?:multi-select|toggle|share-buttons|use-answer|wrapped-index)\.tsx?$/.test(id)
+  /\/src\/ui\/(?:multi-select|toggle|share-buttons|show-whole|use-answer|wrapped-index)\.tsx?$/.test(id)
 
 // What every page, or several, need: as one file it compresses better than as the dozens that would come of themselves,
 // each of which would cost a request of its own.

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { showWhole } from '../../ui/show-whole.ts'
 import type { Drawable } from '../art/pick-scene.ts'
 import { PlaceArt } from '../art/place-art.tsx'
 import { GalleryStage } from './gallery-stage.tsx'
@@ -29,7 +28,6 @@ export function PlaceGallery({ place }: PlaceGalleryProps) {
     <section
       aria-roledescription="carousel"
       aria-label="Photos"
-      onFocus={showWhole}
       onKeyDown={onKeyDown}
       className="grid min-w-0 gap-2.5"
     >
@@ -47,7 +45,7 @@ export function PlaceGallery({ place }: PlaceGalleryProps) {
 }
 
 const Thumbnails = ({ photos }: { photos: Photos }) => (
-  <div className="no-scrollbar -m-1.5 flex noscript:hidden scroll-px-1.5 gap-2.5 overflow-x-auto p-1.5">
+  <div className="no-scrollbar -m-1.5 flex noscript:hidden gap-2.5 overflow-x-auto p-1.5">
     {photos.all.map((photo, index) => (
       <button
         key={photo.id}
