@@ -17,7 +17,7 @@ export function reasonOfName(name: string): ArchiveReason | undefined {
 
 /** What a back-up that was killed leaves beside its archive's name. */
 export const leftoverOf = (name: string): string | undefined => {
-  const archive = name.replace(/(?:\.upload)?(?:\.part)?$/, '')
+  const archive = name.replace(/(?:\.upload)?(?:\.part|\.rows)?$/, '')
   return archive !== name && reasonOfName(archive) ? archive : undefined
 }
 

@@ -8,8 +8,8 @@ import { because } from './cannot-be-used.task.ts'
 import { openConfigs } from './config-rows.task.ts'
 import { type Manifest, manifestName } from './manifest.ts'
 import { listPictures, picturesFolder } from './pictures.queries.ts'
-import { readRows } from './read-rows.queries.ts'
 import { listRoutesWaiting } from './routes-waiting.queries.ts'
+import { RowsOfOneMoment, type Turn } from './rows-of-one-moment.task.ts'
 import { type AddEntry, writeArchive } from './write-archive.task.ts'
 
 export type BackupParts = { db: Database; store: ImageStore; settings: SealSettings }
@@ -34,7 +34,7 @@ export type Backup = {
 
 /**
  * Writes all that the guide knows, as of one moment, into an archive from which either engine can be filled, while the guide
- * runs. The embedded engine lets others wait while rows are read. @throws ArchiveError
+ * runs. @throws ArchiveError
  */
 export async function backUp(
   { db, store, settings }: BackupParts,
@@ -42,25 +42,20 @@ export async function backUp(
 ): Promise<Backup> {
   const counts: Backup = { tables: 0, rows: 0, pictures: 0, missing: [] }
   const hasSecrets = passphrase !== undefined
-  await writeArchive(file, passphrase, async (addEntry) => {
+  await writeArchive(file, passphrase, async (addEntry, laid) => {
     const add: AddEntry = (name, bytes) => {
       signal?.throwIfAborted()
       return addEntry(name, bytes)
     }
-    const pictures = await db.transaction(
-      async (tx) => {
-        // A server's own bounds are for what somebody waits for.
-        await tx.execute(sql`set local statement_timeout = 0`)
-        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-        const manifest = await describeGuide(tx, { hasSecrets, hasPictures: !isWithoutPictures })
-        await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
-        counts.tables = manifest.tables.length
-        for (const table of manifest.tables)
-          counts.rows += await addRows({ tx, add, settings }, table, hasSecrets)
-        return isWithoutPictures ? [] : listPictures(tx)
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
+    const rows = new RowsOfOneMoment(laid, { hasSecrets })
+    const { manifest, pictures } = await readRows({ db, signal }, rows, {
+      hasSecrets,
+      hasPictures: !isWithoutPictures,
+    })
+    await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
+    counts.tables = manifest.tables.length
+    for (const table of manifest.tables)
+      counts.rows += await addRows({ rows, add, settings }, table, hasSecrets)
     for (const path of pictures) {
       const bytes = await store.read(path).catch(because(`The picture ${path} cannot be read`))
       if (bytes) await add(picturesFolder + path, bytes)
@@ -71,10 +66,28 @@ export async function backUp(
   return counts
 }
 
-async function describeGuide(
-  tx: Transaction,
-  has: Pick<Manifest, 'hasSecrets' | 'hasPictures'>,
-): Promise<Manifest> {
+type Reading = { db: Database; signal: AbortSignal | undefined }
+type Has = Pick<Manifest, 'hasSecrets' | 'hasPictures'>
+
+/** Whoever waits for the embedded database has it between two turns. */
+async function readRows({ db, signal }: Reading, rows: RowsOfOneMoment, has: Has) {
+  const inTurn: Turn = (work) => {
+    signal?.throwIfAborted()
+    return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  }
+  const { tables } = await inTurn((tx) => describeGuide(tx, has))
+  await rows.comeClose(tables, inTurn)
+  return inTurn(async (tx) => {
+    // A server's own bounds are for what somebody waits for.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    const manifest = await describeGuide(tx, has)
+    await rows.catchUp(manifest.tables, (work) => work(tx))
+    return { manifest, pictures: has.hasPictures ? await listPictures(tx) : [] }
+  })
+}
+
+async function describeGuide(tx: Transaction, has: Has): Promise<Manifest> {
   const { rows } = await tx.execute<{ is: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
   )
@@ -98,22 +111,23 @@ async function describeGuide(
   }
 }
 
-type RowParts = { tx: Transaction; add: AddEntry; settings: SealSettings }
+type RowParts = { rows: RowsOfOneMoment; add: AddEntry; settings: SealSettings }
 
 async function addRows(
-  { tx, add, settings }: RowParts,
+  { rows, add, settings }: RowParts,
   table: Manifest['tables'][number],
   hasSecrets: boolean,
 ): Promise<number> {
   let [count, part] = [0, 0]
-  for await (const read of readRows(tx, table, { hasSecrets })) {
-    const rows = table.name === 'configs' ? await openConfigs(read, settings, { hasSecrets }) : read
+  for await (const text of rows.textsOf(table)) {
+    const read = text.split('\n').slice(0, -1)
+    const lines = table.name === 'configs' ? await openConfigs(read, settings, { hasSecrets }) : read
     part += 1
     await add(
       `rows/${table.name}/${String(part).padStart(6, '0')}.ndjson`,
-      Buffer.from(rows.map((row) => `${row}\n`).join('')),
+      Buffer.from(lines.map((line) => `${line}\n`).join('')),
     )
-    count += rows.length
+    count += lines.length
   }
   return count
 }

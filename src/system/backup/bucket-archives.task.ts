@@ -19,8 +19,8 @@ const partBytes = 32 * 1024 * 1024
 const partTimeoutMs = 10 * 60_000
 
 /**
- * Archives in S3-compatible storage, below `backups/` in a bucket. Each is written into a folder of this machine first: rows are
- * read as fast as a disk takes them, while the embedded database lets others wait.
+ * Archives in S3-compatible storage, below `backups/` in a bucket. Each is written into a folder of this machine first: a network
+ * that stops for a moment costs a part, not the archive.
  */
 export function bucketArchives(storageUrl: string, scratch: string, timeoutMs?: number): ArchivePlace {
   const bucket = bucketOf(storageUrl, timeoutMs)

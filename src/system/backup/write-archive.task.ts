@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { ArchiveError } from './archive-error.ts'
 import { cannotBeUsed } from './cannot-be-used.task.ts'
+import { type LaidTexts, layTexts } from './laid-texts.task.ts'
 import { openPart, type PartFile } from './part-file.task.ts'
 import { sealing } from './sealed-bytes.ts'
 import { summing } from './summed-bytes.ts'
@@ -17,17 +18,17 @@ export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
 
 /**
  * Writes a tar.gz of what `fill` adds, entry by entry, with a list of SHA-256 sums as its last; sealed where there is a
- * passphrase. It appears under its name once it is whole, for its owner's eyes only. @throws ArchiveError when there is one
+ * passphrase. What `fill` cannot add yet it lays aside. It appears under its name once it is whole, for its owner's eyes only. @throws ArchiveError when there is one
  */
 export async function writeArchive(
   file: string,
   passphrase: string | undefined,
-  fill: (add: AddEntry) => Promise<void>,
+  fill: (add: AddEntry, laid: LaidTexts) => Promise<void>,
 ): Promise<void> {
   const name = `${file}.part`
   const part = await begun(name, file)
   const { readable, controller } = createTarPacker()
-  const filling = addAll(controller, fill)
+  const filling = addAll(controller, (add) => withLaidTexts(file, (laid) => fill(add, laid)))
   filling.catch((error: unknown) => controller.error(error))
   try {
     await pipeline(
@@ -59,6 +60,15 @@ async function begun(name: string, file: string): Promise<PartFile> {
   const part = await openPart(name).catch(cannotBeUsed(dirname(resolve(file))))
   if (!part) throw isWritten(name)
   return part
+}
+
+async function withLaidTexts(file: string, work: (laid: LaidTexts) => Promise<void>): Promise<void> {
+  const laid = await layTexts(`${file}.rows`).catch(cannotBeUsed(dirname(resolve(file))))
+  try {
+    await work(laid)
+  } finally {
+    await laid.remove()
+  }
 }
 
 const isWritten = (name: string) =>
