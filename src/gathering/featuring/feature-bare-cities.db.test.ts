@@ -116,6 +116,20 @@ test('whether cities are bare is seen by their first few places, of one that is 
   expect(await rowsRead([frankfurt.id])).toBeLessThan(100)
 })
 
+test('of many cities with hundreds of places each no more is read for that', async () => {
+  const db = await testDatabase()
+  await db.execute(sql`insert into cities (name, slug, country, lat, lng)
+    select 'City ' || n, 'city-' || n, 'Germany', 49, 8 from generate_series(1, 40) n`)
+  await db.execute(sql`with p as (
+      insert into places (name, slug, lat, lng, is_active, is_featured)
+      select 'Zoo', c.id || '-' || n, 49, 8, true, n % 4 = 0 from cities c, generate_series(1, 250) n returning id, slug)
+    insert into city_places (city_id, place_id) select split_part(slug, '-', 1)::integer, id from p`)
+  await db.execute(sql`insert into place_distances (city_id, place_id, radius_distance_km)
+    select city_id, place_id, place_id % 60 from city_places`)
+  await db.execute(sql`vacuum analyze places, city_places, place_distances, cities`)
+  expect(await rowsOf(await planOf(db, bareCities()), 'on place_distances')).toBeLessThan(40 * 20)
+})
+
 test('a city that is added among places of others opens with what lies around it', async () => {
   const db = await testDatabase()
   const { call } = await testEditor(db)

@@ -44,16 +44,19 @@ export function bareCities(cityIds?: readonly number[]): SQL {
   const hasFeatured = (whose: SQL) => hasAround(traitBits.active | traitBits.featured, whose)
   return sql`
     select c.id, not ${hasFeatured(sql``)} as "isEmpty" from cities c
-    where ${isAsked} and not ${hasFeatured(belongsToCity)} and ${hasAround(traitBits.active, sql``)} order by c.id`
+    where ${isAsked} and not ${hasFeatured(isOwn)} and ${hasAround(traitBits.active, sql``)} order by c.id`
 }
 
 /** Whether some place near the city `c` has these traits. As 'exists' all cities' places might be read at once, for one of them too. */
 const hasAround = (traits: number, whose: SQL): SQL => sql`coalesce((
-  select true from place_distances d ${whose} where d.city_id = c.id and ${isNear} and ${has(traits)}
+  select true from place_distances d where d.city_id = c.id and ${isNear} and ${has(traits)} ${whose}
   order by d.radius_distance_km limit 1), false)`
 
 /** With how much of it a city opens. */
 const isNear = sql`d.radius_distance_km <= ${defaultRadiusKm}::float8`
+
+/** As a join all of both would be read, and put in order, for the first of them. */
+const isOwn = sql`and (select true from city_places l where l.place_id = d.place_id and l.city_id = d.city_id)`
 
 const belongsToCity = sql`join city_places l on l.place_id = d.place_id and l.city_id = d.city_id`
 
