@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { plannedChanges } from '../../src/editing/planned-changes/planned-change.table.ts'
-import { places } from '../../src/guide/places/place.table.ts'
+import { placeSources, places } from '../../src/guide/places/place.table.ts'
+import { aZoo } from '../fake-provider.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { endSession, signIn } from './ended-session.ts'
 import { findsNothing } from './finds-nothing.ts'
@@ -166,7 +167,11 @@ test('what was typed into a draft stands in the place’s form after the login, 
 
 test('a draft whose place a colleague joins into another one meanwhile is kept of that one at the second try', async () => {
   const { page, db, place, form } = await aPlaceInItsForm({ ageGroupMin: 1 })
-  const other = await anOwnPlace(db, { name: `Zoo ${randomUUID().slice(0, 8)}`, ageGroupMax: 12 })
+  const name = `Zoo ${randomUUID().slice(0, 8)}`
+  const other = await anOwnPlace(db, { name, ageGroupMax: 12, editedFields: ['ageGroupMax'] })
+  const { lat, lng: lon } = other
+  const { provider, externalId, raw } = aZoo(910_003, { name, lat, lon })
+  await db.insert(placeSources).values({ placeId: other.id, provider, externalId, raw })
   await form.getByLabel('Minimum Age').fill('3')
   await page.getByRole('button', { name: 'Keep for Later...' }).click()
   await page.getByRole('dialog', { name: 'Keep for later' }).getByRole('button', { name: 'Keep' }).click()
@@ -185,6 +190,8 @@ test('a draft whose place a colleague joins into another one meanwhile is kept o
   await expect.poll(() => form.getByLabel('Maximum Age').inputValue()).toBe('12')
   expect(await form.getByLabel('Phone').inputValue()).toBe('+43 1 555')
   await page.getByRole('heading', { name: new RegExp(`ID: ?${other.id}`) }).waitFor()
+  // What is said of the one that it is now.
+  await form.getByText('the sources say nothing').waitFor()
   await keep()
   await page.getByRole('dialog', { name: 'Draft kept' }).getByRole('button', { name: 'Done' }).click()
   const ofOther = eq(plannedChanges.subjectKey, String(other.id))

@@ -13,7 +13,6 @@ import { PlaceHistoryButton } from '../history/place-history-button.tsx'
 import { PhotoManagement } from '../photos/photo-management.tsx'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { getAdminPlace } from '../places/admin-places.requests.ts'
-import type { StaffFactSources } from '../places/place-edit.schema.ts'
 import { PlanButton } from '../planned-changes/plan-button.tsx'
 import { PlannedFormNote, PlannedNote } from '../planned-changes/planned-notes.tsx'
 import { overtakenFacts, placeNotes } from './edit-place-notes.tsx'
@@ -35,8 +34,9 @@ import { usePlaceEdit } from './use-place-edit.tsx'
 
 const formId = 'edit-place'
 
-interface EditPlaceFormProps extends PlaceRow, PlaceChoices {
-  staffSources: StaffFactSources
+interface EditPlaceFormProps {
+  row: PlaceRow
+  choices: PlaceChoices
   /** What gets the focus back. */
   opener: Element | null
   field: FormField | undefined
@@ -45,9 +45,9 @@ interface EditPlaceFormProps extends PlaceRow, PlaceChoices {
 }
 
 export function EditPlaceForm(props: EditPlaceFormProps) {
-  const { sourceValues, staffSources, funTypes, seasons, opener, field, onClose, onSaved } = props
-  const choices = { sourceValues, funTypes, seasons }
-  const editing = usePlaceEdit({ first: { place: props.place, planned: props.planned }, choices, onSaved })
+  const { row, choices, opener, field, onClose, onSaved } = props
+  const { funTypes, seasons } = choices
+  const editing = usePlaceEdit({ first: row, choices, onSaved })
   // By now it may be another one, which it was joined into.
   const { place, planned } = editing
   const { enrich, isEnriching } = useEnrichAddress(place.id, editing.follow)
@@ -62,7 +62,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
       return field ? fieldIn(body.current, field) : null
     },
   }
-  const form = { ...editing, noteOf: placeNotes({ editing, staffSources, ...choices }) }
+  const form = { ...editing, noteOf: placeNotes({ editing, ...choices }) }
   const close = () => (editing.isDirty ? setAsksToDiscard(true) : onClose())
   const discard = () => {
     editing.discard()
@@ -109,7 +109,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
               sayFailure('The draft could not be kept', error)
               lookAt(await editing.fail(error))
             }}
-            onDone={() => (props.planned ? onSaved(place) : onClose())}
+            onDone={() => (row.planned ? onSaved(place) : onClose())}
           />
         </Footer>
       }

@@ -15,14 +15,14 @@ import type { PlaceEditing } from './use-place-edit.tsx'
 
 interface NotesProps extends PlaceChoices {
   editing: PlaceEditing
-  staffSources: StaffFactSources
 }
 
 /** What is to be said below the fields of a place: that somebody else has changed it, or that it is an editor's. */
-export function placeNotes({ editing, sourceValues, staffSources, funTypes, seasons }: NotesProps) {
+export function placeNotes({ editing, ...choices }: NotesProps) {
+  const { sourceValues, staffSources } = editing.row
   const said: Readonly<Record<string, StaffSource | undefined>> = staffSources.facts
-  const textOf = textsOf({ funTypes, seasons })
-  const fromSources = sourceFormOf({ sourceValues, funTypes, seasons })
+  const textOf = textsOf(choices)
+  const fromSources = sourceFormOf(sourceValues, choices)
   return (field: FormField) => {
     const { place, base, values, conflicts, set, settle, release } = editing
     if (conflicts.includes(field))
@@ -52,7 +52,7 @@ export function placeNotes({ editing, sourceValues, staffSources, funTypes, seas
 }
 
 /** What a field holds, in words. */
-function textsOf({ funTypes, seasons }: Pick<PlaceChoices, 'funTypes' | 'seasons'>) {
+function textsOf({ funTypes, seasons }: PlaceChoices) {
   const names = { funTypes: namesOf(funTypes), seasons: namesOf(seasons) }
   return (field: FormField, value: PlaceFormValues[FormField]): string => {
     if (typeof value === 'boolean') return value ? 'on' : 'off'

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
-import { getAdminPlace, getSourceValues, getStaffSources } from '../places/admin-places.requests.ts'
 import type { PlannedChange } from '../planned-changes/planned-change.schema.ts'
 import { EditPlaceForm } from './edit-place-form.tsx'
 import type { FormField } from './place-form.ts'
 import { PlaceTitle } from './place-form-title.tsx'
+import { readPlaceRow } from './place-row.requests.ts'
 
 interface EditPlaceProps {
   placeId: number
@@ -34,8 +34,8 @@ export function EditPlace({ placeId, planned, field, onClose, onSaved }: EditPla
   if (content)
     return (
       <EditPlaceForm
-        {...content}
-        planned={planned}
+        row={{ ...content.row, planned }}
+        choices={content.choices}
         field={field}
         opener={opener}
         onClose={onClose}
@@ -66,12 +66,6 @@ export function EditPlace({ placeId, planned, field, onClose, onSaved }: EditPla
 }
 
 async function readPlace(id: number) {
-  const [place, sourceValues, staffSources, funTypes, seasons] = await Promise.all([
-    getAdminPlace(id),
-    getSourceValues(id),
-    getStaffSources(id),
-    getFunTypes(),
-    getSeasons(),
-  ])
-  return { place, sourceValues, staffSources, funTypes, seasons }
+  const [row, funTypes, seasons] = await Promise.all([readPlaceRow(id), getFunTypes(), getSeasons()])
+  return { row, choices: { funTypes, seasons } }
 }

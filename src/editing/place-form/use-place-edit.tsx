@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { ApiError } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
-import { changePlace, getAdminPlace } from '../places/admin-places.requests.ts'
+import { changePlace } from '../places/admin-places.requests.ts'
 import { plannedForm } from '../planned-changes/no-longer-planned.tsx'
 import type { PlannedChange, When } from '../planned-changes/planned-change.schema.ts'
 import { isDiscarded, planChange, replanChange } from '../planned-changes/planned-changes.requests.ts'
@@ -26,6 +26,7 @@ import {
   placeFormOf,
   problemsOf,
 } from './place-form.ts'
+import { readPlaceRow } from './place-row.requests.ts'
 import { type PlaceChoices, type PlaceRow, plannedFormOf } from './planned-place.ts'
 
 /** Where the fields stand in what is planned. */
@@ -61,7 +62,7 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
     draft.set({ ...part, released: [...new Set([...released, ...fields])] })
   }
 
-  const follow = (now: AdminPlace) => draft.follow({ place: now, planned })
+  const follow = (now: AdminPlace) => draft.follow({ ...row, place: now })
 
   /** The first field that stands in the way of saving. */
   function check(): FormField | undefined {
@@ -103,7 +104,7 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
 
   /** Visitors still see what they saw, and so does the form that is not about the draft. */
   function onKept(kept: PlannedChange) {
-    if (planned) draft.follow({ place, planned: kept })
+    if (planned) draft.follow({ ...row, planned: kept })
     discard()
   }
 
@@ -128,7 +129,7 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
   }
 
   return {
-    ...{ place, planned, values, base, conflicts, released, problems, alert, isSaving, isDirty, note },
+    ...{ row, place, planned, values, base, conflicts, released, problems, alert, isSaving, isDirty, note },
     ...{ set, settle, release, follow, check, save, onKept, fail, discard },
     keep: (when: When) => keepForLater(row, values, when),
   }
@@ -141,21 +142,21 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
 async function overtakenBy(error: unknown, row: PlaceRow) {
   const { place, planned } = row
   if (planned && (await isDiscarded(planned, error))) {
-    const from = { place, planned: undefined }
-    return { now: { ...from, place: await getAdminPlace(place.id) }, from, words: goesOnDiscarded }
+    const from = { ...row, planned: undefined }
+    return { now: { ...from, ...(await readPlaceRow(place.id)) }, from, words: goesOnDiscarded }
   }
   const theirs = currentOf<AdminPlace | PlannedChange>(error)
   if (!theirs) return undefined
-  const now = await rowWith(theirs, planned)
+  const now = await rowWith(theirs, row)
   const wordsOf = planned && !now.planned ? goesOnPublished : theirsAreFilledIn
   return { now, from: row, words: wordsOf(serverMessage(error)) }
 }
 
 /** What was planned may be published by now, and is the place's own then, or be another place's, which this one was joined into. */
-async function rowWith(theirs: AdminPlace | PlannedChange, planned: PlaceRow['planned']): Promise<PlaceRow> {
-  if (!('subject' in theirs)) return { place: theirs, planned }
-  const place = await getAdminPlace(Number(theirs.key))
-  return { place, planned: theirs.state === 'published' ? undefined : theirs }
+async function rowWith(theirs: AdminPlace | PlannedChange, row: PlaceRow): Promise<PlaceRow> {
+  if (!('subject' in theirs)) return { ...row, place: theirs }
+  const now = await readPlaceRow(Number(theirs.key))
+  return { ...now, planned: theirs.state === 'published' ? undefined : theirs }
 }
 
 export type PlaceEditing = ReturnType<typeof usePlaceEdit>
