@@ -1,6 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction, PgTransactionConfig } from 'drizzle-orm/pg-core'
-import pg, { type Pool, type PoolConfig } from 'pg'
+import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg'
 import { isDatabaseAway, isReadOnly } from './database-away.ts'
 import { log } from './log.ts'
 import { QuickPool, type QuickPoolConfig } from './quick-pool.ts'
@@ -66,16 +66,36 @@ function databaseOn<P extends Pool>(pool: P, named = (error: unknown) => error) 
   db.transaction = (work, config) =>
     tryAgain(async () => {
       const client = await pool.connect()
+      const asked = new RollingBack(client)
       try {
-        const result = await drizzle(client, options).transaction(work, config)
+        const result = await drizzle(asked.client, options).transaction(work, config)
         client.release()
         return result
       } catch (error) {
         // A statement may still be under way on it, of which no answer was waited for; or another server is the primary now.
-        const isUseless = isDatabaseAway(error) || isReadOnly(error)
+        const isUseless = asked.hasFailed || isDatabaseAway(error) || isReadOnly(error)
         client.release(isUseless && error instanceof Error ? error : false)
         throw named(error)
       }
     })
   return { db, pool, close: () => pool.end() }
+}
+
+/**
+ * A connection on which a `rollback` that fails is no error by itself: Drizzle would throw that in the place of why there was to be one, as
+ * of a full disk at which the database breaks off.
+ */
+class RollingBack {
+  hasFailed = false
+  readonly client: PoolClient
+
+  constructor(client: PoolClient) {
+    const query: (...call: unknown[]) => Promise<unknown> = client.query.bind(client)
+    const asked = (...call: unknown[]) =>
+      query(...call).catch((error: unknown) => {
+        if ((call[0] as { text?: string }).text !== 'rollback') throw error
+        this.hasFailed = true
+      })
+    this.client = Object.create(client, { query: { value: asked } })
+  }
 }

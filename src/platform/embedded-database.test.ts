@@ -2,11 +2,14 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aFolder } from '../../tests/engines/embedded-process.ts'
 import { aSmallDisk } from '../../tests/faults/small-disk.ts'
+import { openDatabase } from './database.ts'
 import { openEmbedded } from './embedded-database.ts'
+import { isFullDisk } from './is-full-disk.ts'
 import { log } from './log.ts'
 import { embeddedEdition, UnopenableDatabase } from './unopenable-database.ts'
 
@@ -97,6 +100,25 @@ test('a full disk is no damage: a first start says so, and goes through once the
   await disk.free()
   const { close } = await open()
   await close()
+})
+
+test('of a transaction that a full disk has no room for its caller learns that it is full, where the database breaks off at that, too', async (context) => {
+  const disk = await aSmallDisk(160)
+  if (!disk) return context.skip('no disk may be mounted here')
+  onTestFinished(disk.remove)
+  const lost = Promise.withResolvers<Error>()
+  const { poolConfig } = await openEmbedded({ dataDir: join(disk.folder, 'guide') }, lost.resolve)
+  const { db, close } = openDatabase(poolConfig)
+  onTestFinished(close)
+  await disk.fill()
+  const fillLog = db.transaction(async (tx) => {
+    for (;;) {
+      await tx.execute(sql`select pg_logical_emit_message(false, 'full', 'disk')`)
+      await tx.execute(sql`select pg_switch_wal()`)
+    }
+  })
+  expect(await fillLog.catch(isFullDisk)).toBe(true)
+  expect((await lost.promise).message).toContain('No space left on device')
 })
 
 async function aDatabase() {
