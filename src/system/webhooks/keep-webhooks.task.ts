@@ -72,9 +72,17 @@ async function deliver(
   settings: SealSettings,
   signal: AbortSignal,
 ): Promise<Parameters<typeof noteOutcome>[2] | undefined> {
+  const notTold = (error: string, status?: number) => {
+    const pauseMs = pauseAfter(tries, Math.random())
+    return {
+      state: pauseMs === undefined ? ('failed' as const) : ('waiting' as const),
+      pauseMs,
+      status,
+      error,
+    }
+  }
   const secret = await openedSigningSecret({ id: webhookId, secret: stored }, settings)
-  if (secret === undefined)
-    return { state: 'failed', error: 'its secret was stored under another APP_SECRET: make the webhook anew' }
+  if (secret === undefined) return notTold(otherSecret)
   const headers = {
     'Content-Type': 'application/json',
     ...signedHeaders({ id: messageId, body, at: new Date() }, secret),
@@ -86,9 +94,9 @@ async function deliver(
   if (!posted) return undefined
   const { status, trouble } = posted
   if (status !== undefined && status >= 200 && status < 300) return { state: 'delivered', status }
-  const pauseMs = pauseAfter(tries, Math.random())
-  const error = trouble ?? `answered with status ${status}`
-  return pauseMs === undefined
-    ? { state: 'failed', status, error }
-    : { state: 'waiting', pauseMs, status, error }
+  return notTold(trouble ?? `answered with status ${status}`, status)
 }
+
+/** Whoever started the guide with a wrong one, or with none, may soon do so with the right one: what there is to tell waits meanwhile. */
+const otherSecret =
+  'its secret was stored under another APP_SECRET: start the guide with the APP_SECRET of that time, or make the webhook anew'

@@ -297,6 +297,25 @@ test('a secret that was stored in the open is sealed once there is what to seal 
   expect(rows).toEqual([{ secret: expect.stringMatching(/^sealed:/) }])
 })
 
+test('what there is to tell waits while the guide has another APP_SECRET or none, which is said, and is told with the right one', async () => {
+  const { db, call, hook, keep, heard, deliveries, settings } = await aGuide()
+  const { id } = await hook(['place'])
+  await call('POST', `/api/admin/webhooks/${id}/test`)
+  for (const wrong of ['another secret of the site', undefined]) {
+    const stop = keepWebhooks({ db, log, settings: { ...settings, APP_SECRET: wrong } }, 10)
+    await expect
+      .poll(() => deliveries(id), { timeout: 20_000 })
+      .toMatchObject([
+        { state: 'waiting', error: expect.stringContaining('start the guide with the APP_SECRET') },
+      ])
+    await stop()
+    await db.execute(sql`update webhook_deliveries set due_at = now(), error = null`)
+  }
+  keep()
+  await expect.poll(() => deliveries(id), { timeout: 20_000 }).toMatchObject([{ state: 'delivered' }])
+  expect(heard.bodies).toHaveLength(1)
+})
+
 test('a deleted webhook comes back with its secret, what waits for it and its log', async () => {
   const { db, call, hook, keep, heard, deliveries } = await aGuide()
   const { id, secret } = await hook(['place'])
