@@ -103,6 +103,20 @@ export const writes: Readonly<Record<string, Write>> = {
       ? ask(editor, 'POST', `/api/admin/history/changes/${joined.body.changeId}/undo`)
       : joined.status
   },
+  // Both tries take the same one back.
+  'many undone': async (arena) => {
+    const changed = await manyChanged(arena)
+    return changed.status === 200
+      ? ask(arena.editor, 'POST', `/api/admin/history/changes/${changed.body.changeId}/undo`)
+      : changed.status
+  },
+  'a draft discarded': async ({ editor, places }, turn) => {
+    const draft = { subject: 'place', key: places[turn % 2], changes: { description: `Planned ${turn}` } }
+    const planned = await editor.call('POST', '/api/admin/planned-changes', draft)
+    return planned.status === 201
+      ? ask(editor, 'DELETE', `/api/admin/planned-changes/${planned.body.id}`)
+      : planned.status
+  },
   'a report': ({ db, places }, turn) => status(() => aReport(db, places[turn % 2], turn)),
   'a report decided': async ({ db, editor, places: [, two] }, turn) => {
     await status(() => aReport(db, two, turn))
@@ -146,6 +160,10 @@ export const writes: Readonly<Record<string, Write>> = {
     }),
   'a photo deleted': ({ editor, images }, turn) =>
     ask(editor, 'DELETE', `/api/admin/places/images/${images[turn % 2]?.id}`),
+  'a photo brought back': ({ editor, images }) =>
+    ask(editor, 'POST', `/api/admin/places/images/${images[0]?.id}/restore`),
+  "a fun type's title": ({ editor, nr }, turn) =>
+    ask(editor, 'PUT', '/api/admin/fun-types/zoo/seo', { metaTitle: `Zoos ${nr} ${turn}` }),
   'distances measured anew': (arena) => status(() => runJob(refreshDistancesKind, arena)),
   'places translated again': (arena) => status(() => runJob(translateAgainKind, arena)),
   'ways by road': ({ db, city }, turn) =>
@@ -164,6 +182,19 @@ export const writes: Readonly<Record<string, Write>> = {
     ask(editor, 'POST', '/api/admin/search-radius-options', {
       ...{ radiusKm: 1 + ((nr + turn) % 90), displayName: `${nr}` },
     }),
+}
+
+type Answer = Awaited<ReturnType<Arena['editor']['call']>>
+
+const changes = new WeakMap<Arena, Promise<Answer>>()
+
+/** One change of all places, however many ask for it. */
+function manyChanged(arena: Arena): Promise<Answer> {
+  const { editor, places: ids } = arena
+  const change = { ids, changes: { isFeatured: true, addFunTypes: [2] } }
+  const changed = changes.get(arena) ?? editor.call('PATCH', '/api/admin/places', change)
+  changes.set(arena, changed)
+  return changed
 }
 
 /** Of the place, or of the one that it was joined with. */
