@@ -116,7 +116,7 @@ test('a plan on paper tells the address of each stop, which nobody can look up t
   await page.getByRole('heading', { name: 'Kept Park' }).waitFor()
   const address = page.getByText('Tjarnargata 1, Testhaven', { exact: true })
   await address.waitFor({ state: 'attached' })
-  expect(await address.isVisible()).toBe(false)
+  await expect.poll(() => address.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
   await address.waitFor()
 })

@@ -1,6 +1,4 @@
-import { weekdayOf } from '../opening-hours/weekday.ts'
 import { cardFacts } from '../place-lists/card-facts.ts'
-import { seasonNames } from '../seasons/season.ts'
 import type { SearchAnswer } from './search.schema.ts'
 
 type Place = SearchAnswer['places'][number]
@@ -15,7 +13,7 @@ export const hitFacts = (place: Place, { wishes, openOn }: Asked): string =>
   [
     ...cardFacts({ ...place, visitHoursMin: null, visitHoursMax: null }),
     ...wishes.map((wish) => beyondCard[wish](place)),
-    openOn && place.opens && onDay[place.opens](weekdayOf(openOn)),
+    openOn && place.opens && onDay[place.opens](weekday(openOn)),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -49,14 +47,19 @@ const words: Record<string, string> = {
   ...{ 1: 'under 10 € for an adult', 2: '10 to 25 € for an adult', 3: 'over 25 € for an adult' },
 }
 
+const seasonsOfYear = 4
+
 /** What names none may be open all year. */
 const seasonsOf = ({ seasons }: Place) =>
   seasons.length === 0
     ? null
-    : told('seasons', seasons.length === seasonNames.length ? 'all year' : seasons.join(', '))
+    : told('seasons', seasons.length === seasonsOfYear ? 'all year' : seasons.join(', '))
 
 const saysAges = ({ ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax }: Place) =>
   [ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax].some((age) => age !== null)
+
+/** 'Monday'; by the browser's own names, which weigh nothing. */
+const weekday = (day: string) => new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 
 const onDay = {
   stated: (weekday: string) => `open this ${weekday}`,
