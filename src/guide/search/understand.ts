@@ -1,11 +1,11 @@
 import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
-import { dayCalled, type TypedDay } from './days-typed.ts'
+import type { TypedDay } from './day-words.ts'
+import { dayCalled } from './days-typed.ts'
 import { drawnKinds } from './drawn-kinds.ts'
 import { type Kind, kinds, smallWords } from './kinds.ts'
 import { isMisspelt } from './misspelt.ts'
-import { seasonsByMonth } from './months-typed.ts'
 import { regions } from './regions.ts'
 import { sights } from './sights.ts'
 import { ageWords, type Wish, wishWords } from './wishes.ts'
@@ -41,12 +41,11 @@ const kindsByWord = Map.groupBy(
   ({ key }) => key,
 )
 
-const wishesByWord = new Map<string, Wish>([
-  ...seasonsByMonth,
-  ...Object.entries(wishWords).flatMap(([wish, words]) =>
+const wishesByWord = new Map(
+  Object.entries(wishWords).flatMap(([wish, words]) =>
     words.split(', ').flatMap((word) => nameKeys(word).map((key) => [key, wish as Wish] as const)),
   ),
-])
+)
 
 const years = new Set(ageWords.split(', ').flatMap(nameKeys))
 const slugsByRegion = new Map(
