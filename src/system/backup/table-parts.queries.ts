@@ -34,9 +34,10 @@ export async function digestParts(
   to: number,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ digest: string }>(sql`
-    select (select concat(count(*), ' ', bit_xor(hashtidextended(s.ctid, age(s.xmin)::bigint - since)))
-      from only ${sql.identifier(name)} s where ${isWithin(sql`part`)}) as digest
-    from generate_series(${from}::integer, ${to}::integer - 1) part, age('3'::xid) since order by part`)
+    select (select concat(count(*), ' ', bit_xor(hashtidextended(s.ctid, age(s.xmin)::bigint - asked.since)))
+      from only ${sql.identifier(name)} s where ${isWithin(sql`asked.part`)}) as digest
+    from (select part, age('3'::xid) as since from generate_series(${from}::integer, ${to}::integer - 1) part) asked
+    order by asked.part`)
   return rows.map(({ digest }) => digest)
 }
 
@@ -70,13 +71,13 @@ async function longRow(rows: Rows, at: string): Promise<string> {
   return long.row
 }
 
-/** Each text is made once, whatever asks for it. */
+/** Each text is made once, whatever asks for it. A table may have columns of any name: a name of ours that stands alone would be theirs. */
 function textsOf({ table: { name, columns }, hasSecrets }: Rows, condition: SQL): SQL {
   const masks = hasSecrets ? {} : (withoutSecrets[name] ?? {})
   const values = columns.map((column) => asTaken(column, masks[column]))
   return sql`
     select s.ctid::text as at, text.row from only ${sql.identifier(name)} s cross join lateral (
-      select row_to_json(t)::text as row from (select ${sql.join(values, sql`, `)}) t offset 0) text where ${condition}`
+      select row_to_json(t.*)::text as row from (select ${sql.join(values, sql`, `)}) t offset 0) text where ${condition}`
 }
 
 const asTaken = (column: string, mask: string | undefined): SQL =>
