@@ -5,7 +5,10 @@ import {
 } from '../../gathering/providers/starter-guide/starter-place.ts'
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
+import { seasonNames, seasons } from '../../guide/seasons/season.ts'
 import { readStarterGuide } from './starter-files.task.ts'
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const guide = await readStarterGuide()
 const entries = guide.flatMap(({ country, cities }) =>
@@ -35,6 +38,41 @@ test('every place is a day trip from its city', () => {
     expect(kilometresBetween(positions.get(slug) ?? entry, entry), entry.name).toBeLessThan(100)
   }
 })
+
+test('no place counts as open in a season of which each month is usually closed', () => {
+  const wrong = entries.flatMap(({ entry }) => {
+    const open = monthsOpen(entry)
+    const closed = seasons.filter(({ firstMonth }) =>
+      [0, 1, 2].every((month) => !open.has((firstMonth - 1 + month) % 12)),
+    )
+    const said = entry.seasons.length > 0 ? entry.seasons : seasonNames
+    return closed.filter(({ name }) => said.includes(name)).map(({ name }) => `${entry.name}: ${name}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+/** From 0; all of them where no month is named, or is closed on some weekdays alone. */
+function monthsOpen({ usualHours, usuallyClosed }: (typeof entries)[number]['entry']): Set<number> {
+  const all = [...Array(12).keys()]
+  if (usuallyClosed) {
+    const whole = usuallyClosed.split(';').filter((rule) => !/\b(?:Mo|Tu|We|Th|Fr|Sa|Su)\b/.test(rule))
+    const closed = whole.flatMap((rule) => [...monthsNamed(rule)])
+    return new Set(all.filter((month) => !closed.includes(month)))
+  }
+  const named = (usualHours ?? '').split(';').map(monthsNamed)
+  return new Set(named.some((months) => months.size === 0) ? all : named.flatMap((months) => [...months]))
+}
+
+const monthsNamed = (hours: string) =>
+  new Set(
+    [...hours.matchAll(/([A-Z][a-z]{2})(?: \d+)?(?:-(?:([A-Z][a-z]{2}) ?)?\d*)?/g)].flatMap(
+      ([, from, to]) => {
+        const [first, last] = [from, to ?? from].map((name = '') => monthNames.indexOf(name))
+        if (first === undefined || last === undefined || first < 0 || last < 0) return []
+        return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, at) => (first + at) % 12)
+      },
+    ),
+  )
 
 test('a stored entry translates again to what it was', () => {
   const { country, slug, entry } = entries[0] ?? expect.fail('no entries')
