@@ -4,7 +4,7 @@ export type TypedDay = 'today' | 'tomorrow' | 'weekend' | number
 
 /** In the guide's languages, bent too. Of two letters a word may be anything: Hungary's 'today' is 'ma'. */
 export const dayWords: readonly (readonly [TypedDay, string])[] = [
-  ['today', 'today, heute, aujourd’hui, vandaag, днес, danas, dnes, i dag, tänään, σήμερα, inniu, oggi, dzisiaj, hoje, azi, hoy, avui, gaur, open now, right now, jetzt geöffnet, ouvert maintenant, aujourdhui, dziś, idag'],
+  ['today', 'today, heute, aujourd’hui, vandaag, днес, danas, dnes, i dag, tänään, σήμερα, inniu, oggi, dzisiaj, hoje, azi, hoy, avui, open now, right now, jetzt geöffnet, ouvert maintenant, aujourdhui, dziś, idag'],
   ['tomorrow', 'tomorrow, morgen, demain, утре, sutra, zítra, i morgen, huomenna, i morgon, αύριο, holnap, amárach, domani, jutro, amanhã, mâine, mañana, demà, bihar, imorgon, imorgen'],
   ['weekend', 'weekend, weekends, this weekend, at the weekend, the weekend, wochenende, am wochenende, dieses wochenende, week end, ce week end, weekendem, víkend, o víkendu, vikend, vikendom, hétvége, hétvégén, fin de semana, este fin de semana, fim de semana, cap de setmana, fine settimana, weekendul, helg, helgen, i helgen, viikonloppu, viikonloppuna, уикенд, през уикенда, σαββατοκύριακο, w weekend, deireadh seachtaine, asteburu, asteburuan'],
   [0, 'mondays, montags, maanantaina, monday, montag, lundi, maandag, понеделник, ponedjeljak, pondělí, mandag, maanantai, måndag, δευτέρα, hétfő, dé luain, lunedì, poniedziałek, segunda-feira, luni, lunes, dilluns, astelehena, hétfőn, pondělku'],
