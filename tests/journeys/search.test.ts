@@ -130,7 +130,7 @@ test('a typing error still leads to the place, and nothing found says so', async
   await page.getByRole('status').filter({ hasText: 'Nothing is called anything like “qqqqqq”.' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Nothing found for “qqqqqq”' }).waitFor()
-  await page.getByRole('link', { name: 'Places near me' }).waitFor()
+  await page.getByRole('link', { name: 'Around any town' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'All cities' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(addressOf(page)).toBe('/')

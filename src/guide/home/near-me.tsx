@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { City } from '../cities/city.schema.ts'
 import { nearCityKm, nearestCity } from '../cities/nearest-city.ts'
 import type { Position } from '../how-far/distance.ts'
-import { locate, whyNotLocated } from '../near-me/locate.ts'
+import { locate, whyNotLocated } from '../how-far/locate.ts'
 
 interface NearMeProps {
   findCities: () => Promise<readonly City[]>

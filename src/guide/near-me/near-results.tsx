@@ -19,6 +19,7 @@ import type { SearchRadiusOption } from '../search-radius/search-radius-option.s
 import type { Season } from '../seasons/season.schema.ts'
 import { getPlacesNear, getPointsNear } from './near.requests.ts'
 import { NothingNear } from './nothing-near.tsx'
+import { townOf } from './town-of.ts'
 import { keepNearSearch, type NearSearch } from './visitor-position.ts'
 import { zoneAround } from './zone-around.ts'
 
@@ -32,14 +33,14 @@ export interface NearChoices {
 
 /** The places around a position, nearest first: all of them until a filter is touched. */
 export function NearResults({ search, ...choices }: NearChoices & { search: NearSearch }) {
-  const { position } = search
+  const { position, around } = search
   const [filters, setFilters] = useState<CityFilters>({
     ...defaultFilters,
     featured: false,
     ...search.filters,
   })
   // No address has them: who comes back from a place finds the list as he left it.
-  useEffect(() => keepNearSearch({ position, filters }), [position, filters])
+  useEffect(() => keepNearSearch({ ...search, filters }), [search, filters])
   const list = useRef<HTMLDivElement>(null)
   const family = familyOfList(useOurFamily(), filters)
   const key = `near ${JSON.stringify([position, filters, family])}`
@@ -64,7 +65,7 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
     ...choices,
     ...{ filters, places, cityDay, total, groups, misfits, onFiltersChange: change, before: 0 },
     onUnknownChange: (unknown: boolean) => change({ unknown }),
-    city: { name: 'you', slug: key, ...position, ...(timeZone && { timeZone }) },
+    city: { name: around ? townOf(around) : 'you', slug: key, ...position, ...(timeZone && { timeZone }) },
     getPoints: (wanted: CityFilters) => getPointsNear(position, wanted),
   }
   return (
@@ -76,9 +77,12 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
             <FoundCount total={fitting} />
           </p>
           {isFailed && (
-            <p role="alert">The places around you could not be fetched. Please try again in a moment.</p>
+            <p role="alert">
+              The places around {around ? townOf(around) : 'you'} could not be fetched. Please try again in a
+              moment.
+            </p>
           )}
-          {total === 0 && <NothingNear position={position} filters={filters} />}
+          {total === 0 && <NothingNear search={search} filters={filters} />}
           <div
             ref={list}
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] content-start gap-4 md:gap-5.5"

@@ -1,21 +1,29 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { locate, mayLocate, whyNotLocated } from './locate.ts'
+import { AddressSearch } from '../door-to-gate/address-search.tsx'
+import type { FoundAddress } from '../door-to-gate/ways.schema.ts'
+import { locate, mayLocate, whyNotLocated } from '../how-far/locate.ts'
 import { type NearChoices, NearResults } from './near-results.tsx'
+import { townOf } from './town-of.ts'
 import { keepNearSearch, keptNearSearch, type NearSearch } from './visitor-position.ts'
 
-/** Places around the visitor. The device is asked when the button is pressed, or where that was allowed before. */
+/**
+ * Places around the visitor, or around a town that is not among the guide's cities. The device is asked when the button is pressed, or where
+ * that was allowed before.
+ */
 export function NearScreen(choices: NearChoices) {
   const [search, setSearch] = useState<NearSearch>()
   const [message, setMessage] = useState('')
+  const show = (found: NearSearch) => {
+    keepNearSearch(found)
+    setSearch(found)
+    setMessage('')
+  }
   const find = async (maximumAge?: number) => {
     setMessage('Looking for where you are …')
     try {
-      const found = { position: await locate(maximumAge) }
-      keepNearSearch(found)
-      setSearch(found)
-      setMessage('')
+      show({ position: await locate(maximumAge) })
     } catch (error) {
       setMessage(whyNotLocated(error))
     }
@@ -26,23 +34,28 @@ export function NearScreen(choices: NearChoices) {
     if (kept) setSearch(kept)
     else void mayLocate().then((may) => (may ? find() : undefined))
   }, [])
+  const elsewhere = (
+    <Elsewhere onFound={({ name, lat, lng }) => show({ position: { lat, lng }, around: name })} />
+  )
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <div className="bg-(--h-sky)">
         <div className="wide-width py-5 md:py-[clamp(26px,2.8vw,42px)]">
-          <h1>Family Fun near you</h1>
+          <h1>{search?.around ? `Family Fun near ${townOf(search.around)}` : 'Family Fun near you'}</h1>
           <p className="mt-2 text-sm text-text-muted">
-            Distances are measured from where you are, as the crow flies. Your position is used for this list
-            and kept nowhere.
+            {search?.around
+              ? `Distances are measured from ${search.around}, as the crow flies.`
+              : 'Distances are measured from where you are, as the crow flies. Your position is used for this list and kept nowhere.'}
           </p>
           {search && (
             // The page may lie open in a pocket all day.
-            <div className="mt-2 flex flex-wrap items-center gap-x-3">
+            <div className="mt-2 flex flex-wrap items-start gap-x-3 gap-y-2">
               <Button look="outline" onClick={() => find(0)}>
                 <LocateFixed className="size-5" />
-                Find me again
+                {search.around ? 'Find places near me' : 'Find me again'}
               </Button>
-              <p role="status" className="text-sm empty:hidden">
+              {elsewhere}
+              <p role="status" className="self-center text-sm empty:hidden">
                 {message}
               </p>
             </div>
@@ -50,7 +63,7 @@ export function NearScreen(choices: NearChoices) {
         </div>
       </div>
       {search ? (
-        <NearResults {...choices} search={search} />
+        <NearResults key={search.around} {...choices} search={search} />
       ) : (
         <div className="wide-width grid justify-items-start gap-3 pt-6">
           <Button look="accent" size="lg" onClick={() => find()} className="noscript:hidden">
@@ -58,11 +71,41 @@ export function NearScreen(choices: NearChoices) {
             Find places near me
           </Button>
           <p role="status">{message}</p>
+          {elsewhere}
           <noscript>
             Your browser tells where you are to scripts only. Pick a city on the home page instead.
           </noscript>
         </div>
       )}
     </main>
+  )
+}
+
+const Elsewhere = ({ onFound }: { onFound: (address: FoundAddress) => void }) => {
+  const [isOpen, open] = useState(false)
+  return (
+    <div className="contents noscript:hidden">
+      <Button look="outline" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+        Around another town
+      </Button>
+      {isOpen && (
+        <div className="grid w-full max-w-[420px] basis-full gap-2.5">
+          <AddressSearch
+            label="Around which town?"
+            hint="town, hotel or address"
+            advice="Please write the name of a town, or a street and its town."
+            otherwise="pick a city on the home page"
+            takesFocus={() => true}
+            onFound={(address) => {
+              open(false)
+              onFound(address)
+            }}
+          />
+          <p className="text-xs text-text-muted">
+            What you write is looked up by Nominatim, the address search of OpenStreetMap, without your name.
+          </p>
+        </div>
+      )}
+    </div>
   )
 }

@@ -6,10 +6,14 @@ import { EmptyHills } from '../art/empty-hills.tsx'
 import { nearCityKm, nearestCity } from '../cities/nearest-city.ts'
 import { findCities } from '../city-page/cities.requests.ts'
 import { type CityFilters, isNarrowed } from '../city-page/city-filters.ts'
-import { formatDistance, kilometresBetween, type Position } from '../how-far/distance.ts'
+import { formatDistance, kilometresBetween } from '../how-far/distance.ts'
+import { townOf } from './town-of.ts'
+import type { NearSearch } from './visitor-position.ts'
 
 /** No place is in reach: which city is nearest, and how far away. */
-export function NothingNear({ position, filters }: { position: Position; filters: CityFilters }) {
+export function NothingNear({ search, filters }: { search: NearSearch; filters: CityFilters }) {
+  const { position, around } = search
+  const there = around ? townOf(around) : 'you'
   const { content: cities } = useAnswer('cities', findCities)
   const city = cities && nearestCity(cities, position)
   return (
@@ -28,9 +32,9 @@ export function NothingNear({ position, filters }: { position: Position; filters
       }
     >
       {isNarrowed(filters)
-        ? `Nothing matches within ${filters.radius} km of you. A wider radius or fewer filters may help.`
-        : `This guide has no place within ${filters.radius} km of you. A wider radius may help.`}
-      {cities && !city && ` None of our cities is within ${nearCityKm} km of you.`}
+        ? `Nothing matches within ${filters.radius} km of ${there}. A wider radius or fewer filters may help.`
+        : `This guide has no place within ${filters.radius} km of ${there}. A wider radius may help.`}
+      {cities && !city && ` None of our cities is within ${nearCityKm} km of ${there}.`}
     </EmptyState>
   )
 }

@@ -1,9 +1,11 @@
 import type { CityFilters } from '../city-page/city-filters.ts'
 import type { Position } from '../how-far/distance.ts'
 
-/** What a visitor looks for around where he is. */
+/** What a visitor looks for around where he is, or around what is called so. */
 export interface NearSearch {
   position: Position
+  /** 'Stuttgart, Baden-Württemberg, Germany'; left out for where he is. */
+  around?: string
   filters?: Partial<CityFilters>
 }
 

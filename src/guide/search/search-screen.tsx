@@ -104,7 +104,7 @@ const WaysOut = () => (
       All cities
     </Link>
     <Link to="/near-me" className={buttonClass('outline')}>
-      Places near me
+      Around any town
     </Link>
   </>
 )

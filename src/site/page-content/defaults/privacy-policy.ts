@@ -27,8 +27,9 @@ export const privacyPolicy = {
     ten metres, for the one list that it asks for; our server keeps it nowhere, not in its log either.
 
     From where you stay keeps that place in your browser, to some hundred metres, with the name that you chose it by, until you
-    press Forget. Our server uses it for the ways that you look at and keeps it nowhere. What you write to find it is looked up
-    by Nominatim, without your name; our server remembers the words for an hour, not who wrote them.
+    press Forget. Our server uses it for the ways that you look at and keeps it nowhere. What you write to find it, or to look
+    around another town, is looked up by Nominatim, without your name; our server remembers the words for an hour, not who wrote
+    them.
 
     Our server answers your requests and may write each of them to a log: the time, the page, whether it worked, and
     possibly the internet address that it came from. A search is part of a page's address, so the log can hold the city

@@ -1,4 +1,4 @@
-import type { Position } from '../how-far/distance.ts'
+import type { Position } from './distance.ts'
 
 /**
  * Asks the device where it is; to some ten metres, as closely as anything here needs.
