@@ -163,11 +163,11 @@ const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
     ${isOfTypesAlone(wanted)} as "isOfTypesAlone",
     ${isSure(wanted)} as "isSure"`
 
-/** Whether none of the best is known for a kind that its fun types do not tell and to be as wished, nor has all words. */
+/** Whether none that was found is known for a kind that its fun types do not tell and to be as wished, nor has all words. */
 const isOfTypesAlone = (search: PlaceSearch) =>
   search.kinds.some(isPartOfTypes) || isWished(search)
-    ? sql`(exists (select from best) and not exists (
-        select from best ${joinPlaces('best')} ${withNames}
+    ? sql`(exists (select from found) and not exists (
+        select from found ${joinPlaces('found')} ${withNames}
         where ${isKnownFor(search.kinds)} and ${isAsWished(search)} or ${holdsAll(search.words)}))`
     : sql`false`
 

@@ -62,6 +62,15 @@ test('where nothing is known to be as wished, the answer says so, and what is no
   expect(await json('/api/search?q=zoo')).toMatchObject({ isOfTypesAlone: false })
 })
 
+test('that nothing is as wished is said of all that is found, not of the first that are shown', async () => {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Near Park' })
+  await aPlace(db, { name: 'Far Park', lat: 48.8, dogs: 'yes' })
+  const { places, isOfTypesAlone } = await json('/api/search?q=dog%20friendly%20playground%20Wien&limit=1')
+  expect([places.length, places[0]?.name, isOfTypesAlone]).toEqual([1, 'Near Park', false])
+})
+
 test('of a day that a text names what is closed is left out, and each hit tells how surely it is open', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
