@@ -39,6 +39,10 @@ const isOfPlace = (id: string) =>
     id.slice(guide.length),
   ) || /\/src\/ui\/back-button\.tsx$|\/funplace\.\$placeSlug\.tsx\?tsr-split=component/.test(id)
 
+/** Where somebody is, by the device or by an address: late, and one file, of which the first one holds the name. */
+const isOfWhereabouts = (id: string) =>
+  /^(?:how-far\/locate|door-to-gate\/(?:address-search|why-not-found))/.test(id.slice(guide.length))
+
 /** Of `src/ui`, what brings no library along. */
 const isOfPages = (id: string) =>
   (id.startsWith(guide) && !isRare.test(id.slice(guide.length))) ||
@@ -51,6 +55,7 @@ const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'guide', test: (id) => isOfHome(id) || isOfPages(id), minShareCount: 3, priority: 2 },
   { name: 'city', test: isOfCity, priority: 1.9 },
   { name: 'place', test: isOfPlace, priority: 1.8 },
+  { name: 'where', test: isOfWhereabouts, priority: 1.7, includeDependenciesRecursively: false },
   { name: 'office-icons', test: /lucide-react/, minShareCount: 3, priority: 1.5 },
 ]
 

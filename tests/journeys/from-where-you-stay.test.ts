@@ -177,3 +177,29 @@ test('who plans from home looks around a town that is no city of the guide', asy
   await page.goBack()
   await page.getByRole('heading', { name: 'Family Fun near Hotel Adler' }).waitFor()
 })
+
+test('a device that says late where it is takes no list of a town away', async () => {
+  const { guide } = await aGuide()
+  const page = await visit(`${guide.url}/funplace/bear-zoo`, { ...desktop, baseURL: guide.url })
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      addEventListener('found-late', () =>
+        found({ coords: { latitude: 48.2, longitude: 16.37 } } as GeolocationPosition),
+      )
+    }
+  })
+  await page.getByRole('button', { name: 'Search places and cities' }).click()
+  await page.getByRole('combobox', { name: 'Search places and cities' }).fill('qqqqqq')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Around any town' }).click()
+  await page.getByRole('button', { name: 'Find places near me' }).click()
+  await page.getByText('Looking for where you are …').waitFor()
+  await page.getByRole('button', { name: 'Around another town' }).click()
+  await page.getByLabel('Around which town?').fill('Hotel Adler')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Hotel Adler, Elsewhere' }).click()
+  await page.getByRole('heading', { name: 'Family Fun near Hotel Adler' }).waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('found-late')))
+  await page.getByRole('article').filter({ hasText: 'Bear Zoo' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Family Fun near Hotel Adler')
+})

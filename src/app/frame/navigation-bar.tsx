@@ -37,14 +37,10 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
       onKeyDown={closeWithEscape}
       className="sticky top-0 low:static z-(--z-nav) border-b border-border bg-glass backdrop-blur-[10px] backdrop-saturate-130"
     >
-      <div
-        className={`${isWide ? 'wide-width' : 'page-width'} flex h-(--nav-h) items-center gap-2 max-[390px]:gap-0`}
-      >
+      <div className={`${isWide ? 'wide-width' : 'page-width'} nav-row`}>
         <Link to="/" className="nav-logo">
           <Logo siteName={siteName} configuredUrl={logoUrl} />
-          <span className="py-1 leading-[1.1] min-[360px]:max-md:line-clamp-2 max-[360px]:line-clamp-3 md:truncate">
-            {siteName}
-          </span>
+          <span>{siteName}</span>
         </Link>
         <SearchButton />
         <nav aria-label="Main" className="flex gap-1 max-md:hidden noscript:max-md:flex">

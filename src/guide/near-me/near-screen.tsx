@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { AddressSearch } from '../door-to-gate/address-search.tsx'
 import type { FoundAddress } from '../door-to-gate/ways.schema.ts'
@@ -15,17 +15,23 @@ import { keepNearSearch, keptNearSearch, type NearSearch } from './visitor-posit
 export function NearScreen(choices: NearChoices) {
   const [search, setSearch] = useState<NearSearch>()
   const [message, setMessage] = useState('')
+  // A device may answer after a town was chosen.
+  const asked = useRef(0)
   const show = (found: NearSearch) => {
+    asked.current += 1
     keepNearSearch(found)
     setSearch(found)
     setMessage('')
   }
   const find = async (maximumAge?: number) => {
+    asked.current += 1
+    const mine = asked.current
     setMessage('Looking for where you are …')
     try {
-      show({ position: await locate(maximumAge) })
+      const position = await locate(maximumAge)
+      if (asked.current === mine) show({ position })
     } catch (error) {
-      setMessage(whyNotLocated(error))
+      if (asked.current === mine) setMessage(whyNotLocated(error))
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life

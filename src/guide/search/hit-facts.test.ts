@@ -28,6 +28,11 @@ test('a hit tells of all that was wished, also that it is not known', () => {
   )
 })
 
+test('what two wishes ask for is told once', () => {
+  const asked = { wishes: ['picnic' as const, 'meals' as const], openOn: null }
+  expect(hitFacts({ ...place, food: ['cafe', 'picnic'] }, asked)).toBe('food: café, room for a picnic')
+})
+
 test('who asks for a season reads in which a place is open', () => {
   const asked = { wishes: ['winter' as const], openOn: null }
   expect(hitFacts({ ...place, seasons: ['spring', 'summer'] }, asked)).toBe('seasons: spring, summer')

@@ -12,7 +12,8 @@ export type Asked = Pick<SearchAnswer, 'wishes' | 'openOn'>
 export const hitFacts = (place: Place, { wishes, openOn }: Asked): string =>
   [
     ...cardFacts({ ...place, visitHoursMin: null, visitHoursMax: null }),
-    ...wishes.map((wish) => beyondCard[wish](place)),
+    // Of a picnic and of meals the same is to be said.
+    ...new Set(wishes.map((wish) => beyondCard[wish](place))),
     openOn && place.opens && onDay[place.opens](weekday(openOn)),
   ]
     .filter(Boolean)

@@ -53,7 +53,7 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
     return (
       <div className="pt-6">
         <EmptyState art={<LostPin />} heading={`Nothing found for “${q}”`} level={2} actions={<WaysOut />}>
-          Try another name, or a city nearby: the guide knows what is around its cities.
+          Try another name, or a city nearby.
         </EmptyState>
       </div>
     )

@@ -188,10 +188,10 @@ const headline = 'StartSel = "", StopSel = "", MaxFragments = 1, MinWords = 8, M
 
 /** Of the table `best`. */
 const placesJson = ({ openOn, excerpt }: { openOn: string | undefined; excerpt: SQL }) => sql`(
-  select coalesce(json_agg(json_build_object(${factPairs(searchedFacts)}, 'opens', ${openOn ? certaintyIn(openOn) : sql`null`}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
+  select coalesce(json_agg(json_build_object(${factPairs(searchedFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}, 'scenes', p.scenes,
-    'seasons', ${seasonsJson}, 'excerpt', ${excerpt},
-    'excerptLanguage', p.description_language) order by best.rank), '[]')
+    'seasons', ${seasonsJson}, 'opens', ${openOn ? certaintyIn(openOn) : sql`null`},
+    'excerpt', ${excerpt}, 'excerptLanguage', p.description_language) order by best.rank), '[]')
   from best join places p using (id))`
 
 const seasonsJson = sql`(select coalesce(json_agg(s.name order by s.id), '[]')
