@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { StarterEntry } from '../../gathering/providers/starter-guide/starter-entry.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
 import { readHours } from '../../guide/opening-hours/read-hours.task.ts'
+import { type HoursQuestion, reckonDays } from '../../guide/opening-hours/reckon-days.task.ts'
 import { readStarterGuide } from './starter-files.task.ts'
 
 const guide = await readStarterGuide()
@@ -14,6 +15,8 @@ const that = (isWrong: (entry: StarterEntry) => unknown): string[] =>
 
 const without = (found: string[], allowed: Record<string, string>) =>
   found.filter((name) => !Object.hasOwn(allowed, name))
+
+const textsOf = ({ description, goodToKnow }: StarterEntry) => `${description} ${goodToKnow ?? ''}`
 
 /** 'Mo; Nov-Mar' as hours of a place that is open at any other time. */
 const hoursBeside = (closed: string) => `24/7; ${closed.replaceAll(';', ' off;')} off`
@@ -58,6 +61,44 @@ test('a museum is outdoors only where its things stand in the open', () => {
       ({ funTypes, setting }) => funTypes[0] === 'museum' && funTypes.length === 1 && setting === 'outdoor',
     ),
   ).toEqual([])
+})
+
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+/** On any such day of a year, where its hours are not known on any on which it is not usually closed. */
+function isOpenOn({ lat, lng, usualHours, usuallyClosed }: StarterEntry, weekday: string): boolean {
+  const openingHours = usualHours ?? (usuallyClosed ? hoursBeside(usuallyClosed) : '24/7')
+  const year: HoursQuestion = {
+    ...{ lat, lng, openingHours, timeZone: 'Europe/Vienna', countryCode: undefined },
+    ...{ firstDay: '2027-01-04', dayCount: 364 },
+  }
+  return reckonDays(year).some(({ open }, i) => weekdays[i % 7] === weekday && open?.length)
+}
+
+test('a weekday on which the text says that it is closed is one in its hours', () => {
+  const said =
+    /\b(?:closed|shuts?|rests?) on (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days\b(?! outside| except)/gi
+  const found = entries.flatMap(({ city, entry }) => {
+    const days = [...textsOf(entry).matchAll(said)].map(([, day]) => (day ?? '').slice(0, 2))
+    return days.filter((day) => isOpenOn(entry, day)).map((day) => `${city}: ${entry.name} ${day}`)
+  })
+  const inPartOfTheYear = {
+    'varna: Археологически музей Su': 'in winter',
+    'brasov: Castelul Peleș Tu': 'but in summer',
+    'seville: Zoobotánico Jerez Mo': 'but in summer',
+  }
+  expect(without(found, inPartOfTheYear)).toEqual([])
+})
+
+test('what one cannot get into without a ticket from before must be booked', () => {
+  const said =
+    /not sold at the door|need a timed ticket|for a date and time only|reservation are yours to bring/
+  expect(that((entry) => said.test(textsOf(entry)) && entry.booking !== 'required')).toEqual([])
+})
+
+test('where each ride is paid for, it is not called free', () => {
+  const said = /\b(?:each|every) ride (?:is paid|does)/
+  expect(that((entry) => said.test(textsOf(entry)) && (entry.price !== null || !entry.charge))).toEqual([])
 })
 
 test('a band of prices belongs to what is paid for', () => {
