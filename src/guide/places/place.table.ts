@@ -54,6 +54,9 @@ export const places = pgTable(
       .on(apart(place.id), place.id)
       .where(sql`${place.isActive} and ${place.isFeatured}`),
     index('places_drawn').using('gin', place.scenes).where(sql`${place.isActive} and ${place.isFeatured}`),
+    index('places_drawn_too')
+      .using('gin', place.scenes)
+      .where(sql`${place.isActive} and not ${place.isFeatured}`),
     index('places_around').using('gist', flatPoint(place.lng, place.lat)).where(sql`${place.isActive}`),
   ],
 )

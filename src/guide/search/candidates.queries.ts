@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { apart } from '../places/apart.ts'
 import { around, nearestOf, type PlaceSearch, placesAround } from './around.queries.ts'
-import { drawnAs, isDrawnSoFirst, isKnownFor, isOfKinds, told, withNames } from './kind-conditions.queries.ts'
+import {
+  drawnAs,
+  isDrawnSoFirst,
+  isKnownFor,
+  isOfKinds,
+  phrasesOf,
+  told,
+  withNames,
+} from './kind-conditions.queries.ts'
 import { all, any, holds, holdsAll, isLike, joinPlaces, mentions, pattern } from './place-text.queries.ts'
 import { farFromWished, isAsWished, isWished, mayBeOpen } from './wish-conditions.queries.ts'
 import { calledSo, withRarest, withWordLike } from './words.queries.ts'
@@ -134,9 +142,9 @@ const misspelt = (search: PlaceSearch) => {
 function mentioned(search: PlaceSearch) {
   const { kinds, names, most } = search
   if (names.length === 0) return noneAround
-  const phrases = [...names, ...kinds.map(({ typed }) => typed)]
+  const isMentioned = (phrase: string) => mentions(sql`p.description`, sql`${phrase}`)
   const ids = sql`select p.id, ${afterNames} + ${farFromWished(search)} as km from places p where p.is_active and ${mayBeOpen(search)}
-    and ${all(phrases.map((phrase) => mentions(sql`p.description`, sql`${phrase}`)))}
+    and ${all([...names.map(isMentioned), ...kinds.map((wanted) => any(phrasesOf(wanted).map(isMentioned)))])}
     and ${isWithout(['around', 'known'])} and not exists (select from literal where tier = 0) limit ${most * forAny}`
   return hasCity(search) ? around(search, { near: placesAround(search, ids), condition: sql`true` }) : ids
 }
@@ -166,13 +174,16 @@ const unlikeNames = ({ names }: PlaceSearch) =>
 function known(search: PlaceSearch): SQL {
   const { kinds, names, words, most } = search
   if (!isDescribed(search)) return none
-  const isNotable = names.length > 0 ? sql`true` : sql`(p.is_featured or p.id in (select id from told))`
+  const isDrawnSo = sql`scenes && ${sql.param(drawnAs(kinds))}::text[]`
+  const isNotable =
+    names.length > 0 ? sql`true` : sql`(p.is_featured or p.${isDrawnSo} or p.id in (select id from told))`
   const among =
     names.length > 0
       ? withRarest(names, most * forOne)
       : sql`select id from (${withRarest(words, most)}) held
         union all select id from told
-        union all (${notable(sql`scenes && ${sql.param(drawnAs(kinds))}::text[]`, most * forAny)})
+        union all (${notable(isDrawnSo, most * forAny)})
+        union all (select id from places where is_active and not is_featured and ${isDrawnSo} limit ${most * forAny})
         union all (${notable(sql`true`, most * forAny)})`
   return sql`select id from (
     select *, min(unfit) over () as least from (

@@ -43,13 +43,28 @@ export function isDrawnSoFirst(kinds: readonly Wanted[]): SQL {
 /** Of a kind that is but a part of its fun types, the others are hardly what was meant. */
 export const isPartOfTypes = ({ kinds }: Wanted) => kinds.every(({ called, drawn }) => called ?? drawn)
 
-/** A table of `told`: `id` of active places whose descriptions mention what was `typed` for a kind, as many as are looked at. */
-export const told = (kinds: readonly Wanted[], most: number): SQL => sql`
-  select typed, found.id from unnest(${sql.param(kinds.filter(isTold).map(({ typed }) => typed))}::text[]) typed
+/**
+ * A table of `told`: `id` of active places whose descriptions mention what was `typed` for a kind, or what the guide's own language calls
+ * it, as many as are looked at.
+ */
+export function told(kinds: readonly Wanted[], most: number): SQL {
+  const sought = kinds
+    .filter(isTold)
+    .flatMap((wanted) => phrasesOf(wanted).map((phrase) => [wanted.typed, phrase]))
+  const [typed, phrases] = [sought.map(([typed]) => typed), sought.map(([, phrase]) => phrase)]
+  return sql`
+  select typed, found.id from unnest(${sql.param(typed)}::text[], ${sql.param(phrases)}::text[]) sought(typed, phrase)
   cross join lateral (
-    select id from places where is_active and ${mentions(sql`description`, sql`typed`)} limit ${most}) found`
+    select id from places where is_active and ${mentions(sql`description`, sql`phrase`)}
+    limit ${Math.ceil(most / Math.max(sought.length, 1))}) found`
+}
 
-export const isTold = ({ kinds }: Wanted) => kinds.some(({ isTold }) => isTold)
+export const isTold = ({ kinds }: Wanted) => kinds.some(({ told }) => told)
+
+/** What a description may call it. */
+export const phrasesOf = ({ typed, kinds }: Wanted): string[] => [
+  ...new Set([typed, ...kinds.flatMap(({ told }) => told?.split(', ') ?? [])]),
+]
 
 function saysKind(wanted: Wanted): SQL {
   const { typed, kinds } = wanted

@@ -9,14 +9,17 @@ export interface Kind {
   called?: string
   /** Drawings that are true of such a place, with commas between: what it is says more than what it is called. */
   drawn?: string
-  /** A place has it where its description mentions it: a trampoline, but no castle, which may be what it lies below. */
-  isTold?: true
+  /**
+   * English words, with commas between, with which a description says that a place has it, in whatever language it is looked for: a
+   * trampoline, but no castle, which may be what it lies below.
+   */
+  told?: string
 }
 
 export const kinds: readonly Kind[] = [
   {
     funTypes: ['zoo'],
-    words: 'zoo, zoos, zoopark, animal park, wildlife park, safari, safari park, petting zoo, tiergarten, tierpark, tierparks, wildpark, streichelzoo, tiergehege, parc zoologique, parc animalier, jardin zoologique, dierentuin, dierenpark, dierentuinen, зоопарк, зоологическа градина, зоо, zoološki vrt, zoološki, zoologická zahrada, zoologická, zoologisk have, dyrepark, dyreparken, dyrehave, eläintarha, eläinpuisto, djurpark, djurparken, ζωολογικός κήπος, ζωολογικό πάρκο, ζωολογικός, állatkert, állatkertek, állatpark, vadaspark, zú, gairdín na n-ainmhithe, zoologico, giardino zoologico, bioparco, parco faunistico, dyrehage, dyrehagen, ogród zoologiczny, jardim zoológico, parque zoológico, grădina zoologică, grădină zoologică, parc zoològic, zoologikoa, zoologischer garten, animals, animal, tiere, animaux, dieren, animali, animales, animais, zwierzęta, zvířata, životinje, djur, eläimet, állatok, животни, ζώα',
+    words: 'zoo, zoos, zoopark, animal park, wildlife park, safari, safari park, tiergarten, tierpark, tierparks, wildpark, tiergehege, parc zoologique, parc animalier, jardin zoologique, dierentuin, dierenpark, dierentuinen, зоопарк, зоологическа градина, зоо, zoološki vrt, zoološki, zoologická zahrada, zoologická, zoologisk have, dyrepark, dyreparken, dyrehave, eläintarha, eläinpuisto, djurpark, djurparken, ζωολογικός κήπος, ζωολογικό πάρκο, ζωολογικός, állatkert, állatkertek, állatpark, vadaspark, zú, gairdín na n-ainmhithe, zoologico, giardino zoologico, bioparco, parco faunistico, dyrehage, dyrehagen, ogród zoologiczny, jardim zoológico, parque zoológico, grădina zoologică, grădină zoologică, parc zoològic, zoologikoa, zoologischer garten, animals, animal, tiere, animaux, dieren, animali, animales, animais, zwierzęta, zvířata, životinje, djur, eläimet, állatok, животни, ζώα',
   },
   {
     funTypes: ['aquarium'],
@@ -31,7 +34,7 @@ export const kinds: readonly Kind[] = [
     words: 'planetarium, planetárium, planétarium, planetario, planetário, планетариум, planetarij, planetaario, planetariet, πλανητάριο, pláinéadlann, planetariu, planetari, planetarioa, observatory, sternwarte, hvězdárna, space, stars, weltraum, sterne, étoiles, ruimtevaart, stelle, espacio, estrellas, estrelas, kosmos, gwiazdy, vesmír, hvězdy, svemir, zvijezde, stjerner, avaruus, rymden, csillagok, stele, космос, звезди, διάστημα, άστρα',
     called: 'planet, планет, πλανητ, sternwart, hvezdarn, csillag, pleanead, observ, astro',
     drawn: 'museum-planetarium, museum-rocket',
-    isTold: true,
+    told: 'planetarium, observatory, night sky, rocket',
   },
   {
     funTypes: ['museum'],
@@ -45,7 +48,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     funTypes: ['waterpark'],
-    words: 'water park, water parks, waterpark, waterparks, aquapark, aqua park, akvapark, splash park, water slides, erlebnisbad, spaßbad, wasserpark, freizeitbad, therme, thermen, thermes, terme, termy, termas, wasserrutschen, parc aquatique, parcs aquatiques, centre aquatique, zwemparadijs, subtropisch zwembad, аквапарк, vodeni park, badeland, vandland, vesipuisto, kylpylä, vattenpark, äventyrsbad, badland, vattenland, υδροπάρκο, υδάτινο πάρκο, νεροτσουλήθρες, élményfürdő, vízipark, csúszdapark, páirc uisce, parco acquatico, parchi acquatici, acquapark, park wodny, parki wodne, parque aquático, parques aquáticos, parc acvatic, parque acuático, parques acuáticos, parc aquàtic, ur parkea, splash pad, splash pads, water playground, wasserspielplatz, waterspeeltuin, jeux d’eau, thermal bath, thermal baths, thermalbad',
+    words: 'water park, water parks, waterpark, waterparks, aquapark, aqua park, akvapark, water slides, erlebnisbad, spaßbad, wasserpark, freizeitbad, therme, thermen, thermes, terme, termy, termas, wasserrutschen, parc aquatique, parcs aquatiques, centre aquatique, zwemparadijs, subtropisch zwembad, аквапарк, vodeni park, badeland, vandland, vesipuisto, kylpylä, vattenpark, äventyrsbad, badland, vattenland, υδροπάρκο, υδάτινο πάρκο, νεροτσουλήθρες, élményfürdő, vízipark, csúszdapark, páirc uisce, parco acquatico, parchi acquatici, acquapark, park wodny, parki wodne, parque aquático, parques aquáticos, parc acvatic, parque acuático, parques acuáticos, parc aquàtic, ur parkea, thermal bath, thermal baths, thermalbad',
   },
   {
     funTypes: ['waterpark'],
@@ -54,7 +57,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     funTypes: ['playground'],
-    words: 'playground, playgrounds, play area, play park, indoor playground, soft play, indoor play, spielplatz, spielplätze, abenteuerspielplatz, indoorspielplatz, hallenspielplatz, aire de jeux, aires de jeux, plaine de jeux, speeltuin, speeltuinen, speelplaats, speelparadijs, детска площадка, детски площадки, площадка, igralište, igrališta, dječje igralište, igraonica, hřiště, dětské hřiště, dětská hřiště, dětský koutek, legeplads, legepladser, legeland, leikkipuisto, leikkipuistot, leikkikenttä, sisäleikkipuisto, lekplats, lekplatser, lekpark, lekland, παιδική χαρά, παιδικές χαρές, παιδότοπος, játszótér, játszóterek, játszóház, clós súgartha, parco giochi, parchi giochi, area giochi, lekeplass, lekeplasser, lekeland, plac zabaw, place zabaw, sala zabaw, parque infantil, parques infantiles, parques infantis, loc de joacă, locuri de joacă, zona de juegos, parc infantil, haur parkea, adventure playground, natural playground, waldspielplatz, wasserspielplatz, water playground, splash pad, speelbos, площадки, игрална площадка, игрални площадки, детска игрална площадка',
+    words: 'playground, playgrounds, play area, play park, spielplatz, spielplätze, abenteuerspielplatz, aire de jeux, aires de jeux, plaine de jeux, speeltuin, speeltuinen, speelplaats, детска площадка, детски площадки, площадка, igralište, igrališta, dječje igralište, hřiště, dětské hřiště, dětská hřiště, legeplads, legepladser, leikkipuisto, leikkipuistot, leikkikenttä, lekplats, lekplatser, lekpark, παιδική χαρά, παιδικές χαρές, játszótér, játszóterek, clós súgartha, parco giochi, parchi giochi, area giochi, lekeplass, lekeplasser, plac zabaw, place zabaw, parque infantil, parques infantiles, parques infantis, loc de joacă, locuri de joacă, zona de juegos, parc infantil, haur parkea, adventure playground, natural playground, waldspielplatz, speelbos, площадки, игрална площадка, игрални площадки, детска игрална площадка',
   },
   {
     funTypes: ['outdoor'],
@@ -69,7 +72,7 @@ export const kinds: readonly Kind[] = [
     words: 'cinema, cinemas, kino, cinéma, bioscoop, кино, biograf, elokuvateatteri, bio, σινεμά, mozi, pictiúrlann, cine, kina',
     called: 'cinema, kino, bioscoop, кино, σινεμα, mozi, cine, imax',
     drawn: 'entertainment-cinema',
-    isTold: true,
+    told: 'cinema, IMAX',
   },
   {
     funTypes: ['entertainment'],
@@ -82,7 +85,7 @@ export const kinds: readonly Kind[] = [
     words: 'circus, zirkus, cirque, cirkus, sirkus, cirkusz, circo, cyrk, circ, цирк, τσίρκο',
     called: 'circus, zirkus, cirque, cirkus, sirkus, circo, cyrk, circ, цирк, τσιρκο',
     drawn: 'entertainment-circus',
-    isTold: true,
+    told: 'circus',
   },
   {
     funTypes: ['sport_activities'],
@@ -93,76 +96,116 @@ export const kinds: readonly Kind[] = [
     words: 'zip line, zip lines, zipline, ziplines',
     called: 'zip, ziplin',
     drawn: 'playground-zip-line',
-    isTold: true,
+    told: 'zip line, zipline, zip wire',
   },
   {
     funTypes: ['sport_activities'],
     words: 'skate park, skate parks, skatepark, skateparks, skateboarding',
     called: 'skate',
     drawn: 'sport_activities-skatepark',
-    isTold: true,
+    told: 'skate park, skatepark, skate bowl, skate ramps',
   },
   {
     funTypes: ['sport_activities'],
     words: 'ice rink, ice skating, skating, eisbahn, eislaufen, eishalle, schlittschuhlaufen, patinoire, schaatsbaan, schaatsen, ледена пързалка, пързалка, klizalište, klizanje, bruslení, kluziště, skøjtebane, skøjter, luistelu, jäähalli, isbana, ishall, skridskor, παγοδρόμιο, korcsolyapálya, korcsolya, pattinaggio, pista di pattinaggio, skøyter, skøytebane, lodowisko, łyżwy, patinagem, pista de gelo, patinoar, pista de hielo, patinaje, pista de gel, izotz pista',
     called: 'ice, eis, eisl, eisbahn, eissport, jaa, jaahall, isban, ishall, ijs, ijssport, schaats, patin, klizal, brusl, kluzist, zimn, skojt, skoyt, skridsk, korcs, jegp, lodow, ghiaccio, hielo, gelo, gheat, пързалк, παγοδρομ',
     drawn: 'sport_activities-ice-skating',
-    isTold: true,
+    told: 'ice rink, rink, ice skating, skating oval, figure skating',
   },
   {
     funTypes: ['sport_activities'],
-    words: 'climbing, climbing hall, climbing park, high ropes, klettern, kletterhalle, kletterpark, hochseilgarten, escalade, accrobranche, klimbos, klimmen, klimhal, катерене, penjanje, lezení, lezecká stěna, lanové centrum, klatring, klatrepark, kiipeily, klättring, αναρρίχηση, mászófal, kalandpark, arrampicata, parco avventura, wspinaczka, park linowy, escalada, escaladă, parc aventura, trampoline, trampoline park, trampolines, trampolinpark, jump park, adventure park, adventure parks, abenteuerpark, parc aventure, avonturenpark, seikkailupuisto, äventyrspark, rope park, ropes course, seilgarten, hochseil',
-    called: 'climb, kletter, boulder, rope, seil, hochseil, waldseil, escalad, accro, klim, klimbos, катер, penj, lezec, lezen, lanov, klatr, kiipe, klattr, αναρρ, masz, kaland, arramp, avventur, aventur, adventure, wspin, linow, trampol, jump, flowpark',
-    drawn: 'sport_activities-climbing, sport_activities-rope-course, sport_activities-trampoline, playground-zip-line',
-    isTold: true,
+    words: 'climbing, climbing hall, climbing park, high ropes, klettern, kletterhalle, kletterpark, hochseilgarten, escalade, accrobranche, klimbos, klimmen, klimhal, катерене, penjanje, lezení, lezecká stěna, lanové centrum, klatring, klatrepark, kiipeily, klättring, αναρρίχηση, mászófal, kalandpark, arrampicata, parco avventura, wspinaczka, park linowy, escalada, escaladă, parc aventura, adventure park, adventure parks, abenteuerpark, parc aventure, avonturenpark, seikkailupuisto, äventyrspark, rope park, ropes course, seilgarten, hochseil',
+    called: 'climb, kletter, boulder, rope, seil, hochseil, waldseil, escalad, accro, klim, klimbos, катер, penj, lezec, lezen, lanov, klatr, kiipe, klattr, αναρρ, masz, kaland, arramp, avventur, aventur, adventure, wspin, linow, flowpark',
+    drawn: 'sport_activities-climbing, sport_activities-rope-course, playground-zip-line',
+    told: 'climbing wall, climbing hall, climbing park, climbing castle, rope course, ropes course, high ropes, boulder hall',
   },
   {
     funTypes: ['entertainment'],
     words: 'puppet theatre, puppet show, puppentheater, marionnettes, théâtre de marionnettes, poppentheater, куклен театър, lutkarsko kazalište, loutkové divadlo, dukketeater, nukketeatteri, dockteater, κουκλοθέατρο, bábszínház, burattini, teatr lalek, marionetas, teatru de păpuși, títeres, puppet theater, puppets, marionette, marionettes, marionetten, teatro de marionetas, teatro dei burattini, kazalište lutaka, teatro de títeres, teatro de marionetas',
     called: 'puppet, puppen, marion, poppen, кукл, lutk, lutaka, loutk, dukke, nukke, dock, κουκλ, bab, babszin, buratt, lalek, lalk, papus, titer',
     drawn: 'entertainment-puppets',
-    isTold: true,
+    told: 'puppet, marionette',
   },
   {
     funTypes: ['entertainment', 'sport_activities'],
     words: 'minigolf, mini golf, miniature golf, crazy golf, adventure golf, minigolfbahn, minigolfbaan, golfito, golf miniatura, minigolfpálya, μίνι γκολφ, минигoлф, golf',
     called: 'golf, minigolf',
     drawn: 'sport_activities-mini-golf',
-    isTold: true,
+    told: 'mini-golf, minigolf, miniature golf, crazy golf',
   },
   {
     funTypes: ['entertainment', 'sport_activities'],
     words: 'bowling, bowling alley, kegelbahn, kegeln, kręgle, kręgielnia, keilahalli, bolera, боулинг, μπόουλινγκ, kuglana, teke',
     called: 'bowl, kegel, kregiel, keila, bolera, боулинг, kugla',
     drawn: 'entertainment-bowling',
-    isTold: true,
+    told: 'bowling',
   },
   {
     funTypes: ['sport_activities'],
     words: 'ski, skiing, snow, indoor skiing, ski slope, skigebiet, skifahren, skipiste, skihalle, schnee, neige, piste de ski, sneeuw, skibaan, sci, piste da sci, neve, esquí, esquiar, nieve, neve, narty, stok narciarski, śnieg, lyže, lyžování, sníh, skijanje, snijeg, ski, skisport, sne, laskettelu, hiihto, lumi, skidor, skidåkning, snö, síelés, sípálya, hó, schi, zăpadă, pârtie, ски, сняг, σκι, χιόνι, skianlegg, snø',
     called: 'ski, skip, skis, snow, snowd, schnee, neig, nieve, narc, malta ski, lyz, sne, snoh, sno, lask, hiiht, partie',
     drawn: 'outdoor-skiing',
-    isTold: true,
+    told: 'skiing, ski slope, ski lift, ski hill, first skis',
   },
   {
     funTypes: ['sport_activities'],
-    words: 'sledding, sledge, sled, toboggan, tobogganing, toboggan run, summer toboggan, bobsleigh, bobsled, alpine coaster, rodeln, rodelbahn, sommerrodelbahn, schlitten, luge, luge d’été, rodelen, rodelbaan, slittino, trineo, tobogán, trenó, sanki, saneczkarnia, tor saneczkowy, bobová dráha, bobovka, sáňkování, sanjkanje, kælkebakke, aking, akebakke, pulkamäki, pulkka, pulkabacke, bobpálya, szánkó, szánkózás, sanie, săniuș, шейна, έλκηθρο',
+    words: 'sledding, sledge, sled, toboggan, tobogganing, toboggan run, summer toboggan, bobsleigh, bobsled, alpine coaster, rodeln, rodelbahn, sommerrodelbahn, schlitten, luge, luge d’été, rodelen, rodelbaan, slittino, trineo, tobogán, trenó, sanki, saneczkarnia, tor saneczkowy, bobová dráha, bobovka, sáňkování, sanjkanje, kælkebakke, aking, akebakke, pulkamäki, pulkka, pulkabacke, bobpálya, szánkó, szánkózás, sanie, săniuș, шейна, έλκηθρο, sledges, sledding hill, schlittenfahren',
     called: 'toboggan, sled, sledge, rodel, luge, bob, bobov, bobsl, sank, saneczk, aking',
     drawn: 'outdoor-sledging',
-    isTold: true,
+    told: 'sledging, sledge run, sledge hill, winter sledges, toboggan',
   },
   {
     funTypes: ['sport_activities'],
     words: 'karting, go kart, go karts, go karting, gokart, kart, kartbahn, kartodromo, kartódromo, motokáry',
     called: 'kart, gokart, motokar',
     drawn: 'entertainment-go-karts',
-    isTold: true,
+    told: 'go-kart, karting',
+  },
+  {
+    funTypes: ['playground', 'entertainment'],
+    words: 'indoor playground, indoor playgrounds, soft play, soft play centre, indoor play, play centre, play hall, indoorspielplatz, indoorspielplätze, hallenspielplatz, spielehalle, aire de jeux couverte, aire de jeux intérieure, parc de jeux intérieur, binnenspeeltuin, speelparadijs, закрита детска площадка, igraonica, dětský koutek, dětská herna, legeland, sisäleikkipuisto, lekland, παιδότοπος, játszóház, parco giochi al coperto, lekeland, sala zabaw, parque infantil cubierto, parque de bolas, loc de joacă interior',
+    called: 'hallenspiel, softplay, lekland, lekeland, legeland, leikkiluola, hoplop, ludotec, speelparad, jatszohaz, igraonic',
+    drawn: 'entertainment-ball-pool',
+    told: 'soft play, indoor play, indoor playground, play hall, play barn, play jungle, ball pit, bouncy castle',
+  },
+  {
+    funTypes: ['playground', 'waterpark'],
+    words: 'splash pad, splash pads, splash park, splash parks, water playground, water playgrounds, water play, wasserspielplatz, wasserspielplätze, waterspeeltuin, waterspeelplaats, jeux d’eau, vodní hřiště, vandlegeplads, vesileikkipuisto, vattenlekplats, vizes játszótér, wodny plac zabaw, juegos de agua',
+    called: 'splash, wasserspiel, waterspeel',
+    drawn: 'playground-water',
+    told: 'water playground, splash pad, splash area, splash zone, splash basin, water jets, water play, jets of water',
+  },
+  {
+    funTypes: ['sport_activities'],
+    words: 'trampoline, trampolines, trampoline park, trampoline parks, trampolin, trampolinpark, trampolinhalle, jump park, jumping, parc de trampolines, trampolinepark, trampolino, trampolini, tappeti elastici, parque de trampolines, camas elásticas, park trampolin, trampolíny, trampolína, trampoliini, trampoliinipuisto, studsmatta, батут, τραμπολίνο, trambulin',
+    called: 'trampol, jumph, jumpp, batut, trambul',
+    drawn: 'sport_activities-trampoline',
+    told: 'trampoline',
+  },
+  {
+    funTypes: [],
+    words: 'horse riding, horseback riding, pony rides, pony riding, riding school, ponyreiten, reiten, reitschule, équitation, balade à poney, centre équestre, paardrijden, ponyrijden, equitazione, equitación, paseos a caballo, equitação, jazda konna, jízda na koni, jahanje, ridning, ratsastus, lovaglás, călărie, езда, ιππασία',
+    called: 'pony, reit, equest, ridesk, ratsast, lovard, lovasp',
+    told: 'pony rides, pony ride, ride ponies, ride a pony, horse riding, riding school, in the saddle',
+  },
+  {
+    funTypes: [],
+    words: 'christmas market, christmas markets, christmas fair, weihnachtsmarkt, weihnachtsmärkte, christkindlmarkt, adventmarkt, marché de noël, marchés de noël, kerstmarkt, kerstmarkten, mercatino di natale, mercatini di natale, mercado navideño, mercado de navidad, mercado de natal, jarmark bożonarodzeniowy, jarmark świąteczny, vánoční trh, vánoční trhy, julemarked, julmarknad, joulumarkkinat, karácsonyi vásár, târg de crăciun, božićni sajam, коледен базар, χριστουγεννιάτικη αγορά',
+    called: 'christmas market, weihnachtsm, christkindlm, kerstm, julemark, julmark, joulumark',
+    told: 'Christmas market',
+  },
+  {
+    funTypes: [],
+    words: 'christmas, christmas lights, father christmas, xmas, advent, weihnachten, noël, kerst, natale, navidad, boże narodzenie, vánoce, jul, joulu, karácsony, crăciun, božić, коледа, χριστούγεννα',
+    called: 'christmas, weihnacht, christkind, karacson, navidad, craciun',
+    told: 'Christmas, Advent',
   },
   {
     funTypes: [],
     words: 'boat, boats, boat trip, boat trips, boat tour, boat tours, boat ride, boat rides, boat hire, rowing boat, rowing boats, cruise, cruises, river cruise, canal cruise, ferry, ship, ships, museum ship, sailing ship, schiff, schiffe, schifffahrt, museumsschiff, bootsfahrt, bootstour, bootsverleih, hafenrundfahrt, bateau, bateaux, croisière, promenade en bateau, boot, boottocht, rondvaart, vaartocht, schip, schepen, barca, gita in barca, traghetto, battello, nave, navi, barco, barcos, paseo en barco, crucero, passeio de barco, cruzeiro, rejs, rejs statkiem, statek, statki, okręt, okręty, loď, lodě, plavba, brod, brodovi, izlet brodom, båt, båttur, bådtur, skib, skibe, skip, vene, laiva, risteily, fartyg, hajó, hajózás, barcă, vapor, plimbare cu barca, лодка, кораб, корабче, разходка с лодка, βάρκα, καράβι, πλοίο, κρουαζιέρα',
     called: 'boat, boot, ship, schiff, bateau, barca, ferry, fahre, cruise, crucer, rondvaart, schip, rejs, statek, lod, lodi, plavb, batt, hajo, laiva, skib, skip, fregat, steamb, лодк, кораб, καραβ, πλοι',
     drawn: 'outdoor-river-boat, outdoor-harbour, museum-ship-model, museum-viking-ship',
+    told: 'boat trip, boat ride, rowing boat, pedal boat, paddle steamer',
   },
   {
     funTypes: [],
@@ -181,6 +224,7 @@ export const kinds: readonly Kind[] = [
     words: 'airport, airplane, airplanes, aeroplanes, plane, planes, aircraft, aviation, aviation museum, air museum, flughafen, flugzeug, flugzeuge, flugzeugmuseum, luftfahrt, avion, avions, aéroport, musée de l’air, vliegtuig, vliegtuigen, luchtvaart, aereo, aerei, aeroporto, avión, aviones, aeropuerto, avião, aviões, samolot, samoloty, lotnictwo, lotnisko, muzeum lotnictwa, letadlo, letadla, letecké muzeum, zrakoplov, flymuseum, lentokone, lentokoneet, flygplan, flygmuseum, repülő, repülőgép, repülőmúzeum, avioane, aviație, самолет, самолети, авиация, αεροπλάνο, αεροπορία',
     called: 'airport, aircraf, aviat, aviac, aviaz, aero, air, flug, luftf, flughaf, aviodrom, luchtv, lotnic, letec, letad, flyg, flymus, luftfart, ilmail, repul, авиа, αεροπ',
     drawn: 'museum-plane',
+    told: 'aircraft, aeroplane, helicopter',
   },
   {
     funTypes: [],
@@ -193,7 +237,7 @@ export const kinds: readonly Kind[] = [
     words: 'chocolate, chocolate museum, chocolate factory, schokolade, schokoladenmuseum, schokoladenfabrik, chocolat, musée du chocolat, chocolade, chocolademuseum, cioccolato, museo del cioccolato, museo del chocolate, xocolata, czekolada, czekolady, muzeum czekolady, čokoláda, čokolády, čokolada, muzej čokolade, chokolade, sjokolade, suklaa, choklad, csokoládé, csoki, ciocolată, шоколад, σοκολάτα',
     called: 'choc, schoko, cioccol, xocol, czekol, cokol, chokol, sjokol, sukla, csok, ciocol, шокол, σοκολ',
     drawn: 'museum-chocolate',
-    isTold: true,
+    told: 'chocolate',
   },
   {
     funTypes: [],
@@ -220,24 +264,24 @@ export const kinds: readonly Kind[] = [
   },
   {
     funTypes: [],
-    words: 'horse, horses, horse riding, pony, ponies, pony rides, pferde, ponyreiten, reiten, poney, poneys, chevaux, équitation, paarden, paardrijden, manege, cavalli, equitazione, caballos, cavalos, konie, jazda konna, koně, konji, heste, hevoset, ratsastus, hästar, ridning, lovak, lovaglás, cai, коне, άλογα, ιππασία',
+    words: 'horse, horses, pony, ponies, pferde, poney, poneys, chevaux, paarden, manege, cavalli, caballos, cavalos, konie, koně, konji, heste, hevoset, hästar, lovak, cai, коне, άλογα',
     called: 'horse, pony, pferd, reit, poney, cheval, haras, paard, maneg, cavall, caball, konie, stud, hest, hevos, hast, herghel, menes, lovar, lovas, коне, αλογ, ιππ',
     drawn: 'zoo-pony',
-    isTold: true,
+    told: 'horse, pony',
   },
   {
     funTypes: [],
     words: 'bird, birds, bird park, birds of prey, falconry, vögel, vogelpark, greifvögel, falknerei, oiseaux, parc aux oiseaux, vogels, uccelli, pájaros, ptaki, ptáci, ptice, fugle, fugler, linnut, fåglar, madarak, madárpark, păsări, птици, πουλιά',
     called: 'bird, vogel, oisea, uccel, ornit, ptak, ptac, ptic, fugl, lint, fagel, madar, птиц, πουλ, falcon, avifaun',
     drawn: 'zoo-owl, zoo-parrot',
-    isTold: true,
+    told: 'bird, falconry, owl, parrot',
   },
   {
     funTypes: [],
     words: 'butterfly, butterflies, butterfly house, butterfly park, schmetterling, schmetterlinge, schmetterlingshaus, papillon, papillons, serre aux papillons, vlinders, vlindertuin, farfalle, casa delle farfalle, mariposas, mariposario, borboletas, motyle, motylarnia, motýli, leptiri, sommerfugle, perhoset, fjärilar, fjärilshus, pillangó, lepke, fluturi, пеперуди, πεταλούδες',
     called: 'butterfl, schmetterl, papil, vlinder, farfall, maripos, borbol, motyl, leptir, sommerfugl, perho, fjaril, pillang, lepke, flutur, пеперуд, πεταλουδ',
     drawn: 'zoo-butterflies',
-    isTold: true,
+    told: 'butterfly',
   },
   {
     funTypes: ['museum', 'outdoor'],
@@ -250,14 +294,14 @@ export const kinds: readonly Kind[] = [
     words: 'maze, mazes, labyrinth, irrgarten, labyrinthe, doolhof, labirinto, laberinto, labirynt, labyrint, labirint, λαβύρινθος, лабиринт',
     called: 'maze, labyr, laber, labir, irrgart, doolh, λαβυρ, лабир',
     drawn: 'outdoor-maze',
-    isTold: true,
+    told: 'maze, labyrinth',
   },
   {
     funTypes: [],
     words: 'treetop walk, treetop, canopy walk, baumwipfelpfad, sentier des cimes, boomkroonpad, stezka korunami stromů, ścieżka w koronach drzew, lombkorona, lombkorona sétány',
     called: 'treetop, baumwipf, koron, korun, lombkor, canopy, cimes',
     drawn: 'outdoor-treetop-walk',
-    isTold: true,
+    told: 'treetop walk, canopy walk',
   },
   {
     funTypes: [],
@@ -291,22 +335,24 @@ export const kinds: readonly Kind[] = [
   },
   {
     funTypes: [],
-    words: 'farm, farms, bauernhof, ferme, fermes, ferme pédagogique, boerderij, kinderboerderij, ферма, farma, seosko imanje, statek, bondegård, besøgsgård, maatila, kotieläinpiha, bondgård, φάρμα, feirm, fattoria, fattorie, gård, gospodarstwo, quinta pedagógica, fermă, granja, granja escuela, baserria',
+    words: 'farm, farms, bauernhof, ferme, fermes, ferme pédagogique, boerderij, kinderboerderij, ферма, farma, seosko imanje, statek, bondegård, besøgsgård, maatila, kotieläinpiha, bondgård, φάρμα, feirm, fattoria, fattorie, gård, gospodarstwo, quinta pedagógica, fermă, granja, granja escuela, baserria, city farm, city farms, children’s farm, kinderbauernhof',
     called: 'farm, bauern, ferme, boerderij, ферма, bondeg, bondgard, besogsgard, gardspark, fattor, quinta, granja',
     drawn: 'zoo-farm, zoo-goats',
+    told: 'farm animals, farmyard, city farm, children’s farm',
   },
   {
     funTypes: [],
     words: 'train, trains, railway, steam train, train museum, eisenbahn, dampfzug, museumsbahn, petit train, train touristique, trein, treinen, stoomtrein, влак, влакче, vlak, vláček, mašinka, tog, veterantog, juna, höyryjuna, tåg, ångtåg, τρένο, vonat, kisvonat, kisvasút, traein, treno, trenino, pociąg, kolejka, kolejnictwa, kolejnictwo, kolei, comboio, comboios, tren, trenuleț, mocănița, tren turístico, tram, trams, tramway, straßenbahn, tranvía, tramwaj, tramvaj, sporvogn, raitiovaunu, spårvagn, villamos, tramvai, трамвай, τραμ, model railway, model trains, modelleisenbahn, modellbahn, railway museum, railways, locomotive, locomotives',
     called: 'train, rail, bahn, eisenbahn, trein, spoor, влак, vlak, zelez, jernban, rautat, tag, vasut, treno, ferrov, ferroc, kolej, combo, tren, tram',
     drawn: 'museum-locomotive, museum-tram, theme_park-miniature-train',
+    told: 'steam train, steam railway, miniature train, miniature railway, little train, small train, model railway',
   },
   {
     funTypes: [],
     words: 'dinosaur, dinosaurs, dino, dinos, dinosaurier, dinopark, dinosaure, dinosaures, dinosaurus, dinosauriërs, динозавър, динозаври, динопарк, dinosaur park, dinosauři, dinosauri, dinosaurukset, dinosaurier, δεινόσαυρος, δεινόσαυροι, dinoszaurusz, dineasár, dinosauro, dinozaury, dinozaur, dinossauro, dinossauros, dinozaur, dinozauri, dinosaurio, dinosaurios',
     called: 'dino, дино, δεινοσ',
     drawn: 'museum-dinosaur, theme_park-dinosaur',
-    isTold: true,
+    told: 'dinosaur',
   },
   {
     funTypes: [],

@@ -12,7 +12,14 @@ import { apart } from '../places/apart.ts'
 import type { PlaceSearch } from './around.queries.ts'
 import { candidateTables, farAway, isCut, isSure } from './candidates.queries.ts'
 import { dateOfTyped } from './days-typed.ts'
-import { isDrawnSoFirst, isKnownFor, isPartOfTypes, isTold, withNames } from './kind-conditions.queries.ts'
+import {
+  isDrawnSoFirst,
+  isKnownFor,
+  isPartOfTypes,
+  isTold,
+  phrasesOf,
+  withNames,
+} from './kind-conditions.queries.ts'
 import { any, holds, holdsAll, joinPlaces, mentions, pattern, plain, stems } from './place-text.queries.ts'
 import { type SearchAnswer, searchedFacts } from './search.schema.ts'
 import { type Understood, understand } from './understand.ts'
@@ -173,7 +180,7 @@ const isOfTypesAlone = (search: PlaceSearch) =>
 
 /** The words of a description around what was looked for, where the name does not say it. */
 function excerpt({ kinds, names }: PlaceSearch): SQL {
-  const phrases = [...names, ...kinds.filter(isTold).map(({ typed }) => typed)]
+  const phrases = [...names, ...kinds.filter(isTold).flatMap(phrasesOf)]
   if (phrases.length === 0) return sql`null`
   const wanted = sql`(${sql.join(
     phrases.map((phrase) => stems(sql`${phrase}`)),

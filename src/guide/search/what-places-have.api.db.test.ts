@@ -30,6 +30,27 @@ test('an excerpt of the description says why a place was found, unless its name 
   expect(places.map(({ excerpt }) => excerpt)).toEqual([null, 'Knights fight here'])
 })
 
+test("in whatever language a thing is looked for, it is found by what the guide's own calls it", async () => {
+  const { db, json, names } = await searchedGuide()
+  await aPlace(db, { name: 'Meadow', description: 'In winter the pond is a rink for everybody.' })
+  await aPlace(db, { name: 'Cellar', description: 'Six bowling lanes.' })
+  for (const typed of ['ice rink', 'ice skating', 'Eislaufen', 'patinoire', 'schaatsen', 'пързалка'])
+    expect((await names(typed)).places, typed).toEqual(['Meadow'])
+  expect((await names('Kegelbahn')).places).toEqual(['Cellar'])
+  expect(await json('/api/search?q=Eislaufen')).toMatchObject({
+    places: [{ excerpt: 'winter the pond is a rink for everybody' }],
+  })
+})
+
+test('what is drawn as the thing is found from all over the guide, notable or not', async () => {
+  const { db, names } = await searchedGuide()
+  const rink = { funTypes: ['sport_activities'], scenes: ['sport_activities-ice-skating'] }
+  await aPlace(db, { name: 'Uithof', ...rink })
+  await aPlace(db, { name: 'Palace', ...rink, isFeatured: true })
+  await aPlace(db, { name: 'Wall', funTypes: ['sport_activities'], isFeatured: true })
+  expect((await names('ice rink')).places).toEqual(['Palace', 'Uithof'])
+})
+
 test("who looks for bowling is not led to a skater's bowl", async () => {
   const { db, names } = await searchedGuide()
   await aPlace(db, { name: 'Meadow', description: 'There is a bowl for skaters.' })

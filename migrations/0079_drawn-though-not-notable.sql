@@ -1,0 +1,1 @@
+CREATE INDEX "places_drawn_too" ON "places" USING gin ("scenes") WHERE "places"."is_active" and not "places"."is_featured";
