@@ -10,7 +10,18 @@ import {
   told,
   withNames,
 } from './kind-conditions.queries.ts'
-import { all, any, holds, holdsAll, isLike, joinPlaces, mentions, pattern } from './place-text.queries.ts'
+import {
+  all,
+  any,
+  holds,
+  holdsAll,
+  inDescription,
+  isLike,
+  joinPlaces,
+  mentions,
+  pattern,
+  tells,
+} from './place-text.queries.ts'
 import { farFromWished, isAsWished, isWished, mayBeOpen } from './wish-conditions.queries.ts'
 import { calledSo, withRarest, withWordLike } from './words.queries.ts'
 
@@ -20,8 +31,10 @@ const featuredKm = 50
 /** Of names, anywhere: Zagreb is no 'Sagrada'. */
 const clearlySimilar = 0.51
 
-/** Shorter words say nothing alone. */
+/** Shorter words say nothing alone, */
 const fewestLetters = 4
+/** and shorter ones nothing within another: no 'room' is in 'aan de Stroom'. */
+const fewestWithin = 6
 
 /** Kilometres by which what has no such name is farther away. */
 const notNamed = 40
@@ -82,12 +95,17 @@ function partly({ words, most }: PlaceSearch): SQL {
   const withWord = telling.map(
     (word) => sql`select id, 1.0 / count(*) over () as rarity from (
       select distinct p.id from (${withRarest([word], most)}) found ${joinPlaces('found')} ${withNames}
-      where ${holds(word)} and called.names like '%' || ${pattern(word)} || '%'
+      where ${holds(word)} and ${isInNames(word)}
         and ${isWithout(['literal', 'around', 'known', 'mentioned', 'likely'])}) p`,
   )
   return sql`select id, (${telling.length} - sum(rarity))::float as km
     from (${sql.join(withWord, sql` union all `)}) held group by id`
 }
+
+const isInNames = (word: string) =>
+  [...word].length < fewestWithin
+    ? sql`' ' || called.names like '% ' || ${pattern(word)} || '%'`
+    : sql`called.names like '%' || ${pattern(word)} || '%'`
 
 function likely(search: PlaceSearch): SQL {
   const { names, words, most } = search
@@ -142,9 +160,8 @@ const misspelt = (search: PlaceSearch) => {
 function mentioned(search: PlaceSearch) {
   const { kinds, names, most } = search
   if (names.length === 0) return noneAround
-  const isMentioned = (phrase: string) => mentions(sql`p.description`, sql`${phrase}`)
   const ids = sql`select p.id, ${afterNames} + ${farFromWished(search)} as km from places p where p.is_active and ${mayBeOpen(search)}
-    and ${all([...names.map(isMentioned), ...kinds.map((wanted) => any(phrasesOf(wanted).map(isMentioned)))])}
+    and ${all([...names.map(inDescription(mentions)), ...kinds.map((wanted) => any(phrasesOf(wanted).map(inDescription(tells))))])}
     and ${isWithout(['around', 'known'])} and not exists (select from literal where tier = 0) limit ${most * forAny}`
   return hasCity(search) ? around(search, { near: placesAround(search, ids), condition: sql`true` }) : ids
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Kind } from './kinds.ts'
-import { all, any, mentions, pattern } from './place-text.queries.ts'
+import type { Kind } from './kind.ts'
+import { all, any, pattern, tells } from './place-text.queries.ts'
 import type { Understood } from './understand.ts'
 
 /**
@@ -55,7 +55,7 @@ export function told(kinds: readonly Wanted[], most: number): SQL {
   return sql`
   select typed, found.id from unnest(${sql.param(typed)}::text[], ${sql.param(phrases)}::text[]) sought(typed, phrase)
   cross join lateral (
-    select id from places where is_active and ${mentions(sql`description`, sql`phrase`)}
+    select id from places where is_active and ${tells(sql`description`, sql`phrase`)}
     limit ${Math.ceil(most / Math.max(sought.length, 1))}) found`
 }
 

@@ -31,11 +31,18 @@ export const holdsAll = (words: readonly string[]): SQL => all(words.map(holds))
 export const isLike = (words: readonly string[], similarity = similarEnough): SQL =>
   all(words.map((word) => sql`word_similarity(${plain(word)}, p.search_text) > ${similarity}`))
 
-/** Whether a description has the words of a phrase, one after the other. By its stem 'bowling' would be a skater's bowl: it must stand there. */
-export const mentions = (
-  description: SQL,
-  phrase: SQL,
-): SQL => sql`(${toldWords(description)} @@ ${stems(phrase)}
+/** Whether a description has the words of a phrase, one after the other, bent or not. */
+export const mentions = (description: SQL, phrase: SQL): SQL =>
+  sql`${toldWords(description)} @@ ${stems(phrase)}`
+
+/** The same of a kind's word. By its stem 'bowling' would be a skater's bowl: it must stand there. */
+export const tells = (description: SQL, phrase: SQL): SQL => sql`(${mentions(description, phrase)}
   and (${phrase} !~ 'ing\\M' or ${description} ~* ('\\m' || substring(${phrase} from '\\w+ing\\M'))))`
+
+/** That a place's description does so with a phrase. */
+export const inDescription =
+  (does: typeof mentions) =>
+  (phrase: string): SQL =>
+    does(sql`p.description`, sql`${phrase}::text`)
 
 export const stems = (phrase: SQL): SQL => sql`phraseto_tsquery('english', ${phrase})`

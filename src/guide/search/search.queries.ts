@@ -20,7 +20,18 @@ import {
   phrasesOf,
   withNames,
 } from './kind-conditions.queries.ts'
-import { any, holds, holdsAll, joinPlaces, mentions, pattern, plain, stems } from './place-text.queries.ts'
+import {
+  any,
+  holds,
+  holdsAll,
+  inDescription,
+  joinPlaces,
+  mentions,
+  pattern,
+  plain,
+  stems,
+  tells,
+} from './place-text.queries.ts'
 import { type SearchAnswer, searchedFacts } from './search.schema.ts'
 import { type Understood, understand } from './understand.ts'
 import { certaintyOn, isAsWished, isWished } from './wish-conditions.queries.ts'
@@ -180,13 +191,14 @@ const isOfTypesAlone = (search: PlaceSearch) =>
 
 /** The words of a description around what was looked for, where the name does not say it. */
 function excerpt({ kinds, names }: PlaceSearch): SQL {
-  const phrases = [...names, ...kinds.filter(isTold).flatMap(phrasesOf)]
+  const ofKinds = kinds.filter(isTold).flatMap(phrasesOf)
+  const phrases = [...names, ...ofKinds]
   if (phrases.length === 0) return sql`null`
   const wanted = sql`(${sql.join(
     phrases.map((phrase) => stems(sql`${phrase}`)),
     sql` || `,
   )})`
-  return sql`case when ${any(phrases.map((phrase) => mentions(sql`p.description`, sql`${phrase}::text`)))} and not ${any(phrases.map(holds))}
+  return sql`case when ${any([...names.map(inDescription(mentions)), ...ofKinds.map(inDescription(tells))])} and not ${any(phrases.map(holds))}
     then ts_headline('english', p.description, ${wanted}, ${headline}) end`
 }
 

@@ -4,10 +4,13 @@ import { beginningsOf, cityOfOddForm } from './city-forms.ts'
 import type { TypedDay } from './day-words.ts'
 import { dayCalled } from './days-typed.ts'
 import { drawnKinds } from './drawn-kinds.ts'
-import { type Kind, kinds, smallWords } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import { kindsOfSights } from './kinds-of-sights.ts'
+import { kindsOfTypes } from './kinds-of-types.ts'
 import { isMisspelt } from './misspelt.ts'
 import { regions } from './regions.ts'
 import { sights } from './sights.ts'
+import { smallWords } from './small-words.ts'
 import { ageWords, type Wish, wishWords } from './wishes.ts'
 
 /** What a text looks for, as far as its words tell. */
@@ -35,7 +38,7 @@ const mostNames = 8
 
 const small = new Set(smallWords.split(', ').flatMap(nameKeys))
 const kindsByWord = Map.groupBy(
-  [...kinds, ...drawnKinds].flatMap((kind) =>
+  [...kindsOfTypes, ...kindsOfSights, ...drawnKinds].flatMap((kind) =>
     [...new Set(kind.words.split(', ').flatMap(nameKeys))].map((key) => ({ key, kind })),
   ),
   ({ key }) => key,

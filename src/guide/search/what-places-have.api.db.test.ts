@@ -59,6 +59,20 @@ test("who looks for bowling is not led to a skater's bowl", async () => {
   expect((await names('bowl')).places.toSorted()).toEqual(['Cellar', 'Meadow'])
 })
 
+test('what is done there is found by other forms of the word', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'Cape', description: 'Bring snorkels, and feed the fish.' })
+  expect((await names('snorkeling')).places).toEqual(['Cape'])
+  expect((await names('feeding fish')).places).toEqual(['Cape'])
+})
+
+test('a short word within another is not what was looked for', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'Museum aan de Stroom' })
+  await aPlace(db, { name: 'Room of Mirrors' })
+  expect((await names('panic room')).places).toEqual(['Room of Mirrors'])
+})
+
 test('where nothing is known for a thing, places of its type are found, and the answer says so', async () => {
   const { db, json, names } = await searchedGuide()
   await aPlace(db, { name: 'Prater', funTypes: ['entertainment'], isFeatured: true })
