@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { artVersion } from '../guide/art/art-address.ts'
-import type { PagesOf } from './site.ts'
+import type { PagesOf } from './rendered-page.ts'
 import { type StaticFile, staticFile } from './static-files.ts'
 
 /** About those that are in sight at first: each further one is a file of its own, and comes when it comes into sight. */

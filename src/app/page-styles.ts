@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageDataId } from '../web/router/page-data.ts'
-import type { PagesOf } from './site.ts'
+import type { PagesOf } from './rendered-page.ts'
 import { type StyleRule, styleRules } from './style-rules.ts'
 
 /** A page of more HTML, as one of 24 cards, is heavy enough without: its words wait for the sheet. */

@@ -8,7 +8,7 @@ import type { Router, Shown } from '../web/router/router.ts'
 import { RouterContext, ShownContext } from '../web/router/router-context.ts'
 import { RouterProvider } from '../web/router/router-parts.tsx'
 import { withKeptParts } from './kept-parts.tsx'
-import type { RenderedPage } from './site.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** A page, with what its loaders gave for the browser that takes it over. */
 export async function renderWhole(url: string, router: Router): Promise<RenderedPage> {

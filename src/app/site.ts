@@ -1,34 +1,16 @@
 import { everyPage, keptUntilChanged, shownHeader } from '../guide/places/shown-places.ts'
 import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
-import type { SettingsOfSite } from '../web/public-settings.ts'
 import { createApi } from './api.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { type Page, pageOf } from './page.ts'
 import { isAdminAddress } from './page-key.ts'
+import type { PagesOf, RenderedPage } from './rendered-page.ts'
 import { noteShown, renderWatched, showsNoPlace } from './rendering.ts'
 import type { Runtime } from './runtime.ts'
 import { consentOrigins, contentSecurityPolicy, mapOrigins } from './security-headers.ts'
 import { settingsOfSite } from './settings-of-site.ts'
 import { canonicalOrigin, isProductionHost } from './site-origin.ts'
-
-type Fetch = (request: Request) => Response | Promise<Response>
-
-/**
- * What renders pages that ask this API and show these settings, one for a process. It is built, and so a module graph of
- * its own: a class there is another than here.
- */
-export type PagesOf = (api: Fetch, settings: SettingsOfSite) => (url: string) => Promise<RenderedPage>
-
-/** Plain text rather than a `Response`, which would encode it and be decoded again. */
-export type RenderedPage = {
-  status: number
-  /** In pieces, none of them the whole: what V8 would have to fetch room for apart, each time that something is put in. */
-  html: readonly string[]
-  /** Where the page lies instead. */
-  location?: string
-  mayBeKept: boolean
-}
 
 /** `env` holds what node:http knows of the request. */
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
