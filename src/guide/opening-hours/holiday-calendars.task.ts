@@ -1,6 +1,5 @@
 import type { Position } from '../how-far/distance.ts'
 import { holidayRegionsAt, schoolRegionsAt } from './holiday-regions.ts'
-import type { HoursReckoner } from './hours-reckoner.task.ts'
 import type { CalendarQuestion, HolidayCalendar } from './read-calendar.task.ts'
 
 /**
@@ -10,7 +9,7 @@ import type { CalendarQuestion, HolidayCalendar } from './read-calendar.task.ts'
 export function holidayCalendars() {
   const calendars = new Map<string, Promise<HolidayCalendar | undefined>>()
   return async (
-    ask: HoursReckoner['calendar'],
+    ask: (question: CalendarQuestion) => Promise<HolidayCalendar | undefined>,
     at: Position,
     countryCode: string | undefined,
   ): Promise<HolidayCalendar | undefined> => {
