@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { auditLog } from '../src/office/accounts/account.table.ts'
+import { auditLog } from '../src/office/accounts/audit-log.table.ts'
 import { beginSession } from '../src/office/accounts/session.queries.ts'
 import type { Database } from '../src/platform/database.ts'
 import { anAccount } from './factories.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { auditLog, users } from '../../src/office/accounts/account.table.ts'
+import { users } from '../../src/office/accounts/account.table.ts'
+import { auditLog } from '../../src/office/accounts/audit-log.table.ts'
 import { anAccount } from '../factories.ts'
 import { addressOf, hydrated, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase } from './content.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
-import { auditLog } from '../../office/accounts/account.table.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { auditLog } from '../../office/accounts/audit-log.table.ts'
 import { joinOrStartJobIn } from '../../office/jobs/job.queries.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'

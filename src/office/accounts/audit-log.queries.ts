@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database.ts'
-import { auditLog } from './account.table.ts'
+import { auditLog } from './audit-log.table.ts'
 
 type Change = Pick<
   typeof auditLog.$inferInsert,

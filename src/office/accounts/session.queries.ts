@@ -2,9 +2,10 @@ import { and, eq, gt, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { spared } from '../../platform/spared-note.ts'
-import { sessions, users } from './account.table.ts'
+import { users } from './account.table.ts'
 import { hashOfToken, randomToken } from './random-token.ts'
 import type { Role } from './role.ts'
+import { sessions } from './session.table.ts'
 
 export type SignedInUser = { id: string; username: string; isAdmin: boolean; role: Role }
 

@@ -1,9 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Queries } from '../../platform/database.ts'
-import { sessions, users } from './account.table.ts'
+import { users } from './account.table.ts'
 import { forgetTries } from './login-attempt.queries.ts'
 import { leavePasswordAlone } from './reset-sign-in.queries.ts'
 import type { Role } from './role.ts'
+import { sessions } from './session.table.ts'
 import { plainUsername } from './username.ts'
 
 type NewUser = { username: string; passwordHash: string; isAdmin: boolean; role?: Role }

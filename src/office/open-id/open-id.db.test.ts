@@ -6,7 +6,7 @@ import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { auditLog } from '../accounts/account.table.ts'
+import { auditLog } from '../accounts/audit-log.table.ts'
 import { beginSession } from '../accounts/session.queries.ts'
 
 const password = 'a long password'

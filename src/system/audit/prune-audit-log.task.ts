@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { auditLog } from '../../office/accounts/account.table.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { auditLog } from '../../office/accounts/audit-log.table.ts'
 import { joinOrStartJob } from '../../office/jobs/job.queries.ts'
 import { type JobContext, type JobKind, JobTakenOver, jobKind } from '../../office/jobs/job-kind.task.ts'
 import { advanceSteps, readSteps } from '../../office/jobs/job-steps.queries.ts'
