@@ -1,6 +1,6 @@
 import pg, { type PoolConfig } from 'pg'
 import { importFile } from '../src/gathering/imports/import-file.task.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { copyStore, jsonStore } from './bare-store.ts'
 import { generatedFile } from './generated-file.ts'
 import { inRounds } from './rounds.ts'

@@ -4,9 +4,9 @@ import type { Runtime } from '../src/app/runtime.ts'
 import { createSite } from '../src/app/site.ts'
 import { builtPages } from '../src/commands/built-site.ts'
 import { hoursChecker } from '../src/guide/opening-hours/hours-checker.task.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { log } from '../src/platform/log.ts'
-import { readSettings } from '../src/platform/settings.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { log } from '../src/platform/log/log.ts'
+import { readSettings } from '../src/platform/settings/settings.ts'
 import { openDatabaseViewer } from '../src/system/database-viewer/database-viewer.task.ts'
 
 export type Rendering = { poolConfig: PoolConfig; path: string; rounds: number; pagesPerRound: number }

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import { openEmbedded } from '../src/platform/embedded-database.ts'
+import { openEmbedded } from '../src/platform/embedded/embedded-database.ts'
 import { newPostgresql } from '../tests/new-postgresql.ts'
 import type { RunOptions } from './experiment.ts'
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type Access, accessLevels } from '../src/app/policy.ts'
 import { type Role, roles } from '../src/office/accounts/role.ts'
 import { beginSession } from '../src/office/accounts/session.queries.ts'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { anAccount } from './factories.ts'
 
 /** An outsider has an account, and none of the back office. */

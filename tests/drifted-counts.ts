@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /** What is kept of counts and times of change and is not what the places say, such as 'of city 1: 2, not 3'. */
 export async function driftedCounts(db: Database): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { areOfItsFacts } from '../src/guide/opening-hours/coming-hours.queries.ts'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /**
  * The rows of what is kept beside each pair of a city and a place, of the numbers of pairs, of what lists show of a place and

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /** What is kept and is not so, what is so and not kept, and what no search would know. */
 export async function driftedWords(db: Database) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { manifestName, parseManifest } from '../src/system/backup/manifest.ts'
 import { readArchive } from '../src/system/backup/read-archive.task.ts'
 

@@ -9,7 +9,7 @@ import { seasons } from '../src/guide/seasons/season.table.ts'
 import { users } from '../src/office/accounts/account.table.ts'
 import { hashPassword } from '../src/office/accounts/password-hash.ts'
 import { plainUsername } from '../src/office/accounts/username.ts'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 type City = typeof cities.$inferSelect
 type Place = typeof places.$inferSelect

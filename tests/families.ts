@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { findProof, taskOf } from '../src/guide/reports/proof.ts'
 import type { Reason } from '../src/guide/reports/report.ts'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { anUploader } from './test-uploads.ts'
 
 type More = { sentence?: string; photo?: string; website?: string }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { PoolConfig } from 'pg'
 import { onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '../src/platform/database.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { testPoolConfig } from './test-database.ts'
 
 /**

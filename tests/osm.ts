@@ -6,7 +6,7 @@ import { builtInCountries } from '../src/guide/cities/built-in-cities.ts'
 import { cities } from '../src/guide/cities/city.table.ts'
 import { funTypes } from '../src/guide/fun-types/fun-types.ts'
 import { seasons } from '../src/guide/seasons/season.ts'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { aFunType, aSeason } from './factories.ts'
 import { testDatabase } from './test-database.ts'
 

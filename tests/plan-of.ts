@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /** How the database answers a statement, line by line, with how many rows each step gave: 'Index Scan using … (actual rows=24 loops=1)'. */
 export async function planOf(db: Database, statement: SQL): Promise<string> {

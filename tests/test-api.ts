@@ -4,9 +4,9 @@ import { createApi } from '../src/app/api.ts'
 import type { PlacesProviders } from '../src/gathering/imports/fetch-places.task.ts'
 import { hoursChecker } from '../src/guide/opening-hours/hours-checker.task.ts'
 import { folderStore, type ImageStore } from '../src/office/files/image-store.task.ts'
-import type { Database } from '../src/platform/database.ts'
-import { log } from '../src/platform/log.ts'
-import { readSettings, type Settings } from '../src/platform/settings.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { log } from '../src/platform/log/log.ts'
+import { readSettings, type Settings } from '../src/platform/settings/settings.ts'
 import {
   type DatabaseViewer,
   openDatabaseViewer,

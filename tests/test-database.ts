@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '../src/platform/database.ts'
-import { openEmbedded } from '../src/platform/embedded-database.ts'
-import { uncompiled } from '../src/platform/engine.ts'
-import { log } from '../src/platform/log.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openEmbedded } from '../src/platform/embedded/embedded-database.ts'
+import { uncompiled } from '../src/platform/engine/engine.ts'
+import { log } from '../src/platform/log/log.ts'
 import { copyOf } from './template-database.ts'
 
 type TestEngine = { kind: 'postgresql' | 'embedded'; poolConfig: PoolConfig; db: Database }

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { auditLog } from '../src/office/accounts/audit-log.table.ts'
 import { beginSession } from '../src/office/accounts/session.queries.ts'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { anAccount } from './factories.ts'
 import { type TestApiParts, testApi } from './test-api.ts'
 

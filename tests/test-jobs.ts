@@ -2,8 +2,8 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { JobKind } from '../src/office/jobs/job-kind.task.ts'
 import { keepJobs, type Schedule } from '../src/office/jobs/keep-jobs.task.ts'
-import type { Database } from '../src/platform/database.ts'
-import { log } from '../src/platform/log.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { log } from '../src/platform/log/log.ts'
 import { testPoolConfig } from './test-database.ts'
 
 type Options = { isAlone?: boolean; schedules?: Schedule[] }

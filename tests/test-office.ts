@@ -1,5 +1,5 @@
-import type { Database } from '../src/platform/database.ts'
-import type { Settings } from '../src/platform/settings.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import type { Settings } from '../src/platform/settings/settings.ts'
 import { anAccount } from './factories.ts'
 import { testApi } from './test-api.ts'
 import { testDatabase } from './test-database.ts'

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import { aTemplate } from './template-database.ts'
 
 declare module 'vitest' {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { beginSession } from '../src/office/accounts/session.queries.ts'
 import { folderStore } from '../src/office/files/image-store.task.ts'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { anAccount } from './factories.ts'
 import { type TestApiParts, testApi } from './test-api.ts'
 

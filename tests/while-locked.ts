@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /** Does something while another transaction holds what the statement locks. Promises within a list are not waited for. */
 export const whileLocked = <Result>(db: Database, lock: SQL, work: () => Promise<Result>): Promise<Result> =>

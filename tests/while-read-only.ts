@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /** What PostgreSQL says where nothing can be written: on a replica, and on a full disk. */
 export const unwritable = ['25006', '53100'] as const

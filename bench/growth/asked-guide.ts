@@ -5,9 +5,9 @@ import { createApi } from '../../src/app/api.ts'
 import { hoursChecker } from '../../src/guide/opening-hours/hours-checker.task.ts'
 import { beginSession } from '../../src/office/accounts/session.queries.ts'
 import { folderStore } from '../../src/office/files/image-store.task.ts'
-import { type Database, openDatabase } from '../../src/platform/database.ts'
-import { log } from '../../src/platform/log.ts'
-import { readSettings } from '../../src/platform/settings.ts'
+import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { log } from '../../src/platform/log/log.ts'
+import { readSettings } from '../../src/platform/settings/settings.ts'
 import { openDatabaseViewer } from '../../src/system/database-viewer/database-viewer.task.ts'
 
 /** The whole API around a guide, asked in memory by an admin. */

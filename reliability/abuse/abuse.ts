@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { type Experiment, mostFaults, type Outcome, type RunOptions } from '../experiment.ts'
 import { newHome, type RunningGuide, signedInAt, startIn } from '../guide-home.ts'
 import { filesBeside } from '../kills/wholeness.ts'

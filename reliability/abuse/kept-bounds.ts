@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bounds as planBounds } from '../../src/guide/plan/plan.ts'
 import { bounds } from '../../src/guide/reports/report.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 
 /** Within what a budget is for, but for the moments between a try and what it led to. */
 const isRecent = (moment: string) => sql.raw(`${moment} > now() - interval '14 minutes'`)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import type { Editor, RunningGuide } from '../guide-home.ts'
 import type { Random } from '../random.ts'
 import { History } from './history.ts'

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { distanceHorizonKm } from '../../src/gathering/distances/distance.queries.ts'
 import { allPaths } from '../../src/guide/photos/photo-name.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { largeTown } from './writers/towns.ts'
 
 /** What no half of a write may leave behind, by what it would be called; each asks for how many there are. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { listBackedUpTables } from '../../src/system/backup/backed-up-tables.queries.ts'
 import type { Random } from '../random.ts'
 import { oddValue } from './odd-values.ts'

@@ -5,7 +5,7 @@ import { readsFor } from '../../tests/reads.ts'
 import { testApi } from '../../tests/test-api.ts'
 import { testDatabase, testPoolConfig } from '../../tests/test-database.ts'
 import { placesAround } from '../guide/places/shown-places.ts'
-import { listen } from '../platform/notifications.ts'
+import { listen } from '../platform/database/notifications.ts'
 import { showsNoPlace } from './rendering.ts'
 
 /** What no public page reads, and so need not be announced. */

@@ -3,15 +3,15 @@ import { HTTPException } from 'hono/http-exception'
 import { isAccountGone } from '../office/accounts/is-account-gone.ts'
 import { failureFrom } from '../office/jobs/job-failure.task.ts'
 import { ProviderError } from '../outgoing/provider-error.ts'
+import { diskFull, Problem } from '../platform/calls/problem.ts'
 import {
   isDatabaseAway,
   isDatabaseBusy,
   isStatementTooLong,
   NotTriedAgain,
-} from '../platform/database-away.ts'
-import { isFullDisk } from '../platform/is-full-disk.ts'
-import type { Log } from '../platform/log.ts'
-import { diskFull, Problem } from '../platform/problem.ts'
+} from '../platform/database/database-away.ts'
+import { isFullDisk } from '../platform/files/is-full-disk.ts'
+import type { Log } from '../platform/log/log.ts'
 import { noteMissingData } from './rendering.ts'
 
 /** The one place where a failed call gets its answer: never a stack trace, never SQL. */

@@ -8,9 +8,9 @@ import { setSignedInUser, setSignInCheck } from '../office/accounts/signed-in-us
 import { countTokenCall } from '../office/api-tokens/api-token.queries.ts'
 import { bearerToken } from '../office/api-tokens/bearer-token.ts'
 import { callsPerMinute, mayReach } from '../office/api-tokens/token-scope.ts'
-import type { Database } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Settings } from '../platform/settings.ts'
+import { Problem } from '../platform/calls/problem.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { unknownCall } from './answer-error.ts'
 import {
   type Access,

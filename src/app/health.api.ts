@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** `/healthz`: the process runs. `/readyz`: it reaches its database and goes on, so a balancer may send it visitors. */
 export const healthApi = (db: Database, stopping?: AbortSignal) =>

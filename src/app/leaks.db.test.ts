@@ -6,7 +6,7 @@ import { testDatabase } from '../../tests/test-database.ts'
 import { testEditor } from '../../tests/test-editor.ts'
 import { startRun } from '../gathering/imports/import-run.queries.ts'
 import { startJob } from '../office/jobs/job.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { accessLevels } from './policy.ts'
 
 const secret = 'canary-f00d'

@@ -7,7 +7,7 @@ import { aFile, anUploader, aPicture } from '../../tests/test-uploads.ts'
 import { importRuns } from '../gathering/imports/import-run.table.ts'
 import { placeSources } from '../guide/places/place.table.ts'
 import { reports } from '../guide/reports/report.table.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { pageContent } from '../site/page-content/page-content.table.ts'
 import { pageMetadata } from '../site/page-texts/page-metadata.table.ts'
 

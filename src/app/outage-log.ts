@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../platform/log/log.ts'
 import type { Found } from './page-cache.ts'
 
 /** Notes once when pages begin to be sent as they were, and once when that is over, with their number. */

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { PlanCall } from '../guide/plan/shared-plans.api.ts'
 import { addressOf } from '../office/accounts/auth.api.ts'
 import { countCall } from '../office/accounts/login-attempt.queries.ts'
-import type { Database } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/calls/problem.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** How often an address may within a quarter of an hour; a guess is a code that no plan has. */
 const limits: Record<PlanCall, number> = { new: 20, change: 600, guess: 30 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
-import type { Log } from '../platform/log.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { isOwnOrigin } from './same-origin.ts'
 
 /** Says once in the log when a proxy stands in front and guide and proxy do not know of each other. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/calls/problem.ts'
 import { megabyte, type Policy } from './policy.ts'
 
 /**

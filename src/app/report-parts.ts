@@ -7,8 +7,8 @@ import { storePhoto } from '../office/files/stored-photo.task.ts'
 import { removeUnnamed, type StoreParts } from '../office/files/sweep-files.task.ts'
 import { inTurn, wrongType } from '../office/uploads/read-upload.api.ts'
 import { plainPhotoTypes, uploadTypeOf } from '../office/uploads/upload-type.ts'
-import type { Database } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/calls/problem.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /**
  * How often within a quarter of an hour; each tap on a reason and each sentence is one. `plain`: without a script, and so without

@@ -1,7 +1,7 @@
 import type { HoursChecker } from '../guide/opening-hours/hours-checker.task.ts'
-import type { Database } from '../platform/database.ts'
-import type { Log } from '../platform/log.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import type { DatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 
 type Asked = { origin: string | undefined; fetchSite: string | undefined; host: string | undefined }
 

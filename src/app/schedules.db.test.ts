@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/test-database.ts'
-import { log } from '../platform/log.ts'
-import { readSettings } from '../platform/settings.ts'
+import { log } from '../platform/log/log.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { schedules } from './job-kinds.ts'
 
 test('an embedded database is put in order by the clock; a server of PostgreSQL does that by itself', async () => {

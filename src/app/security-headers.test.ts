@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { contentSecurityPolicy, mapOrigins, securityHeaders } from './security-headers.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 
 /** Sent with every answer. */
 export const securityHeaders = (siteIsHttps: boolean): Record<string, string> => ({

@@ -1,5 +1,5 @@
 import { ownMapStyle } from '../guide/map-tiles/map-answers.api.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import type { SettingsOfSite } from '../web/public-settings.ts'
 import { canonicalOrigin } from './site-origin.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { canonicalOrigin, isProductionHost } from './site-origin.ts'
 
 const settings = readSettings({ SITE_ORIGIN: 'https://fun.example', PORT: '4000' })

@@ -1,4 +1,4 @@
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 
 /** Scheme and host of canonical addresses, without a slash at the end. */
 export const canonicalOrigin = ({ SITE_ORIGIN, PORT }: Settings) => SITE_ORIGIN ?? `http://localhost:${PORT}`

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { spanning } from '../platform/spans.ts'
+import { spanning } from '../platform/log/spans.ts'
 import { routePattern } from './route-patterns.ts'
 
 /** Each call of the API is a part of the request that it serves, whether it came from outside or from a page that is rendered. */

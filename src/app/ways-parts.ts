@@ -7,8 +7,8 @@ import type { WaysCall, WaysParts } from '../guide/door-to-gate/ways.api.ts'
 import { addressOf } from '../office/accounts/auth.api.ts'
 import { countCall } from '../office/accounts/login-attempt.queries.ts'
 import type { OutgoingParts } from '../outgoing/ask-service.provider.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Settings } from '../platform/settings.ts'
+import { Problem } from '../platform/calls/problem.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 
 /** How often an address may within a quarter of an hour: a family that looks at a place every few seconds. */
 const limits: Record<WaysCall, number> = { ways: 240, connections: 60, address: 30 }

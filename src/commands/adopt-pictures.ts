@@ -1,7 +1,7 @@
 import { siteStore } from '../office/files/site-store.task.ts'
 import { adoptStore } from '../office/files/store-owner.task.ts'
-import { openDatabase } from '../platform/database.ts'
-import { openEngine } from '../platform/engine.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { openEngine } from '../platform/engine/engine.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'
 import { runCommand } from './run-command.ts'
 

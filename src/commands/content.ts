@@ -1,5 +1,5 @@
-import { openDatabase } from '../platform/database.ts'
-import { openEngine } from '../platform/engine.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { openEngine } from '../platform/engine/engine.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'
 import { readContent } from '../system/content-table/content.queries.ts'
 import { contentTables } from '../system/content-table/content-table.ts'

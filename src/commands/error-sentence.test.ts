@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { readSettings } from '../platform/settings.ts'
-import { UnopenableDatabase } from '../platform/unopenable-database.ts'
+import { UnopenableDatabase } from '../platform/embedded/unopenable-database.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { errorSentence } from './error-sentence.ts'
 
 const errorOf = async (work: () => unknown): Promise<unknown> => {

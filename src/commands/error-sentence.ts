@@ -1,8 +1,8 @@
-import { DatabaseInUse } from '../platform/holder.ts'
-import { isFullDisk } from '../platform/is-full-disk.ts'
-import { Problem } from '../platform/problem.ts'
-import { SettingsError } from '../platform/settings.ts'
-import { UnopenableDatabase } from '../platform/unopenable-database.ts'
+import { Problem } from '../platform/calls/problem.ts'
+import { DatabaseInUse } from '../platform/embedded/holder.ts'
+import { UnopenableDatabase } from '../platform/embedded/unopenable-database.ts'
+import { isFullDisk } from '../platform/files/is-full-disk.ts'
+import { SettingsError } from '../platform/settings/settings.ts'
 import { ArchiveError } from '../system/backup/archive-error.ts'
 import { CannotBuild } from './built-site.ts'
 

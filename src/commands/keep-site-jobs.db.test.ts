@@ -5,8 +5,8 @@ import { databaseProxy } from '../../tests/services/database-proxy.ts'
 import { testDatabase, testPoolConfig } from '../../tests/test-database.ts'
 import { routeDistancesJob } from '../gathering/distances/route-soon.queries.ts'
 import { findJob, startJob } from '../office/jobs/job.queries.ts'
-import { openDatabase } from '../platform/database.ts'
-import { readSettings } from '../platform/settings.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { keepSiteJobs } from './keep-site-jobs.ts'
 
 const { connectionString } = await testPoolConfig()

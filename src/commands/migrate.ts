@@ -1,5 +1,5 @@
-import { openDatabase } from '../platform/database.ts'
-import { openEngine } from '../platform/engine.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { openEngine } from '../platform/engine/engine.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,6 +1,6 @@
 import { siteStore } from '../office/files/site-store.task.ts'
-import { openDatabase } from '../platform/database.ts'
-import { openEngine } from '../platform/engine.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { openEngine } from '../platform/engine/engine.ts'
 import { restore } from '../system/backup/restore.task.ts'
 import { archiveArguments } from './archive-arguments.ts'
 import { runCommand } from './run-command.ts'

@@ -1,6 +1,6 @@
 import { request as askPlainly, Agent as HttpAgent, type IncomingMessage } from 'node:http'
 import { request as askSecurely, Agent as HttpsAgent } from 'node:https'
-import { spanning } from '../platform/spans.ts'
+import { spanning } from '../platform/log/spans.ts'
 import { lookupFor, type Resolve } from './checked-lookup.provider.ts'
 import type { Clock } from './clock.ts'
 import { readBody } from './read-answer.provider.ts'

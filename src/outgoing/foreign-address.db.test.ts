@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { localService } from '../../tests/services/local-service.ts'
 import { testClock } from '../../tests/services/test-clock.ts'
 import { testDatabase } from '../../tests/test-database.ts'
-import { log } from '../platform/log.ts'
-import { readSettings } from '../platform/settings.ts'
+import { log } from '../platform/log/log.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { askService } from './ask-service.provider.ts'
 
 async function aClient(addresses: LookupAddress[] = []) {

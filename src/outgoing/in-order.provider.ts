@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Clock } from './clock.ts'
 import type { AskOptions, Service, Urgency } from './service.ts'
 import { isAwaited, untilFree } from './service-state.queries.ts'

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../platform/columns.ts'
+import { moment } from '../platform/database/columns.ts'
 
 /** When an outside service may be asked next, by any process. */
 export const serviceStates = pgTable('service_states', {

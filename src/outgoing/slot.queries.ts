@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../platform/database.ts'
-import { holdLease } from '../platform/lease.queries.ts'
+import type { Database } from '../platform/database/database.ts'
+import { holdLease } from '../platform/database/lease.queries.ts'
 import type { Clock } from './clock.ts'
 import type { Service } from './service.ts'
 

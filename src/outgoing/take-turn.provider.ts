@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Clock } from './clock.ts'
 import { ProviderError } from './provider-error.ts'
 import type { AskOptions, Service } from './service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { startRun } from '../../src/gathering/imports/import-run.queries.ts'
 import { storeRun } from '../../src/gathering/imports/store-run.task.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { anImage } from '../factories.ts'
 import { aZoo } from '../fake-provider.ts'
 import type { testEditor } from '../test-editor.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 
 /** Pairs of a city and a place within 100 km that do not know of each other. */
 export async function countMissingPairs(db: Database): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { driftedCounts } from '../drifted-counts.ts'
 import { driftedPairs } from '../drifted-pairs.ts'
 import { aCity, aFunType } from '../factories.ts'

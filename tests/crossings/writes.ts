@@ -11,9 +11,9 @@ import { translateAgainKind } from '../../src/gathering/storing/translate-again.
 import { saveReport } from '../../src/guide/reports/report.queries.ts'
 import { beginJob, startJob } from '../../src/office/jobs/job.queries.ts'
 import type { JobKind } from '../../src/office/jobs/job-kind.task.ts'
-import type { Database } from '../../src/platform/database.ts'
-import { log } from '../../src/platform/log.ts'
-import { Problem } from '../../src/platform/problem.ts'
+import { Problem } from '../../src/platform/calls/problem.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { log } from '../../src/platform/log/log.ts'
 import { type Arena, anArenaZoo, anImport } from './arena.ts'
 
 /** The status that the call is answered with, or would be. `turn` tells the same call's repetitions apart. */

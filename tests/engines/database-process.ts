@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../../src/platform/database.ts'
-import { openEngine } from '../../src/platform/engine.ts'
-import { migrate } from '../../src/platform/migrate.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { openEngine } from '../../src/platform/engine/engine.ts'
 
 /**
  * A process of its own that opens the embedded database in DATA_DIR, as server or command (first argument).

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { openEmbedded } from '../../src/platform/embedded-database.ts'
+import { openEmbedded } from '../../src/platform/embedded/embedded-database.ts'
 
 const script = fileURLToPath(new URL('./database-process.ts', import.meta.url))
 

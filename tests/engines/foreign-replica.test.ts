@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openQuickDatabase } from '../../src/platform/database.ts'
-import { openReadDatabases } from '../../src/platform/read-databases.ts'
+import { openQuickDatabase } from '../../src/platform/database/database.ts'
+import { openReadDatabases } from '../../src/platform/replicas/read-databases.ts'
 import { hasServerPrograms, streamingServers } from './streaming-servers.ts'
 
 const withReplica = test.skipIf(!hasServerPrograms)

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/platform/database.ts'
-import { openEngine } from '../../src/platform/engine.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { openEngine } from '../../src/platform/engine/engine.ts'
 import { aFolder, aProcess } from './embedded-process.ts'
 
 const program = fileURLToPath(new URL('./import-process.ts', import.meta.url))

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/platform/database.ts'
-import { openEngine } from '../../src/platform/engine.ts'
-import { migrate } from '../../src/platform/migrate.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { openEngine } from '../../src/platform/engine/engine.ts'
 import { aFolder, aProcess } from './embedded-process.ts'
 
 test('no acknowledged write is lost by five kills in the middle of writing', async () => {

@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/platform/database.ts'
-import { openEngine } from '../../src/platform/engine.ts'
-import { listen } from '../../src/platform/notifications.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { listen } from '../../src/platform/database/notifications.ts'
+import { openEngine } from '../../src/platform/engine/engine.ts'
 import { aFolder, aProcess } from './embedded-process.ts'
 
 test('a second server is refused about as soon as it could have opened, and told who has the database and what to do', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Database, openDatabase } from '../../src/platform/database.ts'
-import { migrate, migrateTo } from '../../src/platform/migrate.ts'
+import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { migrate, migrateTo } from '../../src/platform/database/migrate.ts'
 import { anEmptyDatabase } from '../test-database.ts'
 import { testEditor } from '../test-editor.ts'
 

@@ -10,7 +10,7 @@ import { unsplashClient } from '../../src/gathering/providers/unsplash/unsplash.
 import { commonsClient } from '../../src/gathering/providers/wikimedia/commons.provider.ts'
 import { photoFinder } from '../../src/gathering/providers/wikimedia/find-photos.provider.ts'
 import type { OutgoingParts } from '../../src/outgoing/ask-service.provider.ts'
-import { readSettings, type Settings } from '../../src/platform/settings.ts'
+import { readSettings, type Settings } from '../../src/platform/settings/settings.ts'
 import { recordedAnswer } from '../services/recorded-answer.ts'
 import { anUnsplashPhoto } from '../services/unsplash-server.ts'
 

@@ -1,9 +1,9 @@
 import { buildIfNeeded } from '../../src/commands/build-if-needed.ts'
 import { refreshPlaceHours } from '../../src/guide/opening-hours/refresh-place-hours.task.ts'
-import { openDatabase } from '../../src/platform/database.ts'
-import { openEngine } from '../../src/platform/engine.ts'
-import { migrate } from '../../src/platform/migrate.ts'
-import { readSettings } from '../../src/platform/settings.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { openEngine } from '../../src/platform/engine/engine.ts'
+import { readSettings } from '../../src/platform/settings/settings.ts'
 import { seed } from '../../src/system/starter-guide/seed.task.ts'
 
 /**

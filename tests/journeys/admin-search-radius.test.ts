@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { searchRadiusOptions } from '../../src/guide/search-radius/search-radius-option.table.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { isFocused, phone, tabTo } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'

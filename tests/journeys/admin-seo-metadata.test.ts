@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { funTypes } from '../../src/guide/fun-types/fun-type.table.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { pageMetadata } from '../../src/site/page-texts/page-metadata.table.ts'
 import { ask } from './ask.ts'
 import { isFocused, phone, tabTo } from './browser.ts'

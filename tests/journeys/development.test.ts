@@ -17,7 +17,7 @@ test('while it is written, the guide shows each change of a page and of the API 
   expect([refused.status, JSON.parse(refused.html).message]).toEqual([404, 'No such city'])
 
   await replace(join(folder, 'src/guide/home/home-screen.tsx'), 'Find the fun', 'Look for the fun')
-  await replace(join(folder, 'src/platform/problem.ts'), 'No such', 'Nowhere a')
+  await replace(join(folder, 'src/platform/calls/problem.ts'), 'No such', 'Nowhere a')
   const shown = async () => [(await ask('/', { at })).html, (await ask('/api/cities/nowhere', { at })).html]
   await expect
     .poll(shown)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { pageContent } from '../../src/site/page-content/page-content.table.ts'
 import { defaultPageMetadata } from '../../src/site/page-texts/default-page-metadata.ts'
 import { addressOf, visit } from './browser.ts'

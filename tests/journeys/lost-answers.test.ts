@@ -7,7 +7,7 @@ import { searchRadiusOptions } from '../../src/guide/search-radius/search-radius
 import { invitations } from '../../src/office/accounts/invitation.table.ts'
 import { apiTokens } from '../../src/office/api-tokens/api-token.table.ts'
 import { configs } from '../../src/office/configs/config.table.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { webhooks } from '../../src/system/webhooks/webhook.table.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { plannedChanges } from '../../src/editing/planned-changes/planned-change.table.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { pageContent } from '../../src/site/page-content/page-content.table.ts'
 import { ask } from './ask.ts'
 import { findsNothing } from './finds-nothing.ts'

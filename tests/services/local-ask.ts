@@ -1,8 +1,8 @@
 import { askService } from '../../src/outgoing/ask-service.provider.ts'
 import type { Ask, Service } from '../../src/outgoing/service.ts'
-import type { Database } from '../../src/platform/database.ts'
-import { log } from '../../src/platform/log.ts'
-import { readSettings } from '../../src/platform/settings.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { log } from '../../src/platform/log/log.ts'
+import { readSettings } from '../../src/platform/settings/settings.ts'
 import { testClock } from './test-clock.ts'
 
 /** Asks as the server does, but for the waits, which pass at once and are noted. */

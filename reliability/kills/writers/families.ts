@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { hashOfCode } from '../../../src/guide/plan/plan-code.queries.ts'
 import { addSharedPlan } from '../../../src/guide/plan/shared-plan.queries.ts'
 import { findProof, taskOf } from '../../../src/guide/reports/proof.ts'
-import type { Database } from '../../../src/platform/database.ts'
+import type { Database } from '../../../src/platform/database/database.ts'
 import type { Random } from '../../random.ts'
 import type { Writer } from '../writer.ts'
 

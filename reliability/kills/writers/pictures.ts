@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { shownFocus, unframed } from '../../../src/editing/photos/framing.ts'
 import type { Framing } from '../../../src/guide/photos/framing.ts'
-import type { Database } from '../../../src/platform/database.ts'
+import type { Database } from '../../../src/platform/database/database.ts'
 import type { Writer } from '../writer.ts'
 
 type Photos = { texts: string[]; noted: number }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../src/platform/database.ts'
+import type { Database } from '../../../src/platform/database/database.ts'
 import type { Call, Writer } from '../writer.ts'
 
 type Row = { value: string; keys: Record<string, number> }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rememberDevice } from '../../../src/office/accounts/known-device.queries.ts'
 import { hashPassword } from '../../../src/office/accounts/password-hash.ts'
-import type { Database } from '../../../src/platform/database.ts'
+import type { Database } from '../../../src/platform/database/database.ts'
 import type { Writer } from '../writer.ts'
 
 const credentials = { username: 'signs-in', password: 'a password that nobody guesses' }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../src/platform/database.ts'
+import type { Database } from '../../../src/platform/database/database.ts'
 import type { Write, Writer } from '../writer.ts'
 
 /** What editors take back, each in more than one table: changes of many places, joined places, reports and what is planned. */

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { bearerToken } from '../../office/api-tokens/bearer-token.ts'
-import { listenAt } from '../../platform/listen-at.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { listenAt } from '../../platform/settings/listen-at.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { sendText } from '../refusals.ts'
 import type { MeasuredParts, Metrics } from './metrics.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
-import type { Log } from '../../platform/log.ts'
-import type { Settings } from '../../platform/settings.ts'
-import { spanning } from '../../platform/spans.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { spanning } from '../../platform/log/spans.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { routePattern } from '../route-patterns.ts'
 
 type Parts = {

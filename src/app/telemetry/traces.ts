@@ -21,8 +21,8 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import packageFile from '../../../package.json' with { type: 'json' }
-import type { Log } from '../../platform/log.ts'
-import { traceBy } from '../../platform/spans.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { traceBy } from '../../platform/log/spans.ts'
 
 type Wanted = {
   url: string

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { backUpJob } from '../../system/backup/back-up-jobs.queries.ts'
 
 /** `oldestSeconds`: for how long the oldest that could begin has waited. */

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { readWaitingWork } from './waiting-work.queries.ts'
 
 /** What the database knows, which is the same in every process; the result reads it anew. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReadVersion } from '../../platform/read-version.schema.ts'
+import { ReadVersion } from '../../platform/calls/read-version.schema.ts'
 import { AdminPlace } from '../places/admin-place.schema.ts'
 import { AllMatching } from '../selection/selection.schema.ts'
 

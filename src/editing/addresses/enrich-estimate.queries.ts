@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { positionKeyOf } from '../../guide/geocoding/geocode-answer.queries.ts'
 import { mostLookups, requestGapMs } from '../../guide/geocoding/geocode-key.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { EnrichEstimate } from './enrich-address.schema.ts'
 
 /** Of the place `p`. */

@@ -9,7 +9,7 @@ import { placeCandidateOf } from '../../gathering/providers/openstreetmap/osm-pl
 import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
 import { keepGeocodeAnswers } from '../../guide/geocoding/geocode-answer.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { storeAddress } from './address-changes.queries.ts'
 
 const key = 'node/240046'

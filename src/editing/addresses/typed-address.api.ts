@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { AddressSearch, Geocoder } from '../../gathering/providers/nominatim/geocoder.ts'
 import { keptSearches } from '../../gathering/providers/nominatim/kept-searches.ts'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { valid } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { valid } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AddressParts, FoundPlaces, PinnedPosition, TypedAddress } from './typed-address.schema.ts'
 import { addressOfPin, findTyped } from './typed-address.task.ts'
 

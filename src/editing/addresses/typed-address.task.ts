@@ -4,7 +4,7 @@ import { addressOfAnswer } from '../../gathering/providers/nominatim/address-of-
 import type { AddressSearch, FoundObject, Geocoder } from '../../gathering/providers/nominatim/geocoder.ts'
 import type { Position } from '../../guide/how-far/distance.ts'
 import { cleanText } from '../../guide/places/clean-text.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { AddressParts, FoundPlace } from './typed-address.schema.ts'
 
 /** What OpenStreetMap calls what can be visited; all else is an address, or lies around one. */

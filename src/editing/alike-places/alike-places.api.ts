@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { findAlikePlaces } from '../../gathering/twins/alike-places.queries.ts'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { valid } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { valid } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AlikePlaces, TypedPlace } from './alike-places.schema.ts'
 import { describedPlace } from './described-place.queries.ts'
 

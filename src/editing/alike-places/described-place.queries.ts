@@ -3,7 +3,7 @@ import type { DescribedPlace } from '../../gathering/twins/alike-places.queries.
 import { funTypes } from '../../guide/fun-types/fun-type.table.ts'
 import { type FunTypeSlug, funTypes as known } from '../../guide/fun-types/fun-types.ts'
 import { websiteOf } from '../../guide/places/website.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { TypedPlace } from './alike-places.schema.ts'
 
 /** As matching reads it; an id that no fun type has is none. */

@@ -3,7 +3,7 @@ import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries
 import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
 import { drawAgain } from '../../gathering/storing/draw-again.queries.ts'
 import { actingToken } from '../../office/accounts/acting-token.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** Fun types by slug and seasons by name, as the audit log tells of them. */
 export type BulkWords = Record<'addTypes' | 'removeTypes' | 'addSeasons' | 'removeSeasons', string[]>

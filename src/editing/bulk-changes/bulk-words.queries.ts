@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database.ts'
-import { brokenRule } from '../../platform/problem.ts'
+import { brokenRule } from '../../platform/calls/problem.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
 import type { BulkWords } from './bulk-statement.queries.ts'
 

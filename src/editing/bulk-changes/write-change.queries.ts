@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { deleteForGood } from '../places/delete-for-good.queries.ts'
 import { type ChangedMany, type ChangeOfMany, writeBulkEdits } from './bulk-edits.queries.ts'
 import { writeBulkChange } from './bulk-statement.queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { City } from '../../guide/cities/city.schema.ts'
-import { Moment, ReadVersion } from '../../platform/read-version.schema.ts'
+import { Moment, ReadVersion } from '../../platform/calls/read-version.schema.ts'
 
 /** As editors see it. */
 export const AdminCity = City.extend({

@@ -4,8 +4,8 @@ import { lockPlaces, lockPlacesTable } from '../../guide/places/lock-places.quer
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import { joinOrStartJobIn } from '../../office/jobs/job.queries.ts'
-import type { Database, Queries, Transaction } from '../../platform/database.ts'
-import { notFound } from '../../platform/problem.ts'
+import { notFound } from '../../platform/calls/problem.ts'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { mostAtOnce } from '../selection/selection.ts'
 import { deleteCityJob } from './admin-city.schema.ts'
 

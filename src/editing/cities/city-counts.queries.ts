@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countsOf } from '../../guide/places/kept-counts.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { CityCounts } from './admin-city.schema.ts'
 
 /** Sums of the numbers that are kept, so that no place is looked at. */

@@ -3,8 +3,8 @@ import { featureAfter } from '../../gathering/featuring/feature-after.queries.ts
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
 import { actingToken } from '../../office/accounts/acting-token.ts'
-import type { Database } from '../../platform/database.ts'
-import { brokenRule } from '../../platform/problem.ts'
+import { brokenRule } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { measureCities } from './admin-city.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from '../../platform/read-version.schema.ts'
+import { Moment } from '../../platform/calls/read-version.schema.ts'
 import { AdminPlaceSelection } from '../places/admin-place.schema.ts'
 import { mostAtOnce } from '../selection/selection.ts'
 import { textFacts } from './text-facts.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnsIn } from '../../guide/facts/fact-columns.queries.ts'
 import { placeName } from '../../guide/place-lists/place-json.queries.ts'
-import type { Queries } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import type { ReplacingAsked } from './find-replace.schema.ts'
 import type { TextFact } from './text-facts.ts'

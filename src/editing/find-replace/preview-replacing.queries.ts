@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { brokenRule } from '../../platform/problem.ts'
+import { brokenRule } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type {
   ReplacingAsked,
   ReplacingPage,

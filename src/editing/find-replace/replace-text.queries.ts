@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StoredPlace } from '../../gathering/merging/stored-place.ts'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { editPlaces, type PlaceEditOf } from '../places/edit-places.queries.ts'
 import { lockPlacesToEdit } from '../places/lock-places-to-edit.queries.ts'
 import type { ReplacingWork } from './find-replace.schema.ts'

@@ -1,6 +1,6 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { cities } from '../../guide/cities/city.table.ts'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 
 /** How much of a city somebody has held against the world within a year, as counted last: reading it reads no place. */
 export const cityFreshness = pgTable('city_freshness', {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { Id } from '../../platform/id.schema.ts'
-import { valid } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { Id } from '../../platform/calls/id.schema.ts'
+import { valid } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { findToReview, listFreshness } from './freshness.queries.ts'
 import { CityFreshness, CityToReview } from './freshness.schema.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isByHand } from '../../office/accounts/by-hand.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { CityFreshness, CityToReview } from './freshness.schema.ts'
 import { missingOf } from './freshness.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { deletionsPage } from './history.queries.ts'
 
 test('a page of what was deleted reads what its own places were, not that of all who went with them', async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { escapeLike } from '../../platform/escape-like.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { Deletion, DeletionList, DeletionsQuery, HistoryEntry, PlaceHistory } from './history.schema.ts'
 import { deletionsPageSize, fieldChanges, historyPageSize, restorable, restorableDays } from './history.ts'
 

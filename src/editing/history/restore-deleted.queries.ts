@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { joinOrStartJobIn, lockJobs } from '../../office/jobs/job.queries.ts'
-import type { Database, Queries } from '../../platform/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Restored } from './history.schema.ts'
 import { type Restore, restoreIn } from './restore.queries.ts'
 import { countDeleted } from './undo-deletions.queries.ts'

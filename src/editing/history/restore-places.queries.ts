@@ -3,7 +3,7 @@ import { refreshDistances } from '../../gathering/distances/distance.queries.ts'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import { freeSlugs } from '../../gathering/storing/place-slugs.queries.ts'
 import { slugWishes } from '../../guide/places/place-slug.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { insertKeptRows, isOneOf } from './kept-rows.queries.ts'
 
 /** A place that an entry of the audit log keeps, and what became of its ids meanwhile. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { actingToken } from '../../office/accounts/acting-token.ts'
-import type { Queries, Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { isOneOf } from './kept-rows.queries.ts'
 import { isTooOld, linkThere, tooLate, unblockPlaces } from './restore.queries.ts'
 import { findKeptPlaces, restorePlaces } from './restore-places.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { ContentPageKey } from '../../site/page-content/content-page-keys.ts'
 import type { TextChange, TextHistory } from './text-history.schema.ts'
 

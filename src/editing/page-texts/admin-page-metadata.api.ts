@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { valid, validRules } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { valid, validRules } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { changePageMetadata, listPageMetadata } from '../../site/page-texts/page-metadata.queries.ts'
 import {
   AdminPageMetadata,

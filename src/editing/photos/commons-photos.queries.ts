@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type NamedPictures, namedPictures } from '../../guide/photos/named-pictures.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** The pictures that the map tags of a place's records name. */
 export async function listNamedPictures(db: Database, placeId: number): Promise<NamedPictures> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lockPlace } from '../../guide/places/lock-places.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** Notes that a photo of Commons is not wanted, before its row goes; `isKept`: with all that brings it back. */
 export async function noteDropped(tx: Transaction, id: number, isKept: boolean): Promise<void> {

@@ -10,9 +10,9 @@ import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import { removeWithoutDelay } from '../../office/files/file-removals.queries.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
-import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
-import { notFound, stale, taken } from '../../platform/problem.ts'
+import { notFound, stale, taken } from '../../platform/calls/problem.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 import { noteDropped, restoreDropped } from './dropped-photos.queries.ts'
 
 export type NewImage = Omit<typeof placeImages.$inferInsert, 'isPrimary' | 'placeId'>

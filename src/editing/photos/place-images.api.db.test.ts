@@ -7,7 +7,7 @@ import { aFile, anUploader, aPicture, avifPhoto, iphonePhoto } from '../../../te
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
 import { auditLog } from '../../office/accounts/audit-log.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 const uploadPath = ({ id }: { id: number }) => `/api/admin/places/${id}/images/upload`
 

@@ -11,10 +11,10 @@ import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import { storePhoto } from '../../office/files/stored-photo.task.ts'
 import { removeUnnamed, type StoreParts } from '../../office/files/sweep-files.task.ts'
 import { withUpload, wrongType } from '../../office/uploads/read-upload.api.ts'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { Id } from '../../platform/id.schema.ts'
-import { valid, validRules } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { Id } from '../../platform/calls/id.schema.ts'
+import { valid, validRules } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import {
   addImage,
   changeImage,

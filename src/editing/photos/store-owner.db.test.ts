@@ -13,9 +13,9 @@ import { ownedStore } from '../../office/files/owned-store.task.ts'
 import { siteStore } from '../../office/files/site-store.task.ts'
 import { adoptStore, findStoreOwner } from '../../office/files/store-owner.task.ts'
 import { tendStore } from '../../office/files/tend-store.task.ts'
-import { type Database, openDatabase } from '../../platform/database.ts'
-import { migrate } from '../../platform/migrate.ts'
-import { readSettings, type Settings } from '../../platform/settings.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { readSettings, type Settings } from '../../platform/settings/settings.ts'
 
 const photo = 'places/ab/cd-300x200.webp'
 const bytes = new Uint8Array([1, 2, 3])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { AdminPlaceSelection } from '../places/admin-place.schema.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import type { PlaceRecord } from './place-file-fields.ts'

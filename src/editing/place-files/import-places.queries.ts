@@ -1,6 +1,6 @@
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { insertPlaces } from '../places/add-place.queries.ts'
 import { addedPlace } from '../places/added-place.ts'
 import { editPlaces } from '../places/edit-places.queries.ts'

@@ -8,8 +8,8 @@ import {
   jobKind,
 } from '../../office/jobs/job-kind.task.ts'
 import { advanceSteps, readSteps } from '../../office/jobs/job-steps.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { refuseUnfit, writeRows } from './import-places.queries.ts'
 import type { ImportReport } from './import-places.schema.ts'
 import { emptyReport, withRows } from './import-tally.ts'

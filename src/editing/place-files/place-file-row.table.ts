@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/columns.ts'
+import { createdAt } from '../../platform/database/columns.ts'
 import type { PlaceRecord } from './place-file-fields.ts'
 
 /** The rows of a large file that wait for the job that checks or writes them; gone once it is over. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Database, Queries, Transaction } from '../../platform/database.ts'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { placeFileRows } from './place-file-row.table.ts'
 import type { FileRow } from './place-rows.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { factsJson } from '../../guide/facts/fact-columns.queries.ts'
 import { filedColumns } from '../../guide/facts/fact-names.ts'
 import { plainFactNames } from '../../guide/facts/plain-facts.ts'
-import type { Queries } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { PlaceRecord } from './place-file-fields.ts'
 
 /** A place `p` as files tell of it. */

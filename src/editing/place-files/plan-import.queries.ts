@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { findNamesakes, findRecords } from './place-record.queries.ts'
 import type { FileRow } from './place-rows.ts'
 import { PlannedRows, type SortedRows } from './planned-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { placeName } from '../../guide/place-lists/place-json.queries.ts'
-import type { Queries } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import type { Box } from '../places/place-area.ts'
 import { isInBox } from '../places/place-area-conditions.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queries } from '../../platform/database.ts'
-import { brokenRule, notFound } from '../../platform/problem.ts'
+import { brokenRule, notFound } from '../../platform/calls/problem.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import type { NewPlaceView, PlaceView } from './place-view.schema.ts'
 
 /** So many may one account keep, and so many are listed. */

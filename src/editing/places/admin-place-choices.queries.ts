@@ -3,8 +3,8 @@ import { funTypes } from '../../guide/fun-types/fun-type.table.ts'
 import type { FunTypeSlug } from '../../guide/fun-types/fun-types.ts'
 import { seasons } from '../../guide/seasons/season.table.ts'
 import type { SeasonName } from '../../guide/seasons/season.ts'
-import type { Transaction } from '../../platform/database.ts'
-import { brokenRule } from '../../platform/problem.ts'
+import { brokenRule } from '../../platform/calls/problem.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** The slugs of fun types, in the order of their ids as they were sent. @throws Problem 422 that names `field` */
 export async function funTypesOfIds(tx: Transaction, field: string, ids: readonly number[]) {

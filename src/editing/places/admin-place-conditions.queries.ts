@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '../../platform/escape-like.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { AdminPlaceSelection } from './admin-place.schema.ts'
 import { factCondition } from './fact-conditions.queries.ts'
 import { isAround, isInside, isNear } from './place-area-conditions.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
-import { taken } from '../../platform/problem.ts'
+import { taken } from '../../platform/calls/problem.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 type Claim = { id: number; placeId: string | null }
 

@@ -3,7 +3,7 @@ import { idsOfPlaces } from '../../gathering/storing/ids-of-place.queries.ts'
 import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
 import { actingToken } from '../../office/accounts/acting-token.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 type Deletion = {
   /** Of places that are locked. */

@@ -4,7 +4,7 @@ import type { StoredPlace } from '../../gathering/merging/stored-place.ts'
 import { findStoredPlaces } from '../../gathering/storing/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../../gathering/storing/stored-groups.queries.ts'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 export type Known = { before: StoredPlace; sources: PlaceSource[] }
 

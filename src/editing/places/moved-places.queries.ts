@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { linkedWithinKm } from '../../gathering/storing/nearest-city.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** Names of the cities that a place belonged to and belongs to now. */
 export type Relinked = { before: string[]; after: string[] }

@@ -1,5 +1,5 @@
 import type { PlaceValues } from '../../gathering/merging/place-edit.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
 import { funTypesOfIds, seasonsOfIds } from './admin-place-choices.queries.ts'
 import { editPlaces } from './edit-places.queries.ts'

@@ -7,7 +7,7 @@ import { twistedRanges } from '../../guide/facts/ranges.ts'
 import { funTypes } from '../../guide/fun-types/fun-types.ts'
 import { cleanText } from '../../guide/places/clean-text.ts'
 import { seasonNames } from '../../guide/seasons/season.ts'
-import { ReadVersion } from '../../platform/read-version.schema.ts'
+import { ReadVersion } from '../../platform/calls/read-version.schema.ts'
 import { degrees, inputsOf } from './fact-inputs.schema.ts'
 
 const ids = z.array(z.int32().positive()).max(100)

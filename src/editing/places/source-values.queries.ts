@@ -2,8 +2,8 @@ import { computePlace } from '../../gathering/merging/place-merge.ts'
 import { findStoredPlaces } from '../../gathering/storing/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../../gathering/storing/stored-groups.queries.ts'
 import { editableFacts } from '../../guide/facts/fact-names.ts'
-import type { Database } from '../../platform/database.ts'
-import { notFound } from '../../platform/problem.ts'
+import { notFound } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { SourceValues } from './place-edit.schema.ts'
 
 /** By field; empty for a place that no source tells of. @throws Problem 404 */

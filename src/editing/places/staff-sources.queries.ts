@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findPlaceSources } from '../../gathering/storing/place-sources.queries.ts'
-import type { Database } from '../../platform/database.ts'
-import { notFound } from '../../platform/problem.ts'
+import { notFound } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { StaffFactSources } from './place-edit.schema.ts'
 
 /** @throws Problem 404 */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isByHand } from '../../office/accounts/by-hand.ts'
-import type { Database } from '../../platform/database.ts'
-import { brokenRule } from '../../platform/problem.ts'
+import { brokenRule } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { deleteForGood } from './delete-for-good.queries.ts'
 import { lockVersion, type PlaceChange } from './place-changes.queries.ts'
 

@@ -5,7 +5,7 @@ import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import { places } from '../../guide/places/place.table.ts'
-import { log } from '../../platform/log.ts'
+import { log } from '../../platform/log/log.ts'
 import { plannedChanges } from '../planned-changes/planned-change.table.ts'
 import { publishDue } from '../planned-changes/publish-due.task.ts'
 

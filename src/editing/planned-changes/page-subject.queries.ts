@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Queries, Transaction } from '../../platform/database.ts'
-import { brokenRule, stale } from '../../platform/problem.ts'
+import { brokenRule, stale } from '../../platform/calls/problem.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { type ContentPageKey, contentPageKeys } from '../../site/page-content/content-page-keys.ts'
 import {
   listAllPageSections,

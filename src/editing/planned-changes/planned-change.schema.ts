@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PlaceDays } from '../../guide/dates/place-days.schema.ts'
 import { PlaceDetail } from '../../guide/place-lists/place.schema.ts'
-import { Moment, ReadVersion } from '../../platform/read-version.schema.ts'
+import { Moment, ReadVersion } from '../../platform/calls/read-version.schema.ts'
 import { contentPageKeys } from '../../site/page-content/content-page-keys.ts'
 import { PageContentChange, PageSection } from '../../site/page-content/page-content.schema.ts'
 import { PlaceEdit } from '../places/place-edit.schema.ts'

@@ -1,7 +1,7 @@
 import type { Schedule } from '../../office/jobs/keep-jobs.task.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { findDue, forgetPublished } from './planned-row.queries.ts'
 import { publishDueChange, refuseDueChange } from './publish-planned.queries.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { plannedChanges } from './planned-change.table.ts'
 import type { PlannedSubject } from './planned-change.ts'
 

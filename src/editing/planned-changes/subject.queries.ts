@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { Current, Values } from './planned-subject.ts'
 
 /** A kind of thing whose changes can be planned. `Said` is what its editors send, `Kept` what is stored until it is published. */

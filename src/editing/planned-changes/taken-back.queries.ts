@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 
 class TakenBack extends Error {
   readonly answer: unknown

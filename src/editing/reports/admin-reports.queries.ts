@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { escapeLike } from '../../platform/escape-like.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { ReportGroup, ReportList, ReportsQuery } from './admin-reports.schema.ts'
 
 export async function listReports(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reasons, reportStates } from '../../guide/reports/report.ts'
-import { Id } from '../../platform/id.schema.ts'
-import { ReadVersion } from '../../platform/read-version.schema.ts'
+import { Id } from '../../platform/calls/id.schema.ts'
+import { ReadVersion } from '../../platform/calls/read-version.schema.ts'
 
 const Moment = z.iso.datetime({ offset: true })
 

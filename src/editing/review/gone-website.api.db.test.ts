@@ -7,8 +7,8 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { siteVisitor } from '../../gathering/providers/official-site/visit-site.provider.ts'
 import { visitWebsites } from '../../gathering/website-visits/visit-websites.task.ts'
-import { log } from '../../platform/log.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { log } from '../../platform/log/log.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 
 const forSale = '<title>zoo.example - this domain is for sale</title>'
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { placeSources, places } from '../../guide/places/place.table.ts'
-import type { Database } from '../../platform/database.ts'
-import { notFound } from '../../platform/problem.ts'
+import { notFound } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { PlaceRecords } from './review-records.schema.ts'
 
 /** None for a place made by hand. @throws Problem 404 */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { websiteVisits } from '../../gathering/website-visits/website-visit.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { WebsiteVisit } from './website-visit.schema.ts'
 
 /** Null for a place without a website, or one that visitors do not see. */

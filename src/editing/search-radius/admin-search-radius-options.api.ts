@@ -7,10 +7,10 @@ import {
 } from '../../guide/search-radius/search-radius-option.schema.ts'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import { awaitWork } from '../../office/jobs/answer-work.api.ts'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { Id } from '../../platform/id.schema.ts'
-import { valid, validRules } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { Id } from '../../platform/calls/id.schema.ts'
+import { valid, validRules } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import {
   changeSearchRadiusOption,
   createSearchRadiusOption,

@@ -6,7 +6,7 @@ import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { type JobContext, type JobKind, JobTakenOver, jobKind } from '../../office/jobs/job-kind.task.ts'
 import { advanceSteps, readSteps } from '../../office/jobs/job-steps.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 export const refreshDistancesKind: JobKind = jobKind('refresh-distances', z.object({}), (context) =>
   measureAnew(context),

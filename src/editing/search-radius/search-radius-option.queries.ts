@@ -9,9 +9,9 @@ import type {
 import { searchRadiusOptions as options } from '../../guide/search-radius/search-radius-option.table.ts'
 import { isAddedBefore, recordChange } from '../../office/accounts/audit-log.queries.ts'
 import { startJob } from '../../office/jobs/job.queries.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
-import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
-import { notFound, taken } from '../../platform/problem.ts'
+import { notFound, taken } from '../../platform/calls/problem.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 
 const entity = 'search_radius_options'
 

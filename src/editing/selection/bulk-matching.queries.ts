@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { AdminPlaceSelection } from '../places/admin-place.schema.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import type { AllMatching } from './selection.schema.ts'

@@ -1,7 +1,7 @@
 import { fromPixels, readPixels } from '../../office/files/make-photo.task.ts'
 import type { Pixels } from '../../office/files/pixels.ts'
 import type { UploadType } from '../../office/uploads/upload-type.ts'
-import { brokenRule } from '../../platform/problem.ts'
+import { brokenRule } from '../../platform/calls/problem.ts'
 import type { AssetType } from '../../site/site-assets/site-asset.ts'
 import { readIcoBitmap } from './ico-bitmap.ts'
 import { type IcoEntry, readIco, writeIco } from './ico-file.ts'

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { aFile, anUploader, aPicture } from '../../../tests/test-uploads.ts'
 import { auditLog } from '../../office/accounts/audit-log.table.ts'
 import { sweepFiles } from '../../office/files/sweep-files.task.ts'
-import { log } from '../../platform/log.ts'
+import { log } from '../../platform/log/log.ts'
 import { readIco } from './ico-file.ts'
 
 async function aSite() {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { keepTwinsOf } from '../../gathering/twins/twins-of.queries.ts'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
-import { brokenRule, notFound } from '../../platform/problem.ts'
+import { brokenRule, notFound } from '../../platform/calls/problem.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 
 export type Two = readonly [number, number]
 

@@ -10,7 +10,7 @@ import { placeImages } from '../../guide/photos/place-image.table.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
 import { wholePlace } from '../../guide/places/whole-place.queries.ts'
 import { reports } from '../../guide/reports/report.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 const asOf = new Date('2026-01-01')
 

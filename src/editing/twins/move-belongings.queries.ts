@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { keepPrimaryOf } from '../../guide/photos/primary-image.queries.ts'
 import { lockReports, settleNotices } from '../../guide/reports/notices.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { movePlanned } from '../planned-changes/move-planned.queries.ts'
 
 /** All that hangs on a place goes to another one: records, photos, addresses, cities, what families told and what is planned. */

@@ -7,7 +7,7 @@ import { testEditor } from '../../../tests/test-editor.ts'
 import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import { findTwins } from '../../gathering/twins/find-twins.task.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 const { kind } = await testEngine()
 // All connections of the embedded database take turns, transaction by transaction.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { whysAlike } from '../../gathering/matching/alikeness.ts'
 import { chosenFields } from '../../gathering/merging/joined-place.ts'
-import { Moment } from '../../platform/read-version.schema.ts'
+import { Moment } from '../../platform/calls/read-version.schema.ts'
 import { AdminPlace } from '../places/admin-place.schema.ts'
 
 const TwinPlace = z.object({

@@ -1,7 +1,7 @@
 import { findGeocodeAnswers, keepGeocodeAnswers } from '../../guide/geocoding/geocode-answer.queries.ts'
 import type { GeocodeAnswer } from '../../guide/geocoding/geocode-answer.schema.ts'
 import { geocodeKeys, lookupId, mostLookups, positionKey } from '../../guide/geocoding/geocode-key.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { PlaceAddress } from '../candidates/place-address.ts'
 import { type AddressedPlace, addressOfAnswer } from '../providers/nominatim/address-of-answer.ts'
 import type { Geocoder } from '../providers/nominatim/geocoder.ts'

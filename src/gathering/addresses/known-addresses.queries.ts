@@ -1,6 +1,6 @@
 import { findGeocodeAnswers } from '../../guide/geocoding/geocode-answer.queries.ts'
 import { geocodeKeys } from '../../guide/geocoding/geocode-key.ts'
-import type { Queries } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { withAddressFilled } from '../candidates/place-address.ts'
 import type { ComputedPlace } from '../merging/place-merge.ts'
 import { addressOfAnswer } from '../providers/nominatim/address-of-answer.ts'

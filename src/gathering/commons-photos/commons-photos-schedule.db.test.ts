@@ -3,8 +3,8 @@ import { aPlace } from '../../../tests/factories.ts'
 import { commonsServer } from '../../../tests/services/commons-server.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { configs } from '../../office/configs/config.table.ts'
-import { log } from '../../platform/log.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { log } from '../../platform/log/log.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { commonsPhotosSchedule } from './commons-photos-schedule.task.ts'
 
 /** Whether Wikimedia was asked in a round. */

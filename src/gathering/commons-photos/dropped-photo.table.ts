@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { places } from '../../guide/places/place.table.ts'
-import { createdAt } from '../../platform/columns.ts'
+import { createdAt } from '../../platform/database/columns.ts'
 
 /** Photos of Commons that editors took away: none of them comes back by itself. */
 export const droppedPhotos = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { NamingFacts } from '../providers/wikimedia/naming.ts'
 
 export type DueSearch = {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { places } from '../../guide/places/place.table.ts'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 
 /**
  * When Wikimedia is to be asked for photos of each active place that names some (`wikidata`, `wikimedia_commons`, or a picture

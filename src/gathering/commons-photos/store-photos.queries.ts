@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
 import { lockPlace } from '../../guide/places/lock-places.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { DueSearch } from './due-searches.queries.ts'
 
 export type NewPhoto = Omit<typeof placeImages.$inferInsert, 'placeId' | 'imageType' | 'isPrimary'> & {

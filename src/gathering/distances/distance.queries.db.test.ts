@@ -6,7 +6,7 @@ import { cities } from '../../guide/cities/city.table.ts'
 import { kilometresBetween, radiusDrivingTimeMinutes } from '../../guide/how-far/distance.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { searchRadiusOptions } from '../../guide/search-radius/search-radius-option.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type DistanceScope, distanceHorizonKm, pairsWithin, refreshDistances } from './distance.queries.ts'
 import { placeDistances } from './place-distance.table.ts'
 

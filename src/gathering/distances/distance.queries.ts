@@ -3,7 +3,7 @@ import { kmPerDegreeOfLatitude } from '../../guide/how-far/distance.ts'
 import { drivingMinutes } from '../../guide/how-far/driving-minutes.queries.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
 import { searchRadiusOptions } from '../../guide/search-radius/search-radius-option.table.ts'
-import type { Queries, Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 
 const leastHorizonKm = 100
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { cities } from '../../guide/cities/city.table.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { fillMissingPairs } from './missing-pairs.queries.ts'
 
 type Parts = { db: Database; log: Log; stopping: AbortSignal }

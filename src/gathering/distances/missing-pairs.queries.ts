@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
-import type { Database, Queries } from '../../platform/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { distanceHorizonKm, pairsWithin, placesOf, refreshDistances } from './distance.queries.ts'
 import { routeDistancesSoon } from './route-soon.queries.ts'
 

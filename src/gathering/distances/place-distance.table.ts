@@ -1,7 +1,7 @@
 import { bigint, doublePrecision, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 import { cities } from '../../guide/cities/city.table.ts'
 import { places } from '../../guide/places/place.table.ts'
-import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 
 /** What filters ask of a place, told again beside its pairs by triggers, so that an index alone answers. */
 const traits = () => ({

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { answerWork } from '../../office/jobs/answer-work.api.ts'
 import { describeWork } from '../../office/jobs/describe-work.api.ts'
-import type { Database } from '../../platform/database.ts'
-import { valid } from '../../platform/valid.ts'
+import { valid } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { RouteDistances, RoutedDistances } from './route-distances.schema.ts'
 import { routeDistancesJob } from './route-soon.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { JobItem, JobProgress } from '../../office/jobs/job.ts'
 import { type JobKind, jobKind } from '../../office/jobs/job-kind.task.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { FindRoutes } from '../providers/osrm/find-routes.ts'
 import type { Route } from '../providers/osrm/routes.ts'
 import { mostDestinations } from '../providers/osrm/table-request.ts'

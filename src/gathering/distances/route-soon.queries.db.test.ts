@@ -3,7 +3,7 @@ import { aCity, aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { DistanceScope } from './distance.queries.ts'
 import { routeDistancesSoon } from './route-soon.queries.ts'
 

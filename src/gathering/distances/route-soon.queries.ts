@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { startJob } from '../../office/jobs/job.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { DistanceScope } from './distance.queries.ts'
 import { placeDistances } from './place-distance.table.ts'
 

@@ -4,7 +4,7 @@ import { aCity, aPlace } from '../../../tests/factories.ts'
 import { planOf, rowsOf } from '../../../tests/plan-of.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { places } from '../../guide/places/place.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { refreshDistances } from './distance.queries.ts'
 import { placeDistances } from './place-distance.table.ts'
 import {

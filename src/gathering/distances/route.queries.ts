@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isActive } from '../../guide/place-lists/centre.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { DistanceScope } from './distance.queries.ts'
 
 /**

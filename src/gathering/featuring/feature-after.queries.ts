@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts'
-import { log } from '../../platform/log.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { log } from '../../platform/log/log.ts'
 import { featureBareCities } from './feature-bare-cities.queries.ts'
 
 /** `featureBareCities` for what is stored already, which is no failure where this fails: the next hour makes up for it. */

@@ -5,7 +5,7 @@ import { anAnswer, anElementTagged, testDatabaseForImports } from '../../../test
 import { planOf, rowsOf } from '../../../tests/plan-of.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { importFile } from '../imports/import-file.task.ts'
 import { bareCitiesSchedule } from './bare-cities.task.ts'
 import { bareCities, featureBareCities } from './feature-bare-cities.queries.ts'

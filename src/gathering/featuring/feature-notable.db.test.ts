@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { planOf, rowsOf } from '../../../tests/plan-of.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { featureNotable, notableOf } from './feature-notable.queries.ts'
 
 const featured = async (db: Database) => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { isClosedNow } from './closed-now.queries.ts'
 import { featuredPerCity, featuredPerFunType } from './how-many-featured.ts'
 import { startFeatured } from './start-featured.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** Features these places; how many were not before. */
 export async function startFeatured(tx: Transaction, places: readonly { id: number }[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { cities } from '../../guide/cities/city.table.ts'
-import type { Database } from '../../platform/database.ts'
-import { brokenRule } from '../../platform/problem.ts'
+import { brokenRule } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** @throws Problem 422 that names the first id without a city */
 export async function refuseUnknownCities(db: Database, cityIds: readonly number[]): Promise<void> {

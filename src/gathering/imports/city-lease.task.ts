@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../platform/database.ts'
-import { holdLease } from '../../platform/lease.queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { holdLease } from '../../platform/database/lease.queries.ts'
 
 type LeaseOptions = { jobId: string; signal: AbortSignal; onWaiting: () => void }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCity } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fetchDueCities } from './due-cities.task.ts'
 import { importRuns } from './import-run.table.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hasOpenJob, startJob } from '../../office/jobs/job.queries.ts'
 import type { Schedule } from '../../office/jobs/keep-jobs.task.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { readCurrentProvider } from './current-provider.queries.ts'
 
 /** Once an hour the cities whose places are to be fetched again, as one job, unless another is under way. */

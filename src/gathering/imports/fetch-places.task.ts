@@ -1,6 +1,6 @@
 import { type JobContext, type JobKind, jobKind } from '../../office/jobs/job-kind.task.ts'
-import type { Database } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { PlacesProvider, PlacesProviderName } from '../providers/provider.ts'
 import { type CityPosition, findCities } from '../storing/nearest-city.queries.ts'
 import { CityBoard, type CityNews } from './city-board.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/osm.ts'
 import { cities } from '../../guide/cities/city.table.ts'
 import { blockedOsmIds, placeSources, places } from '../../guide/places/place.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { importFile } from './import-file.task.ts'
 import { importRuns } from './import-run.table.ts'
 

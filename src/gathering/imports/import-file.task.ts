@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts'
-import { holdLease } from '../../platform/lease.queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { holdLease } from '../../platform/database/lease.queries.ts'
 import type { ImportedData } from '../providers/imported-data.ts'
 import { finishRun, runLeases, startRun } from './import-run.queries.ts'
 import type { ImportSummary } from './import-summary.ts'

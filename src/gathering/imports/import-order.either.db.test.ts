@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anAnswer, type ImportedFile, osmFile, testDatabaseForImports } from '../../../tests/osm.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { importFile } from './import-file.task.ts'
 
 /** A country over some years: places a day's walk apart, each one to three records, each record in some versions. */
@@ -58,7 +58,7 @@ test('older data of a country may come before the newer or after it', async () =
 
 test('the order of the elements in a file does not matter', async () => {
   const { name, bytes } = osmFile('monaco')
-  const { unpack } = await import('../../platform/unpack.ts')
+  const { unpack } = await import('../../platform/files/unpack.ts')
   const answer = JSON.parse((await unpack(bytes, 1e9)).toString())
   const reversed = {
     name,

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import { answerJob } from '../../office/jobs/answer-work.api.ts'
 import { AcceptedWork } from '../../office/jobs/job.schema.ts'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { Id } from '../../platform/id.schema.ts'
-import { valid } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { Id } from '../../platform/calls/id.schema.ts'
+import { valid } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import {
   ImportedPlaceList,
   ImportedPlacesQuery,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { editableFacts } from '../../guide/facts/fact-names.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { computePlace } from '../merging/place-merge.ts'
 import { findStoredPlaces } from '../storing/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../storing/stored-groups.queries.ts'

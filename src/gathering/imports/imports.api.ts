@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { splitPlaceApi } from '../storing/split-place.api.ts'
 import { translateAgainApi } from '../storing/translate-again.api.ts'
 import { fetchPlacesApi } from './fetch-places.api.ts'

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../office/jobs/keep-jobs.task.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { endOrphanedRuns } from './import-run.queries.ts'
 
 /** Once a minute the imports are ended whose process is gone for good. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { UndoResult } from './import-run.schema.ts'
 import { findAdded } from './remove-added-places.queries.ts'
 import { findEarlier } from './restore-places.queries.ts'

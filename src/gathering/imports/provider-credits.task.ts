@@ -1,5 +1,5 @@
 import { leftOf } from '../../outgoing/service-usage.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { geoapifyBudget } from '../providers/geoapify/geoapify-service.ts'
 import type { PlacesProviderName } from '../providers/provider.ts'
 

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import { UnpackError, unpack } from '../../platform/unpack.ts'
+import { UnpackError, unpack } from '../../platform/files/unpack.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import type { Area, ImportedData } from '../providers/imported-data.ts'
 import { basinsAmong } from '../providers/openstreetmap/basins.ts'

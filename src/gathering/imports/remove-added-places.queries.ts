@@ -3,7 +3,7 @@ import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
 import { actingToken } from '../../office/accounts/acting-token.ts'
 import { isByHand } from '../../office/accounts/by-hand.ts'
-import type { Queries, Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { placeFlags } from '../merging/place-edit.ts'
 import type { KeptPlace, Undo } from './undo-run.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { differenceOf } from '../merging/differences.ts'
 import type { ComputedPlace } from '../merging/place-merge.ts'
 import type { StoredPlace } from '../merging/stored-place.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { SourceRecord } from '../merging/source-record.ts'
 import { bringUpToDate } from '../storing/bring-up-to-date.queries.ts'
 import { loadGroups, sourcesOf } from '../storing/stored-groups.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type ChangeAuthor, recordImportChanges } from '../storing/audit-changes.queries.ts'
 
 type Restoring = { runId: number; placeIds: readonly number[]; author: ChangeAuthor }

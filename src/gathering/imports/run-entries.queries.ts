@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 /** What an undo goes through: the places that a run added, then the records that it brought to others. */
 export const undoParts = ['added', 'changed'] as const

@@ -1,6 +1,6 @@
 import { announceWrite } from '../../guide/places/lock-places.queries.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
-import { log } from '../../platform/log.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { log } from '../../platform/log/log.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { fillPairsOfPlaces } from '../distances/fill-missing-pairs.task.ts'
 import { featureAfter } from '../featuring/feature-after.queries.ts'

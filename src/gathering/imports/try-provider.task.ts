@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { failureFrom } from '../../office/jobs/job-failure.task.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
 import type { Centre, PlacesProvider } from '../providers/provider.ts'
 import { providerTitles } from '../providers/provider-titles.ts'
 import type { TestResult } from './fetch-places.schema.ts'

@@ -3,7 +3,7 @@ import { anAnswer, anElement, testDatabaseForImports } from '../../../tests/osm.
 import { aStarterEntry } from '../../../tests/starter.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { places } from '../../guide/places/place.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { importFile } from '../imports/import-file.task.ts'
 import { importRuns } from '../imports/import-run.table.ts'
 import { undoRun } from '../imports/undo-run.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Surrounded } from '../providers/openstreetmap/nearest-things.ts'
 
 export type DuePlace = Surrounded & { failures: number }

@@ -1,8 +1,8 @@
 import { isSwitchedOn } from '../../office/configs/switches.queries.ts'
 import type { Schedule } from '../../office/jobs/keep-jobs.task.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { nearbyFinder } from '../providers/openstreetmap/nearby.provider.ts'
 import { lookAround } from './look-around.task.ts'
 

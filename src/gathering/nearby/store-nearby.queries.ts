@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { FoundNearby } from '../providers/openstreetmap/nearest-things.ts'
 import type { DuePlace } from './due-places.queries.ts'
 

@@ -5,7 +5,7 @@ import { faultyServer } from '../../../tests/services/faulty-server.ts'
 import { testClock } from '../../../tests/services/test-clock.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import { log } from '../../platform/log.ts'
+import { log } from '../../platform/log/log.ts'
 
 const cases = clientCalls.flatMap((client) => faults.map((fault) => ({ client, fault })))
 const named = cases.map((one) => [`${one.client.name}: ${one.fault.name}`, one] as const)

@@ -1,5 +1,5 @@
 import { slugWishes } from '../../guide/places/place-slug.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
 import { addDistances } from '../distances/distance.queries.ts'
 import type { PlaceGroup } from '../matching/place-groups.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { columnFacts } from '../../guide/facts/fact-names.ts'
-import type { Queries, Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { withKnownAddresses } from '../addresses/known-addresses.queries.ts'
 import { refreshDistances } from '../distances/distance.queries.ts'
 import { routeDistancesSoon } from '../distances/route-soon.queries.ts'

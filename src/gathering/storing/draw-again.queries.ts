@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { scenesOfStored } from '../merging/place-merge.ts'
 import { findStoredPlaces } from './known-places.queries.ts'
 import { loadGroups, sourcesOf } from './stored-groups.queries.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aZoo } from '../../../tests/fake-provider.ts'
 import { anAnswer, anElement, anElementTagged, osmFile, testDatabaseForImports } from '../../../tests/osm.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { importFile } from '../imports/import-file.task.ts'
 import { markGone } from './gone-sources.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lockPlaces, lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Member, PlaceGroup } from '../matching/place-groups.ts'
 import type { Area, AsksFor, ImportedData } from '../providers/imported-data.ts'
 import { translators } from '../providers/translators.ts'

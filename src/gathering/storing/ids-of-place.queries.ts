@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { loadGroups, sourcesOf } from './stored-groups.queries.ts'
 
 /** By place, all ids that providers know stored places by, also those that a record was made from. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { namedColumns } from '../../guide/facts/fact-columns.queries.ts'
-import type { Queries, Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { twinReachKm } from '../matching/place-twins.ts'
 import type { Reading, SourceRecord } from '../merging/source-record.ts'

@@ -7,7 +7,7 @@ import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { deleteImage, setPrimary } from '../../editing/photos/place-image.queries.ts'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { storeCandidates } from './store-candidates.queries.ts'
 
 type Office = Awaited<ReturnType<typeof anOffice>>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { cities } from '../../guide/cities/city.table.ts'
 import { kilometresBetween, type Position } from '../../guide/how-far/distance.ts'
-import type { Queries } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 export type CityPosition = Position & { id: number; name: string }
 

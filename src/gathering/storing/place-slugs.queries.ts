@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** The slug a place would like, and the one to number when both are taken. */
 export type SlugWish = readonly [plain: string, withTown: string]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
-import type { Queries, Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { handMade } from '../candidates/hand-made.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import type { Member, PlaceGroup } from '../matching/place-groups.ts'

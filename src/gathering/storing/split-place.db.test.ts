@@ -7,7 +7,7 @@ import { testEditor } from '../../../tests/test-editor.ts'
 import { cityPlaces } from '../../guide/cities/city.table.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { placeDistances } from '../distances/place-distance.table.ts'
 import { storeCandidates } from './store-candidates.queries.ts'
 

@@ -1,6 +1,6 @@
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
-import { storable } from '../../platform/storable.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { storable } from '../../platform/database/storable.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { memberOf, type PlaceGroup } from '../matching/place-groups.ts'
 import { type SortedIn, sortIn } from '../matching/sort-in.ts'

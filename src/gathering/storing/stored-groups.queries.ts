@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { handMade, handMadeCandidate } from '../candidates/hand-made.ts'
 import { type Member, memberOf, type PlaceGroup } from '../matching/place-groups.ts'
 import { earlierCandidates } from '../merging/earlier-readings.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { answerWork } from '../../office/jobs/answer-work.api.ts'
 import { describeWork } from '../../office/jobs/describe-work.api.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { translateAgainJob } from './translate-again.task.ts'
 
 const TranslateResult = z.object({ placesChanged: z.int(), hidden: z.int(), toReview: z.int() })

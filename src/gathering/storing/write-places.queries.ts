@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnList, recordColumns, recordShape, setColumns } from '../../guide/facts/fact-columns.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { fieldsThat } from '../merging/differences.ts'
 import type { ComputedPlace } from '../merging/place-merge.ts'
 import type { SourceRecord } from '../merging/source-record.ts'

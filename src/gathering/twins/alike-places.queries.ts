@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { funTypes as allFunTypes, type FunTypeSlug } from '../../guide/fun-types/fun-types.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
-import type { Database, Queries } from '../../platform/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { handMade, handMadeCandidate } from '../candidates/hand-made.ts'
 import type { PlaceFields } from '../candidates/place-candidate.ts'
 import { type Alikeness, mostAlike, type WhyAlike } from '../matching/alikeness.ts'

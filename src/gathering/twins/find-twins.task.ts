@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Schedule } from '../../office/jobs/keep-jobs.task.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { findTwinsOf, keepTwins } from './twins-of.queries.ts'
 
 const batchSize = 100

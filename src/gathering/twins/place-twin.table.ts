@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { places } from '../../guide/places/place.table.ts'
-import { createdAt, moment } from '../../platform/columns.ts'
+import { createdAt, moment } from '../../platform/database/columns.ts'
 import { whysAlike } from '../matching/alikeness.ts'
 
 const ofPlace = () =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { keepPlaces } from '../../guide/places/lock-places.queries.ts'
-import type { Queries, Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { type Alikeness, mostAlike } from '../matching/alikeness.ts'
 import type { PlaceGroup } from '../matching/place-groups.ts'
 import { twinReachKm } from '../matching/place-twins.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Position } from '../../guide/how-far/distance.ts'
 import { holdsForCity } from '../../guide/weather/city-weather.queries.ts'
 import type { MonthWeather } from '../../guide/weather/city-weather.schema.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Years } from '../providers/open-meteo/weather-days.ts'
 
 export type DueCity = Position & { id: number; name: string }

@@ -1,7 +1,7 @@
 import type { Schedule } from '../../office/jobs/keep-jobs.task.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { siteWeather } from '../providers/open-meteo/weather-archive.provider.ts'
 import { reckonWeather } from './reckon-weather.task.ts'
 

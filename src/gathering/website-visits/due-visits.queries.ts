@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FunTypeSlug } from '../../guide/fun-types/fun-types.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { websiteVisits } from './website-visit.table.ts'
 
 export type DueVisit = {

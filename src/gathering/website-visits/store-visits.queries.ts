@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { officialVisit } from '../providers/official-site/official-place.ts'
 import type { SiteVisit } from '../providers/official-site/site-visit.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { places } from '../../guide/places/place.table.ts'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 import { visitOutcomes } from './visit-outcomes.ts'
 
 /** When the website of each active place is to be read, and what came of it last; triggers of `places` keep its rows. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { Slug } from '../../platform/slug.schema.ts'
+import { Slug } from '../../platform/calls/slug.schema.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { CityName, CountryCities } from './city.schema.ts'
 import { cities } from './city.table.ts'
 import { citiesAlike, citiesNamed, cityCalled } from './match-cities.ts'

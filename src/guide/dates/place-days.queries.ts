@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Position } from '../how-far/distance.ts'
 import { holdsForPlace, hoursOnDaysJson } from '../opening-hours/coming-hours.queries.ts'
 import { placesAsked } from '../places/places-asked.queries.ts'

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Position } from '../how-far/distance.ts'
 import { longDriveMinutes } from './breaks.ts'
 import { findBreaks, findGate, findStops } from './ways.queries.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Position } from '../how-far/distance.ts'
 import { placeName } from '../place-lists/place-json.queries.ts'
 import { flatPoint } from '../places/flat-point.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day } from '../../platform/day.schema.ts'
-import { Slug } from '../../platform/slug.schema.ts'
+import { Day } from '../../platform/calls/day.schema.ts'
+import { Slug } from '../../platform/calls/slug.schema.ts'
 import { nearbyTypes } from '../nearby/nearby-kinds.ts'
 import { breakKinds } from './breaks.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../../platform/day.schema.ts'
+import { Day } from '../../platform/calls/day.schema.ts'
 import type { ColumnFact, FactValue } from './fact-names.ts'
 import { bands, type ChoiceType, choices, type FactValues, foods } from './fact-types.ts'
 import { type ColumnType, typeOf } from './facts.ts'

@@ -1,5 +1,5 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id } from '../../platform/columns.ts'
+import { id } from '../../platform/database/columns.ts'
 
 export const funTypes = pgTable('fun_types', {
   id: id(),

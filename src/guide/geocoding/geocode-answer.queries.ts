@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queries } from '../../platform/database.ts'
-import { storable } from '../../platform/storable.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { storable } from '../../platform/database/storable.ts'
 import type { GeocodeAnswer } from './geocode-answer.schema.ts'
 
 /** What is known under these keys; null is 'Nominatim knows nothing', a missing key was never asked for. */

@@ -7,7 +7,7 @@ import { PbfReader } from 'pbf'
 import { expect, onTestFinished, test } from 'vitest'
 import { tileAt } from '../../commands/map/cut-tiles.ts'
 import { pmtilesFile } from '../../commands/map/pmtiles-file.ts'
-import { SettingsError } from '../../platform/settings.ts'
+import { SettingsError } from '../../platform/settings/settings.ts'
 import { openMap } from './map-answers.api.ts'
 
 const world = { west: -180, south: -85, east: 180, north: 85 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { type Settings, SettingsError } from '../../platform/settings.ts'
+import { type Settings, SettingsError } from '../../platform/settings/settings.ts'
 import { openTileArchive, type TileArchive } from './tile-archive.ts'
 
 /** Where the guide's own map begins. */

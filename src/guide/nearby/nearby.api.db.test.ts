@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { placeSources, places } from '../places/place.table.ts'
 import { nearbyReadings, nearbyThings } from './nearby.table.ts'
 

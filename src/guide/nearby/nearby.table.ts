@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 import { places } from '../places/place.table.ts'
 import { nearbyFeatures, nearbyKinds, nearbyTypes } from './nearby-kinds.ts'
 

@@ -4,7 +4,7 @@ import { aCity, aFunType, aRadiusOption, aSeason } from '../../../tests/factorie
 import { aZoo } from '../../../tests/fake-provider.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { localDay } from '../opening-hours/local-day.ts'
 import { cityWeather } from '../weather/city-weather.table.ts'
 import { keptAnswer } from './kept-answer.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day } from '../../platform/day.schema.ts'
-import { Slug } from '../../platform/slug.schema.ts'
+import { Day } from '../../platform/calls/day.schema.ts'
+import { Slug } from '../../platform/calls/slug.schema.ts'
 import { DayNote } from '../opening-hours/day-note.schema.ts'
 import { PlaceDetail, PlaceListItem } from '../place-lists/place.schema.ts'
 import { bounds } from '../plan/plan.ts'

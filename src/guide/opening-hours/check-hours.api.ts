@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { describe } from '../../platform/describe.ts'
-import { valid } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { valid } from '../../platform/calls/valid.ts'
 import type { HoursChecker } from './hours-checker.task.ts'
 import { HoursToCheck, UnderstoodHours } from './understood-hours.schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../../platform/day.schema.ts'
+import { Day } from '../../platform/calls/day.schema.ts'
 
 /** What a day is where a place lies. */
 export const DayNote = z.object({

@@ -1,5 +1,5 @@
 import findTimeZone from '@photostructure/tz-lookup'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
 import type { Position } from '../how-far/distance.ts'
 import { countryCodeOfZone } from '../places/country.ts'
 import { holidayCalendars } from './holiday-calendars.task.ts'

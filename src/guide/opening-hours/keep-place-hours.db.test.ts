@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPlace, aSeason } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
-import { takeLease } from '../../platform/lease.queries.ts'
-import { log } from '../../platform/log.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { takeLease } from '../../platform/database/lease.queries.ts'
+import { log } from '../../platform/log/log.ts'
 import { keepPlaceHours } from './keep-place-hours.task.ts'
 
 /** A guide that tells what `change` is called with, as if the database had. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { leaseSeconds, refreshPlaceHours } from './refresh-place-hours.task.ts'
 
 type Guide = {

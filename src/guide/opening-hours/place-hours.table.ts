@@ -9,7 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 import type { Grade } from '../facts/fact-source.schema.ts'
 import { places } from '../places/place.table.ts'
 import type { DayHours } from './day-hours.ts'

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, updatedAt } from '../../platform/database/columns.ts'
 import { places } from '../places/place.table.ts'
 import type { Framing } from './framing.ts'
 import { imageTypes } from './image-types.ts'

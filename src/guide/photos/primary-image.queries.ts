@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { imageTypes, isAutomatic } from './image-types.ts'
 
 const chosenTypes = imageTypes.filter((type) => !isAutomatic(type))

@@ -1,6 +1,6 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { factsJson } from '../facts/fact-columns.queries.ts'
 import { publicColumns } from '../facts/fact-names.ts'
 import { plainFactNames } from '../facts/plain-facts.ts'

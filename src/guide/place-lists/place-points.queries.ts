@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { type Centre, centreId, placesWithin } from './centre.queries.ts'
 import { mostPoints, type PointsQuery } from './place.schema.ts'

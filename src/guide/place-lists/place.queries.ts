@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Queries } from '../../platform/database.ts'
-import { mostListed } from '../../platform/list-part.ts'
+import { mostListed } from '../../platform/calls/list-part.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { factPairs } from '../facts/fact-columns.queries.ts'
 import { byFit } from '../family/family-query.ts'
 import type { Position } from '../how-far/distance.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day } from '../../platform/day.schema.ts'
-import { Slug } from '../../platform/slug.schema.ts'
+import { Day } from '../../platform/calls/day.schema.ts'
+import { Slug } from '../../platform/calls/slug.schema.ts'
 import { publicColumns } from '../facts/fact-names.ts'
 import { FactSources, LastChecked } from '../facts/fact-source.schema.ts'
 import { answersOf, plainSchemas } from '../facts/facts.schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { mostListed } from '../../platform/list-part.ts'
+import { mostListed } from '../../platform/calls/list-part.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { columnsIn, factPairs } from '../facts/fact-columns.queries.ts'
 import { comingHoursJson, hoursColumns } from '../opening-hours/coming-hours.queries.ts'
 import { countsOf } from '../places/kept-counts.queries.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { valid } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { valid } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { listRainSwaps } from './rain-swaps.queries.ts'
 import { RainSwaps, RainSwapsQuery } from './rain-swaps.schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { placesAsked } from '../places/places-asked.queries.ts'
 import { indoorPlacesJson } from './indoor-places.queries.ts'
 import type { RainSwaps, RainSwapsQuery } from './rain-swaps.schema.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { defaultRadiiKm, defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { placesAround } from './centre.queries.ts'
 import type { PlaceFilters } from './place.schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { countsOf } from '../places/kept-counts.queries.ts'
 import type { WhereCounts, WhereQuery } from './place.schema.ts'
 

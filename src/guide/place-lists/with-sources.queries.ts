@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { isRough } from '../facts/is-rough.ts'
 import type { NextPlace, PlaceDetail, PublicSources } from './place.schema.ts'
 import type { FindSourcesOfPlaces } from './place-detail.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** Deletes places and all that belongs to them, which the caller holds. */
 export async function deletePlaces(tx: Transaction, ids: readonly number[]): Promise<void> {

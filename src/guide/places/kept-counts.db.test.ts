@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
 import { aCity, anImage, aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 test.each<[change: string, SQL]>([
   ['nothing more', sql`select`],

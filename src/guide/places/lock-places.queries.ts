@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** An import locks the table and then rows: who locked a row and then wrote to the table would wait for it, and it for them. */
 export const announceWrite = (tx: Transaction) => tx.execute(sql`lock table places in row exclusive mode`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 import { factColumns } from '../facts/fact-columns.table.ts'
 import { funTypes } from '../fun-types/fun-type.table.ts'
 import { seasons } from '../seasons/season.table.ts'

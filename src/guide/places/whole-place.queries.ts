@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 /**
  * The rows of places as they stand, by table: what the audit log keeps to bring them back. Distances and hours are left

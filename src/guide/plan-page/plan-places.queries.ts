@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { factPairs } from '../facts/fact-columns.queries.ts'
 import { hoursOnDaysJson } from '../opening-hours/coming-hours.queries.ts'
 import { funTypesJson, imagesJson, placeName } from '../place-lists/place-json.queries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../../platform/day.schema.ts'
+import { Day } from '../../platform/calls/day.schema.ts'
 import { bounds } from './plan.ts'
 
 const PlanDay = z.union([Day, z.literal('')])

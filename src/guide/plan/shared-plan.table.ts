@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 import type { Plan } from './plan.ts'
 
 /** `heard`: the ids of the changes that came last, so that none is joined twice; nobody is told them. */

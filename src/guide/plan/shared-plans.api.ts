@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { notFound } from '../../platform/problem.ts'
-import { valid } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { notFound } from '../../platform/calls/problem.ts'
+import { valid } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { addSharedPlan, changeSharedPlan, deleteSharedPlan, findSharedPlan } from './shared-plan.queries.ts'
 import { NewSharedPlan, PlanNamed, PlanRead, PlanWrite, SharedPlan } from './shared-plan.schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Slug } from '../../platform/slug.schema.ts'
+import { Slug } from '../../platform/calls/slug.schema.ts'
 import { cleanText } from '../places/clean-text.ts'
 import { bounds, reasons } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/columns.ts'
+import { createdAt, id, moment } from '../../platform/database/columns.ts'
 import { places } from '../places/place.table.ts'
 import { reasons, reportStates } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '../../platform/escape-like.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
 import { toldWords } from '../places/told-words.ts'
 
 /** From so many on of one, words are much alike: 'muzeum' is 0.4 of 'museum'. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { searchedGuide } from '../../../tests/searched-guide.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { searchStatement } from './search.queries.ts'
 import { understand } from './understand.ts'
 

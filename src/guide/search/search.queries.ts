@@ -1,6 +1,6 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { listCityNames } from '../cities/city.queries.ts'
 import type { CityName } from '../cities/city.schema.ts'
 import { cities as cityTable } from '../cities/city.table.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../../platform/day.schema.ts'
+import { Day } from '../../platform/calls/day.schema.ts'
 import { CityName } from '../cities/city.schema.ts'
 import { answersOf } from '../facts/facts.schema.ts'
 import { familyFacts } from '../family/family-facts.ts'

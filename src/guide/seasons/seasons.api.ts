@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { Season } from './season.schema.ts'
 import { seasons } from './season.table.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { CityWeather } from './city-weather.schema.ts'
 
 /** Whether what was reckoned, `w`, is still of where the city `c` lies: the archive's squares are some 25 km wide. */

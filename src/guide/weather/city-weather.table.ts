@@ -1,5 +1,5 @@
 import { doublePrecision, integer, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 import { cities } from '../cities/city.table.ts'
 import type { MonthWeather } from './city-weather.schema.ts'
 

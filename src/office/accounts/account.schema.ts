@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Attempt } from '../../platform/attempt.schema.ts'
+import { Attempt } from '../../platform/calls/attempt.schema.ts'
 import { maxPasswordLength } from './password.ts'
 import { roles } from './role.ts'
 

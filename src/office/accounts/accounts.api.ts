@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { valid } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { valid } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import {
   AccountId,
   Done,

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { auditLog } from './audit-log.table.ts'
 
 type Change = Pick<

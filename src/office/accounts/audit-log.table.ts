@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { id, moment } from '../../platform/database/columns.ts'
 import { actingToken } from './acting-token.ts'
 import { auditedActions, auditedThings } from './audited-things.ts'
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../../platform/columns.ts'
+import { createdAt, id } from '../../platform/database/columns.ts'
 import { auditLog } from './audit-log.table.ts'
 
 /** Rows as they were deleted, with what the audit log may not tell: a deletion is undone from here, as long as they are kept. */

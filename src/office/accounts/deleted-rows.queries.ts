@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/database.ts'
-import { isUniqueViolation } from '../../platform/is-unique-violation.ts'
-import { notFound, Problem, taken } from '../../platform/problem.ts'
-import { withoutRow } from '../../platform/without-row.ts'
+import { notFound, Problem, taken } from '../../platform/calls/problem.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
+import { withoutRow } from '../../platform/database/without-row.ts'
 import { recordChange } from './audit-log.queries.ts'
 import type { AuditedThing } from './audited-things.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../../platform/id.schema.ts'
+import { Id } from '../../platform/calls/id.schema.ts'
 
 /** `historyId` is the entry of the audit log from which it comes back. */
 export const Deleted = z.object({ success: z.literal(true), historyId: z.int() })

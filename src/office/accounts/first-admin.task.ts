@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { hashPassword } from './password-hash.ts'
 import { addUser, hasUsers } from './user.queries.ts'
 import { plainUsername } from './username.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { keptFor } from './deleted-rows.queries.ts'
 
 /** Some tenths of a second. */

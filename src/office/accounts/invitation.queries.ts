@@ -1,6 +1,6 @@
 import { and, eq, not, or, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { notFound, Problem, taken } from '../../platform/problem.ts'
+import { notFound, Problem, taken } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { users } from './account.table.ts'
 import { recordChange } from './audit-log.queries.ts'
 import { invitations } from './invitation.table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../platform/columns.ts'
+import { createdAt, moment } from '../../platform/database/columns.ts'
 import { users } from './account.table.ts'
 import { roles } from './role.ts'
 

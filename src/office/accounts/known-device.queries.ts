@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { users } from './account.table.ts'
 import { knownDevices } from './known-device.table.ts'
 import { hashOfToken, randomToken } from './random-token.ts'

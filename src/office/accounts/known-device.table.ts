@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/columns.ts'
+import { createdAt } from '../../platform/database/columns.ts'
 import { users } from './account.table.ts'
 
 /** The browsers with which an account signed in before: strangers' wrong tries do not keep those out. */

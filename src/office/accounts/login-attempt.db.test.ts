@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anAccount } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { rememberDevice } from './known-device.queries.ts'
 import { countTry, forgetTries, forgive, type LoginTry } from './login-attempt.queries.ts'
 

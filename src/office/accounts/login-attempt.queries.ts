@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Queries } from '../../platform/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { isKnownDevice } from './known-device.queries.ts'
 import { loginAttempts } from './login-attempt.table.ts'
 import { hashOfToken } from './random-token.ts'

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../platform/columns.ts'
+import { createdAt, moment } from '../../platform/database/columns.ts'
 import { users } from './account.table.ts'
 
 /** Which account of an OpenID Connect provider signs in as which of ours. */

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../platform/columns.ts'
+import { createdAt, moment } from '../../platform/database/columns.ts'
 import { users } from './account.table.ts'
 
 /** What signs an account in without its password: a key pair of a phone, computer or security key, of which this is the public one. */

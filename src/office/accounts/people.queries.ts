@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Database, Queries, Transaction } from '../../platform/database.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, Problem } from '../../platform/calls/problem.ts'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import type { Account, People } from './account.schema.ts'
 import { users } from './account.table.ts'
 import { recordChange } from './audit-log.queries.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { brokenRule } from '../../platform/problem.ts'
+import { brokenRule } from '../../platform/calls/problem.ts'
 import { type AuthParts, addressOf } from './auth.api.ts'
 import { readDeviceCookie } from './device-cookie.ts'
 import { countTry, forgive } from './login-attempt.queries.ts'

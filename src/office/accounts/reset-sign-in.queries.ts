@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/database.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, Problem } from '../../platform/calls/problem.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { users } from './account.table.ts'
 import { recordChange } from './audit-log.queries.ts'
 import { openIdLinks } from './open-id-link.table.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anAccount } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { beginSession, endSession, findSignedInUser } from './session.queries.ts'
 
 test('a session is its account’s, as that is now, until it ends', async () => {

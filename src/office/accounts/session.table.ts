@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/columns.ts'
+import { createdAt } from '../../platform/database/columns.ts'
 import { users } from './account.table.ts'
 
 export const sessions = pgTable(

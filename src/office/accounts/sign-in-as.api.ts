@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts'
 import { rememberDevice } from './known-device.queries.ts'
 import { beginSession } from './session.queries.ts'

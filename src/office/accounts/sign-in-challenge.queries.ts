@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { hashOfToken } from './random-token.ts'
 import { signInChallenges } from './sign-in-challenge.table.ts'
 

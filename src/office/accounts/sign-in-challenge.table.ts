@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 import { users } from './account.table.ts'
 
 /** Random words of ours that somebody has to come back with, once and soon; in the database because several processes ask. */

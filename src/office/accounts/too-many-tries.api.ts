@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
 
 /** The refusal of who has to wait, with how long. */
 export function tooManyTries(c: Context, seconds: number): Problem {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { describe } from '../../platform/describe.ts'
-import { valid } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { valid } from '../../platform/calls/valid.ts'
 import { Done } from './account.schema.ts'
 import type { AuthParts } from './auth.api.ts'
 import { requirePresentPassword } from './present-password.api.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { Database, Queries, Transaction } from '../../platform/database.ts'
-import { brokenRule, Problem } from '../../platform/problem.ts'
+import { brokenRule, Problem } from '../../platform/calls/problem.ts'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import type { SealSettings } from '../configs/config-values.queries.ts'
 import { isSealed } from '../configs/sealed-text.ts'
 import { users } from './account.table.ts'

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../platform/columns.ts'
+import { createdAt, moment } from '../../platform/database/columns.ts'
 import { users } from './account.table.ts'
 
 /** What the codes of an account's authenticator app are reckoned from. */

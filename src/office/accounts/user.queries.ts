@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Database, Queries } from '../../platform/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { users } from './account.table.ts'
 import { forgetTries } from './login-attempt.queries.ts'
 import { leavePasswordAlone } from './reset-sign-in.queries.ts'

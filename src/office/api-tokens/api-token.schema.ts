@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Attempt } from '../../platform/attempt.schema.ts'
-import { Moment } from '../../platform/read-version.schema.ts'
+import { Attempt } from '../../platform/calls/attempt.schema.ts'
+import { Moment } from '../../platform/calls/read-version.schema.ts'
 import { tokenScopes } from './token-scope.ts'
 
 export const ApiToken = z.object({

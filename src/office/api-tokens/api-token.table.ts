@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/columns.ts'
+import { createdAt, id, moment } from '../../platform/database/columns.ts'
 import { users } from '../accounts/account.table.ts'
 import { tokenScopes } from './token-scope.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
-import type { Settings } from '../../platform/settings.ts'
+import { Problem } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { configs } from './config.table.ts'
 import { isSealed, unseal } from './sealed-text.ts'
 

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { id, updatedAt } from '../../platform/columns.ts'
+import { id, updatedAt } from '../../platform/database/columns.ts'
 
 export const configs = pgTable('configs', {
   id: id(),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { configs } from './config.table.ts'
 import type { SealSettings } from './config-values.queries.ts'
 import { isSealed, seal } from './sealed-text.ts'

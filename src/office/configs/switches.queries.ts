@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { configs } from './config.table.ts'
 import { isOn, type SwitchName } from './switches.ts'
 

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 
 /**
  * Stored files that go when they are due, unless a row names them by then: the only leave to remove a file. The trigger

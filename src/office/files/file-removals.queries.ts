@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fileRemovals } from './file-removal.table.ts'
 
 /** Before a file is written: it goes again unless a row names it within so many hours. */

@@ -1,6 +1,6 @@
 import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 
 /** Where pictures lie; a path is one that we made, with slashes. */
 export interface ImageStore {

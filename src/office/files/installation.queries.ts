@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { installation } from './installation.table.ts'
 
 /** The id of this guide, made when it is first asked for; a dump or a copy of the database carries it along. */

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { Crop } from '../../guide/photos/framing.ts'
 import { narrowerWidths } from '../../guide/photos/photo-name.ts'
-import { brokenRule, Problem } from '../../platform/problem.ts'
+import { brokenRule, Problem } from '../../platform/calls/problem.ts'
 import { uploadTypeOf } from '../uploads/upload-type.ts'
 import type { Pixels } from './pixels.ts'
 import { readNewerPhoto } from './read-newer-photo.task.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { ImageStore } from './image-store.task.ts'
 import { findStoreOwner } from './store-owner.task.ts'
 

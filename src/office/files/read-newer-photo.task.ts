@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { brokenRule, Problem } from '../../platform/problem.ts'
+import { brokenRule, Problem } from '../../platform/calls/problem.ts'
 import { takeTurns } from '../uploads/turns.ts'
 import { type NewerPhoto, type NewerPhotoAnswer, tooMuchMemory } from './newer-photo.ts'
 

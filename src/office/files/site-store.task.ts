@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { bucketStore } from './bucket-store.task.ts'
 import { folderStore, type ImageStore, imagesFolderOf } from './image-store.task.ts'
 

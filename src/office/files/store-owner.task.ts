@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { ImageStore } from './image-store.task.ts'
 import { findInstallationId, listSomeKnownFiles, oneAfterTheOther } from './installation.queries.ts'
 

@@ -1,6 +1,6 @@
 import { opendir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { askBucket, bucketOf, expectOk } from './bucket.task.ts'
 import { imagesFolderOf } from './image-store.task.ts'
 

@@ -1,6 +1,6 @@
 import { allPaths } from '../../guide/photos/photo-name.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { beginRemovals, endRemovals } from './file-removals.queries.ts'
 import type { ImageStore } from './image-store.task.ts'
 

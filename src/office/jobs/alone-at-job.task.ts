@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../platform/database.ts'
-import { holdLease } from '../../platform/lease.queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { holdLease } from '../../platform/database/lease.queries.ts'
 import { isJobOpen } from './job.queries.ts'
 import { JobTakenOver } from './job-kind.task.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { describe } from '../../platform/describe.ts'
+import { describe } from '../../platform/calls/describe.ts'
 import { AcceptedWork } from './job.schema.ts'
 
 /** Describes a call that does long work, see `answerWork`. */

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import { isFullDisk } from '../../platform/is-full-disk.ts'
-import { diskFull, Problem } from '../../platform/problem.ts'
+import { diskFull, Problem } from '../../platform/calls/problem.ts'
+import { isFullDisk } from '../../platform/files/is-full-disk.ts'
 import type { JobFailure } from './job.queries.ts'
 
 /** What a caller may read; anything unforeseen is ours and stays in the log. */

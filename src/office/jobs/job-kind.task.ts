@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { JobProgress } from './job.ts'
 import type { TriedAgain } from './tried-again.ts'
 

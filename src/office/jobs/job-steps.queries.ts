@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { jobs } from './job.table.ts'
 
 /** What the stored steps of a running job came to; undefined before the first. */

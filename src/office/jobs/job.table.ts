@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../platform/columns.ts'
+import { createdAt, moment } from '../../platform/database/columns.ts'
 import { users } from '../accounts/account.table.ts'
 import { actingToken } from '../accounts/acting-token.ts'
 import type { JobProgress } from './job.ts'

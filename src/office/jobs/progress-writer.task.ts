@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { saveProgress } from './job.queries.ts'
 import type { JobProgress } from './job.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { nextAskable } from '../../outgoing/service-state.queries.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { accountIfThere } from '../accounts/account-if-there.queries.ts'
 import { finishJob, lockJobs, type NewJob } from './job.queries.ts'
 import { jobs } from './job.table.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { taken } from '../../platform/problem.ts'
+import { taken } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { users } from '../accounts/account.table.ts'
 import { recordChange } from '../accounts/audit-log.queries.ts'
 import { openIdLinks } from '../accounts/open-id-link.table.ts'

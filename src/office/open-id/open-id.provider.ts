@@ -1,8 +1,8 @@
 import type { Configuration } from 'openid-client'
 import { fetchAsTold } from '../../outgoing/fetch-as-told.provider.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import { Problem } from '../../platform/problem.ts'
-import type { Settings } from '../../platform/settings.ts'
+import { Problem } from '../../platform/calls/problem.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 
 /** What somebody is sent to the provider with, and comes back for. */
 export type OpenIdRequest = { state: string; nonce: string; verifier: string }

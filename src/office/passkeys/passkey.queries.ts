@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, Problem } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { users } from '../accounts/account.table.ts'
 import { recordChange } from '../accounts/audit-log.queries.ts'
 import { passkeys } from '../accounts/passkey.table.ts'

@@ -5,7 +5,7 @@ import { softwarePasskey } from '../../../tests/software-passkey.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { auditLog } from '../accounts/audit-log.table.ts'
 
 const password = 'a long password'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { hasPasskeys } from './passkey.queries.ts'
 import { SignInWays } from './sign-in-ways.schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../platform/problem.ts'
+import type { Problem } from '../../platform/calls/problem.ts'
 
 const beginningBytes = 16
 

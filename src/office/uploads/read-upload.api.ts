@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
 import { BrokenForm, boundaryOf, type PartHead, readParts, type TakePart } from './form-parts.ts'
 import { KeptPart, type PartRules } from './kept-part.api.ts'
 import { takeTurns } from './turns.ts'

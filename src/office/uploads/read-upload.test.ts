@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerError } from '../../app/answer-error.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
 import { withUpload } from './read-upload.api.ts'
 import { mostUploadBytes } from './upload-type.ts'
 

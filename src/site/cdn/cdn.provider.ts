@@ -1,6 +1,6 @@
 import { askService, type OutgoingParts } from '../../outgoing/ask-service.provider.ts'
 import type { Service } from '../../outgoing/service.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 
 export type CdnParts = OutgoingParts & { settings: Pick<Settings, 'CDN_PURGE_URL' | 'CDN_PURGE_HEADER'> }
 

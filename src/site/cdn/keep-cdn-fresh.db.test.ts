@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type LocalAnswer, localService } from '../../../tests/services/local-service.ts'
 import { testClock } from '../../../tests/services/test-clock.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import { log } from '../../platform/log.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { log } from '../../platform/log/log.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { keepCdnFresh } from './keep-cdn-fresh.task.ts'
 
 type Listener = (table?: string, tags?: ReadonlySet<string>) => void

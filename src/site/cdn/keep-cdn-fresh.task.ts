@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { everyPage } from '../../guide/places/shown-places.ts'
-import { endLease, takeLease } from '../../platform/lease.queries.ts'
+import { endLease, takeLease } from '../../platform/database/lease.queries.ts'
 import { type CdnParts, cdnPurge, type Purge } from './cdn.provider.ts'
 
 type ContentListener = (table?: string, tags?: ReadonlySet<string>) => void

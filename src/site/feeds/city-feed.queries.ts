@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { placeName } from '../../guide/place-lists/place-json.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { NewPlaces } from './city-feed.ts'
 
 /** Who reads feeds asks again within days. */

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, updatedAt } from '../../platform/database/columns.ts'
 
 export const pageContent = pgTable(
   'page_content',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
-import type { Database } from '../../platform/database.ts'
-import { stale } from '../../platform/problem.ts'
+import { stale } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import {
   type AdminPageMetadata,
   type PageKey,

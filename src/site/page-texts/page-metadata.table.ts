@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { updatedAt } from '../../platform/columns.ts'
+import { updatedAt } from '../../platform/database/columns.ts'
 
 export const pageMetadata = pgTable('page_metadata', {
   pageKey: text().primaryKey(),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { listSitemapFiles, listSitemapPages, sitemapPath } from './sitemap.queries.ts'
 
 const SitemapReport = z.object({

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cities } from '../../guide/cities/city.table.ts'
 import { places } from '../../guide/places/place.table.ts'
-import { createdAt } from '../../platform/columns.ts'
+import { createdAt } from '../../platform/database/columns.ts'
 
 /** Slugs that places once had: a trigger keeps them, so that links from elsewhere go on working. */
 export const oldPlaceSlugs = pgTable(

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/calls/problem.ts'
+import { valid } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { madeOnce } from '../../platform/made-once.ts'
-import { notFound } from '../../platform/problem.ts'
-import { valid } from '../../platform/valid.ts'
 import { robotsText } from './robots.ts'
 import {
   listSitemapFiles,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countsOf } from '../../guide/places/kept-counts.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { contentPageKeys } from '../page-content/content-page-keys.ts'
 import { idsPerSitemap } from './sitemap.ts'
 

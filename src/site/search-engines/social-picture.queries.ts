@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { funTypesJson, placeName } from '../../guide/place-lists/place-json.queries.ts'
 import { defaultRadiusKm } from '../../guide/search-radius/default-radius.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { CityCard, PlaceCard } from './social-card.ts'
 
 /** Undefined for an unknown city. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { notFound } from '../../platform/problem.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { notFound } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { findServedAsset } from './static-asset.queries.ts'
 import { Logo } from './static-asset.schema.ts'
 

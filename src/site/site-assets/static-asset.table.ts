@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, updatedAt } from '../../platform/database/columns.ts'
 
 export const staticAssets = pgTable(
   'static_assets',

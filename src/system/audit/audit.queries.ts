@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { canBeUndone, nameOf } from '../../editing/history/told-entry.queries.ts'
 import { isKept } from '../../office/accounts/deleted-rows.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { AuditEntry, AuditList, AuditQuery } from './audit.schema.ts'
 import { newestEntries } from './audit-entries.queries.ts'
 import { shownChanges } from './shown-changes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditedActions, auditedThings } from '../../office/accounts/audited-things.ts'
-import { Day } from '../../platform/day.schema.ts'
+import { Day } from '../../platform/calls/day.schema.ts'
 
 const selection = {
   /** The account that did it. */

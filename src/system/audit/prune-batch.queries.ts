@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queries, Transaction } from '../../platform/database.ts'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { isNeeded, placesToComeBack } from './needed-entries.queries.ts'
 import type { KeptYears } from './retention.ts'
 

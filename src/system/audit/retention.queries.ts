@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recordChange } from '../../office/accounts/audit-log.queries.ts'
 import { joinOrStartJobIn } from '../../office/jobs/job.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { auditRetention } from './retention.table.ts'
 import { type KeptYears, pruneJob } from './retention.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { joinOrStartJob } from '../../office/jobs/job.queries.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 export const backUpJob = 'back-up'
 

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../office/jobs/keep-jobs.task.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { startBackUp, wasBackedUpSince } from './back-up-jobs.queries.ts'
 import { beginOfPeriod } from './back-up-period.ts'
 

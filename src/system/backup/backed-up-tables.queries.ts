@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /**
  * Not taken along: what belongs to the guide that runs, or to whoever is signed in at it, and not to what it knows; and the words

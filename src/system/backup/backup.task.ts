@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
 import type { ImageStore } from '../../office/files/image-store.task.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ArchiveError } from './archive-error.ts'
 import { listBackedUpTables, listSequences, listUnreadableTables } from './backed-up-tables.queries.ts'
 import { because } from './cannot-be-used.task.ts'

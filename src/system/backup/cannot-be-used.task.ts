@@ -1,4 +1,4 @@
-import { isFullDisk } from '../../platform/is-full-disk.ts'
+import { isFullDisk } from '../../platform/files/is-full-disk.ts'
 import { ArchiveError } from './archive-error.ts'
 
 /** For `catch`: what could not be done, and why. */

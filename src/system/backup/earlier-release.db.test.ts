@@ -13,9 +13,9 @@ import {
 } from '../../../tests/earlier-release.ts'
 import { anOffice } from '../../../tests/test-office.ts'
 import { readSecret } from '../../office/configs/config-values.queries.ts'
-import type { Database } from '../../platform/database.ts'
-import { isOlder } from '../../platform/migrate.ts'
-import { readSettings } from '../../platform/settings.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isOlder } from '../../platform/database/migrate.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { restore } from './restore.task.ts'
 import { upgrade } from './upgrade.task.ts'
 

@@ -5,7 +5,7 @@ import { databaseKilledAfter } from '../../../tests/killed-database.ts'
 import { rowDigests } from '../../../tests/row-digests.ts'
 import { anEmptyDatabase } from '../../../tests/test-database.ts'
 import { folderStore } from '../../office/files/image-store.task.ts'
-import { openDatabase } from '../../platform/database.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { backUp } from './backup.task.ts'
 import { restore } from './restore.task.ts'
 

@@ -1,5 +1,5 @@
 import { findInstallationId } from '../../office/files/installation.queries.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { type ArchiveReason, archiveName, archivePrefix, outnumbered } from './archive-name.ts'
 import { type Backup, type BackupParts, backUp } from './backup.task.ts'
 import { siteArchives } from './site-archives.task.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { allPaths } from '../../guide/photos/photo-name.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 export const picturesFolder = 'pictures/'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { routeDistancesJob } from '../../gathering/distances/route-soon.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 export type RoutesWaiting = { cityIds: number[]; placeIds: number[] }
 

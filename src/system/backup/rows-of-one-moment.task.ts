@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { BackedUpTable } from './backed-up-tables.queries.ts'
 import type { LaidText, LaidTexts } from './laid-texts.task.ts'
 import { countParts, digestParts, readPart } from './table-parts.queries.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Log } from '../../platform/log.ts'
-import { type Settings, SettingsError } from '../../platform/settings.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { type Settings, SettingsError } from '../../platform/settings/settings.ts'
 import type { ArchiveError } from './archive-error.ts'
 import type { ArchivePlace } from './archive-place.ts'
 import { bucketArchives } from './bucket-archives.task.ts'

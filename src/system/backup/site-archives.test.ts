@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { bucketServer } from '../../../tests/services/bucket-server.ts'
-import { SettingsError } from '../../platform/settings.ts'
+import { SettingsError } from '../../platform/settings/settings.ts'
 import { checkArchives } from '../doctor/archives.task.ts'
 import { lookAtArchiveFolder } from './site-archives.task.ts'
 

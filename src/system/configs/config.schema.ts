@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment, ReadVersion } from '../../platform/read-version.schema.ts'
+import { Moment, ReadVersion } from '../../platform/calls/read-version.schema.ts'
 
 export const Config = z.object({
   key: z.string(),

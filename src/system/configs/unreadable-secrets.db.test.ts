@@ -7,8 +7,8 @@ import { placesProviders } from '../../gathering/providers/places-providers.prov
 import { configs } from '../../office/configs/config.table.ts'
 import { findUnreadableKeys } from '../../office/configs/config-values.queries.ts'
 import { seal } from '../../office/configs/sealed-text.ts'
-import { log } from '../../platform/log.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { log } from '../../platform/log/log.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 
 const words = expect.stringMatching(/^GEOAPIFY_API_KEY was stored under another APP_SECRET .*enter it again/)
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { CityContent, Content } from './content-table.ts'
 
 /** What the active places say, counted in one reading of each table. */

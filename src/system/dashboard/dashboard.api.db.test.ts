@@ -7,7 +7,7 @@ import { importRuns } from '../../gathering/imports/import-run.table.ts'
 import { placeHours } from '../../guide/opening-hours/place-hours.table.ts'
 import { placeSources } from '../../guide/places/place.table.ts'
 import { serviceStates, serviceUsage } from '../../outgoing/service-state.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 test('where nothing is, nothing waits', async () => {
   const figures = await dashboard(await testDatabase())

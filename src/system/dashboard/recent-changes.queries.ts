@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { canBeUndone, nameOf } from '../../editing/history/told-entry.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { changedThings } from './changed-things.ts'
 import type { RecentChange } from './recent-change.schema.ts'
 

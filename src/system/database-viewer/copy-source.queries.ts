@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type ShownColumn, shownValueOf } from './shown-columns.queries.ts'
 import type { PartMark } from './viewer-message.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts'
-import { log } from '../../platform/log.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { log } from '../../platform/log/log.ts'
 import type { CopyPlace } from './copy-folder.task.ts'
 import { openCopy } from './copy-source.task.ts'
 import type { QueryResult } from './database.schema.ts'

@@ -5,7 +5,7 @@ import { harmlessAttempts, refusedAttempts } from '../../../tests/fixtures/escap
 import { viewerOf } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 // Whoever asks before it is ready is told to come back.
 beforeEach(async () => viewerOf(await testDatabase()).prepare())

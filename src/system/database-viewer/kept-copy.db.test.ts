@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { testDatabase, testEngine } from '../../../tests/test-database.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { CopyPlace } from './copy-folder.task.ts'
 import { openDatabaseViewer } from './database-viewer.task.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts'
-import { log } from '../../platform/log.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { log } from '../../platform/log/log.ts'
 import {
   dropOwnLogin,
   keepOwnLogin,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database, Queries } from '../../platform/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { scramVerifier } from './scram-verifier.ts'
 import { listShownColumns } from './shown-columns.queries.ts'
 import { viewStatements } from './viewer-setup.queries.ts'

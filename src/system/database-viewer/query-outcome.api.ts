@@ -1,4 +1,4 @@
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/calls/problem.ts'
 import type { QueryResult } from './database.schema.ts'
 import type { Refusal } from './viewer-message.ts'
 import type { QueryOutcome } from './viewer-source.task.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { markParts, readPart } from './copy-source.queries.ts'
 import type { QueryRunner } from './query-runner.task.ts'
 import type { ShownColumn } from './shown-columns.queries.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { mask, type SecretRows, shownTables } from './shown-tables.ts'
 
 export type ShownColumn = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { notFound } from '../../platform/problem.ts'
+import { notFound } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { ShownTable, TableColumn, TableData } from './database.schema.ts'
 import { longestCell } from './limits.ts'
 import { listShownColumns, type ShownColumn, shownValueOf } from './shown-columns.queries.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SettingsError } from '../../platform/settings.ts'
+import { SettingsError } from '../../platform/settings/settings.ts'
 import { viewerSchema } from './viewer-setup.queries.ts'
 
 /**

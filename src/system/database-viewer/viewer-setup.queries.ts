@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { listShownColumns, type ShownColumn, shownValueOf } from './shown-columns.queries.ts'
 import { shownTables } from './shown-tables.ts'
 

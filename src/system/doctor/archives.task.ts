@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { ArchiveError } from '../backup/archive-error.ts'
 import { siteArchives } from '../backup/site-archives.task.ts'
 import type { Check } from './finding.ts'

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { countMissingPairs, fillMissingPairs } from '../../gathering/distances/missing-pairs.queries.ts'
 import { cities } from '../../guide/cities/city.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type Check, numberOf } from './finding.ts'
 
 /** City after city, so that nobody waits for long. */

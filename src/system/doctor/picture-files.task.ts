@@ -2,7 +2,7 @@ import { originalPath } from '../../guide/photos/photo-name.ts'
 import type { ImageStore } from '../../office/files/image-store.task.ts'
 import { findStoreOwner } from '../../office/files/store-owner.task.ts'
 import type { StoredFile } from '../../office/files/stored-files.task.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type Check, type Finding, numberOf } from './finding.ts'
 import { countNamed, findKnown, listNamed, noteForRemoval } from './picture-files.queries.ts'
 

@@ -1,7 +1,7 @@
 import { findUnreadableTwoSteps } from '../../office/accounts/two-step.queries.ts'
 import { findUnreadableKeys } from '../../office/configs/config-values.queries.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import type { Check } from './finding.ts'
 
 /** What was stored under another APP_SECRET: only who knows the keys, or owns the accounts, can mend that. */

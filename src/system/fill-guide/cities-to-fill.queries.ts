@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Queries } from '../../platform/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { largestCities } from './largest-cities.ts'
 
 /** Whose places came so short a time ago need not be asked for again. */

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { beginFill, readFill } from './guide-fill.queries.ts'
 
 type Parts = { db: Database; log: Log; settings: Pick<Settings, 'FILL_GUIDE'> }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { countAddressesToAsk } from '../../editing/addresses/enrich-estimate.queries.ts'
 import { findCitiesToRoute } from '../../gathering/distances/route.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { countCitiesToFill } from './cities-to-fill.queries.ts'
 import type { FillCounts } from './fill-estimate.ts'
 import { countDuePhotos } from './photos-to-fill.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countRequests } from '../../outgoing/service-state.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { findMissingCities } from './cities-to-fill.queries.ts'
 import type { FillReport } from './fill-guide.schema.ts'
 import { guideFills } from './guide-fill.table.ts'

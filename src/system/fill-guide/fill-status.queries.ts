@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { JobItem } from '../../office/jobs/job.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { countCities, countCitiesToFill } from './cities-to-fill.queries.ts'
 import type { FillStatus } from './fill-guide.schema.ts'
 import { type FillStep, fillSteps } from './fill-steps.ts'

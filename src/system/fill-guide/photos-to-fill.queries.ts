@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pauseEnd } from '../../outgoing/service-state.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** How many places wait for photos. */
 export async function countDuePhotos(db: Database): Promise<number> {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from '../../office/api-tokens/api-token.queries.ts'
 import { ApiToken, MadeApiToken, NewApiToken } from '../../office/api-tokens/api-token.schema.ts'
-import type { Database } from '../../platform/database.ts'
-import { describe } from '../../platform/describe.ts'
-import { Id } from '../../platform/id.schema.ts'
-import { valid, validRules } from '../../platform/valid.ts'
+import { describe } from '../../platform/calls/describe.ts'
+import { Id } from '../../platform/calls/id.schema.ts'
+import { valid, validRules } from '../../platform/calls/valid.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 export const apiTokensApi = (db: Database) =>
   new Hono()

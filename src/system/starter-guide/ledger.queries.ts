@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { seededEntries } from './seeded-entry.table.ts'
 
 /** By the keys of all that seeding ever brought, whether or not it is still there: a digest of what it said, or null. */

@@ -7,7 +7,7 @@ import { starterCandidate } from '../../gathering/providers/starter-guide/starte
 import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
 import { cities } from '../../guide/cities/city.table.ts'
 import { blockedOsmIds, placeSources, places } from '../../guide/places/place.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { readLedger } from './ledger.queries.ts'
 import { seedBasics, seedCities } from './seed-basics.task.ts'
 import { seedPlaces } from './seed-places.task.ts'

@@ -6,7 +6,7 @@ import { type Meant, searchesTyped } from '../../../tests/lists/searches-typed.t
 import { testDatabase } from '../../../tests/test-database.ts'
 import { search } from '../../guide/search/search.queries.ts'
 import type { SearchAnswer } from '../../guide/search/search.schema.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { seed } from './seed.task.ts'
 
 /** Kilometres; how near to a city the first place must be, when one near to it was meant. */

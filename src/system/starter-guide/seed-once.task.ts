@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { enterNewKeys, type Ledger } from './ledger.queries.ts'
 
 export interface Seeding {

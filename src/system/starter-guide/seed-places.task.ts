@@ -3,7 +3,7 @@ import type { PlaceCandidate } from '../../gathering/candidates/place-candidate.
 import type { StarterCountry } from '../../gathering/providers/starter-guide/starter-entry.ts'
 import { starterCandidate } from '../../gathering/providers/starter-guide/starter-place.ts'
 import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { enterEntries } from './ledger.queries.ts'
 import type { Seeding } from './seed-once.task.ts'
 import { countFeatured, findStandingCities, keepStored } from './starter-places.queries.ts'

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { keepTestJobs } from '../../../tests/test-jobs.ts'
 import { translateAgainKind } from '../../gathering/storing/translate-again.task.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { enterNewKeys, readLedger } from './ledger.queries.ts'
 import { seedRules } from './seed-rules.task.ts'
 

@@ -1,7 +1,7 @@
 import { digestOfRules } from '../../gathering/storing/rules-digest.task.ts'
 import { translateAgainJob } from '../../gathering/storing/translate-again.task.ts'
 import { cancelJob, findOpenJobs, startJob } from '../../office/jobs/job.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { enterEntries } from './ledger.queries.ts'
 import type { Seeding } from './seed-once.task.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { starterProvider } from '../../gathering/providers/starter-guide/starter-place.ts'
 import { recordImportChanges } from '../../gathering/storing/audit-changes.queries.ts'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type Seeding, seedOnce } from './seed-once.task.ts'
 import { withdrawn } from './withdrawn.ts'
 

@@ -6,7 +6,7 @@ import { placeDistances } from '../../gathering/distances/place-distance.table.t
 import { importRuns } from '../../gathering/imports/import-run.table.ts'
 import { cities } from '../../guide/cities/city.table.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { pageContent } from '../../site/page-content/page-content.table.ts'
 import { seed } from './seed.task.ts'
 

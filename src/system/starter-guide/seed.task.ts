@@ -1,5 +1,5 @@
 import { featureBareCities } from '../../gathering/featuring/feature-bare-cities.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { readLedger } from './ledger.queries.ts'
 import { seedBasics, seedCities } from './seed-basics.task.ts'
 import { seedOsmFiles } from './seed-osm.task.ts'

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/columns.ts'
+import { createdAt } from '../../platform/database/columns.ts'
 
 /** All that seeding ever brought, by a key such as 'city/vienna': what was deleted since does not come back. */
 export const seededEntries = pgTable('seeded_entries', {

@@ -3,7 +3,7 @@ import { starterProvider } from '../../gathering/providers/starter-guide/starter
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
 import { cities } from '../../guide/cities/city.table.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 
 /** An editor may call a city something else and set it on its town hall; a neighbour is farther. */
 const sameCityKm = 10

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { backUpJob, isNotAhead } from '../backup/back-up-jobs.queries.ts'
 import { BackUpResult } from '../backup/back-up-result.schema.ts'
 import type { BackUps } from './status.schema.ts'

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { freemem, totalmem } from 'node:os'
 import { constrainedMemory, memoryUsage } from 'node:process'
 import { getHeapStatistics } from 'node:v8'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import type { Machine } from './status.schema.ts'
 
 /** How the machine is on which this process runs: the disk of DATA_DIR, and memory. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { geoapifyBudget } from '../../gathering/providers/geoapify/geoapify-service.ts'
 import { unsplashBudget } from '../../gathering/providers/unsplash/unsplash-budget.ts'
 import { leftOf } from '../../outgoing/service-usage.queries.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Status } from './status.schema.ts'
 
 /** In bytes, on the disk of the database's server. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { notFound } from '../../platform/problem.ts'
+import { notFound } from '../../platform/calls/problem.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { longestPauseMs } from './webhook.ts'
 
 export type DueDelivery = {

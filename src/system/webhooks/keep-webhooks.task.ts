@@ -1,7 +1,7 @@
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
 import type { OutgoingParts } from '../../outgoing/ask-service.provider.ts'
 import { type PostToWebsite, postToWebsites } from '../../outgoing/post-to-website.provider.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { type DueDelivery, findDueWebhooks, noteOutcome, takeDelivery } from './delivery.queries.ts'
 import { signedHeaders } from './sign.ts'
 import { openedSigningSecret } from './webhook.queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Attempt } from '../../platform/attempt.schema.ts'
-import { Moment, ReadVersion } from '../../platform/read-version.schema.ts'
+import { Attempt } from '../../platform/calls/attempt.schema.ts'
+import { Moment, ReadVersion } from '../../platform/calls/read-version.schema.ts'
 import { deliveryStates, webhookTopics } from './webhook.ts'
 
 const url = z

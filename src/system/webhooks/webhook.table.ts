@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 import { deliveryStates, webhookTopics } from './webhook.ts'
 
 /** Addresses that are told what changes. */

@@ -3,7 +3,7 @@ import type { Position } from '../../../guide/how-far/distance.ts'
 import { askService, type OutgoingParts } from '../../../outgoing/ask-service.provider.ts'
 import { jsonOf } from '../../../outgoing/json-of.ts'
 import type { Service } from '../../../outgoing/service.ts'
-import type { Settings } from '../../../platform/settings.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
 import { connectionsOf, mostConnections } from './connections.ts'
 
 /** Somebody waits for it: asked once, and not for long. A public server asks for moderation. */

@@ -10,7 +10,7 @@ import { jsonOf } from '../../../outgoing/json-of.ts'
 import { ProviderError } from '../../../outgoing/provider-error.ts'
 import type { Answer, Ask, Service } from '../../../outgoing/service.ts'
 import { answeredTrouble } from '../../../outgoing/trouble.ts'
-import type { Settings } from '../../../platform/settings.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
 import type { AddressSearch, Geocoder } from './geocoder.ts'
 import { SearchAnswers } from './search-answer.schema.ts'
 

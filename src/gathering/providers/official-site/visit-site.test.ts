@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { officialPage } from '../../../../tests/official-sites.ts'
 import { websiteServer } from '../../../../tests/services/website-server.ts'
 import { realClock } from '../../../outgoing/clock.ts'
-import { log } from '../../../platform/log.ts'
-import { readSettings } from '../../../platform/settings.ts'
+import { log } from '../../../platform/log/log.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import { siteVisitor } from './visit-site.provider.ts'
 
 const settings = readSettings({ SITE_ORIGIN: 'https://guide.example' })

@@ -2,7 +2,7 @@ import type { Position } from '../../../guide/how-far/distance.ts'
 import { askService, type OutgoingParts } from '../../../outgoing/ask-service.provider.ts'
 import { jsonOf } from '../../../outgoing/json-of.ts'
 import type { AskOptions, Service } from '../../../outgoing/service.ts'
-import type { Settings } from '../../../platform/settings.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
 import { type WeatherDay, weatherDaysOf, type Years } from './weather-days.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../../outgoing/provider-error.ts'
-import { JsonError, jsonItems } from '../../../platform/json-items.ts'
+import { JsonError, jsonItems } from '../../../platform/files/json-items.ts'
 import type { OsmElement, OsmTags } from './osm-element.ts'
 import { type Outline, outlineOf } from './osm-outline.ts'
 import { dateOf } from './osm-place.ts'

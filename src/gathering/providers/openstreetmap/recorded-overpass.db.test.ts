@@ -5,8 +5,8 @@ import { recordedAnswer, recordedAnswers } from '../../../../tests/services/reco
 import { testClock } from '../../../../tests/services/test-clock.ts'
 import { testDatabase } from '../../../../tests/test-database.ts'
 import { ProviderError } from '../../../outgoing/provider-error.ts'
-import { log } from '../../../platform/log.ts'
-import { readSettings } from '../../../platform/settings.ts'
+import { log } from '../../../platform/log/log.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import { openstreetmapProvider } from './openstreetmap.provider.ts'
 
 type Outcome = { elements: number } | { error: string; requests?: number; waits?: number[] }

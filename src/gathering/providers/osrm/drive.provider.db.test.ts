@@ -3,8 +3,8 @@ import { answering } from '../../../../tests/services/answering.ts'
 import { recordedAnswer } from '../../../../tests/services/recorded-answer.ts'
 import { testClock } from '../../../../tests/services/test-clock.ts'
 import { testDatabase } from '../../../../tests/test-database.ts'
-import { log } from '../../../platform/log.ts'
-import { readSettings } from '../../../platform/settings.ts'
+import { log } from '../../../platform/log/log.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import { siteDrives } from './drive.provider.ts'
 
 const vienna = { lat: 48.208, lng: 16.374 }

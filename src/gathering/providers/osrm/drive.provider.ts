@@ -4,7 +4,7 @@ import { askService, type OutgoingParts } from '../../../outgoing/ask-service.pr
 import { jsonOf } from '../../../outgoing/json-of.ts'
 import type { Answer, Service } from '../../../outgoing/service.ts'
 import { answeredTrouble } from '../../../outgoing/trouble.ts'
-import { publicRouter, type Settings } from '../../../platform/settings.ts'
+import { publicRouter, type Settings } from '../../../platform/settings/settings.ts'
 import { driveOf } from './drive.ts'
 import { TableError } from './table-answer.schema.ts'
 

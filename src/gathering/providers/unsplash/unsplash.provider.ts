@@ -3,7 +3,7 @@ import { askService, type OutgoingParts } from '../../../outgoing/ask-service.pr
 import { ProviderError } from '../../../outgoing/provider-error.ts'
 import type { Answer, Service } from '../../../outgoing/service.ts'
 import { answeredTrouble, type Trouble } from '../../../outgoing/trouble.ts'
-import type { Settings } from '../../../platform/settings.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
 import { unsplashBudget } from './unsplash-budget.ts'
 import { UnsplashRecord } from './unsplash-photo.schema.ts'
 

@@ -1,7 +1,7 @@
 import type { NamedPictures } from '../../../guide/photos/named-pictures.ts'
 import { askService, type OutgoingParts } from '../../../outgoing/ask-service.provider.ts'
 import type { Service } from '../../../outgoing/service.ts'
-import type { Settings } from '../../../platform/settings.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
 import {
   type CommonsPhoto,
   commonsPhotoOf,

@@ -3,8 +3,8 @@ import { localService } from '../../../../tests/services/local-service.ts'
 import { recordedAnswer } from '../../../../tests/services/recorded-answer.ts'
 import { testClock } from '../../../../tests/services/test-clock.ts'
 import { testDatabase } from '../../../../tests/test-database.ts'
-import { log } from '../../../platform/log.ts'
-import { readSettings } from '../../../platform/settings.ts'
+import { log } from '../../../platform/log/log.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import { categoryReader, fileReader, itemReader } from './wikimedia-reader.provider.ts'
 
 /** Readers before a service that gives these answers one after the other. */

@@ -1,0 +1,41 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { newPostgresql } from '../../../tests/new-postgresql.ts'
+import { anEmptyDatabase } from '../../../tests/test-database.ts'
+import { openDatabase } from './database.ts'
+import { requireFit, tellsCapitalsApart } from './fit-database.ts'
+import { migrate } from './migrate.ts'
+
+const ofTheServer = (how: string) =>
+  newPostgresql(
+    String(process.env.TEST_DATABASE_URL),
+    'test',
+    `template template0 lc_collate 'C' lc_ctype 'C' ${how}`,
+  )
+
+async function opened(how: string) {
+  const { address, drop } = await ofTheServer(how)
+  onTestFinished(drop)
+  const { db, close } = openDatabase({ connectionString: address })
+  onTestFinished(close)
+  return db
+}
+
+test.for(['LATIN1', 'SQL_ASCII'])(
+  'a database of %s is refused with how to make one',
+  async (encoding, context) => {
+    if (!inject('templateDatabase')) return context.skip('the embedded database is always of UTF8')
+    const db = await opened(`encoding '${encoding}'`)
+    await expect(migrate(db)).rejects.toThrow(
+      new RegExp(`^The database keeps its texts as ${encoding}, .* createdb .*--encoding=UTF8`),
+    )
+  },
+)
+
+test('a database that knows no capitals but of ASCII is told from others', async () => {
+  const { db, close } = openDatabase(await anEmptyDatabase())
+  onTestFinished(close)
+  await requireFit(db)
+  expect(await tellsCapitalsApart(db)).toBe(false)
+  // The embedded database is of one locale.
+  if (inject('templateDatabase')) expect(await tellsCapitalsApart(await opened(`encoding 'UTF8'`))).toBe(true)
+})

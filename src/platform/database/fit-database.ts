@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { Problem } from '../calls/problem.ts'
+import type { Queries } from './database.ts'
+
+const oldestVersion = 15
+
+/** Before tables are made in it. @throws Problem where the guide's cannot be, in words for who made the database */
+export async function requireFit(db: Queries): Promise<void> {
+  const { rows } = await db.execute<{ version: number; encoding: string }>(sql`
+    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`)
+  const { version = oldestVersion, encoding = 'UTF8' } = rows[0] ?? {}
+  if (version < oldestVersion)
+    throw new Problem(
+      409,
+      'unfit',
+      `The database is of PostgreSQL ${version}: ${oldestVersion} or newer is needed.`,
+    )
+  if (encoding !== 'UTF8')
+    throw new Problem(
+      409,
+      'unfit',
+      `The database keeps its texts as ${encoding}, which knows few of Europe's letters: make one with ` +
+        'createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8, and name it in DATABASE_URL.',
+    )
+}
+
+/** Whether it takes 'Ё' and 'ё' for two letters, and so finds no Greek or Cyrillic name by small ones. */
+export async function tellsCapitalsApart(db: Queries): Promise<boolean> {
+  const { rows } = await db.execute<{ does: boolean }>(sql`select lower('Ё') <> 'ё' as does`)
+  return rows[0]?.does === true
+}

@@ -1,9 +1,0 @@
-import { isReadOnly } from './database-away.ts'
-import { isFullDisk } from './is-full-disk.ts'
-
-/** Waits for a note that a read makes by the way: where nothing can be written, on a full disk or a replica, reads go on without. */
-export const spared = async (noting: Promise<unknown>): Promise<void> => {
-  await noting.catch((error: unknown) => {
-    if (!isReadOnly(error) && !isFullDisk(error)) throw error
-  })
-}
