@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import { htmlOf } from '../src/app/page.ts'
+import { htmlOf } from '../src/app/page-cache/page.ts'
 import type { Runtime } from '../src/app/runtime.ts'
 import { createSite } from '../src/app/site.ts'
 import { builtPages } from '../src/commands/built-site.ts'

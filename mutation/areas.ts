@@ -27,16 +27,20 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   policy: {
     mutate: [
-      'src/app/enforce-policy.ts',
-      'src/app/read-body.ts',
+      'src/app/policy/enforce-policy.ts',
+      'src/app/policy/read-body.ts',
       'src/office/accounts/signed-in-user.api.ts',
     ],
     // policy-matrix.either.db.test.ts asks every call of the product: the same rules a hundred times.
-    tests: ['src/app/enforce-policy.db.test.ts', 'src/app/policy.test.ts', 'src/app/read-body.test.ts'],
+    tests: [
+      'src/app/policy/enforce-policy.db.test.ts',
+      'src/app/policy/policy.test.ts',
+      'src/app/policy/read-body.test.ts',
+    ],
   },
   'origin check': {
-    mutate: ['src/app/same-origin.ts', 'src/app/site-origin.ts'],
-    tests: ['src/app/same-origin.test.ts', 'src/app/site-origin.test.ts'],
+    mutate: ['src/app/security/same-origin.ts', 'src/app/security/site-origin.ts'],
+    tests: ['src/app/security/same-origin.test.ts', 'src/app/security/site-origin.test.ts'],
   },
   secrets: {
     mutate: ['src/office/configs/sealed-text.ts'],

@@ -1,5 +1,5 @@
-import { renderWhole } from './app/render-whole.tsx'
-import type { PagesOf } from './app/rendered-page.ts'
+import { renderWhole } from './app/rendering/render-whole.tsx'
+import type { PagesOf } from './app/rendering/rendered-page.ts'
 import { builtRouter } from './router.tsx'
 import { setInProcessApi } from './web/in-process-api.ts'
 import { setPublicSettings } from './web/public-settings.requests.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { expect } from 'vitest'
-import { type Access, accessLevels } from '../src/app/policy.ts'
+import { type Access, accessLevels } from '../src/app/policy/policy.ts'
 import { type Role, roles } from '../src/office/accounts/role.ts'
 import { beginSession } from '../src/office/accounts/session.queries.ts'
 import type { Database } from '../src/platform/database/database.ts'

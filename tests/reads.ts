@@ -1,4 +1,4 @@
-import { type Access, policies } from '../src/app/policy.ts'
+import { type Access, policies } from '../src/app/policy/policy.ts'
 import { shownTables } from '../src/system/database-viewer/shown-tables.ts'
 
 /**

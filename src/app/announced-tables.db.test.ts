@@ -6,7 +6,7 @@ import { testApi } from '../../tests/test-api.ts'
 import { testDatabase, testPoolConfig } from '../../tests/test-database.ts'
 import { placesAround } from '../guide/places/shown-places.ts'
 import { listen } from '../platform/database/notifications.ts'
-import { showsNoPlace } from './rendering.ts'
+import { showsNoPlace } from './rendering/rendering.ts'
 
 /** What no public page reads, and so need not be announced. */
 const unread: Record<string, string> = {

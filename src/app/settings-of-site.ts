@@ -1,7 +1,7 @@
 import { ownMapStyle } from '../guide/map-tiles/map-answers.api.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import type { SettingsOfSite } from '../web/public-settings.ts'
-import { canonicalOrigin } from './site-origin.ts'
+import { canonicalOrigin } from './security/site-origin.ts'
 
 /** What of the settings pages may show. */
 export const settingsOfSite = (settings: Settings): SettingsOfSite => ({

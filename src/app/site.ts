@@ -2,15 +2,15 @@ import { everyPage, keptUntilChanged, shownHeader } from '../guide/places/shown-
 import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
 import { createApi } from './api.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import { type Page, pageOf } from './page.ts'
-import { isAdminAddress } from './page-key.ts'
-import type { PagesOf, RenderedPage } from './rendered-page.ts'
-import { noteShown, renderWatched, showsNoPlace } from './rendering.ts'
+import { type Page, pageOf } from './page-cache/page.ts'
+import { isAdminAddress } from './page-cache/page-key.ts'
+import { KeptAnswers } from './rendering/kept-answers.ts'
+import type { PagesOf, RenderedPage } from './rendering/rendered-page.ts'
+import { noteShown, renderWatched, showsNoPlace } from './rendering/rendering.ts'
 import type { Runtime } from './runtime.ts'
-import { consentOrigins, contentSecurityPolicy, mapOrigins } from './security-headers.ts'
+import { consentOrigins, contentSecurityPolicy, mapOrigins } from './security/security-headers.ts'
+import { canonicalOrigin, isProductionHost } from './security/site-origin.ts'
 import { settingsOfSite } from './settings-of-site.ts'
-import { canonicalOrigin, isProductionHost } from './site-origin.ts'
 
 /** `env` holds what node:http knows of the request. */
 type Answer = (request: Request, env?: object) => Response | Promise<Response>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { PagesOf } from '../app/rendered-page.ts'
+import type { PagesOf } from '../app/rendering/rendered-page.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 

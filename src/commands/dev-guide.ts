@@ -1,4 +1,4 @@
-import { htmlOf } from '../app/page.ts'
+import { htmlOf } from '../app/page-cache/page.ts'
 import type { Runtime } from '../app/runtime.ts'
 import { createSite, isApiPath, type Site } from '../app/site.ts'
 import { mapPath, openMap } from '../guide/map-tiles/map-answers.api.ts'

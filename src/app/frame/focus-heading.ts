@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isAdminPage } from '../admin-page.ts'
+import { isAdminPage } from './admin-page.ts'
 
 /** After a change of page the focus is on its heading, which a screen reader then reads. Answers with how to stop. */
 export const focusHeadings = (router: AnyRouter): (() => void) =>

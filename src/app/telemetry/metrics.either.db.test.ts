@@ -14,9 +14,9 @@ import { askWebsites } from '../../outgoing/ask-website.provider.ts'
 import { type Database, openQuickDatabase } from '../../platform/database/database.ts'
 import { log } from '../../platform/log/log.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { ArtSheets } from '../art-sheets.ts'
-import { createListener } from '../listener.ts'
-import { pageOf } from '../page.ts'
+import { ArtSheets } from '../listener/art-sheets.ts'
+import { createListener } from '../listener/listener.ts'
+import { pageOf } from '../page-cache/page.ts'
 import { openMetrics } from './open-metrics.ts'
 
 const token = 'a token for Prometheus'.replaceAll(' ', '-')

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { watchExchanges } from '../../outgoing/watch-exchanges.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { PageAnswers } from '../page-answers.ts'
-import { routePattern } from '../route-patterns.ts'
+import { routePattern } from '../calls/route-patterns.ts'
+import type { PageAnswers } from '../listener/page-answers.ts'
 import { workGauges } from './work-gauges.ts'
 
 export type MeasuredParts = { quickDb: Database; pools: Readonly<Record<string, Pool>> }

@@ -4,7 +4,7 @@ import { bearerToken } from '../../office/api-tokens/bearer-token.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { listenAt } from '../../platform/settings/listen-at.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { sendText } from '../refusals.ts'
+import { sendText } from '../refusals/refusals.ts'
 import type { MeasuredParts, Metrics } from './metrics.ts'
 
 type Parts = MeasuredParts & {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Log } from '../../platform/log/log.ts'
 import { spanning } from '../../platform/log/spans.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { routePattern } from '../route-patterns.ts'
+import { routePattern } from '../calls/route-patterns.ts'
 
 type Parts = {
   log: Log

@@ -48,7 +48,7 @@ export async function buildWorker(clientFolder: string): Promise<void> {
       outDir: clientFolder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: 'src/app/service-worker.ts',
+        input: 'src/app/service-worker/service-worker.ts',
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

@@ -1,0 +1,138 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { answerError } from '../refusals/answer-error.ts'
+import type { Policy } from './policy.ts'
+import { isStorableJson, readBody } from './read-body.ts'
+
+const json = { 'Content-Type': 'application/json; charset=utf-8' }
+
+test('a body of just the allowed length is read, one byte more is not, with or without a stated length', async () => {
+  const policy = { access: 'public', maxBytes: 20 } as const
+  const body = (length: number) => JSON.stringify('x'.repeat(length - 2))
+  expect(await send(policy, body(20), json)).toEqual([200, body(20)])
+  expect((await send(policy, body(21), json))[0]).toBe(413)
+  expect((await send(policy, body(21), { ...json, 'Content-Length': '21' }))[0]).toBe(413)
+  expect((await send(policy, inPieces(body(21)), { ...json, 'Transfer-Encoding': 'chunked' }))[0]).toBe(413)
+  const lying = { ...json, 'Content-Length': '2', 'Transfer-Encoding': 'chunked' }
+  expect((await send(policy, inPieces(body(21)), lying))[0]).toBe(413)
+})
+
+test('one megabyte is allowed unless a policy says otherwise', async () => {
+  const text = (length: number) => JSON.stringify('x'.repeat(length - 2))
+  expect((await send({ access: 'admin' }, text(1024 * 1024), json))[0]).toBe(200)
+  expect((await send({ access: 'admin' }, text(1024 * 1024 + 1), json))[0]).toBe(413)
+})
+
+test('a body of another type is refused, none at all is fine', async () => {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    '',
+  ])
+    expect([type, (await send({ access: 'admin' }, '{}', { 'Content-Type': type }))[0]]).toEqual([type, 415])
+  expect(await send({ access: 'admin' }, null, {})).toEqual([200, ''])
+  const upload = { access: 'admin', body: 'multipart/form-data' } as const
+  expect((await send(upload, '{}', json))[0]).toBe(415)
+})
+
+test('a form is read by its handler, by no more than the allowed bytes, with or without a stated length', async () => {
+  const upload = { access: 'admin', body: 'multipart/form-data', maxBytes: 20 } as const
+  const form = { 'Content-Type': 'Multipart/Form-Data; boundary=x' }
+  const body = (length: number) => 'x'.repeat(length)
+  expect(await send(upload, body(20), form)).toEqual([200, body(20)])
+  expect(await send(upload, inPieces(body(20)), { ...form, 'Content-Length': '20' })).toEqual([200, body(20)])
+  expect((await send(upload, body(20), { ...form, 'Content-Length': '21' }))[0]).toBe(413)
+  expect((await send(upload, body(21), form))[0]).toBe(413)
+  expect((await send(upload, inPieces(body(21)), form))[0]).toBe(413)
+  expect(await send(upload, null, form)).toEqual([200, ''])
+})
+
+test('what is refused is told why', async () => {
+  const told = async (...sent: Parameters<typeof send>) => {
+    const [status, text] = await send(...sent)
+    const { code, message } = JSON.parse(text as string)
+    return [status, code, message]
+  }
+  const small = { access: 'admin', maxBytes: 4 } as const
+  const form = { ...small, body: 'multipart/form-data' } as const
+  expect(await told(small, '"abc"', json)).toEqual([413, 'too_large', 'The body may have at most 4 bytes'])
+  expect(await told(small, '1', {})).toEqual([415, 'wrong_type', 'Send the body as application/json'])
+  expect(await told(form, '1', json)).toEqual([415, 'wrong_type', 'Send the body as multipart/form-data'])
+  expect(await told(small, '{', json)).toEqual([400, 'invalid_input', 'The body is not valid JSON in UTF-8'])
+  expect((await send(small, '1', { 'Content-Type': 'application/json ; charset=utf-8' }))[0]).toBe(200)
+})
+
+test('a body that comes in pieces is waited for', async () => {
+  const late = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{'))
+      setTimeout(() => {
+        controller.enqueue(new TextEncoder().encode('}'))
+        controller.close()
+      }, 20)
+    },
+  })
+  expect(await send({ access: 'public' }, late, { ...json, 'Transfer-Encoding': 'chunked' })).toEqual([
+    200,
+    '{}',
+  ])
+})
+
+test('what PostgreSQL cannot store, and what is no JSON, is refused', () => {
+  const isStorable = (text: string | Uint8Array) =>
+    isStorableJson(
+      typeof text === 'string' ? new TextEncoder().encode(text).buffer : new Uint8Array(text).buffer,
+    )
+  for (const good of ['{}', '"\\\\u0000"', '"\\ud83d\\udc3b"', '"\\n\\u0001"', '"\\\\\\\\ud800"'])
+    expect([good, isStorable(good)]).toEqual([good, true])
+  for (const bad of [
+    '',
+    '{',
+    '"\\u0000"',
+    '["\\\\\\u0000"]',
+    '"\\ud800"',
+    '{"\\udfff":1}',
+    '['.repeat(100_000),
+  ])
+    expect([bad.slice(0, 20), isStorable(bad)]).toEqual([bad.slice(0, 20), false])
+  expect(isStorable(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).toBe(false)
+})
+
+test('a body that trickles is waited for no longer than a small one needs', async () => {
+  const trickling = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([0x7b])) })
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': '20' }
+  const [status, text] = await send({ access: 'public' }, trickling, headers, 0.05)
+  expect([status, JSON.parse(text as string)]).toMatchObject([
+    408,
+    { code: 'too_slow', message: 'The body must have arrived within 0.05 seconds' },
+  ])
+})
+
+async function send(
+  policy: Policy,
+  body: BodyInit | null,
+  headers: Record<string, string>,
+  seconds?: number,
+) {
+  const api = new Hono()
+    .use(async (c, next) => {
+      await readBody(c, policy, seconds)
+      await next()
+    })
+    .post('/', async (c) => c.text(await c.req.text()))
+    .onError(answerError(pino({ level: 'silent' })))
+  const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+  const response = await api.request('/', request)
+  return [response.status, await response.text()]
+}
+
+const inPieces = (text: string) =>
+  new ReadableStream({
+    start(controller) {
+      for (const letter of text) controller.enqueue(new TextEncoder().encode(letter))
+      controller.close()
+    },
+  })

@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { Problem } from '../../platform/calls/problem.ts'
+import { megabyte, type Policy } from './policy.ts'
+
+/**
+ * Reads the body of a write before its handler does: never more than its policy allows, however it is framed, and of the one
+ * type that the route takes. A form's handler reads it itself, within the same bounds. @throws Problem 408, 413, 415 or 400
+ */
+export async function readBody(
+  c: Context,
+  { maxBytes = megabyte, body = 'application/json' }: Policy,
+  seconds = 10,
+) {
+  if (body === 'multipart/form-data') return boundForm(c, maxBytes)
+  const limited = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw tooLarge(maxBytes)
+    },
+  })
+  await inTime(
+    limited(c, async () => {}).then(() => (body === 'application/json' ? readJson(c) : readFields(c, body))),
+    seconds,
+  )
+}
+
+/** Who sends a byte now and then would hold what waits for the rest. */
+async function inTime(reading: Promise<void>, seconds: number) {
+  const late = Promise.withResolvers<never>()
+  const problem = new Problem(408, 'too_slow', `The body must have arrived within ${seconds} seconds`)
+  const timer = setTimeout(() => late.reject(problem), seconds * 1000)
+  // What comes of it later concerns nobody.
+  reading.catch(() => undefined)
+  await Promise.race([reading, late.promise]).finally(() => clearTimeout(timer))
+}
+
+const tooLarge = (maxBytes: number) =>
+  new Problem(413, 'too_large', `The body may have at most ${maxBytes} bytes`)
+
+/** A form is large: its handler reads it when it has room for it, and never more than allowed. */
+function boundForm(c: Context, maxBytes: number) {
+  if (mediaType(c) !== 'multipart/form-data') throw wrongType('multipart/form-data')
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  const { body } = c.req.raw
+  if (!body) return
+  let size = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length
+      if (size > maxBytes) throw tooLarge(maxBytes)
+      controller.enqueue(chunk)
+    },
+  })
+  const streamed: RequestInit & { duplex: 'half' } = { body: body.pipeThrough(counted), duplex: 'half' }
+  c.req.raw = new Request(c.req.raw, streamed)
+}
+
+/** The handlers read the same bytes again, from memory. */
+async function readJson(c: Context) {
+  const bytes = await c.req.arrayBuffer()
+  if (bytes.byteLength === 0) return
+  if (mediaType(c) !== 'application/json') throw wrongType('application/json')
+  if (!isStorableJson(bytes)) throw new Problem(400, 'invalid_input', 'The body is not valid JSON in UTF-8')
+}
+
+/** Of a form that is as small as JSON is: what its fields hold, their handler cleans. */
+async function readFields(c: Context, type: string) {
+  const bytes = await c.req.arrayBuffer()
+  if (bytes.byteLength > 0 && mediaType(c) !== type) throw wrongType(type)
+}
+
+const mediaType = (c: Context) => (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+
+const wrongType = (type: string) => new Problem(415, 'wrong_type', `Send the body as ${type}`)
+
+/** JSON whose texts PostgreSQL can store: no NUL, no half of a character. */
+export function isStorableJson(bytes: ArrayBuffer): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // Written anew, only control characters and lone surrogates are left as escapes.
+    return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(JSON.parse(text)))
+  } catch {
+    return false
+  }
+}

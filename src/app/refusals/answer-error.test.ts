@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { ProviderError, type ProviderErrorKind } from '../../outgoing/provider-error.ts'
+import { Problem } from '../../platform/calls/problem.ts'
+import { DatabaseBusy } from '../../platform/database/database-away.ts'
+import { renderWatched } from '../rendering/rendering.ts'
+import { answerError, isReadable, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
+
+const api = new Hono()
+  .use(refuseUnreadableAddress)
+  .get('/refused', () => {
+    throw new Problem(409, 'conflict', 'Somebody was faster', [{ path: 'name', message: 'is taken' }])
+  })
+  .get('/provider/:kind', (c) => {
+    throw new ProviderError(c.req.param('kind') as ProviderErrorKind, 'Overpass is busy')
+  })
+  .get('/full/:code', (c) => {
+    const cause = Object.assign(new Error('No space left on device'), { code: c.req.param('code') })
+    throw new Error('Failed query', { cause })
+  })
+  .get('/broken', () => {
+    throw new Error('relation "places" does not exist: select secret from places')
+  })
+  .get('/too-long', () => {
+    throw new Error('Failed query: select', {
+      cause: Object.assign(new Error('cancelled'), { code: '57014' }),
+    })
+  })
+  .get('/away', () => {
+    throw new Error('Failed query: select', {
+      cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    })
+  })
+  .get('/busy', () => {
+    throw new Error('Failed query: select', { cause: new DatabaseBusy('others have it') })
+  })
+  .notFound(unknownCall)
+  .onError(answerError(pino({ level: 'silent' })))
+
+test('a refusal says what is wrong, where', async () => {
+  const response = await api.request('/refused')
+  expect(response.status).toBe(409)
+  expect(await response.json()).toEqual({
+    message: 'Somebody was faster',
+    code: 'conflict',
+    issues: [{ path: 'name', message: 'is taken' }],
+  })
+})
+
+test.each([
+  ['unavailable', 504],
+  ['refused', 502],
+  ['unreadable', 502],
+])("a provider's failure '%s' is a %i with its words", async (kind, status) => {
+  const response = await api.request(`/provider/${kind}`)
+  expect([response.status, (await response.json()).message]).toEqual([status, 'Overpass is busy'])
+})
+
+test('a fault of ours is a 503 that says nothing of its cause and when to come back', async () => {
+  const response = await api.request('/broken')
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+  const { message, code } = await response.json()
+  expect(code).toBe('unavailable')
+  expect(message).not.toMatch(/places|select|secret|\n/)
+})
+
+test('an unknown call is a 404 in the same form', async () => {
+  expect(await (await api.request('/nope')).json()).toMatchObject({ code: 'not_found', issues: [] })
+})
+
+test.each(['/refused?x=%00', '/refused?x=%ff', '/%'])(
+  '%s is refused before any handler sees it',
+  async (path) => {
+    expect((await api.request(path)).status).toBe(400)
+  },
+)
+
+test('an address is readable when it is text without NUL', () => {
+  expect(isReadable('/funcity/k%C3%B8benhavn?q=%F0%9F%90%BB')).toBe(true)
+  for (const url of ['/%00', '/%C3', '/%E0%A4%A', '/%ED%A0%80'])
+    expect([url, isReadable(url)]).toEqual([url, false])
+})
+
+test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is a 507 that says so', async (code) => {
+  const response = await api.request(`/full/${code}`)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([507, '5'])
+  expect((await response.json()).message).toMatch(/disk of the server is full/)
+})
+
+test.each([
+  ['/too-long', 'too_much', true],
+  ['/busy', 'too_much', false],
+  ['/away', 'unavailable', false],
+])('%s: the database’s trouble is a 503 with a code and when to come back', async (path, code, isWhole) => {
+  const watched = await renderWatched(async () => api.request(path))
+  const response = watched.rendered
+  expect([response.status, (await response.json()).code, watched.isWhole]).toEqual([503, code, isWhole])
+  expect(response.headers.get('Retry-After')).toBe('5')
+})

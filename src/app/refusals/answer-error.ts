@@ -1,0 +1,78 @@
+import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { isAccountGone } from '../../office/accounts/is-account-gone.ts'
+import { failureFrom } from '../../office/jobs/job-failure.task.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
+import { diskFull, Problem } from '../../platform/calls/problem.ts'
+import {
+  isDatabaseAway,
+  isDatabaseBusy,
+  isStatementTooLong,
+  NotTriedAgain,
+} from '../../platform/database/database-away.ts'
+import { isFullDisk } from '../../platform/files/is-full-disk.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { noteMissingData } from '../rendering/rendering.ts'
+
+/** The one place where a failed call gets its answer: never a stack trace, never SQL. */
+export const answerError =
+  (log: Log): ErrorHandler =>
+  (error, c) => {
+    if (error instanceof Problem) return answer(c, error)
+    if (error instanceof HTTPException)
+      return answer(c, new Problem(error.status as Problem['status'], 'refused', error.message || 'Refused'))
+    if (error instanceof ProviderError) {
+      const { status, code, message } = failureFrom(error)
+      return answer(c, new Problem(status as Problem['status'], code, message))
+    }
+    if (isAccountGone(error)) return answer(c, accountGone())
+    c.header('Retry-After', '5')
+    if (isFullDisk(error)) return answer(c, diskFull())
+    const { method, path } = c.req
+    if (isStatementTooLong(error)) {
+      log.warn({ method, path }, 'a call took longer than a call may')
+      return answer(c, tooMuch())
+    }
+    if (isDatabaseBusy(error)) {
+      noteMissingData()
+      log.warn({ method, path }, 'a call found the database busy for longer than it waits')
+      return answer(c, tooMuch())
+    }
+    if (isDatabaseAway(error)) {
+      noteMissingData()
+      const cause = innermost(error)
+      const level = cause instanceof NotTriedAgain ? 'debug' : 'warn'
+      log[level]({ method, path, reason: String(cause) }, 'a call found the database away')
+    } else log.error({ err: error, method, path }, 'a call failed')
+    return answer(
+      c,
+      new Problem(503, 'unavailable', 'Something went wrong on our side. Please try again in a moment.'),
+    )
+  }
+
+const accountGone = () => new Problem(401, 'not_signed_in', 'This account was deleted. Please log in.')
+
+const tooMuch = () => new Problem(503, 'too_much', 'That is too much at once. Please try again in a moment.')
+
+export const unknownCall = (c: Context) => answer(c, new Problem(404, 'not_found', 'No such call'))
+
+/** PostgreSQL cannot store a NUL, and what is not UTF-8 means nothing: both are refused before any handler sees them. */
+export const refuseUnreadableAddress: MiddlewareHandler = async (c, next) => {
+  if (!isReadable(c.req.url)) throw new Problem(400, 'invalid_input', 'The address is not valid UTF-8 text')
+  await next()
+}
+
+export function isReadable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+/** Around it stands the statement, whose stack tells nothing of a lost connection. */
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.cause ? innermost(error.cause) : error
+
+const answer = (c: Context, { status, message, code, issues, current }: Problem) =>
+  c.json({ message, code, issues, ...(current !== undefined && { current }) }, status)
