@@ -26,7 +26,7 @@ const isOfHome = (id: string) =>
 
 /** What few visits need: a map, and what comes when a visitor first reaches for a plan, a comparison, days, a family or what is kept. */
 const isRare =
-  /^(?:map\/|facts\/|how-far\/locate|nearby\/nearby-words|offline\/|family\/(?!our-family|family-store|family-chip)|place-lists\/rain-swaps|plan\/(?:kept-)?plan\.ts|opening-hours\/(?:hours-on-day|date-words|check-hours))/
+  /^(?:map\/|facts\/|how-far\/locate|nearby\/nearby-words|offline\/|family\/(?!our-family|family-store|family-chip)|place-lists\/rain-swaps|plan\/(?:kept-)?plan\.ts|opening-hours\/(?:shown\/hours-on-day|days\/date-words|reckoning\/check-hours))/
 
 /** The list of a city with its map's frame, of which the page around a visitor takes some too. */
 const isOfCity = (id: string) =>

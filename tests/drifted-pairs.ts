@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { areOfItsFacts } from '../src/guide/opening-hours/coming-hours.queries.ts'
+import { areOfItsFacts } from '../src/guide/opening-hours/place-hours/coming-hours.queries.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
 /**

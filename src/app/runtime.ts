@@ -1,4 +1,4 @@
-import type { HoursChecker } from '../guide/opening-hours/hours-checker.task.ts'
+import type { HoursChecker } from '../guide/opening-hours/reckoning/hours-checker.task.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Settings } from '../platform/settings/settings.ts'

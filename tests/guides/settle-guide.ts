@@ -1,5 +1,5 @@
 import { buildIfNeeded } from '../../src/commands/build-if-needed.ts'
-import { refreshPlaceHours } from '../../src/guide/opening-hours/refresh-place-hours.task.ts'
+import { refreshPlaceHours } from '../../src/guide/opening-hours/place-hours/refresh-place-hours.task.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { openEngine } from '../../src/platform/engine/engine.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDay } from '../../src/guide/opening-hours/local-day.ts'
+import { localDay } from '../../src/guide/opening-hours/days/local-day.ts'
 import { addressOf, isFocused, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { localDay } from '../../src/guide/opening-hours/local-day.ts'
+import { localDay } from '../../src/guide/opening-hours/days/local-day.ts'
 import { places } from '../../src/guide/places/place.table.ts'
 import { longDay } from '../../src/guide/plan-page/plan-days.ts'
 import { desktop, hydrated, isFocused, phone, visit } from './browser.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dayOfYear } from '../../src/guide/opening-hours/todays-line.ts'
+import { dayOfYear } from '../../src/guide/opening-hours/shown/todays-line.ts'
 import { utcDay } from '../../src/guide/seasons/open-season.ts'
 import { visit } from './browser.ts'
 import { anOwnCity, aPlaceOpen, guideDatabase } from './content.ts'

@@ -4,7 +4,7 @@ import { testApi } from '../../../tests/test-api.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { osmCandidateOf } from '../../gathering/providers/openstreetmap/osm-place.ts'
 import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
-import { refreshPlaceHours } from '../../guide/opening-hours/refresh-place-hours.task.ts'
+import { refreshPlaceHours } from '../../guide/opening-hours/place-hours/refresh-place-hours.task.ts'
 import { places } from '../../guide/places/place.table.ts'
 
 /** A zoo that OpenStreetMap says is closed all year. */

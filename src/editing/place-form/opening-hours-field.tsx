@@ -1,5 +1,5 @@
 import { CalendarCheck, CircleAlert } from 'lucide-react'
-import type { UnderstoodHours } from '../../guide/opening-hours/understood-hours.schema.ts'
+import type { UnderstoodHours } from '../../guide/opening-hours/reckoning/understood-hours.schema.ts'
 import { formatSeasonDay } from '../../guide/seasons/open-season.ts'
 import { type PlaceForm, TypedPlaceField } from './place-form-fields.tsx'
 import { useUnderstoodHours } from './use-understood-hours.tsx'

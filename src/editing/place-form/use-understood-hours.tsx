@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { checkHours } from '../../guide/opening-hours/check-hours.requests.ts'
-import type { UnderstoodHours } from '../../guide/opening-hours/understood-hours.schema.ts'
+import { checkHours } from '../../guide/opening-hours/reckoning/check-hours.requests.ts'
+import type { UnderstoodHours } from '../../guide/opening-hours/reckoning/understood-hours.schema.ts'
 import { type PlaceFormValues, positionOfForm } from './place-form.ts'
 
 type TypedHours = Pick<PlaceFormValues, 'openingHours' | 'lat' | 'lng'>

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../opening-hours/weekday.ts'
+import { weekdayOf } from '../opening-hours/days/weekday.ts'
 import type { PlaceListItem } from '../place-lists/place.schema.ts'
 import { formatSeasonDay } from '../seasons/open-season.ts'
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../opening-hours/weekday.ts'
+import { weekdayOf } from '../opening-hours/days/weekday.ts'
 import { formatSeasonDay, utcDay } from '../seasons/open-season.ts'
 
 /** How far ahead hours are reckoned. */

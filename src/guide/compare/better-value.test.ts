@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
 import { cheapest, nearest, opensLatest } from './better-value.ts'
 
 const way = (slug: string, distance: number, drivingTimeMinutes: number | null = null) => ({

@@ -1,6 +1,6 @@
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
-import { type DayHours, ownSpans } from '../opening-hours/day-hours.ts'
-import { daysFrom } from '../opening-hours/todays-line.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
+import { type DayHours, ownSpans } from '../opening-hours/days/day-hours.ts'
+import { daysFrom } from '../opening-hours/shown/todays-line.ts'
 import type { PlaceDetail, PlaceNearCity } from '../place-lists/place.schema.ts'
 import { anything, around, exactly, type Range, surelyLeast } from './surely-least.ts'
 

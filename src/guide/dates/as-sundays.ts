@@ -1,7 +1,7 @@
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
-import { clockOf, dateOf, ownSpans } from '../opening-hours/day-hours.ts'
-import type { DayNote } from '../opening-hours/day-note.schema.ts'
-import { weekdayNumber } from '../opening-hours/weekday.ts'
+import type { DayNote } from '../opening-hours/day-notes/day-note.schema.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
+import { clockOf, dateOf, ownSpans } from '../opening-hours/days/day-hours.ts'
+import { weekdayNumber } from '../opening-hours/days/weekday.ts'
 
 interface PlaceOnHolidays {
   /** With the days that `comparedTo` names, as far as they are reckoned. */

@@ -1,4 +1,4 @@
-import { dayInFull, dayInShort } from '../opening-hours/date-words.ts'
+import { dayInFull, dayInShort } from '../opening-hours/days/date-words.ts'
 
 /** 'Fri 27, Sat 28' or '3 days', and what it is to who does not see that it is on. */
 export const ChipDays = ({ days }: { days: readonly string[] }) => (

@@ -1,4 +1,4 @@
-import { dayInFull, dayInShort } from '../opening-hours/date-words.ts'
+import { dayInFull, dayInShort } from '../opening-hours/days/date-words.ts'
 import type { LoadRain } from './dates-store.ts'
 import { dayAtPlace } from './day-at-place.ts'
 import type { PlaceDays } from './place-days.schema.ts'

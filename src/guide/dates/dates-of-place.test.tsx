@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { FactSource } from '../facts/fact-source.schema.ts'
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
 import { DatesOfPlace } from './dates-of-place.tsx'
 import { PreviewedDays } from './previewed-days.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
 import { asSundays } from './as-sundays.ts'
 import { daysToCome, quickPicks, toggled, weeksFrom } from './dates.ts'
 import { dayAtPlace, notesInWords } from './day-at-place.ts'

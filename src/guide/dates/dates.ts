@@ -1,4 +1,4 @@
-import { weekdayNumber } from '../opening-hours/weekday.ts'
+import { weekdayNumber } from '../opening-hours/days/weekday.ts'
 
 /** How many days a visitor may pick. */
 export const mostDays = 7

@@ -1,8 +1,8 @@
-import { dateOf, ownSpans } from '../opening-hours/day-hours.ts'
-import type { DayNote } from '../opening-hours/day-note.schema.ts'
-import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
-import { openInWords } from '../opening-hours/todays-line.ts'
-import { weekdayOf } from '../opening-hours/weekday.ts'
+import type { DayNote } from '../opening-hours/day-notes/day-note.schema.ts'
+import { dateOf, ownSpans } from '../opening-hours/days/day-hours.ts'
+import { weekdayOf } from '../opening-hours/days/weekday.ts'
+import { hoursOnDay } from '../opening-hours/shown/hours-on-day.ts'
+import { openInWords } from '../opening-hours/shown/todays-line.ts'
 import type { PlaceDays } from './place-days.schema.ts'
 
 export interface DayAtPlace {

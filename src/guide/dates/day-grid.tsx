@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { dayInFull } from '../opening-hours/date-words.ts'
+import { dayInFull } from '../opening-hours/days/date-words.ts'
 import { mostDays, weeksFrom } from './dates.ts'
 
 interface DayGridProps {

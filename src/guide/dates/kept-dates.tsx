@@ -1,5 +1,5 @@
 import { tellKept } from '../../web/late-kept.ts'
-import { localDay } from '../opening-hours/local-day.ts'
+import { localDay } from '../opening-hours/days/local-day.ts'
 import { UsualWeather } from '../weather/usual-weather.tsx'
 import { ChipDays } from './chip-days.tsx'
 import { daysToCome } from './dates.ts'

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import { localDay } from '../opening-hours/local-day.ts'
-import { refreshPlaceHours } from '../opening-hours/refresh-place-hours.task.ts'
+import { localDay } from '../opening-hours/days/local-day.ts'
+import { refreshPlaceHours } from '../opening-hours/place-hours/refresh-place-hours.task.ts'
 
 test('places are told on the days asked for, by the slugs asked for, each where it lies', async () => {
   const db = await testDatabase()

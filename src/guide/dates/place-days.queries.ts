@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Position } from '../how-far/distance.ts'
-import { holdsForPlace, hoursOnDaysJson } from '../opening-hours/coming-hours.queries.ts'
+import { holdsForPlace, hoursOnDaysJson } from '../opening-hours/place-hours/coming-hours.queries.ts'
 import { placesAsked } from '../places/places-asked.queries.ts'
 import type { PlaceDays } from './place-days.schema.ts'
 

@@ -3,8 +3,8 @@ import { Day } from '../../platform/calls/day.schema.ts'
 import { listOf } from '../../platform/calls/list-of.schema.ts'
 import { Slug } from '../../platform/calls/slug.schema.ts'
 import { FactSourceName } from '../facts/fact-source.schema.ts'
-import { ComingHours } from '../opening-hours/coming-hours.schema.ts'
-import { DayNote } from '../opening-hours/day-note.schema.ts'
+import { DayNote } from '../opening-hours/day-notes/day-note.schema.ts'
+import { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
 import { mostDays, mostPlaces } from './dates.ts'
 
 export const PlaceDaysQuery = z.object({

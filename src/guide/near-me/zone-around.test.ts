@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDay } from '../opening-hours/local-day.ts'
+import { localDay } from '../opening-hours/days/local-day.ts'
 import { zoneAround } from './zone-around.ts'
 
 const silent = { hours: null }

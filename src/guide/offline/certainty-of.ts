@@ -1,4 +1,4 @@
-import { dateOf, ownSpans } from '../opening-hours/day-hours.ts'
+import { dateOf, ownSpans } from '../opening-hours/days/day-hours.ts'
 import type { Certainty } from '../place-lists/certainty.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 

@@ -1,5 +1,5 @@
 import { isRough } from '../facts/is-rough.ts'
-import { dateOf } from '../opening-hours/day-hours.ts'
+import { dateOf } from '../opening-hours/days/day-hours.ts'
 import { groupCountsHeader, misfitCountHeader, writtenGroupCounts } from '../place-lists/certainty.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { askedList } from './asked-list.ts'

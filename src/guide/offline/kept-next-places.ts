@@ -1,6 +1,6 @@
 import { isRough } from '../facts/is-rough.ts'
 import { kilometresBetween } from '../how-far/distance.ts'
-import { ownSpans } from '../opening-hours/day-hours.ts'
+import { ownSpans } from '../opening-hours/days/day-hours.ts'
 import type { NextPlace } from '../place-lists/place.schema.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 import { toldPlace } from './told-place.ts'

@@ -1,7 +1,7 @@
 import { asSundays } from '../dates/as-sundays.ts'
 import type { PlaceDays } from '../dates/place-days.schema.ts'
-import { dateOf } from '../opening-hours/day-hours.ts'
-import { sunsetByClock } from '../opening-hours/sunset-by-clock.ts'
+import { sunsetByClock } from '../opening-hours/day-notes/sunset-by-clock.ts'
+import { dateOf } from '../opening-hours/days/day-hours.ts'
 import { type Pack, placeIn } from './pack.ts'
 import { schoolHolidaysOn } from './school-holidays.ts'
 

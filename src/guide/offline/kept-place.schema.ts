@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../platform/calls/day.schema.ts'
 import { Slug } from '../../platform/calls/slug.schema.ts'
-import { DayNote } from '../opening-hours/day-note.schema.ts'
+import { DayNote } from '../opening-hours/day-notes/day-note.schema.ts'
 import { PlaceDetail, PlaceListItem } from '../place-lists/place.schema.ts'
 import { bounds } from '../plan/plan.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { comingHoursJson } from '../opening-hours/coming-hours.queries.ts'
+import { comingHoursJson } from '../opening-hours/place-hours/coming-hours.queries.ts'
 import { centreId, placesWithin } from '../place-lists/centre.queries.ts'
 import { detailJson, type StoredDetail, withReadFacts } from '../place-lists/place-detail.queries.ts'
 import { hasNoRoad } from '../place-lists/place-json.queries.ts'

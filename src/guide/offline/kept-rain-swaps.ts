@@ -1,7 +1,7 @@
 import { isRough } from '../facts/is-rough.ts'
 import { fitOf } from '../family/fit.ts'
 import { kilometresBetween } from '../how-far/distance.ts'
-import { dateOf } from '../opening-hours/day-hours.ts'
+import { dateOf } from '../opening-hours/days/day-hours.ts'
 import type { Certainty } from '../place-lists/certainty.ts'
 import type { OtherPlace } from '../place-lists/place.schema.ts'
 import type { RainSwaps } from '../place-lists/rain-swaps.schema.ts'

@@ -1,4 +1,4 @@
-import type { DayNote } from '../opening-hours/day-note.schema.ts'
+import type { DayNote } from '../opening-hours/day-notes/day-note.schema.ts'
 
 /** Days without school that follow each other under one name. */
 export interface SchoolHolidays {

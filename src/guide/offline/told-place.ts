@@ -1,6 +1,6 @@
-import { dateOf } from '../opening-hours/day-hours.ts'
-import { daysTold } from '../opening-hours/days-told.ts'
-import { localDay } from '../opening-hours/local-day.ts'
+import { dateOf } from '../opening-hours/days/day-hours.ts'
+import { daysTold } from '../opening-hours/days/days-told.ts'
+import { localDay } from '../opening-hours/days/local-day.ts'
 import { openSeason, utcDay } from '../seasons/open-season.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 

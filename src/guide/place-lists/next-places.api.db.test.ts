@@ -3,9 +3,9 @@ import { aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { localDay } from '../opening-hours/local-day.ts'
-import { refreshPlaceHours } from '../opening-hours/refresh-place-hours.task.ts'
-import { weekdayOf } from '../opening-hours/weekday.ts'
+import { localDay } from '../opening-hours/days/local-day.ts'
+import { weekdayOf } from '../opening-hours/days/weekday.ts'
+import { refreshPlaceHours } from '../opening-hours/place-hours/refresh-place-hours.task.ts'
 import type { PlaceDetail } from './place.schema.ts'
 
 const nextTo = async (db: Database, slug: string): Promise<PlaceDetail['nextPlaces']> =>

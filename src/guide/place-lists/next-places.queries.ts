@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { comingHoursJson } from '../opening-hours/coming-hours.queries.ts'
+import { comingHoursJson } from '../opening-hours/place-hours/coming-hours.queries.ts'
 import { flatPoint } from '../places/flat-point.ts'
 import { funTypesJson, imagesJson, placeName } from './place-json.queries.ts'
 

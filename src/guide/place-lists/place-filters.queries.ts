@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { openOnCertainty } from '../opening-hours/open-on.queries.ts'
+import { openOnCertainty } from '../opening-hours/place-hours/open-on.queries.ts'
 import { certainties } from './certainty.ts'
 import type { PlaceFilters } from './place.schema.ts'
 import { traitBits } from './trait-bits.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import { localDay } from '../opening-hours/local-day.ts'
-import { refreshPlaceHours } from '../opening-hours/refresh-place-hours.task.ts'
+import { localDay } from '../opening-hours/days/local-day.ts'
+import { refreshPlaceHours } from '../opening-hours/place-hours/refresh-place-hours.task.ts'
 import { utcDay } from '../seasons/open-season.ts'
 
 test('for an outdoor place the nearest three indoors are told that are open that day and fit the family, but for those planned', async () => {

@@ -1,7 +1,7 @@
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { dateWords } from '../facts/date-words.ts'
 import { lastCheckedLine } from '../facts/source-words.ts'
-import { usualNote } from '../opening-hours/todays-line.tsx'
+import { usualNote } from '../opening-hours/shown/todays-line.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { TellUs } from '../reports/tell-us.tsx'
 import { FactGroup, UsualRing } from './fact-group.tsx'

@@ -1,7 +1,7 @@
 import { Baby, CalendarCheck, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { checkedWords } from '../facts/source-words.ts'
-import { TodaysLine } from '../opening-hours/todays-line.tsx'
+import { TodaysLine } from '../opening-hours/shown/todays-line.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { ageRange } from './age-range.ts'
 

@@ -1,7 +1,7 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
-import type { PlainWeek } from '../opening-hours/coming-hours.schema.ts'
-import { dateOf } from '../opening-hours/day-hours.ts'
-import { type SpecialRule, specialRules } from '../opening-hours/special-rules.ts'
+import type { PlainWeek } from '../opening-hours/days/coming-hours.schema.ts'
+import { dateOf } from '../opening-hours/days/day-hours.ts'
+import { type SpecialRule, specialRules } from '../opening-hours/text/special-rules.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 
 type Told = {

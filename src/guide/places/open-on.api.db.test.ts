@@ -3,7 +3,7 @@ import { aCity, aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { placeHours } from '../opening-hours/place-hours.table.ts'
+import { placeHours } from '../opening-hours/place-hours/place-hours.table.ts'
 
 /** A place with reckoned states of the days from Sunday, 22 November 2026 on. */
 async function aPlaceWith(db: Database, name: string, states: string, grade: 'stated' | 'usual' = 'stated') {

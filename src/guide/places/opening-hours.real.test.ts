@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import OpeningHours from 'opening_hours'
 import { expect, test } from 'vitest'
-import { weekdayHours } from '../opening-hours/opening-hours.ts'
+import { weekdayHours } from '../opening-hours/text/opening-hours.ts'
 
 const folder = new URL('../../../tests/fixtures/osm/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { showWhole } from '../../ui/show-whole.ts'
-import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
+import { hoursOnDay } from '../opening-hours/shown/hours-on-day.ts'
 import type { PlannedDay } from '../plan/plan.ts'
 import { dayAfter, isOver, longDay, shortDay, todayAt } from './plan-days.ts'
 import type { ChangePlan } from './use-plan-change.tsx'

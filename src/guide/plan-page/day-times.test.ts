@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
 import { closedThen, dayTimes, meetsNap, timesWords, visitMinutes } from './day-times.ts'
 import { type Leg, legWords } from './legs.ts'
 import { laterOn, minutesAhead } from './time-zone.ts'

@@ -1,5 +1,5 @@
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
-import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
+import { hoursOnDay } from '../opening-hours/shown/hours-on-day.ts'
 import type { Leg } from './legs.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 

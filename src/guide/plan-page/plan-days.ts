@@ -1,8 +1,8 @@
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
-import { dayInFull, dayInShort } from '../opening-hours/date-words.ts'
-import { dateOf } from '../opening-hours/day-hours.ts'
-import { localDay } from '../opening-hours/local-day.ts'
-import { weekdayOf } from '../opening-hours/weekday.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
+import { dayInFull, dayInShort } from '../opening-hours/days/date-words.ts'
+import { dateOf } from '../opening-hours/days/day-hours.ts'
+import { localDay } from '../opening-hours/days/local-day.ts'
+import { weekdayOf } from '../opening-hours/days/weekday.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 
 const range = new Intl.DateTimeFormat('en-GB', {

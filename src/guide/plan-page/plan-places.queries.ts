@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { factPairs } from '../facts/fact-columns.queries.ts'
-import { hoursOnDaysJson } from '../opening-hours/coming-hours.queries.ts'
+import { hoursOnDaysJson } from '../opening-hours/place-hours/coming-hours.queries.ts'
 import { funTypesJson, imagesJson, placeName } from '../place-lists/place-json.queries.ts'
 import { placesAsked } from '../places/places-asked.queries.ts'
 import { type PlanPlace, plannedFacts } from './plan-places.schema.ts'

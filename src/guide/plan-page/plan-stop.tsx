@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pickScene } from '../art/pick-scene.ts'
 import { DatesLine } from '../dates/our-dates.tsx'
-import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
+import { hoursOnDay } from '../opening-hours/shown/hours-on-day.ts'
 import { PhotoOrArt } from '../photos/photo-or-art.tsx'
 import { inDisplayOrder } from '../photos/place-image.ts'
 import type { OtherPlace } from '../place-lists/place.schema.ts'

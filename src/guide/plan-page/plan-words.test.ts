@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
-import { hoursOnDay, openDayOf } from '../opening-hours/hours-on-day.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
+import { hoursOnDay, openDayOf } from '../opening-hours/shown/hours-on-day.ts'
 import { dayTimes } from './day-times.ts'
 import { dayWords, legBetween, legOn, legWords, stayLegs } from './legs.ts'
 import { packingHints } from './packing.ts'

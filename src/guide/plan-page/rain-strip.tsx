@@ -1,7 +1,7 @@
 import { CloudRain, Repeat2, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { formatDistance } from '../how-far/distance.ts'
-import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
+import { hoursOnDay } from '../opening-hours/shown/hours-on-day.ts'
 import type { OtherPlace } from '../place-lists/place.schema.ts'
 import { keyInsteadOf, putBack, swappedFor, waitingFor } from '../plan/swap.ts'
 import type { PlanStopProps } from './plan-stop.tsx'

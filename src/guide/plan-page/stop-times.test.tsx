@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
 import { TimeWarnings } from './stop-times.tsx'
 
 const day = '2026-12-26'

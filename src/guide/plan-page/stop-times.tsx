@@ -1,7 +1,7 @@
 import { AlarmClock, BedSingle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOurFamily } from '../family/our-family.tsx'
-import { hoursOnDay } from '../opening-hours/hours-on-day.ts'
+import { hoursOnDay } from '../opening-hours/shown/hours-on-day.ts'
 import { clock, closedThen, meetsNap, type StopTimes, timesWords } from './day-times.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 import type { PlanStopProps } from './plan-stop.tsx'

@@ -1,6 +1,6 @@
 import { CalendarX2, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { hoursOnDay, openDayOf } from '../opening-hours/hours-on-day.ts'
+import { hoursOnDay, openDayOf } from '../opening-hours/shown/hours-on-day.ts'
 import { endOf } from '../plan/order.ts'
 import { isOver, longDay, whichWeekday } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'

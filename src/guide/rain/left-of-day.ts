@@ -1,5 +1,5 @@
-import type { ComingHours } from '../opening-hours/coming-hours.schema.ts'
-import { todaysLine } from '../opening-hours/todays-line.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
+import { todaysLine } from '../opening-hours/shown/todays-line.ts'
 
 /** What is left of hours of today alone: 'Open until 18:00', 'Closed now · opens 14:00'; undefined where nothing is, or nobody knows. */
 export function leftOfDay(hours: ComingHours | null, now: number): string | undefined {

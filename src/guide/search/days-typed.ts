@@ -1,6 +1,6 @@
 import { nameKeys } from '../cities/name-keys.ts'
-import { localDay } from '../opening-hours/local-day.ts'
-import { weekdayNumber } from '../opening-hours/weekday.ts'
+import { localDay } from '../opening-hours/days/local-day.ts'
+import { weekdayNumber } from '../opening-hours/days/weekday.ts'
 import { besideDayWords, dayWords, type TypedDay } from './day-words.ts'
 
 const dayMs = 86_400_000

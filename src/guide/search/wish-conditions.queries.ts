@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { openOnCertainty } from '../opening-hours/open-on.queries.ts'
+import { openOnCertainty } from '../opening-hours/place-hours/open-on.queries.ts'
 import { type SeasonName, seasonNames } from '../seasons/season.ts'
 import { all } from './place-text.queries.ts'
 import type { Wish } from './wishes.ts'

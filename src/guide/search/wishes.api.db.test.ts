@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { searchedGuide } from '../../../tests/searched-guide.ts'
-import { placeHours } from '../opening-hours/place-hours.table.ts'
+import { placeHours } from '../opening-hours/place-hours/place-hours.table.ts'
 
 test('what a family needs is known of all that is found from all over the guide, where any has it', async () => {
   const { db, json, names } = await searchedGuide()

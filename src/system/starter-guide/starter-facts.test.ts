@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StarterEntry } from '../../gathering/providers/starter-guide/starter-entry.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
-import { readHours } from '../../guide/opening-hours/read-hours.task.ts'
-import { type HoursQuestion, reckonDays } from '../../guide/opening-hours/reckon-days.task.ts'
+import { readHours } from '../../guide/opening-hours/reckoning/read-hours.task.ts'
+import { type HoursQuestion, reckonDays } from '../../guide/opening-hours/reckoning/reckon-days.task.ts'
 import { readStarterGuide } from './starter-files.task.ts'
 
 const guide = await readStarterGuide()

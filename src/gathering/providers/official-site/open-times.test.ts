@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { spansByDay } from '../../../guide/opening-hours/day-spans.ts'
-import { reckonDays } from '../../../guide/opening-hours/reckon-days.task.ts'
+import { spansByDay } from '../../../guide/opening-hours/days/day-spans.ts'
+import { reckonDays } from '../../../guide/opening-hours/reckoning/reckon-days.task.ts'
 import { jsonLdItems } from './json-ld.ts'
 import { siteFacts } from './site-facts.ts'
 

@@ -1,0 +1,43 @@
+import OpeningHours from 'opening_hours'
+import { spansByDay } from '../days/day-spans.ts'
+import { textFormOf } from '../text/week-text.ts'
+import { alikeWeeks } from './alike-weeks.ts'
+import { guesses, type HoursQuestion, reckonDays } from './reckon-days.task.ts'
+import type { UnderstoodHours } from './understood-hours.schema.ts'
+
+/** What a text says, day by day, and where it says nothing. Never throws, but may take for ever like `reckonDays`. */
+export function readHours(question: HoursQuestion): UnderstoodHours {
+  const text = textFormOf(question.openingHours)
+  if (text === undefined)
+    return notUnderstood([{ message: 'This is no week with all its seven days', upTo: '' }])
+  const { faults, notes } = reviewOf(text, question)
+  if (faults.length > 0) return notUnderstood(faults, notes)
+  return { isUnderstood: true, faults, notes, ...alikeWeeks(spansByDay(reckonDays(question))) }
+}
+
+type Review = Pick<UnderstoodHours, 'faults' | 'notes'>
+
+const notUnderstood = (faults: UnderstoodHours['faults'], notes: string[] = []): UnderstoodHours => ({
+  ...{ isUnderstood: false, faults, notes, periods: [], exceptions: [] },
+})
+
+function reviewOf(text: string, { lat, lng, countryCode = '' }: HoursQuestion): Review {
+  const place = { lat: String(lat), lon: String(lng), address: { country_code: countryCode, state: '' } }
+  try {
+    const warnings = new OpeningHours(text, place as never, { locale: 'en' } as never).getStructuredWarnings()
+    return {
+      faults: warnings
+        .filter(({ type }) => guesses.has(type))
+        .map(({ message, value, position }) => ({ message, upTo: value.slice(0, position ?? 0) })),
+      notes: warnings.filter(({ type }) => !guesses.has(type)).map(({ message }) => message),
+    }
+  } catch (error) {
+    return { faults: [faultOf(String(error))], notes: [] }
+  }
+}
+
+// 'Mo-Fr 09:00- <--- (Time range does not continue as expected) …'
+function faultOf(thrown: string): UnderstoodHours['faults'][number] {
+  const [, upTo = '', message = thrown] = /^(.*?) <--- \((.*?)\)\s*(?: |$)/s.exec(thrown) ?? []
+  return { message: message.replace(/ This means that .*/s, ''), upTo }
+}
