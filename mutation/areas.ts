@@ -4,32 +4,32 @@ export type Area = { mutate: readonly string[]; tests: readonly string[] }
 export const areas: Readonly<Record<string, Area>> = {
   'sign-in': {
     mutate: [
-      'src/office/accounts/auth.api.ts',
-      'src/office/accounts/client-address.ts',
-      'src/office/accounts/device-cookie.ts',
-      'src/office/accounts/known-device.queries.ts',
-      'src/office/accounts/login-attempt.queries.ts',
-      'src/office/accounts/password-hash.ts',
-      'src/office/accounts/session-cookie.ts',
-      'src/office/accounts/session.queries.ts',
-      'src/office/accounts/token-cookie.ts',
+      'src/office/accounts/signing-in/auth.api.ts',
+      'src/office/accounts/sign-in-limits/client-address.ts',
+      'src/office/accounts/sign-in-limits/device-cookie.ts',
+      'src/office/accounts/sign-in-limits/known-device.queries.ts',
+      'src/office/accounts/sign-in-limits/login-attempt.queries.ts',
+      'src/office/accounts/account/password-hash.ts',
+      'src/office/accounts/sessions/session-cookie.ts',
+      'src/office/accounts/sessions/session.queries.ts',
+      'src/office/accounts/sessions/token-cookie.ts',
     ],
     // Limits are tried where they are counted: through the API each try costs a password's hash.
     tests: [
-      'src/office/accounts/auth.api.db.test.ts',
-      'src/office/accounts/client-address.test.ts',
-      'src/office/accounts/known-device.db.test.ts',
-      'src/office/accounts/login-attempt.db.test.ts',
-      'src/office/accounts/password-hash.test.ts',
-      'src/office/accounts/session.db.test.ts',
-      'src/office/accounts/token-cookie.test.ts',
+      'src/office/accounts/signing-in/auth.api.db.test.ts',
+      'src/office/accounts/sign-in-limits/client-address.test.ts',
+      'src/office/accounts/sign-in-limits/known-device.db.test.ts',
+      'src/office/accounts/sign-in-limits/login-attempt.db.test.ts',
+      'src/office/accounts/account/password-hash.test.ts',
+      'src/office/accounts/sessions/session.db.test.ts',
+      'src/office/accounts/sessions/token-cookie.test.ts',
     ],
   },
   policy: {
     mutate: [
       'src/app/policy/enforce-policy.ts',
       'src/app/policy/read-body.ts',
-      'src/office/accounts/signed-in-user.api.ts',
+      'src/office/accounts/sessions/signed-in-user.api.ts',
     ],
     // policy-matrix.either.db.test.ts asks every call of the product: the same rules a hundred times.
     tests: [

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beginSession } from '../src/office/accounts/session.queries.ts'
+import { beginSession } from '../src/office/accounts/sessions/session.queries.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { log } from '../src/platform/log/log.ts'

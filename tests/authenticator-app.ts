@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from '../src/office/accounts/totp.ts'
+import { codeOfStep, stepAt } from '../src/office/accounts/two-step/totp.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -6,9 +6,9 @@ import { placeImages } from '../src/guide/photos/place-image.table.ts'
 import { placeAvailabilities, places, placeTypes } from '../src/guide/places/place.table.ts'
 import { searchRadiusOptions } from '../src/guide/search-radius/search-radius-option.table.ts'
 import { seasons } from '../src/guide/seasons/season.table.ts'
-import { users } from '../src/office/accounts/account.table.ts'
-import { hashPassword } from '../src/office/accounts/password-hash.ts'
-import { plainUsername } from '../src/office/accounts/username.ts'
+import { users } from '../src/office/accounts/account/account.table.ts'
+import { hashPassword } from '../src/office/accounts/account/password-hash.ts'
+import { plainUsername } from '../src/office/accounts/account/username.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
 type City = typeof cities.$inferSelect

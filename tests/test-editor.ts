@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
-import { auditLog } from '../src/office/accounts/audit-log.table.ts'
-import { beginSession } from '../src/office/accounts/session.queries.ts'
+import { auditLog } from '../src/office/accounts/audit-log/audit-log.table.ts'
+import { beginSession } from '../src/office/accounts/sessions/session.queries.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { anAccount } from './factories.ts'
 import { type TestApiParts, testApi } from './test-api.ts'

@@ -29,7 +29,7 @@ export const ofPolicy: readonly Survivor[] = [
     ],
   ),
   ...unseen(
-    'src/office/accounts/signed-in-user.api.ts',
+    'src/office/accounts/sessions/signed-in-user.api.ts',
     'any name does that nobody else takes',
     ["'signedInUser'", '""'],
     ["'isStillSignedIn'", '""'],

@@ -1,5 +1,5 @@
-import { hashPassword } from '../office/accounts/password-hash.ts'
-import { isUsername, plainUsername } from '../office/accounts/username.ts'
+import { hashPassword } from '../office/accounts/account/password-hash.ts'
+import { isUsername, plainUsername } from '../office/accounts/account/username.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { openEngine } from '../platform/engine/engine.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'

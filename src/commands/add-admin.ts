@@ -1,4 +1,4 @@
-import { addUser } from '../office/accounts/user.queries.ts'
+import { addUser } from '../office/accounts/signing-in/user.queries.ts'
 import { runAccountCommand } from './account-command.ts'
 
 const help = `Usage: npm run add-admin -- NAME

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { complaintAbout } from '../office/accounts/password.ts'
+import { complaintAbout } from '../office/accounts/account/password.ts'
 
 /**
  * A new password: asked for twice on a terminal, without showing it, else the first line of standard input. Never from the

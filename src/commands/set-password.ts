@@ -1,4 +1,4 @@
-import { changePassword } from '../office/accounts/user.queries.ts'
+import { changePassword } from '../office/accounts/signing-in/user.queries.ts'
 import { runAccountCommand } from './account-command.ts'
 
 const option = '--password-alone'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { citiesApi } from '../guide/city-page/cities.api.ts'
-import type { authApi } from '../office/accounts/auth.api.ts'
+import type { authApi } from '../office/accounts/signing-in/auth.api.ts'
 import { callClient, type MakesPart } from './call-client.ts'
 
 function recordingClient<Part extends MakesPart>(base: string) {

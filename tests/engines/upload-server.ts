@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { beginSession } from '../../src/office/accounts/session.queries.ts'
+import { beginSession } from '../../src/office/accounts/sessions/session.queries.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { openEmbedded } from '../../src/platform/embedded/embedded-database.ts'

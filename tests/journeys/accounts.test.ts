@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { users } from '../../src/office/accounts/account.table.ts'
+import { users } from '../../src/office/accounts/account/account.table.ts'
 import { addressOf, isFocused, phone, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '../../src/office/accounts/account.table.ts'
+import { users } from '../../src/office/accounts/account/account.table.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { beginSession } from '../../../src/office/accounts/session.queries.ts'
+import { beginSession } from '../../../src/office/accounts/sessions/session.queries.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import type { Random } from '../../random.ts'
 import type { Write, Writer } from '../writer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rememberDevice } from '../../../src/office/accounts/known-device.queries.ts'
-import { hashPassword } from '../../../src/office/accounts/password-hash.ts'
+import { hashPassword } from '../../../src/office/accounts/account/password-hash.ts'
+import { rememberDevice } from '../../../src/office/accounts/sign-in-limits/known-device.queries.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import type { Writer } from '../writer.ts'
 

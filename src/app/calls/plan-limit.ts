@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { PlanCall } from '../../guide/plan/shared-plans.api.ts'
-import { addressOf } from '../../office/accounts/auth.api.ts'
-import { countCall } from '../../office/accounts/login-attempt.queries.ts'
+import { countCall } from '../../office/accounts/sign-in-limits/login-attempt.queries.ts'
+import { addressOf } from '../../office/accounts/signing-in/auth.api.ts'
 import { Problem } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { readSessionCookie } from '../../office/accounts/session-cookie.ts'
+import { readSessionCookie } from '../../office/accounts/sessions/session-cookie.ts'
 import { readAtPrimary } from '../../platform/replicas/read-databases.ts'
 
 /** Whoever is signed in, or brings a token, may have changed what they ask for now, on any server: no replica answers them. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCity, anAccount, aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
-import { beginSession } from '../../office/accounts/session.queries.ts'
+import { beginSession } from '../../office/accounts/sessions/session.queries.ts'
 import { createApiToken } from '../../office/api-tokens/api-token.queries.ts'
 import { callsPerMinute, type TokenScope } from '../../office/api-tokens/token-scope.ts'
 

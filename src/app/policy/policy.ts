@@ -1,4 +1,4 @@
-import { type Role, roles } from '../../office/accounts/role.ts'
+import { type Role, roles } from '../../office/accounts/account/role.ts'
 
 /** Who may make a call: anybody, anybody with an account, or an account of the back office with at least this role. */
 export type Access = 'public' | 'signed-in' | Role

@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isAccountGone } from '../../office/accounts/is-account-gone.ts'
+import { isAccountGone } from '../../office/accounts/account/is-account-gone.ts'
 import { failureFrom } from '../../office/jobs/job-failure.task.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
 import { diskFull, Problem } from '../../platform/calls/problem.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../gathering/candidates/place-address.ts'
 import { editedFieldsAfter } from '../../gathering/merging/place-edit.ts'
 import { places } from '../../guide/places/place.table.ts'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { lockVersion } from '../places/place-changes.queries.ts'
 import { isObject, lacksAddress } from './enrich-estimate.queries.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Geocoder } from '../../gathering/providers/nominatim/geocoder.ts'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { answerWork } from '../../office/jobs/answer-work.api.ts'
 import { describeWork } from '../../office/jobs/describe-work.api.ts'
 import { describe } from '../../platform/calls/describe.ts'

@@ -8,7 +8,7 @@ import { testEditor } from '../../../tests/test-editor.ts'
 import type { GeocodeAnswer } from '../../guide/geocoding/geocode-answer.schema.ts'
 import { geocodeAnswers } from '../../guide/geocoding/geocode-answer.table.ts'
 import { places } from '../../guide/places/place.table.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { serviceStates } from '../../outgoing/service-state.table.ts'
 
 const osmPark = { placeId: 'way/24867265', name: 'Resselpark' }

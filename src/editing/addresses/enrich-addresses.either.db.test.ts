@@ -14,7 +14,7 @@ import {
 } from '../../gathering/providers/nominatim/nominatim.provider.ts'
 import { keepGeocodeAnswers } from '../../guide/geocoding/geocode-answer.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
 import { serviceStates } from '../../outgoing/service-state.table.ts'
 import type { Database } from '../../platform/database/database.ts'

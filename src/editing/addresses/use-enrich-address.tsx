@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { enrichAddress } from './enrich-addresses.requests.ts'

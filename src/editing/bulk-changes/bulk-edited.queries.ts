@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isByHand } from '../../office/accounts/by-hand.ts'
+import { isByHand } from '../../office/accounts/audit-log/by-hand.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { PlaceChanges } from './bulk.schema.ts'
 import { bulkFlags, changedFacts } from './bulk-values.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
 import { drawAgain } from '../../gathering/storing/draw-again.queries.ts'
-import { actingToken } from '../../office/accounts/acting-token.ts'
+import { actingToken } from '../../office/accounts/audit-log/acting-token.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /** Fun types by slug and seasons by name, as the audit log tells of them. */

@@ -7,7 +7,7 @@ import { testEditor } from '../../../tests/test-editor.ts'
 import { starterCandidate } from '../../gathering/providers/starter-guide/starter-place.ts'
 import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 
 test('several places change at once, each with its own entry of what became different', async () => {
   const { db, change, changes } = await anOffice()

@@ -7,7 +7,7 @@ import { placeDistances } from '../../gathering/distances/place-distance.table.t
 import { noteFetched } from '../../gathering/imports/import-run.queries.ts'
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
 
 const path = '/api/admin/cities'

@@ -5,7 +5,7 @@ import { featureAfter } from '../../gathering/featuring/feature-after.queries.ts
 import { cities } from '../../guide/cities/city.table.ts'
 import { citySlugOf } from '../../guide/cities/city-slug.ts'
 import { holdPlaces } from '../../guide/places/lock-places.queries.ts'
-import { isAddedBefore, recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { isAddedBefore, recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import { brokenRule, notFound, stale, taken } from '../../platform/calls/problem.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'

@@ -1,5 +1,5 @@
 import type { City } from '../../guide/cities/city.schema.ts'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { rebased } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { ConflictNote, choiceIsNeeded, theirsAreFilledIn } from '../../office/shell/conflict-note.tsx'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { May, useMay } from '../../office/accounts/may.tsx'
+import { May, useMay } from '../../office/accounts/current-user/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'

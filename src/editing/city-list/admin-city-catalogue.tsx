@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import type { City } from '../../guide/cities/city.schema.ts'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import type { CityCounts } from '../cities/admin-city.schema.ts'

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { City } from '../../guide/cities/city.schema.ts'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EditAndDelete } from '../../ui/edit-and-delete.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { City } from '../../guide/cities/city.schema.ts'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { CityCounts } from '../cities/admin-city.schema.ts'
 import type { CitySort, CitySortField } from './admin-city-list.ts'

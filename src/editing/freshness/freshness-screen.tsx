@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Button } from '../../ui/button.tsx'

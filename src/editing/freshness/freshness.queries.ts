@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isByHand } from '../../office/accounts/by-hand.ts'
+import { isByHand } from '../../office/accounts/audit-log/by-hand.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CityFreshness, CityToReview } from './freshness.schema.ts'
 import { missingOf } from './freshness.ts'

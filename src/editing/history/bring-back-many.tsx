@@ -1,4 +1,4 @@
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import { restoreDeletion } from './history.requests.ts'

@@ -7,7 +7,7 @@ import { keepTestJobs } from '../../../tests/test-jobs.ts'
 import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import { routeDistancesJob } from '../../gathering/distances/route-soon.queries.ts'
 import { cities } from '../../guide/cities/city.table.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { beginJob, startJob } from '../../office/jobs/job.queries.ts'
 import { deleteCityKind } from '../cities/delete-city.task.ts'
 

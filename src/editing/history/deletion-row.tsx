@@ -1,6 +1,6 @@
 import { Building2, MapPinned, RotateCcw } from 'lucide-react'
-import { byWhom } from '../../office/accounts/by-whom.ts'
-import { May } from '../../office/accounts/may.tsx'
+import { byWhom } from '../../office/accounts/audit-log/by-whom.ts'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { momentText } from '../../ui/moment-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { useWork } from '../../office/jobs/use-work.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'

@@ -12,7 +12,7 @@ import { findBlockedIds } from '../../gathering/storing/known-places.queries.ts'
 import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
 import { wholePlace } from '../../guide/places/whole-place.queries.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 
 test('a deleted place comes back with all that belongs to it, and imports may know it again', async () => {
   const { db, call, restore, distancesOf } = await anOffice()

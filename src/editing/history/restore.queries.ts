@@ -4,7 +4,7 @@ import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries
 import { idsOfPlaces } from '../../gathering/storing/ids-of-place.queries.ts'
 import { linkCities } from '../../gathering/storing/write-places.queries.ts'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import { notFound, Problem } from '../../platform/calls/problem.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Deletion, Restored } from './history.schema.ts'

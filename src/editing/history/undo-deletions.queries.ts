@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
-import { actingToken } from '../../office/accounts/acting-token.ts'
+import { actingToken } from '../../office/accounts/audit-log/acting-token.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { isOneOf } from './kept-rows.queries.ts'
 import { isTooOld, linkThere, tooLate, unblockPlaces } from './restore.queries.ts'

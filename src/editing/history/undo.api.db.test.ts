@@ -4,7 +4,7 @@ import { aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { places } from '../../guide/places/place.table.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 
 test('an edit is undone, field by field, and the undoing has an entry of its own', async () => {
   const { call, place, undoLast, edit } = await anOffice({ description: 'Old', ageGroupMin: 3 })

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportRun } from '../../gathering/imports/import-run.schema.ts'
-import { useMay } from '../../office/accounts/may.tsx'
+import { useMay } from '../../office/accounts/current-user/may.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { hasDone, runSubject } from './import-run-words.ts'

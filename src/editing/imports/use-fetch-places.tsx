@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FetchResult } from '../../gathering/imports/fetch-places.schema.ts'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import type { Job } from '../../office/jobs/job.schema.ts'
 import { useWork } from '../../office/jobs/use-work.tsx'
 import { forgetAnswers } from '../../web/remembered.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '../../office/accounts/may.tsx'
+import { useMay } from '../../office/accounts/current-user/may.tsx'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { forgetForm, leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'

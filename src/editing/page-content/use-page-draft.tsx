@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import type { ContentPageKey } from '../../site/page-content/content-page-keys.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { FunType } from '../../guide/fun-types/fun-type.schema.ts'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { describe } from '../../platform/calls/describe.ts'
 import { Slug } from '../../platform/calls/slug.schema.ts'
 import { valid, validRules } from '../../platform/calls/valid.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { funTypes } from '../../guide/fun-types/fun-type.table.ts'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import { notFound, stale } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FunTypeSeoChange } from '../../site/page-texts/page-metadata.schema.ts'

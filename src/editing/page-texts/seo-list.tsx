@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SeoText, type SeoTexts } from './seo-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import type { PageKey } from '../../site/page-texts/page-metadata.schema.ts'

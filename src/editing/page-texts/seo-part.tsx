@@ -1,4 +1,4 @@
-import { useMay } from '../../office/accounts/may.tsx'
+import { useMay } from '../../office/accounts/current-user/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'

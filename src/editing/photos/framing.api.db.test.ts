@@ -4,7 +4,7 @@ import { anImage, aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { aFile, anUploader } from '../../../tests/test-uploads.ts'
 import { allPaths } from '../../guide/photos/photo-name.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { fileRemovals } from '../../office/files/file-removal.table.ts'
 
 async function aPlaceToFrame() {

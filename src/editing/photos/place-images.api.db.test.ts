@@ -6,7 +6,7 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { aFile, anUploader, aPicture, avifPhoto, iphonePhoto } from '../../../tests/test-uploads.ts'
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 const uploadPath = ({ id }: { id: number }) => `/api/admin/places/${id}/images/upload`

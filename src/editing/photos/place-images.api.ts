@@ -7,7 +7,7 @@ import {
   UploadAnswer,
   UploadTexts,
 } from '../../guide/photos/place-image.schema.ts'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { storePhoto } from '../../office/files/stored-photo.task.ts'
 import { removeUnnamed, type StoreParts } from '../../office/files/sweep-files.task.ts'
 import { withUpload, wrongType } from '../../office/uploads/read-upload.api.ts'

@@ -4,7 +4,7 @@ import { aPlace } from '../../../tests/factories.ts'
 import { anUnsplashPhoto, unsplashServer } from '../../../tests/services/unsplash-server.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { anUploader } from '../../../tests/test-uploads.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { configs } from '../../office/configs/config.table.ts'
 
 type ServerOptions = Parameters<typeof unsplashServer>

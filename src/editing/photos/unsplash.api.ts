@@ -9,7 +9,7 @@ import {
 import { UnsplashAnswer, UnsplashChoice } from '../../guide/photos/place-image.schema.ts'
 import { unsplashIdOf, withReferral } from '../../guide/photos/unsplash-credit.ts'
 import { cleanText } from '../../guide/places/clean-text.ts'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { readSecret } from '../../office/configs/config-values.queries.ts'
 import { describe } from '../../platform/calls/describe.ts'
 import { Id } from '../../platform/calls/id.schema.ts'

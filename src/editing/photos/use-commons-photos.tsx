@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CommonsPhoto } from '../../gathering/providers/wikimedia/commons-photo.schema.ts'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
 import type { NewPhotoProps } from './new-photo.ts'
 import { findCommonsPhotos, saveCommonsPhoto } from './place-images.requests.ts'

@@ -1,5 +1,5 @@
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
 import { ApiError } from '../../web/api-client.ts'
 import { getAdminPlace } from '../places/admin-places.requests.ts'

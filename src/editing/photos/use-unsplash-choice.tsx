@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
 import type { NewPhotoProps } from './new-photo.ts'
 import { saveUnsplashPhoto } from './place-images.requests.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { fieldErrors } from '../../office/shell/field-errors.ts'
 import { refusalOf } from '../../office/uploads/refusal-of-file.ts'
 import { toast } from '../../ui/toast.ts'

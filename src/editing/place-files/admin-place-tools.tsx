@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Download, ListChecks, Upload } from 'lucide-react'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type AdminPlaceFilters, adminSelectionOf } from '../places/admin-place-list.ts'
 import { ImportPlacesDialog } from './import-places-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { answerJob } from '../../office/jobs/answer-work.api.ts'
 import { lockJobs, startJob } from '../../office/jobs/job.queries.ts'
 import { AcceptedWork } from '../../office/jobs/job.schema.ts'

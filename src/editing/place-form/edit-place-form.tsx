@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import type { Season } from '../../guide/seasons/season.schema.ts'
-import { May, useMay } from '../../office/accounts/may.tsx'
+import { May, useMay } from '../../office/accounts/current-user/may.tsx'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LeaveGuard } from '../../office/shell/leave-guard.tsx'

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FactField } from './fact-field.tsx'
 import { detailFacts, furtherFacts, locationFacts, statusFacts } from './form-order.ts'

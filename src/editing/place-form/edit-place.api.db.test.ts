@@ -11,7 +11,7 @@ import { osmCandidateOf } from '../../gathering/providers/openstreetmap/osm-plac
 import { findBlockedIds } from '../../gathering/storing/known-places.queries.ts'
 import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
 import { blockedOsmIds } from '../../guide/places/place.table.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 
 test('only the sent fields change, become the editor’s, and are noted alone', async () => {
   const { place, put, lastChange, userId } = await anImportedPlace({ phone: '+43 1 111' })

@@ -4,7 +4,7 @@ import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { editableColumns, filedColumns, publicColumns, wordsOf } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
-import { beginSession } from '../../office/accounts/session.queries.ts'
+import { beginSession } from '../../office/accounts/sessions/session.queries.ts'
 
 /** By type, what an editor may say of a fact that is no choice. */
 const examples: Readonly<Record<string, unknown>> = {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { searchAddress } from '../addresses/typed-address.requests.ts'

@@ -1,4 +1,4 @@
-import { useMay } from '../../office/accounts/may.tsx'
+import { useMay } from '../../office/accounts/current-user/may.tsx'
 
 /** `placeId` is undefined while it is not known. */
 export const PlaceTitle = ({ id, placeId }: { id: number; placeId: string | null | undefined }) => (

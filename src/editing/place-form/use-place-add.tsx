@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { facts } from '../../guide/facts/facts.ts'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { addedBefore } from '../../office/shell/added-before.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'

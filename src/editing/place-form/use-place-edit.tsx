@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EditableFact } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { differingFields, rebased } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { choiceIsNeeded, theirsAreFilledIn } from '../../office/shell/conflict-note.tsx'

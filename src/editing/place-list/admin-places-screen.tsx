@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { getFunTypes } from '../../guide/fun-types/fun-types.requests.ts'
-import { useMay } from '../../office/accounts/may.tsx'
+import { useMay } from '../../office/accounts/current-user/may.tsx'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { getSeasons } from '../../guide/seasons/seasons.requests.ts'
-import { useMay } from '../../office/accounts/may.tsx'
+import { useMay } from '../../office/accounts/current-user/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../office/accounts/account.table.ts'
+import { users } from '../../office/accounts/account/account.table.ts'
 import { createdAt, id, updatedAt } from '../../platform/database/columns.ts'
 
 /** Addresses of the list of places that accounts keep by a name. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, X } from 'lucide-react'
 import { useState } from 'react'
-import { useRole } from '../../office/accounts/may.tsx'
+import { useRole } from '../../office/accounts/current-user/may.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { madeAgain } from '../../office/shell/made-again.tsx'

@@ -7,7 +7,7 @@ import { linkCities, writeFunTypes, writeSeasons } from '../../gathering/storing
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { slugWishes } from '../../guide/places/place-slug.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { Problem } from '../../platform/calls/problem.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type AddedPlace, addedPlace } from './added-place.ts'

@@ -8,7 +8,7 @@ import { findBlockedIds } from '../../gathering/storing/known-places.queries.ts'
 import { cityPlaces } from '../../guide/cities/city.table.ts'
 import { placeImages } from '../../guide/photos/place-image.table.ts'
 import { placeAvailabilities, placeSources, placeTypes } from '../../guide/places/place.table.ts'
-import { beginSession } from '../../office/accounts/session.queries.ts'
+import { beginSession } from '../../office/accounts/sessions/session.queries.ts'
 
 test('the list holds inactive places too, by the name that families know, twenty to a page', async () => {
   const { db, list } = await anOffice()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { idsOfPlaces } from '../../gathering/storing/ids-of-place.queries.ts'
 import { deletePlaces } from '../../guide/places/delete-places.queries.ts'
 import { wholePlaces } from '../../guide/places/whole-place.queries.ts'
-import { actingToken } from '../../office/accounts/acting-token.ts'
+import { actingToken } from '../../office/accounts/audit-log/acting-token.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
 type Deletion = {

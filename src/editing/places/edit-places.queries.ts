@@ -7,7 +7,7 @@ import { type Edit, editDifference, editedPlace } from '../../gathering/merging/
 import type { StoredPlace } from '../../gathering/merging/stored-place.ts'
 import { updatePlaces, writeFunTypes, writeSeasons } from '../../gathering/storing/write-places.queries.ts'
 import { twistedRanges } from '../../guide/facts/ranges.ts'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import { brokenRule, notFound } from '../../platform/calls/problem.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'

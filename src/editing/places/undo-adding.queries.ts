@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isByHand } from '../../office/accounts/by-hand.ts'
+import { isByHand } from '../../office/accounts/audit-log/by-hand.ts'
 import { brokenRule } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteForGood } from './delete-for-good.queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../office/accounts/account.table.ts'
-import { actingToken } from '../../office/accounts/acting-token.ts'
+import { users } from '../../office/accounts/account/account.table.ts'
+import { actingToken } from '../../office/accounts/audit-log/acting-token.ts'
 import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 import { plannedSubjects } from './planned-change.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { HoursChecker } from '../../guide/opening-hours/reckoning/hours-checker.task.ts'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { describe } from '../../platform/calls/describe.ts'
 import { Id } from '../../platform/calls/id.schema.ts'
 import { ReadVersion } from '../../platform/calls/read-version.schema.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { users } from '../../office/accounts/account.table.ts'
+import { users } from '../../office/accounts/account/account.table.ts'
 import { notFound } from '../../platform/calls/problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { PlannedChange, PlannedChangesQuery } from './planned-change.schema.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay } from '../../office/accounts/may.tsx'
+import { useMay } from '../../office/accounts/current-user/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'

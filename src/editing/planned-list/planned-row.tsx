@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, ExternalLink, MapPinned, TextAlignStart } from 'lucide-react'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { sectionHeading } from '../../site/page-content/section-heading.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProviderTestResult } from '../../gathering/imports/fetch-places.schema.ts'
 import type { PlacesProviderName } from '../../gathering/providers/provider.ts'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { testProvider } from './providers.requests.ts'

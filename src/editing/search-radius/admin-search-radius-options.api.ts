@@ -5,7 +5,7 @@ import {
   NewSearchRadiusOption,
   SearchRadiusOptionChange,
 } from '../../guide/search-radius/search-radius-option.schema.ts'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { awaitWork } from '../../office/jobs/answer-work.api.ts'
 import { describe } from '../../platform/calls/describe.ts'
 import { Id } from '../../platform/calls/id.schema.ts'

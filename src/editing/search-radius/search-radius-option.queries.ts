@@ -7,7 +7,7 @@ import type {
   SearchRadiusOptionChange,
 } from '../../guide/search-radius/search-radius-option.schema.ts'
 import { searchRadiusOptions as options } from '../../guide/search-radius/search-radius-option.table.ts'
-import { isAddedBefore, recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { isAddedBefore, recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import { startJob } from '../../office/jobs/job.queries.ts'
 import { notFound, taken } from '../../platform/calls/problem.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'

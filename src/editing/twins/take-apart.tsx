@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { serverMessage } from '../../office/accounts/auth.requests.ts'
+import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { countWaiting } from '../../office/shell/waiting.ts'

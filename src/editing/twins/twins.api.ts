@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { describe } from '../../platform/calls/describe.ts'
 import { Id } from '../../platform/calls/id.schema.ts'
 import { valid, validRules } from '../../platform/calls/valid.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import { configs } from '../../office/configs/config.table.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type PlacesProviderName, placesProviderNames } from '../providers/provider.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { cities } from '../../guide/cities/city.table.ts'
-import { users } from '../../office/accounts/account.table.ts'
+import { users } from '../../office/accounts/account/account.table.ts'
 import { notFound } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ImportRunDetails, ImportRunList, ImportRunsQuery } from './import-run.schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cities } from '../../guide/cities/city.table.ts'
-import { accountIfThere } from '../../office/accounts/account-if-there.queries.ts'
+import { accountIfThere } from '../../office/accounts/account/account-if-there.queries.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { isHeld, leaseSeconds } from '../../platform/database/lease.queries.ts'
 import { cityDeleted } from '../storing/nearest-city.queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cities } from '../../guide/cities/city.table.ts'
-import { users } from '../../office/accounts/account.table.ts'
+import { users } from '../../office/accounts/account/account.table.ts'
 import { id, moment } from '../../platform/database/columns.ts'
 
 /** One bringing-in of places: from a provider for a city, or from a file. */

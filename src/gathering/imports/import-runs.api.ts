@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { answerJob } from '../../office/jobs/answer-work.api.ts'
 import { AcceptedWork } from '../../office/jobs/job.schema.ts'
 import { describe } from '../../platform/calls/describe.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { actingToken } from '../../office/accounts/acting-token.ts'
-import type { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { actingToken } from '../../office/accounts/audit-log/acting-token.ts'
+import type { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 
 /** Who changes: an import run, which null stands for when an editor does it by hand; null is no editor. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anElement, testDatabaseForImports } from '../../../tests/osm.ts'
 import { places } from '../../guide/places/place.table.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { geoapifyCandidateOf } from '../providers/geoapify/geoapify-place.ts'
 import { placeCandidateOf } from '../providers/openstreetmap/osm-place.ts'

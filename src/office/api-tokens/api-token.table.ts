@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/database/columns.ts'
-import { users } from '../accounts/account.table.ts'
+import { users } from '../accounts/account/account.table.ts'
 import { tokenScopes } from './token-scope.ts'
 
 /** What programs sign in with. One that is revoked stays: the history names it. */

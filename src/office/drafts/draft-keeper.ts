@@ -1,4 +1,4 @@
-import { currentAccount, currentUser } from '../accounts/current-user.ts'
+import { currentAccount, currentUser } from '../accounts/current-user/current-user.ts'
 import { type Draft, forgetDraft, type KeptDraft, keepDraft, keptDrafts, newDraftKey } from './draft-store.ts'
 import { thisTab } from './this-tab.ts'
 

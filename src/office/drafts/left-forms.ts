@@ -1,4 +1,4 @@
-import { currentAccount } from '../accounts/current-user.ts'
+import { currentAccount } from '../accounts/current-user/current-user.ts'
 import { forgetDraft, type KeptDraft, keepDraft, keptDrafts, newDraftKey } from './draft-store.ts'
 import { thisTab } from './this-tab.ts'
 

@@ -6,8 +6,8 @@ import { narrowerPath, narrowerWidths, storedWidth, wholePath } from '../../guid
 import { notFound } from '../../platform/calls/problem.ts'
 import { valid } from '../../platform/calls/valid.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isAtLeast } from '../accounts/role.ts'
-import { signedInUser } from '../accounts/signed-in-user.api.ts'
+import { isAtLeast } from '../accounts/account/role.ts'
+import { signedInUser } from '../accounts/sessions/signed-in-user.api.ts'
 import type { ImageStore } from './image-store.task.ts'
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', ico: 'image/x-icon' } as const

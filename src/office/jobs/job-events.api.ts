@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { Database } from '../../platform/database/database.ts'
 import { log } from '../../platform/log/log.ts'
-import { isStillSignedIn } from '../accounts/signed-in-user.api.ts'
+import { isStillSignedIn } from '../accounts/sessions/signed-in-user.api.ts'
 import { findJob } from './job.queries.ts'
 import { isOver } from './job.ts'
 

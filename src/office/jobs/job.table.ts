@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../../platform/database/columns.ts'
-import { users } from '../accounts/account.table.ts'
-import { actingToken } from '../accounts/acting-token.ts'
+import { users } from '../accounts/account/account.table.ts'
+import { actingToken } from '../accounts/audit-log/acting-token.ts'
 import type { JobProgress } from './job.ts'
 
 /** Long work as its editor sees it; the queue that drives it keeps tables of its own. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { nextAskable } from '../../outgoing/service-state.queries.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { accountIfThere } from '../accounts/account-if-there.queries.ts'
+import { accountIfThere } from '../accounts/account/account-if-there.queries.ts'
 import { finishJob, lockJobs, type NewJob } from './job.queries.ts'
 import { jobs } from './job.table.ts'
 import type { JobProgress } from './job.ts'

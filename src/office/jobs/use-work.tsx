@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMay } from '../accounts/may.tsx'
+import { useMay } from '../accounts/current-user/may.tsx'
 import { followJob } from './follow-job.requests.ts'
 import type { Job } from './job.schema.ts'
 import { isOver } from './job.ts'

@@ -1,4 +1,4 @@
-import { readToken, setToken, type TokenCookie } from '../accounts/token-cookie.ts'
+import { readToken, setToken, type TokenCookie } from '../accounts/sessions/token-cookie.ts'
 
 // As long as the challenge is kept.
 const openId: TokenCookie = { name: 'openid', maxAgeSeconds: 600 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { taken } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { users } from '../accounts/account.table.ts'
-import { recordChange } from '../accounts/audit-log.queries.ts'
-import { openIdLinks } from '../accounts/open-id-link.table.ts'
+import { users } from '../accounts/account/account.table.ts'
+import { recordChange } from '../accounts/audit-log/audit-log.queries.ts'
+import { openIdLinks } from '../accounts/signing-in/open-id-link.table.ts'
 
 type Owner = { id: string; username: string }
 type Subject = { issuer: string; subject: string }

@@ -1,5 +1,5 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
-import { withRole } from '../accounts/auth.requests.ts'
+import { withRole } from '../accounts/current-user/auth.requests.ts'
 import type { openIdSignInApi, ownOpenIdApi } from './open-id.api.ts'
 
 const signIn = apiClient<typeof openIdSignInApi>('/api/auth/openid')

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { notFound, Problem } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { users } from '../accounts/account.table.ts'
-import { recordChange } from '../accounts/audit-log.queries.ts'
-import { passkeys } from '../accounts/passkey.table.ts'
+import { users } from '../accounts/account/account.table.ts'
+import { recordChange } from '../accounts/audit-log/audit-log.queries.ts'
+import { passkeys } from '../accounts/signing-in/passkey.table.ts'
 import type { Passkey } from './passkey.schema.ts'
 
 const passkeysPerAccount = 20

@@ -6,7 +6,7 @@ import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { auditLog } from '../accounts/audit-log.table.ts'
+import { auditLog } from '../accounts/audit-log/audit-log.table.ts'
 
 const password = 'a long password'
 const site = { rpId: 'guide.example', origin: 'https://guide.example' }

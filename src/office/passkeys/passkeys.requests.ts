@@ -1,5 +1,5 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
-import { withRole } from '../accounts/auth.requests.ts'
+import { withRole } from '../accounts/current-user/auth.requests.ts'
 import type { ownPasskeysApi } from './own-passkeys.api.ts'
 import type { passkeySignInApi } from './passkey-sign-in.api.ts'
 import type { signInWaysApi } from './sign-in-ways.api.ts'

@@ -3,9 +3,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import { Select } from '../../ui/select.tsx'
-import type { Account, Invitation } from '../accounts/account.schema.ts'
-import { currentAccount } from '../accounts/current-user.ts'
-import type { Role } from '../accounts/role.ts'
+import type { Account, Invitation } from '../accounts/account/account.schema.ts'
+import type { Role } from '../accounts/account/role.ts'
+import { currentAccount } from '../accounts/current-user/current-user.ts'
 import { roleNames, roleOptions } from './role-words.ts'
 
 interface AccountRowProps {

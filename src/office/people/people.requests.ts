@@ -1,10 +1,10 @@
 import { apiClient, contentOf } from '../../web/api-client.ts'
-import type { NewInvitation } from '../accounts/account.schema.ts'
-import type { accountsApi } from '../accounts/accounts.api.ts'
-import type { invitationsApi } from '../accounts/invitations.api.ts'
-import type { ownAccountApi } from '../accounts/own-account.api.ts'
-import type { Role } from '../accounts/role.ts'
-import type { twoStepApi } from '../accounts/two-step.api.ts'
+import type { NewInvitation } from '../accounts/account/account.schema.ts'
+import type { Role } from '../accounts/account/role.ts'
+import type { invitationsApi } from '../accounts/invitations/invitations.api.ts'
+import type { ownAccountApi } from '../accounts/own-account/own-account.api.ts'
+import type { twoStepApi } from '../accounts/own-account/two-step.api.ts'
+import type { accountsApi } from '../accounts/people/accounts.api.ts'
 
 const accounts = apiClient<typeof accountsApi>('/api/admin/accounts')
 const invitations = apiClient<typeof invitationsApi>('/api/invitations')

@@ -1,4 +1,4 @@
-import { type Role, roles } from '../accounts/role.ts'
+import { type Role, roles } from '../accounts/account/role.ts'
 
 export const roleNames: Record<Role, string> = { viewer: 'Viewer', editor: 'Editor', admin: 'Admin' }
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { Fragment, useId } from 'react'
-import { useRole } from '../accounts/may.tsx'
-import { isAtLeast } from '../accounts/role.ts'
+import { isAtLeast } from '../accounts/account/role.ts'
+import { useRole } from '../accounts/current-user/may.tsx'
 import { isOfScreen, screenGroups } from './screens.ts'
 import { useWaiting } from './waiting.ts'
 

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast.ts'
 import { ApiError } from '../../web/api-client.ts'
-import { serverMessage } from '../accounts/auth.requests.ts'
+import { serverMessage } from '../accounts/current-user/auth.requests.ts'
 import { fieldErrors } from './field-errors.ts'
 
 /** Says that something failed, and why, as far as it is known. */

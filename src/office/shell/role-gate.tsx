@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useRole } from '../accounts/may.tsx'
-import { isAtLeast, whyNot } from '../accounts/role.ts'
+import { isAtLeast, whyNot } from '../accounts/account/role.ts'
+import { useRole } from '../accounts/current-user/may.tsx'
 import { AdminScreen } from './admin-shell.tsx'
 import { screenAt } from './screens.ts'
 

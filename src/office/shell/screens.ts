@@ -22,7 +22,7 @@ import {
   TextAlignStart,
   Users,
 } from 'lucide-react'
-import type { Role } from '../accounts/role.ts'
+import type { Role } from '../accounts/account/role.ts'
 
 type Screen = { to: string; name: string; icon: LucideIcon; needs: Role }
 

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { logout } from '../accounts/auth.requests.ts'
-import { setCurrentUser } from '../accounts/current-user.ts'
+import { logout } from '../accounts/current-user/auth.requests.ts'
+import { setCurrentUser } from '../accounts/current-user/current-user.ts'
 import { forgetAllForms, hasDrafts } from '../drafts/left-forms.ts'
 
 /** Ends the session and leaves nothing of it in the browser; where something is unsaved, `question` asks first. */

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import { brokenRule, stale } from '../../platform/calls/problem.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import type { ContentPageKey } from './content-page-keys.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import { stale } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
-import { keepDeleted } from '../../office/accounts/deleted-rows.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
+import { keepDeleted } from '../../office/accounts/audit-log/deleted-rows.queries.ts'
 import { removeSoon, removeWithoutDelay } from '../../office/files/file-removals.queries.ts'
 import { notFound } from '../../platform/calls/problem.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { SQL, sql } from 'drizzle-orm'
-import { auditedActions, auditedThings } from '../../office/accounts/audited-things.ts'
+import { auditedActions, auditedThings } from '../../office/accounts/audit-log/audited-things.ts'
 import type { AuditQuery } from './audit.schema.ts'
 
 /**

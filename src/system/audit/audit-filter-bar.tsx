@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { auditedActions, auditedThings } from '../../office/accounts/audited-things.ts'
+import { auditedActions, auditedThings } from '../../office/accounts/audit-log/audited-things.ts'
 import { getPeople } from '../../office/people/people.requests.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'

@@ -3,7 +3,7 @@ import {
   type AuditedThing,
   auditedActions,
   auditedThings,
-} from '../../office/accounts/audited-things.ts'
+} from '../../office/accounts/audit-log/audited-things.ts'
 
 export type AuditFilters = {
   userId?: string | undefined

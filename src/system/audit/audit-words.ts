@@ -1,6 +1,6 @@
 import { fieldLabel } from '../../editing/imports/change-rows.ts'
-import type { AuditedAction, AuditedThing } from '../../office/accounts/audited-things.ts'
-import { byWhom } from '../../office/accounts/by-whom.ts'
+import type { AuditedAction, AuditedThing } from '../../office/accounts/audit-log/audited-things.ts'
+import { byWhom } from '../../office/accounts/audit-log/by-whom.ts'
 import { sectionHeading } from '../../site/page-content/section-heading.ts'
 import { changedThings } from '../dashboard/changed-things.ts'
 import { things as changed, verbs as changeVerbs, partOf, type Things } from '../dashboard/recent-change.ts'

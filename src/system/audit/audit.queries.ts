@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { canBeUndone, nameOf } from '../../editing/history/told-entry.queries.ts'
-import { isKept } from '../../office/accounts/deleted-rows.queries.ts'
+import { isKept } from '../../office/accounts/audit-log/deleted-rows.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AuditEntry, AuditList, AuditQuery } from './audit.schema.ts'
 import { newestEntries } from './audit-entries.queries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditedActions, auditedThings } from '../../office/accounts/audited-things.ts'
+import { auditedActions, auditedThings } from '../../office/accounts/audit-log/audited-things.ts'
 import { Day } from '../../platform/calls/day.schema.ts'
 
 const selection = {

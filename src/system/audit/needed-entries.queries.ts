@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { restorableDays } from '../../editing/history/history.ts'
-import { isByHand } from '../../office/accounts/by-hand.ts'
+import { isByHand } from '../../office/accounts/audit-log/by-hand.ts'
 
 /** The ids of the places that were deleted and may still come back. */
 export const placesToComeBack: SQL = sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordChange } from '../../office/accounts/audit-log.queries.ts'
+import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import { joinOrStartJobIn } from '../../office/jobs/job.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { auditRetention } from './retention.table.ts'

@@ -1,5 +1,5 @@
 import { undoAssetDeletion } from '../../editing/site-assets/static-assets.requests.ts'
-import type { AuditedThing } from '../../office/accounts/audited-things.ts'
+import type { AuditedThing } from '../../office/accounts/audit-log/audited-things.ts'
 import { undoRemoval } from '../../office/people/people.requests.ts'
 import { undoConfigDeletion } from '../configs/configs.requests.ts'
 import { undoWebhookDeletion } from '../webhooks/webhooks.requests.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { isAddedBefore, recordChange } from '../../office/accounts/audit-log.queries.ts'
-import { keepDeleted } from '../../office/accounts/deleted-rows.queries.ts'
+import { isAddedBefore, recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
+import { keepDeleted } from '../../office/accounts/audit-log/deleted-rows.queries.ts'
 import { configs } from '../../office/configs/config.table.ts'
 import { openedValue, type SealSettings } from '../../office/configs/config-values.queries.ts'
 import { seal } from '../../office/configs/sealed-text.ts'

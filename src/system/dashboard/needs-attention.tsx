@@ -14,7 +14,7 @@ import {
   TriangleAlert,
   Unlink,
 } from 'lucide-react'
-import { useMay } from '../../office/accounts/may.tsx'
+import { useMay } from '../../office/accounts/current-user/may.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Concern } from './concerns.ts'
 

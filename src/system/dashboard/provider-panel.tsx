@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { providerTitles } from '../../gathering/providers/provider-titles.ts'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Dashboard } from './dashboard.schema.ts'

@@ -1,5 +1,5 @@
 import { fieldLabel } from '../../editing/imports/change-rows.ts'
-import { byWhom } from '../../office/accounts/by-whom.ts'
+import { byWhom } from '../../office/accounts/audit-log/by-whom.ts'
 import type { RecentChange } from './recent-change.schema.ts'
 
 type ToldChange = {

@@ -3,7 +3,7 @@ import { aCity, anImage, aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { importRuns } from '../../gathering/imports/import-run.table.ts'
-import { auditLog } from '../../office/accounts/audit-log.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 test('what editors changed is told with its name, the newest first', async () => {

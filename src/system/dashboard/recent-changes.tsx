@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Import, type LucideIcon, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { UndoButton } from '../../editing/history/undo-button.tsx'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { agoText } from './ago-text.ts'

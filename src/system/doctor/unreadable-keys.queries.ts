@@ -1,4 +1,4 @@
-import { findUnreadableTwoSteps } from '../../office/accounts/two-step.queries.ts'
+import { findUnreadableTwoSteps } from '../../office/accounts/two-step/two-step.queries.ts'
 import { findUnreadableKeys } from '../../office/configs/config-values.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Settings } from '../../platform/settings/settings.ts'

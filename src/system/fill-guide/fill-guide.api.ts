@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { isSwitchedOn } from '../../office/configs/switches.queries.ts'
 import { describe } from '../../platform/calls/describe.ts'
 import type { Database } from '../../platform/database/database.ts'

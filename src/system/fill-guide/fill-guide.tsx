@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay } from '../../office/accounts/may.tsx'
+import { useMay } from '../../office/accounts/current-user/may.tsx'
 import type { FillStatus } from './fill-guide.schema.ts'
 import { FillOffer } from './fill-offer.tsx'
 import { FillProgress } from './fill-progress.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, Hourglass, LoaderCircle } from 'lucide-react'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { FillStatus } from './fill-guide.schema.ts'

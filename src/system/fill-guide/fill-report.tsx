@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { May } from '../../office/accounts/may.tsx'
+import { May } from '../../office/accounts/current-user/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { FillReport as Report } from './fill-guide.schema.ts'

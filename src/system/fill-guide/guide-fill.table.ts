@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../office/accounts/account.table.ts'
+import { users } from '../../office/accounts/account/account.table.ts'
 import { moment } from '../../platform/database/columns.ts'
 import type { FillReport } from './fill-guide.schema.ts'
 import type { FillStep, FoundAddresses, StepTrouble } from './fill-steps.ts'

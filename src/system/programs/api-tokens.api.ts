@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { signedInUser } from '../../office/accounts/signed-in-user.api.ts'
+import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from '../../office/api-tokens/api-token.queries.ts'
 import { ApiToken, MadeApiToken, NewApiToken } from '../../office/api-tokens/api-token.schema.ts'
 import { describe } from '../../platform/calls/describe.ts'

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono'
+import { describe } from '../../../platform/calls/describe.ts'
+import { brokenRule } from '../../../platform/calls/problem.ts'
+import { valid } from '../../../platform/calls/valid.ts'
+import { Done, EndedSessions, PasswordChange } from '../account/account.schema.ts'
+import { complaintAbout } from '../account/password.ts'
+import { hashPassword } from '../account/password-hash.ts'
+import { hashOfToken } from '../account/random-token.ts'
+import { endSessions } from '../people/people.queries.ts'
+import { countOtherSessions } from '../sessions/session.queries.ts'
+import { readSessionCookie } from '../sessions/session-cookie.ts'
+import { signedInUser } from '../sessions/signed-in-user.api.ts'
+import type { AuthParts } from '../signing-in/auth.api.ts'
+import { requirePresentPassword } from '../signing-in/present-password.api.ts'
+import { setOwnPassword } from '../signing-in/user.queries.ts'
+import { readTwoStep } from '../two-step/two-step.queries.ts'
+import { OwnAccount } from './own-account.schema.ts'
+
+/** What somebody of the back office asks of their own account. */
+export function ownAccountApi(parts: AuthParts) {
+  const { db, isHttps } = parts
+  const ownHash = (c: Context) => hashOfToken(readSessionCookie(c.req.header('cookie'), isHttps) ?? '')
+  return new Hono()
+    .get('/', describe('The account of who is signed in', OwnAccount), async (c) => {
+      const { id, username, role } = signedInUser(c)
+      const otherSessions = await countOtherSessions(db, id, ownHash(c))
+      return c.json({ username, role, otherSessions, ...(await readTwoStep(db, id)) })
+    })
+    .put(
+      '/password',
+      describe('Changes the password, and ends all other sessions', Done, { problems: [422, 429] }),
+      valid('json', PasswordChange),
+      async (c) => {
+        const { id } = signedInUser(c)
+        const { present, password } = c.req.valid('json')
+        const complaint = complaintAbout(password)
+        if (complaint) throw brokenRule('password', complaint)
+        await requirePresentPassword(c, parts, present)
+        await setOwnPassword(db, { id, passwordHash: await hashPassword(password), keptHash: ownHash(c) })
+        return c.json({ success: true as const })
+      },
+    )
+    .delete('/sessions', describe('Signs out everywhere else', EndedSessions), async (c) =>
+      c.json({ ended: await endSessions(db, signedInUser(c).id, ownHash(c)) }),
+    )
+}

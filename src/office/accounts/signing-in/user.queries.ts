@@ -1,0 +1,71 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import { users } from '../account/account.table.ts'
+import type { Role } from '../account/role.ts'
+import { plainUsername } from '../account/username.ts'
+import { sessions } from '../sessions/session.table.ts'
+import { forgetTries } from '../sign-in-limits/login-attempt.queries.ts'
+import { leavePasswordAlone } from './reset-sign-in.queries.ts'
+
+type NewUser = { username: string; passwordHash: string; isAdmin: boolean; role?: Role }
+
+/** An account with its password's hash. */
+export async function findUser(db: Database, username: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.username, plainUsername(username)))
+  return user
+}
+
+export async function hasUsers(db: Database): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
+/** An admin unless told otherwise. False when the name is taken. */
+export async function addUser(
+  db: Queries,
+  { username, passwordHash, isAdmin, role = 'admin' }: NewUser,
+): Promise<boolean> {
+  const added = await db
+    .insert(users)
+    .values({ username: plainUsername(username), password: passwordHash, isAdmin, role })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return added.length > 0
+}
+
+type PasswordOptions = {
+  /** Whether what else the sign-in asks for goes. */
+  isAlone?: boolean
+}
+
+/** Sets a password and ends every session that was begun with the one before; false where there is no such account. */
+export async function changePassword(
+  db: Database,
+  username: string,
+  passwordHash: string,
+  { isAlone = false }: PasswordOptions = {},
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ password: passwordHash })
+      .where(eq(users.username, plainUsername(username)))
+      .returning({ id: users.id, username: users.username })
+    if (!user) return false
+    if (isAlone) await leavePasswordAlone(tx, user, null)
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await forgetTries(tx, username)
+    return true
+  })
+}
+
+type OwnPassword = { id: string; passwordHash: string; keptHash: string }
+
+/** Sets an account's password and ends all its sessions but the one of that hash. */
+export const setOwnPassword = (db: Database, { id, passwordHash, keptHash }: OwnPassword): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(users).set({ password: passwordHash }).where(eq(users.id, id))
+    await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.tokenHash, keptHash)))
+  })
