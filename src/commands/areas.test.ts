@@ -33,6 +33,17 @@ test('folders of an area that import each other are named, however far around', 
   expect(others).toHaveLength(2)
 })
 
+test('so are folders of a folder; what lies beside them may put them together and be shared by them', () => {
+  const wrong = wrongImports([
+    { from: 'src/guide/opening-hours/days/a.ts', to: 'src/guide/opening-hours/text/b.ts' },
+    { from: 'src/guide/opening-hours/text/b.ts', to: 'src/guide/opening-hours/days/c.ts' },
+    { from: 'src/gathering/providers/translators.ts', to: 'src/gathering/providers/osrm/a.ts' },
+    { from: 'src/gathering/providers/osrm/a.ts', to: 'src/gathering/providers/provider.ts' },
+  ])
+  expect(wrong).toHaveLength(2)
+  expect(wrong[0]).toContain('src/guide/opening-hours/text/b.ts imports src/guide/opening-hours/days/c.ts')
+})
+
 test('a folder that is no area is refused', () => {
   expect(wrongImports([{ from: 'src/places/a.ts', to: 'src/ui/button.tsx' }])).toEqual([
     expect.stringContaining("src/places/a.ts: src has no area 'places'"),

@@ -17,12 +17,18 @@ export const areas: readonly string[] = [
 /** One file imports another, if only its types; paths like 'src/guide/places/place.table.ts'. */
 export type Import = { from: string; to: string }
 
-/** A sentence for each import that must not be, with what to do: of areas first, then of folders within an area. */
+/** A sentence for each import that must not be, with what to do: of areas first, then of folders within an area, then of theirs. */
 export function wrongImports(imports: readonly Import[]): string[] {
-  const within = imports.filter(
-    ({ from, to }) => areaOf(from) === areaOf(to) && folderOf(from) !== folderOf(to),
+  const withinArea = imports.filter(({ from, to }) => areaOf(from) === areaOf(to))
+  // What lies beside the folders of a folder puts them together, or is what they share.
+  const withinFolder = withinArea.filter(
+    ({ from, to }) => folderOf(from) === folderOf(to) && isInPart(from) && isInPart(to),
   )
-  return [...imports.flatMap(intoHigherArea), ...intoCircles(within)]
+  return [
+    ...imports.flatMap(intoHigherArea),
+    ...intoCircles(withinArea, folderOf),
+    ...intoCircles(withinFolder, partOf),
+  ]
 }
 
 function intoHigherArea({ from, to }: Import): string[] {
@@ -36,18 +42,19 @@ function intoHigherArea({ from, to }: Import): string[] {
   ]
 }
 
-/** Imports between folders that import each other, however far around. */
-function intoCircles(imports: readonly Import[]): string[] {
+/** Imports between folders that import each other, however far around; `placeOf` says which folder a file counts for. */
+function intoCircles(imports: readonly Import[], placeOf: (file: string) => string): string[] {
+  const crossing = imports.filter(({ from, to }) => placeOf(from) !== placeOf(to))
   const neighbours = new Map<string, Set<string>>()
-  for (const { from, to } of imports) {
-    const known = neighbours.get(folderOf(from)) ?? new Set()
-    neighbours.set(folderOf(from), known.add(folderOf(to)))
+  for (const { from, to } of crossing) {
+    const known = neighbours.get(placeOf(from)) ?? new Set()
+    neighbours.set(placeOf(from), known.add(placeOf(to)))
   }
-  return imports.flatMap(({ from, to }) => {
-    const way = wayBetween(folderOf(to), folderOf(from), neighbours)
+  return crossing.flatMap(({ from, to }) => {
+    const way = wayBetween(placeOf(to), placeOf(from), neighbours)
     if (!way) return []
     const [back, next] = way
-    const backImport = imports.find((other) => folderOf(other.from) === back && folderOf(other.to) === next)
+    const backImport = crossing.find((other) => placeOf(other.from) === back && placeOf(other.to) === next)
     return [
       `${from} imports ${to}, which closes a circle of folders: ${backImport?.from} imports ${backImport?.to}. What both ` +
         'need belongs into a folder below both, or one of these files into the other folder',
@@ -82,5 +89,10 @@ function areaOf(file: string): string {
 }
 
 const folderOf = (file: string) => file.split('/').slice(0, -1).slice(0, 3).join('/')
+
+/** Of 'src/guide/opening-hours/days/weekday.ts' the folder 'src/guide/opening-hours/days'. */
+const partOf = (file: string) => file.split('/').slice(0, -1).slice(0, 4).join('/')
+
+const isInPart = (file: string) => partOf(file) !== folderOf(file)
 
 const rankOf = (area: string) => areas.indexOf(area)
