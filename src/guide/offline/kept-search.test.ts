@@ -64,6 +64,22 @@ test.each([
   expect(keptSearch([pack], text).places.map(({ id }) => id)).toEqual(ids)
 })
 
+test('without a network, too, a thing is found by what a drawing, a name or a description tells of it, and else that none is known for it is said', () => {
+  const hall = (id: number, name: string, fields: Partial<KeptPlace>) => place(id, name, 'playground', fields)
+  const kept = [
+    hall(1, 'Hall', { scenes: ['sport_activities-ice-skating'] }),
+    hall(2, 'Pond', { description: 'In winter it is a skating rink.' }),
+    hall(3, 'Eishalle', {}),
+    hall(4, 'Meadow', { funTypes: [{ slug: 'sport_activities', name: 'Sport Activities' }] as never }),
+  ]
+  const found = (places: KeptPlace[]) => {
+    const { places: found, isOfTypesAlone } = keptSearch([{ ...pack, places }], 'Eislaufen')
+    return [found.map(({ id }) => id), isOfTypesAlone]
+  }
+  expect(found(kept)).toEqual([[1, 2, 3], false])
+  expect(found(kept.slice(3))).toEqual([[4], true])
+})
+
 test('a city that is kept is found beside its places, and comes first', () => {
   const { cities, isAboutPlaces, total } = keptSearch([pack], 'Vienna')
   expect([cities.map(({ slug }) => slug), isAboutPlaces, total]).toEqual([['vienna'], false, 6])

@@ -1,4 +1,3 @@
-import { foldText } from '../../ui/fold-text.ts'
 import { dateOfTyped } from '../search/days-typed.ts'
 import { isMisspelt } from '../search/misspelt.ts'
 import type { SearchAnswer } from '../search/search.schema.ts'
@@ -6,6 +5,7 @@ import { type Understood, understand } from '../search/understand.ts'
 import type { Wish } from '../search/wishes.ts'
 import type { SeasonName } from '../seasons/season.ts'
 import { certaintyOn } from './certainty-of.ts'
+import { isKnownFor, isOfKind, wordsOf } from './kept-kinds.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 import { type Pack, placesOf } from './pack.ts'
 import { withoutWay } from './told-place.ts'
@@ -35,7 +35,10 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     'generous',
   )
   const openOn = meant.day === undefined ? null : dateOfTyped(meant.day, kept[0]?.timeZone ?? 'Europe/Berlin')
-  const sure = inTurn(kept, [named(begins), told(begins), told(isInside), isMeant(meant, openOn)])
+  const ofKind = kept.filter(isMeant(meant, openOn))
+  const known = ofKind.filter((place) => meant.kinds.every((wanted) => isKnownFor(wanted, place)))
+  const called = inTurn(kept, [named(begins), told(begins), told(isInside)])
+  const sure = [...new Set([...called, ...(called.length + known.length > 0 ? known : ofKind)])]
   const places = sure.length > 0 || cities.length > 0 ? sure : kept.filter(told(isLike))
   return {
     cities: cities.map(({ id, name, country, slug }) => ({ id, name, country, slug })),
@@ -49,7 +52,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     })),
     total: cities.length + places.length,
     hasMore: false,
-    isOfTypesAlone: false,
+    isOfTypesAlone: ofKind.length > 0 && called.length + known.length === 0,
     wishes: meant.wishes,
     openOn,
     isAboutPlaces: cities.length === 0,
@@ -57,8 +60,6 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
 }
 
 type Fits = (word: string, typed: string) => boolean
-
-const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 const textsOf = ({ placeName, name, addrCity, funTypes }: KeptPlace) => [
   ...[placeName, name, addrCity ?? ''],
@@ -81,14 +82,11 @@ const isMeant =
   (place: KeptPlace): boolean =>
     (kinds.length + wishes.length > 0 || openOn !== null) &&
     (openOn === null || certaintyOn(place, openOn) !== undefined) &&
-    kinds.every((wanted) => wanted.kinds.some(({ funTypes }) => isOfAny(place, funTypes))) &&
+    kinds.every((wanted) => isOfKind(wanted, place)) &&
     wishes.every((wish) => isAsWished[wish](place)) &&
     names.every((name) => hasAll(textsOf(place), wordsOf(name), isInside))
 
 const seasonsOf = ({ seasons }: KeptPlace) => seasons.map(({ name }) => name)
-
-const isOfAny = ({ funTypes }: KeptPlace, slugs: readonly string[]) =>
-  funTypes.some(({ slug }) => slugs.includes(slug))
 
 const isOpenIn =
   (season: SeasonName) =>

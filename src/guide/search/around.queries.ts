@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { traitBits } from '../place-lists/trait-bits.ts'
-import { funTypesOf, isCalledSo, isFirstOfAll, isPartOfTypes, withNames } from './kind-conditions.queries.ts'
+import { funTypesOf, isPartOfTypes } from './kind.ts'
+import { isCalledSo, isFirstOfAll, withNames } from './kind-conditions.queries.ts'
 import { joinPlaces } from './place-text.queries.ts'
 import type { Understood } from './understand.ts'
 import { farFromWished, mayBeOpen, type Wished } from './wish-conditions.queries.ts'
@@ -79,7 +80,7 @@ export const placesAround = (search: PlaceSearch, ids: SQL) => sql`
 export function nearestOf(search: PlaceSearch): SQL {
   const { cities, country, kinds, most } = search
   const { active, featured } = traitBits
-  const slugs = kinds.flatMap((wanted) => funTypesOf(wanted.kinds))
+  const slugs = kinds.flatMap(funTypesOf)
   const types = sql`d.fun_type_ids && (select array_agg(id) from fun_types where slug = any(${sql.param(slugs)}::text[]))`
   const ofType = slugs.length > 0 ? types : sql`true`
   const isByName = kinds.some(isPartOfTypes)

@@ -1,15 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { apart } from '../places/apart.ts'
 import { around, nearestOf, type PlaceSearch, placesAround } from './around.queries.ts'
-import {
-  drawnAs,
-  isDrawnSoFirst,
-  isKnownFor,
-  isOfKinds,
-  phrasesOf,
-  told,
-  withNames,
-} from './kind-conditions.queries.ts'
+import { drawnAs, phrasesOf } from './kind.ts'
+import { isDrawnSoFirst, isKnownFor, isOfKinds, told, withNames } from './kind-conditions.queries.ts'
 import {
   all,
   any,
@@ -191,7 +184,7 @@ const unlikeNames = ({ names }: PlaceSearch) =>
 function known(search: PlaceSearch): SQL {
   const { kinds, names, words, most } = search
   if (!isDescribed(search)) return none
-  const isDrawnSo = sql`scenes && ${sql.param(drawnAs(kinds))}::text[]`
+  const isDrawnSo = sql`scenes && ${sql.param(kinds.flatMap(drawnAs))}::text[]`
   const isNotable =
     names.length > 0 ? sql`true` : sql`(p.is_featured or p.${isDrawnSo} or p.id in (select id from told))`
   const among =

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Kind } from './kind.ts'
+import {
+  beginningsOf,
+  drawnAs,
+  funTypesOf,
+  isPartOfTypes,
+  isTold,
+  phrasesOf,
+  type WantedKind,
+} from './kind.ts'
 import { all, any, pattern, tells } from './place-text.queries.ts'
-import type { Understood } from './understand.ts'
 
 /**
  * Joins what a place `p` is called, as kinds are looked for in it; worked out once for a row, which `offset` keeps so.
@@ -14,14 +21,12 @@ export const withNames = sql`cross join lateral (
 const shortest = 3
 const short = 4
 
-type Wanted = Understood<unknown>['kinds'][number]
-
 /** Whether a place `p` joined `withNames` is of every kind that is asked for, by its fun types or by its name. */
-export const isOfKinds = (kinds: readonly Wanted[]): SQL => all(kinds.map(isOfKind))
+export const isOfKinds = (kinds: readonly WantedKind[]): SQL => all(kinds.map(isOfKind))
 
 /** Whether its first fun type is one of those asked for; true when none is. */
-export function isFirstOfAll(kinds: readonly Wanted[]): SQL {
-  const slugs = kinds.flatMap((wanted) => funTypesOf(wanted.kinds))
+export function isFirstOfAll(kinds: readonly WantedKind[]): SQL {
+  const slugs = kinds.flatMap(funTypesOf)
   return slugs.length > 0 ? hasFunType(slugs, sql`and t.rank = 0`) : sql`true`
 }
 
@@ -29,25 +34,22 @@ export function isFirstOfAll(kinds: readonly Wanted[]): SQL {
  * Whether it is known to be of every kind: by its name, in the words that were typed or in another language, by its drawings or
  * by its description (`told`).
  */
-export const isCalledSo = (kinds: readonly Wanted[]): SQL => all(kinds.map(saysKind))
+export const isCalledSo = (kinds: readonly WantedKind[]): SQL => all(kinds.map(saysKind))
 
 /** Whether it is known to be of each kind that its fun types do not tell. */
-export const isKnownFor = (kinds: readonly Wanted[]): SQL => isCalledSo(kinds.filter(isPartOfTypes))
+export const isKnownFor = (kinds: readonly WantedKind[]): SQL => isCalledSo(kinds.filter(isPartOfTypes))
 
 /** Whether what a place is drawn as before all else is of the kinds: a museum of dinosaurs, and no zoo with a trail of them. */
-export function isDrawnSoFirst(kinds: readonly Wanted[]): SQL {
-  const drawn = drawnAs(kinds)
+export function isDrawnSoFirst(kinds: readonly WantedKind[]): SQL {
+  const drawn = kinds.flatMap(drawnAs)
   return drawn.length > 0 ? sql`coalesce(p.scenes[1] = any(${sql.param(drawn)}::text[]), false)` : sql`true`
 }
-
-/** Of a kind that is but a part of its fun types, the others are hardly what was meant. */
-export const isPartOfTypes = ({ kinds }: Wanted) => kinds.every(({ called, drawn }) => called ?? drawn)
 
 /**
  * A table of `told`: `id` of active places whose descriptions mention what was `typed` for a kind, or what the guide's own language calls
  * it, as many as are looked at.
  */
-export function told(kinds: readonly Wanted[], most: number): SQL {
+export function told(kinds: readonly WantedKind[], most: number): SQL {
   const sought = kinds
     .filter(isTold)
     .flatMap((wanted) => phrasesOf(wanted).map((phrase) => [wanted.typed, phrase]))
@@ -59,17 +61,10 @@ export function told(kinds: readonly Wanted[], most: number): SQL {
     limit ${Math.ceil(most / Math.max(sought.length, 1))}) found`
 }
 
-export const isTold = ({ kinds }: Wanted) => kinds.some(({ told }) => told)
-
-/** What a description may call it. */
-export const phrasesOf = ({ typed, kinds }: Wanted): string[] => [
-  ...new Set([typed, ...kinds.flatMap(({ told }) => told?.split(', ') ?? [])]),
-]
-
-function saysKind(wanted: Wanted): SQL {
-  const { typed, kinds } = wanted
-  const called = beginningsOf(kinds)
-  const drawn = drawnAs([wanted])
+function saysKind(wanted: WantedKind): SQL {
+  const { typed } = wanted
+  const called = beginningsOf(wanted)
+  const drawn = drawnAs(wanted)
   return any([
     ...(called.length > 0 ? [hasWordOf(called)] : []),
     ...(drawn.length > 0 ? [sql`p.scenes && ${sql.param(drawn)}::text[]`] : []),
@@ -78,15 +73,10 @@ function saysKind(wanted: Wanted): SQL {
   ])
 }
 
-function isOfKind(wanted: Wanted): SQL {
-  const slugs = funTypesOf(wanted.kinds)
+function isOfKind(wanted: WantedKind): SQL {
+  const slugs = funTypesOf(wanted)
   return slugs.length > 0 ? sql`(${hasFunType(slugs, sql``)} or ${saysKind(wanted)})` : saysKind(wanted)
 }
-
-export const funTypesOf = (kinds: readonly Kind[]) => kinds.flatMap(({ funTypes }) => funTypes)
-export const drawnAs = (kinds: readonly Wanted[]) =>
-  kinds.flatMap((wanted) => wanted.kinds.flatMap(({ drawn }) => drawn?.split(', ') ?? []))
-const beginningsOf = (kinds: readonly Kind[]) => kinds.flatMap(({ called }) => called?.split(', ') ?? [])
 
 const hasFunType = (slugs: readonly string[], rank: SQL) => sql`exists (
   select from place_types t where t.place_id = p.id ${rank} and t.fun_type_id in (

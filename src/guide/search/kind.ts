@@ -14,3 +14,25 @@ export interface Kind {
    */
   told?: string
 }
+
+/** A word or phrase for a kind as it was typed; a place must be of one of its `kinds` or have the word itself. */
+export interface WantedKind {
+  typed: string
+  kinds: readonly Kind[]
+}
+
+/** Of a kind that is but a part of its fun types, the others are hardly what was meant. */
+export const isPartOfTypes = ({ kinds }: WantedKind) => kinds.every(({ called, drawn }) => called ?? drawn)
+
+export const isTold = ({ kinds }: WantedKind) => kinds.some(({ told }) => told)
+
+export const funTypesOf = ({ kinds }: WantedKind) => kinds.flatMap(({ funTypes }) => funTypes)
+export const beginningsOf = ({ kinds }: WantedKind) => kinds.flatMap(({ called }) => list(called))
+export const drawnAs = ({ kinds }: WantedKind) => kinds.flatMap(({ drawn }) => list(drawn))
+
+/** What a description may call it. */
+export const phrasesOf = ({ typed, kinds }: WantedKind): string[] => [
+  ...new Set([typed, ...kinds.flatMap(({ told }) => list(told))]),
+]
+
+const list = (words: string | undefined) => words?.split(', ') ?? []

@@ -102,7 +102,7 @@ export const kindsOfTypes: readonly Kind[] = [
   {
     funTypes: ['sport_activities'],
     words: 'ice rink, ice skating, skating, eisbahn, eislaufen, eishalle, schlittschuhlaufen, patinoire, schaatsbaan, schaatsen, ледена пързалка, пързалка, klizalište, klizanje, bruslení, kluziště, skøjtebane, skøjter, luistelu, jäähalli, isbana, ishall, skridskor, παγοδρόμιο, korcsolyapálya, korcsolya, pattinaggio, pista di pattinaggio, skøyter, skøytebane, lodowisko, łyżwy, patinagem, pista de gelo, patinoar, pista de hielo, patinaje, pista de gel, izotz pista',
-    called: 'ice, eis, eisl, eisbahn, eissport, jaa, jaahall, isban, ishall, ijs, ijssport, schaats, patin, klizal, brusl, kluzist, zimn, skojt, skoyt, skridsk, korcs, jegp, lodow, ghiaccio, hielo, gelo, gheat, пързалк, παγοδρομ',
+    called: 'ice, eis, eisl, eisbahn, eissport, eishalle, eisstad, eispal, eisarena, jaa, jaahall, isban, ishall, ijs, ijssport, schaats, patin, klizal, brusl, kluzist, zimn, skojt, skoyt, skridsk, korcs, jegp, lodow, ghiaccio, hielo, gelo, gheat, пързалк, παγοδρομ',
     drawn: 'sport_activities-ice-skating',
     told: 'ice rink, rink, ice skating, skating oval, figure skating',
   },

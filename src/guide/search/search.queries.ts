@@ -12,14 +12,8 @@ import { apart } from '../places/apart.ts'
 import type { PlaceSearch } from './around.queries.ts'
 import { candidateTables, farAway, isCut, isSure } from './candidates.queries.ts'
 import { dateOfTyped } from './days-typed.ts'
-import {
-  isDrawnSoFirst,
-  isKnownFor,
-  isPartOfTypes,
-  isTold,
-  phrasesOf,
-  withNames,
-} from './kind-conditions.queries.ts'
+import { isPartOfTypes, isTold, phrasesOf } from './kind.ts'
+import { isDrawnSoFirst, isKnownFor, withNames } from './kind-conditions.queries.ts'
 import {
   any,
   holds,

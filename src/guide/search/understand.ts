@@ -4,7 +4,7 @@ import { beginningsOf, cityOfOddForm } from './city-forms.ts'
 import type { TypedDay } from './day-words.ts'
 import { dayCalled } from './days-typed.ts'
 import { drawnKinds } from './drawn-kinds.ts'
-import type { Kind } from './kind.ts'
+import type { Kind, WantedKind } from './kind.ts'
 import { kindsOfSights } from './kinds-of-sights.ts'
 import { kindsOfTypes } from './kinds-of-types.ts'
 import { isMisspelt } from './misspelt.ts'
@@ -19,8 +19,8 @@ export interface Understood<City> {
   cities: City[]
   /** As the guide calls it; undefined unless the text names a country instead of a city. */
   country: string | undefined
-  /** One for each word for a kind; a place must be of one of its `kinds` or have the word itself. */
-  kinds: { typed: string; kinds: readonly Kind[] }[]
+  /** One for each word for a kind. */
+  kinds: WantedKind[]
   /** What a place shall be like, each once. */
   wishes: Wish[]
   /** When it shall be open. */

@@ -1,0 +1,36 @@
+import { foldText } from '../../ui/fold-text.ts'
+import {
+  beginningsOf,
+  drawnAs,
+  funTypesOf,
+  isPartOfTypes,
+  phrasesOf,
+  type WantedKind,
+} from '../search/kind.ts'
+import type { KeptPlace } from './kept-place.schema.ts'
+
+/** Such a beginning is a whole word: 'eis' is no 'Eisenbahn'. */
+const shortest = 3
+
+/** Whether a kept place is of a kind, by its fun types or by what is known of it. */
+export const isOfKind = (wanted: WantedKind, place: KeptPlace): boolean =>
+  place.funTypes.some(({ slug }) => funTypesOf(wanted).includes(slug)) || saysKind(wanted, place)
+
+/** Whether it is known to be of a kind that its fun types do not tell; true for a kind that they tell. */
+export const isKnownFor = (wanted: WantedKind, place: KeptPlace): boolean =>
+  !isPartOfTypes(wanted) || saysKind(wanted, place)
+
+/** As in `kind-conditions.queries.ts`: by its drawings, its names or its description. */
+const saysKind = (wanted: WantedKind, { scenes, placeName, name, description }: KeptPlace): boolean =>
+  drawnAs(wanted).some((scene) => scenes.includes(scene)) ||
+  wordsOf(`${placeName} ${name}`).some((word) =>
+    beginningsOf(wanted).some((called) => begins(word, called)),
+  ) ||
+  phrasesOf(wanted).some((phrase) =>
+    ` ${wordsOf(description ?? '').join(' ')}`.includes(` ${foldText(phrase)}`),
+  )
+
+const begins = (word: string, called: string) =>
+  called.length <= shortest ? word === called : word.startsWith(called)
+
+export const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
