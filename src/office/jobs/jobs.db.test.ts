@@ -158,6 +158,26 @@ test('a job whose database was away for a moment is done again, and one whose se
   expect(begun).toEqual([1, 1, 2])
 })
 
+test('a job is begun again when the database was so far away that the queue could not be told either', async () => {
+  const db = await testDatabase()
+  const warn = vi.spyOn(log, 'warn')
+  let begun = 0
+  await keepTestJobs(db, [
+    aKind(async () => {
+      begun += 1
+      if (begun > 1) return
+      await db.execute(sql`alter schema pgboss rename to away`)
+      throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+    }),
+  ])
+  const id = await start(db)
+  const ofWorker = { err: expect.objectContaining({ queue: 'test-work' }) }
+  await expect.poll(() => warn.mock.calls).toContainEqual([ofWorker, 'the job queue stumbled'])
+  await db.execute(sql`alter schema away rename to pgboss`)
+  await until(db, id, 'done')
+  expect(begun).toBe(2)
+})
+
 test('what takes longer than the queue waits for is stopped before it is begun again', async () => {
   const db = await testDatabase()
   const seen: string[] = []

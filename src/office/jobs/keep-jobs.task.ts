@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { listen } from '../../platform/database/notifications.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { aloneAtJob } from './alone-at-job.task.ts'
-import { findOpenJobs, finishJob, jobChannel } from './job.queries.ts'
+import { findOpenJobs, finishJob, isJobOpen, jobChannel } from './job.queries.ts'
 import type { JobKind } from './job-kind.task.ts'
 import { forgetTimesAhead } from './queue-clock.queries.ts'
 import { runJob } from './run-job.task.ts'
@@ -69,16 +69,16 @@ async function begin(boss: PgBoss, parts: Parts, stopping: AbortSignal): Promise
   await boss.start()
   await forgetTimesAhead(pool)
   for (const { kind } of kinds) await boss.createQueue(kind, { expireInSeconds: day - 1, retryLimit: 50 })
-  if (parts.isAlone) await takeOver(boss, parts)
   const workers: Workers = new Map(kinds.map(({ kind }) => [kind, []]))
-  for (const kind of kinds) await startWorkers(boss, workers, kind, { ...parts, stopping })
+  const atWork = new Set<string>()
+  for (const kind of kinds) await startWorkers(boss, workers, kind, { ...parts, stopping, atWork })
   for (const { name, cron, run } of schedules) {
     // One that is over is of no use to anybody.
     await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 600 })
     await boss.work(name, { pollingIntervalSeconds: 30 }, run)
     await boss.schedule(name, cron)
   }
-  const dispatch = inTurn(() => handOut(boss, parts, workers), log)
+  const dispatch = inTurn(() => handOut(boss, { ...parts, atWork }, workers), log)
   const stopListening = await listen(poolConfig, jobChannel, { onNotify: dispatch, onLost: dispatch })
   dispatch()
   // What another process handed out and could not end.
@@ -97,21 +97,27 @@ async function begin(boss: PgBoss, parts: Parts, stopping: AbortSignal): Promise
 /** By kind, the queue's ids of those who do its jobs, each one job at a time. */
 type Workers = ReadonlyMap<string, string[]>
 
+/** Ids of the jobs that this process is at. */
+type AtWork = { atWork: Set<string> }
+
 async function startWorkers(
   boss: PgBoss,
   workers: Workers,
   kind: JobKind,
-  parts: Parts & { stopping: AbortSignal },
+  parts: Parts & AtWork & { stopping: AbortSignal },
 ) {
+  const { atWork } = parts
   const work = async (taken: { id: string; signal: AbortSignal }[]) => {
     await Promise.all(
       // The queue gives up a job that takes longer than a day, and hands it out again.
       taken.map(({ id, signal }) => {
         const stopping = AbortSignal.any([parts.stopping, signal])
         const work = () => runJob({ ...parts, kind, stopping }, id)
-        return parts.isAlone
+        atWork.add(id)
+        const end = parts.isAlone
           ? work()
           : aloneAtJob(parts.db, id, { seconds: heartbeatSeconds, stopping }, work)
+        return end.finally(() => atWork.delete(id))
       }),
     )
     // The next one need not wait until somebody looks.
@@ -127,20 +133,18 @@ const wake = (boss: PgBoss, workers: Workers, kind: string) => {
 }
 
 /** Gives the queue what it does not know yet; it takes each id once. */
-async function handOut(boss: PgBoss, { db, isAlone }: Parts, workers: Workers) {
+async function handOut(boss: PgBoss, { db, isAlone, atWork }: Parts & AtWork, workers: Workers) {
   for (const { id, kind } of await findOpenJobs(db)) {
     if (!workers.has(kind)) continue
     const isNew = (await boss.send(kind, {}, { id, ...(!isAlone && { heartbeatSeconds }) })) !== null
-    if (!isNew && (await stateInQueue(boss, kind, id)) === 'failed') await giveUp(db, id)
+    const state = isNew ? undefined : await stateInQueue(boss, kind, id)
+    if (state === 'failed') await giveUp(db, id)
+    // Who was at it could not say how it ended: a process was killed, or the database was away. A worker that was given it a
+    // moment ago has heard so once another question is answered.
+    if (isAlone && state === 'active' && (await isJobOpen(db, id)) && !atWork.has(id))
+      await boss.fail(kind, id)
     wake(boss, workers, kind)
   }
-}
-
-/** What an earlier process was killed at comes first, without waiting for its heartbeat to fail. */
-async function takeOver(boss: PgBoss, { db, kinds }: Parts) {
-  const known = new Set(kinds.map(({ kind }) => kind))
-  for (const { id, kind } of await findOpenJobs(db))
-    if (known.has(kind) && (await stateInQueue(boss, kind, id)) === 'active') await boss.fail(kind, id)
 }
 
 const stateInQueue = async (boss: PgBoss, kind: string, id: string) =>
