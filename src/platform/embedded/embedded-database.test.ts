@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -102,12 +102,13 @@ test('a full disk is no damage: a first start says so, and goes through once the
   await close()
 })
 
-test('of a transaction that a full disk has no room for its caller learns that it is full, where the database breaks off at that, too', async (context) => {
+test('of a transaction that a full disk has no room for its caller learns that it is full, where the database breaks off at that, too, and so does who opens it again', async (context) => {
   const disk = await aSmallDisk(160)
   if (!disk) return context.skip('no disk may be mounted here')
   onTestFinished(disk.remove)
   const lost = Promise.withResolvers<Error>()
-  const { poolConfig } = await openEmbedded({ dataDir: join(disk.folder, 'guide') }, lost.resolve)
+  const open = () => openEmbedded({ dataDir: join(disk.folder, 'guide') }, lost.resolve)
+  const { poolConfig } = await open()
   const { db, close } = openDatabase(poolConfig)
   onTestFinished(close)
   await disk.fill()
@@ -119,6 +120,11 @@ test('of a transaction that a full disk has no room for its caller learns that i
   })
   expect(await fillLog.catch(isFullDisk)).toBe(true)
   expect((await lost.promise).message).toContain('No space left on device')
+  // Room for its lock, and for no further file of the log: nobody should look for damage.
+  await truncate(join(disk.folder, 'ballast'), (await stat(join(disk.folder, 'ballast'))).size - 1024 * 1024)
+  await expect(open()).rejects.toThrow(/^The disk is full, and the embedded database/)
+  await disk.free()
+  await (await open()).close()
 })
 
 async function aDatabase() {

@@ -76,7 +76,9 @@ async function openDatabase(): Promise<PGlite> {
   // thousand places; in a larger one each page of a table that is not there takes some microseconds more.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
   const options = { dataDir: folder ?? 'memory://', extensions: { pg_trgm, unaccent }, startParams }
-  return PGlite.create(options).catch((error: unknown) => Promise.reject(whyUnopened(error, folder)))
+  return PGlite.create(options).catch(async (error: unknown) => {
+    throw await whyUnopened(error, folder)
+  })
 }
 
 async function listen(server: Server): Promise<Address> {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { isFullDisk } from '../files/is-full-disk.ts'
@@ -22,9 +22,9 @@ export async function refuseOtherEdition(folder: string): Promise<void> {
 }
 
 /** Why it did not open, in words; as it was where it lies in memory only. */
-export function whyUnopened(error: unknown, folder: string | undefined): unknown {
+export async function whyUnopened(error: unknown, folder: string | undefined): Promise<unknown> {
   if (!folder) return error
-  if (isFullDisk(error) || (error as { errno?: unknown }).errno === noRoom)
+  if (isFullDisk(error) || (error as { errno?: unknown }).errno === noRoom || (await isShort(folder)))
     return new UnopenableDatabase(
       `The disk is full, and the embedded database in ${folder} does not open before there is room: make some, and start again.`,
     )
@@ -38,3 +38,9 @@ export function whyUnopened(error: unknown, folder: string | undefined): unknown
 
 /** ENOSPC, as WebAssembly's own file system says it, in what is no error. */
 const noRoom = 51
+
+/** What it wants room for while it opens it does not tell: a file of its log is 16 MB. */
+async function isShort(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < 16 * 1024 * 1024
+}
