@@ -28,7 +28,7 @@ export function NetworkNote() {
       <WifiOff className="size-5 flex-none" />
       {isOffline()
         ? 'You are offline. This needs the network; what is on the screen stays.'
-        : 'The guide could not be reached. Please try again in a moment.'}
+        : 'The guide could not be reached. Please try again in a moment, or load this page again.'}
     </p>
   )
 }

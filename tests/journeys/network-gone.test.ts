@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addressOf, isFocused, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { switchedGuide } from './switched-guide.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 const failedFetches = {
@@ -67,6 +68,22 @@ test('nothing is said of a part that nobody asked for, such as the tip of a butt
   await page.getByRole('button', { name: 'Search places and cities' }).click()
   await offline(page).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.told)).toBe('1')
+})
+
+test('a page that is older than the release now says how to get on: what it would fetch is there no more', async () => {
+  const guide = await switchedGuide()
+  const page = await visit(`${guide.url}/about`, { expectedErrors: /404/, baseURL: guide.url })
+  await page.waitForLoadState('networkidle')
+  guide.isNewRelease = true
+  const button = page.getByRole('button', { name: 'Search places and cities' })
+  const note = page
+    .getByRole('alert')
+    .filter({ hasText: /^The guide could not be reached\. .*load this page again\.$/ })
+  await button.click()
+  await note.waitFor()
+  await page.reload()
+  await button.click()
+  await page.getByRole('combobox', { name: 'Search places and cities' }).waitFor()
 })
 
 test('the back office says so too', async () => {
