@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { anEmptyDatabase, testDatabase } from '../../../tests/test-database.ts'
 import { openDatabase } from './database.ts'
-import { isOlder, migrate } from './migrate.ts'
+import { isOlder, migrate, requireNewest } from './migrate.ts'
 
 test('a database that is up to date takes no migration', async () => {
   expect(await migrate(await testDatabase())).toBe(0)
@@ -25,9 +25,10 @@ test('a version older than the tables does not begin with them, and says what to
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', ${later})`,
   )
   try {
-    await expect(migrate(db)).rejects.toThrow(
-      /newer version of the guide than this one: start that version, or restore/,
-    )
+    for (const begin of [migrate, requireNewest])
+      await expect(begin(db), begin.name).rejects.toThrow(
+        /newer version of the guide than this one: start that version, or restore/,
+      )
   } finally {
     await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${later}`)
   }

@@ -48,8 +48,14 @@ export async function isOlder(db: Database): Promise<boolean> {
   return rows[0]?.hasData === true
 }
 
-/** For what must not change a guide by looking at it. @throws Problem where there is none, or one of an older version */
+/** For what knows by name what the tables hold. @throws Problem where a newer version has changed them */
+export async function refuseNewer(db: Queries): Promise<void> {
+  if ((await lastMigration(db)) > newestMigration()) throw isNewer()
+}
+
+/** For what must not change a guide by looking at it. @throws Problem where there is none, or one of another version */
 export async function requireNewest(db: Database): Promise<void> {
+  await refuseNewer(db)
   if (await isOlder(db))
     throw new Problem(
       409,

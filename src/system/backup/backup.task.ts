@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
 import type { ImageStore } from '../../office/files/image-store.task.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { refuseNewer } from '../../platform/database/migrate.ts'
 import { ArchiveError } from './archive-error.ts'
 import { listBackedUpTables, listSequences, listUnreadableTables } from './backed-up-tables.queries.ts'
 import { because } from './cannot-be-used.task.ts'
@@ -34,7 +35,7 @@ export type Backup = {
 
 /**
  * Writes all that the guide knows, as of one moment, into an archive from which either engine can be filled, while the guide
- * runs. @throws ArchiveError
+ * runs. @throws ArchiveError, and Problem where a newer version has changed the tables
  */
 export async function backUp(
   { db, store, settings }: BackupParts,
@@ -92,6 +93,8 @@ async function describeGuide(tx: Transaction, has: Has): Promise<Manifest> {
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
   )
   if (!rows[0]?.is) throw new ArchiveError('There is no guide here yet.')
+  // Which of a newer version's columns are secret is not known here.
+  await refuseNewer(tx)
   const unreadable = await listUnreadableTables(tx)
   if (unreadable.length > 0)
     throw new ArchiveError(
