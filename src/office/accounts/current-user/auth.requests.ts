@@ -22,7 +22,7 @@ export const withRole = async (user: { isAdmin: boolean; account: string }) =>
 export const logout = () => contentOf(calls.logout.$post())
 
 /** The message that the server gave with a refusal, if it gave one. */
-export const serverMessage = (error: unknown) => partOfRefusal(error, 'message')
+export const serverMessage = (error: unknown) => partOfRefusal(error, 'message') ?? wordsOfProxy(error)
 
 /** The word by which programs know a refusal. */
 export const serverCode = (error: unknown) => partOfRefusal(error, 'code')
@@ -36,3 +36,9 @@ function partOfRefusal(error: unknown, part: 'message' | 'code'): string | undef
     return undefined
   }
 }
+
+/** What stands in front of the guide says so in a page of its own. */
+const wordsOfProxy = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 413
+    ? 'A proxy in front of the guide takes nothing as large as this: whoever runs it has to let more through.'
+    : undefined
