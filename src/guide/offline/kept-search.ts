@@ -47,6 +47,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
       name: place.placeName,
       excerpt: null,
       excerptLanguage: null,
+      notKnownFor: meant.kinds.filter((wanted) => !isKnownFor(wanted, place)).map(({ typed }) => typed),
       opens: openOn === null ? null : (certaintyOn(place, openOn) ?? null),
       seasons: seasonsOf(place),
     })),

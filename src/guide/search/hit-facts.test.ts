@@ -3,7 +3,7 @@ import { hitFacts } from './hit-facts.ts'
 
 const place = {
   ...{ id: 1, slug: 'museum', name: 'Museum', addrCity: null, addrCountry: null, funTypes: [], scenes: [] },
-  ...{ excerpt: null, excerptLanguage: null, opens: null },
+  ...{ excerpt: null, excerptLanguage: null, opens: null, notKnownFor: [] as string[] },
   ...{ ageGroupMin: null, ageGroupMax: null, bestAgeMin: null, bestAgeMax: null, setting: null },
   ...{ price: null, priceBand: null, booking: null, wheelchair: null, buggy: null },
   ...{ dogs: null, toilets: null, changingTable: null, food: [], seasons: [] },
@@ -26,6 +26,11 @@ test('a hit tells of all that was wished, also that it is not known', () => {
   expect(hitFacts({ ...place, ...known, food: ['kiosk', 'picnic'] }, wished)).toBe(
     'Indoor and outdoor · dogs: on a lead · changing table: yes · food: kiosk, room for a picnic · ticket: under 10 € for an adult',
   )
+})
+
+test('a hit says that it is not known to have what was looked for', () => {
+  const hall = { ...place, setting: 'indoor' as const, notKnownFor: ['ice rink'] }
+  expect(hitFacts(hall, nothing)).toBe('Indoor · ice rink: not known')
 })
 
 test('what two wishes ask for is told once', () => {

@@ -7,13 +7,14 @@ export type Asked = Pick<SearchAnswer, 'wishes' | 'openOn'>
 
 /**
  * 'Indoor · free for children · best for 4–12 · dogs: on a lead · usually open on Mondays': what is known of what a search may have asked
- * for, and what is not known of what it did. Who looks for what is free also finds, farther down, what is not.
+ * for, and what is not known of what it did, such as 'ice rink: not known'. Who looks for what is free also finds, farther down, what is not.
  */
 export const hitFacts = (place: Place, { wishes, openOn }: Asked): string =>
   [
     ...cardFacts({ ...place, visitHoursMin: null, visitHoursMax: null }),
     // Of a picnic and of meals the same is to be said.
     ...new Set(wishes.map((wish) => beyondCard[wish](place))),
+    ...place.notKnownFor.map((thing) => told(thing)),
     openOn && place.opens && onDay[place.opens](weekday(openOn)),
   ]
     .filter(Boolean)

@@ -39,6 +39,14 @@ export const isCalledSo = (kinds: readonly WantedKind[]): SQL => all(kinds.map(s
 /** Whether it is known to be of each kind that its fun types do not tell. */
 export const isKnownFor = (kinds: readonly WantedKind[]): SQL => isCalledSo(kinds.filter(isPartOfTypes))
 
+/** What was typed for such kinds that it is not known to be of, as an array. */
+export function notKnownFor(kinds: readonly WantedKind[]): SQL {
+  const unsure = kinds
+    .filter(isPartOfTypes)
+    .map((wanted) => sql`case when not ${saysKind(wanted)} then ${wanted.typed}::text end`)
+  return unsure.length > 0 ? sql`array_remove(array[${sql.join(unsure, sql`, `)}], null)` : sql`'{}'::text[]`
+}
+
 /** Whether what a place is drawn as before all else is of the kinds: a museum of dinosaurs, and no zoo with a trail of them. */
 export function isDrawnSoFirst(kinds: readonly WantedKind[]): SQL {
   const drawn = kinds.flatMap(drawnAs)

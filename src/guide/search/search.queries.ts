@@ -13,7 +13,7 @@ import type { PlaceSearch } from './around.queries.ts'
 import { candidateTables, farAway, isCut, isSure } from './candidates.queries.ts'
 import { dateOfTyped } from './days-typed.ts'
 import { isPartOfTypes, isTold, phrasesOf } from './kind.ts'
-import { isDrawnSoFirst, isKnownFor, withNames } from './kind-conditions.queries.ts'
+import { isDrawnSoFirst, isKnownFor, notKnownFor, withNames } from './kind-conditions.queries.ts'
 import {
   any,
   holds,
@@ -146,7 +146,7 @@ const lettersStatement = (letters: string, limit: number): SQL => sql`
     select p.id, row_number() over (order by ${nameInOrder}, p.id) as rank
     from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder}, p.id limit ${limit}
   )
-  select ${placesJson({ openOn: undefined, excerpt: sql`null` })} as places, total, total >= ${mostCounted} as "hasMore",
+  select ${placesJson({ openOn: undefined, excerpt: sql`null`, kinds: [] })} as places, total, total >= ${mostCounted} as "hasMore",
     false as "isOfTypesAlone", true as "isExact", false as "isAlike", true as "isSure"
   from (select count(*)::int as total from (
     select from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder} limit ${mostCounted}) begun) counted`
@@ -169,7 +169,7 @@ const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
     select p.id, row_number() over (order by ${ranks(wanted)}) as rank
     from found f ${joinPlaces('f')} order by rank limit ${limit}
   )
-  select ${placesJson({ openOn: wanted.openOn, excerpt: excerpt(wanted) })} as places, (select count(*)::int from found) as total, ${isCut(wanted)} as "hasMore",
+  select ${placesJson({ openOn: wanted.openOn, excerpt: excerpt(wanted), kinds: wanted.kinds })} as places, (select count(*)::int from found) as total, ${isCut(wanted)} as "hasMore",
     exists (select from exact) as "isExact",
     exists (select from likely_around) as "isAlike",
     ${isOfTypesAlone(wanted)} as "isOfTypesAlone",
@@ -199,13 +199,16 @@ function excerpt({ kinds, names }: PlaceSearch): SQL {
 /** Nothing is marked: it is shown as text. */
 const headline = 'StartSel = "", StopSel = "", MaxFragments = 1, MinWords = 8, MaxWords = 16'
 
+/** What is told of hits beside their facts. */
+type Told = { openOn: string | undefined; excerpt: SQL; kinds: PlaceSearch['kinds'] }
+
 /** Of the table `best`. */
-const placesJson = ({ openOn, excerpt }: { openOn: string | undefined; excerpt: SQL }) => sql`(
+const placesJson = ({ openOn, excerpt, kinds }: Told) => sql`(
   select coalesce(json_agg(json_build_object(${factPairs(searchedFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}, 'scenes', p.scenes,
     'seasons', ${seasonsJson}, 'opens', ${openOn ? certaintyIn(openOn) : sql`null`},
-    'excerpt', ${excerpt}, 'excerptLanguage', p.description_language) order by best.rank), '[]')
-  from best join places p using (id))`
+    'excerpt', ${excerpt}, 'excerptLanguage', p.description_language, 'notKnownFor', ${notKnownFor(kinds)}) order by best.rank), '[]')
+  from best join places p using (id) ${withNames})`
 
 const seasonsJson = sql`(select coalesce(json_agg(s.name order by s.id), '[]')
   from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id)`

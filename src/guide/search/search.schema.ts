@@ -32,6 +32,8 @@ const FoundPlace = z.object({
   excerpt: z.string().nullable(),
   /** That of the excerpt, such as 'de'; null is English. */
   excerptLanguage: z.string().nullable(),
+  /** What was typed for things that its fun types do not tell, and that it is not known to have: 'ice rink'. */
+  notKnownFor: z.array(z.string()),
   /** In which it is open, where any are known. */
   seasons: z.array(z.string()),
   /** How surely it is open on the day that was asked for; null where none was, and where it is closed. */

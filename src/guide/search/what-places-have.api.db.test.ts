@@ -77,8 +77,24 @@ test('where nothing is known for a thing, places of its type are found, and the 
   const { db, json, names } = await searchedGuide()
   await aPlace(db, { name: 'Prater', funTypes: ['entertainment'], isFeatured: true })
   expect((await names('bowling')).places).toEqual(['Prater'])
-  expect(await json('/api/search?q=bowling')).toMatchObject({ isOfTypesAlone: true })
+  expect(await json('/api/search?q=bowling')).toMatchObject({
+    isOfTypesAlone: true,
+    places: [{ notKnownFor: ['bowling'] }],
+  })
   expect(await json('/api/search?q=entertainment')).toMatchObject({ isOfTypesAlone: false })
+})
+
+test('around a city each hit that is not known to have the thing says so', async () => {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna', lat: 48, lng: 16 })
+  const near = { lat: 48, lng: 16, funTypes: ['sport_activities' as const] }
+  await aPlace(db, { name: 'Wall', ...near, isFeatured: true })
+  await aPlace(db, { name: 'Pond', ...near, scenes: ['sport_activities-ice-skating'] })
+  const { places } = SearchAnswer.parse(await json('/api/search?q=ice%20rink%20vienna'))
+  expect(places.map(({ name, notKnownFor }) => [name, notKnownFor])).toEqual([
+    ['Pond', []],
+    ['Wall', ['ice rink']],
+  ])
 })
 
 test('what only descriptions tell comes after what is called so, and is not asked for where the name is all of it', async () => {
