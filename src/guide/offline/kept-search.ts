@@ -98,6 +98,7 @@ const isOpenIn =
 const isAsWished: Record<Wish, (place: KeptPlace) => boolean> = {
   indoor: ({ setting }) => setting === 'indoor' || setting === 'both',
   free: ({ price }) => price === 'free',
+  freeForChildren: ({ price }) => price === 'free' || price === 'free-for-children',
   cheap: ({ price, priceBand }) => price === 'free' || priceBand === 1,
   toddlers: ({ bestAgeMin, ageGroupMin }) => (bestAgeMin ?? ageGroupMin ?? 18) < 3,
   teenagers: ({ bestAgeMax, ageGroupMax }) => (bestAgeMax ?? ageGroupMax ?? 0) >= 13,

@@ -24,6 +24,7 @@ export const hitFacts = (place: Place, { wishes, openOn }: Asked): string =>
 const beyondCard: Record<Asked['wishes'][number], (place: Place) => string | null> = {
   indoor: ({ setting }) => (setting ? null : told('indoor or outdoor')),
   free: ({ price }) => (price ? null : told('price')),
+  freeForChildren: ({ price }) => (price ? null : told('price')),
   cheap: ({ price, priceBand }) => (price === 'free' ? null : told('ticket', priceBand)),
   toddlers: (place) => (saysAges(place) ? null : told('ages')),
   teenagers: (place) => (saysAges(place) ? null : told('ages')),

@@ -62,6 +62,7 @@ test.for([
   ['picnic places Munich', 'picnic'],
   ['Spielplatz mit Café', 'meals'],
   ['cheap days out', 'cheap'],
+  ['museum gratuit pour les enfants', 'freeForChildren'],
   ['what to do with my kids in Munich when it rains with teenagers', 'indoor teenagers'],
   ['winter activities Munich', 'winter'],
   ['was tun im Herbst in Wien', 'autumn'],

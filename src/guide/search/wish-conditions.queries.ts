@@ -28,6 +28,7 @@ const isOpenIn = (season: SeasonName) => sql`(
 const conditions: Readonly<Record<Wish, SQL>> = {
   indoor: sql`p.setting in ('indoor', 'both')`,
   free: sql`case p.price when 'free' then true when 'paid' then false end`,
+  freeForChildren: sql`case when p.price in ('free', 'free-for-children') then true when p.price = 'paid' then false end`,
   cheap: sql`case when p.price = 'free' or p.price_band = 1 then true when p.price_band is not null then false end`,
   toddlers: sql`coalesce(p.best_age_min, p.age_group_min) < ${toddlerAge}`,
   teenagers: sql`coalesce(p.best_age_max, p.age_group_max) >= ${teenagerAge}`,

@@ -21,6 +21,7 @@ test('what a family needs is known of all that is found from all over the guide,
 
 test.for([
   ['cheap', { priceBand: 1 }, { priceBand: 3 }],
+  ['free for kids', { price: 'free-for-children' }, { price: 'paid' }],
   ['buggy friendly', { buggy: 'yes' }, { buggy: 'no' }],
   ['with toilets', { toilets: 'yes' }, { toilets: 'no' }],
   ['baby changing', { changingTable: 'yes' }, { changingTable: 'no' }],
