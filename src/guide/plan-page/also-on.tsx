@@ -12,14 +12,15 @@ export function AlsoOn({ stop, dates, plan, onChange }: PlanStopProps) {
   if (!stop.day || others.length === 0) return null
   const taken = new Set(stopsOf(plan).flatMap(({ slug, day }) => (slug === stop.slug ? day : [])))
   const free = others.filter((date) => !taken.has(date))
-  const add = (days: readonly string[]) =>
+  const add = (days: readonly string[], focus = '') =>
     onChange(alsoOn(plan, stop, days), {
       toast: `${stop.name} is also on ${days.length > 1 ? 'all other days' : days.map(longDay).join()}`,
+      focus,
     })
   const takeOff = (day: string) =>
     onChange(notOn(plan, stop, day), { toast: `${stop.name} is no longer on ${longDay(day)}` })
   return (
-    <fieldset className="sm:col-span-2">
+    <fieldset id={`also-on-${stop.key}`} tabIndex={-1} className="sm:col-span-2">
       <legend className="mb-1.5 text-xs font-semibold">Also on</legend>
       <div className="flex flex-wrap gap-2">
         {others.map((date) => (
@@ -35,7 +36,7 @@ export function AlsoOn({ stop, dates, plan, onChange }: PlanStopProps) {
           </button>
         ))}
         {others.length > 1 && free.length > 0 && (
-          <button type="button" onClick={() => add(free)} className={chip}>
+          <button type="button" onClick={() => add(free, `also-on-${stop.key}`)} className={chip}>
             Every day
           </button>
         )}

@@ -22,7 +22,7 @@ export function DayHead(props: DayHeadProps) {
   }
   return (
     <div className="day-head mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-1">
-      <h2 id={`${dayId(day)}-name`} className="text-[1.625rem]! leading-tight">
+      <h2 id={`${dayId(day)}-name`} tabIndex={-1} className="text-[1.625rem]! leading-tight">
         {longDay(day)}
       </h2>
       <p className="mr-auto text-sm text-text-muted">
@@ -59,6 +59,8 @@ function CompareLink({ stops }: Pick<DayHeadProps, 'stops'>) {
 /** Another date, with all that is on the day; or the day goes, and what was on it is on none. */
 function DayDate({ day, dates, stops, plan, onChange }: DayHeadProps) {
   const start = plan.starts?.[day] ?? ''
+  const at = dates.indexOf(day)
+  const neighbour = dates[at + 1] ?? dates[at - 1] ?? ''
   const moveTo = (next: string): PlanChange => ({
     days: { [day]: false, ...(next && { [next]: true }) },
     stops: Object.fromEntries(
@@ -91,7 +93,9 @@ function DayDate({ day, dates, stops, plan, onChange }: DayHeadProps) {
         look="ghost"
         size="icon"
         aria-label={`Remove ${longDay(day)}`}
-        onClick={() => onChange(moveTo(''), { toast: `${longDay(day)} removed` })}
+        onClick={() =>
+          onChange(moveTo(''), { toast: `${longDay(day)} removed`, focus: `${dayId(neighbour)}-name` })
+        }
       >
         <Trash2 className="size-4.5" />
       </Button>

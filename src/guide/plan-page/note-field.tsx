@@ -20,7 +20,7 @@ export function NoteField({ stop: { key, note }, onChange }: { stop: StopInPlan;
   useLayoutEffect(() => () => save.current(), [])
   return (
     <div className="sm:col-span-2">
-      <Field label="Note">
+      <Field label="Note" id={`note-of-${key}`}>
         {(control) => (
           <textarea
             {...control}

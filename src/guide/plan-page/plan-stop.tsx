@@ -17,6 +17,7 @@ import { StopEdit } from './stop-edit.tsx'
 import { StopNote } from './stop-note.tsx'
 import { TimesLine, TimeWarnings } from './stop-times.tsx'
 import { StopWarning } from './stop-warning.tsx'
+import { focusOn } from './use-plan-change.tsx'
 
 export interface PlanStopProps extends PlanDayProps {
   stop: StopInPlan
@@ -34,7 +35,11 @@ export const stopId = (key: string) => `stop-${key}`
 export function PlanStop(props: PlanStopProps) {
   const { stop, day, today, index, times, places, plan } = props
   const isOpen = props.opened.has(stop.key)
-  const setOpen = (open: boolean) => props.onOpen(stop.key, open)
+  /** `focus`: what has it afterwards, where the button that was pressed goes. */
+  const setOpen = (open: boolean, focus?: string) => {
+    props.onOpen(stop.key, open)
+    if (focus) focusOn(focus)
+  }
   const place = places?.get(stop.slug)
   const isChanged = props.changed.has(stop.key)
   const isToCome = day !== '' && !isOver(day, today)
@@ -82,10 +87,14 @@ export function PlanStop(props: PlanStopProps) {
         {isToCome && <TimeWarnings {...props} place={place} isRuledOut={isRuledOut} />}
         {place && isToCome && !isRuledOut && <RainStrip {...props} />}
         {isOpen ? (
-          <StopEdit {...props} place={place} onClose={() => setOpen(false)} />
+          <StopEdit {...props} place={place} onClose={() => setOpen(false, `more-${stop.key}`)} />
         ) : (
           stop.note && (
-            <StopNote name={place?.name ?? stop.name} note={stop.note} onEdit={() => setOpen(true)} />
+            <StopNote
+              name={place?.name ?? stop.name}
+              note={stop.note}
+              onEdit={() => setOpen(true, `note-of-${stop.key}`)}
+            />
           )
         )}
       </div>

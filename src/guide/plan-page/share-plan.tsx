@@ -12,6 +12,7 @@ import { endSharing, sharePlan } from '../plan/sync-plan.requests.ts'
 import { planAddress } from './plan-address.ts'
 import { SharedAges } from './shared-ages.tsx'
 import { SharedFamily } from './shared-family.tsx'
+import { focusOn } from './use-plan-change.tsx'
 
 const loadQrCode = () => import('../../ui/qr-code.tsx').then(({ QrCode }) => QrCode)
 
@@ -25,14 +26,18 @@ export function SharePlan({ kept: { code, viewCode, plan } }: { kept: KeptPlan }
     setBusy(true)
     work()
       .catch(tellWhyNot)
-      .finally(() => setBusy(false))
+      .finally(() => {
+        setBusy(false)
+        // The button that was pressed is another by now.
+        focusOn('share')
+      })
   }
   return (
     <section
       aria-labelledby="share"
       className="grid gap-3 rounded-xl border border-border bg-surface p-4.5 print:hidden"
     >
-      <h2 id="share" className="text-[1.375rem]! leading-tight">
+      <h2 id="share" tabIndex={-1} className="text-[1.375rem]! leading-tight">
         Share this plan
       </h2>
       <p className="text-sm text-text-muted">

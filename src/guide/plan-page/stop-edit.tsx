@@ -5,6 +5,7 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import { endOf } from '../plan/order.ts'
 import { type Plan, type StopInPlan, stopsOf } from '../plan/plan.ts'
 import { AlsoOn } from './also-on.tsx'
+import { dayId } from './day-tabs.tsx'
 import { MapLinkList } from './map-link-list.tsx'
 import { mapLinks } from './map-links.ts'
 import { NoteField } from './note-field.tsx'
@@ -17,8 +18,9 @@ type StopEditProps = PlanStopProps & { place: PlanPlace | undefined; onClose: ()
 
 /** What a stop has besides its place: another day, a time, a note; and taking it out. */
 export function StopEdit(props: StopEditProps) {
-  const { stop, dates, plan, place, onChange, onClose } = props
+  const { stop, stops, index, dates, plan, place, onChange, onClose } = props
   const { key, name, day, time } = stop
+  const neighbour = stops[index + 1] ?? stops[index - 1]
   return (
     <div className="mt-2 grid gap-3 rounded-xl bg-surface-sunken p-3 sm:grid-cols-2 print:hidden">
       <Field label="Day" id={`day-of-${key}`}>
@@ -53,7 +55,15 @@ export function StopEdit(props: StopEditProps) {
         <Button
           look="ghost"
           className="text-danger!"
-          onClick={() => onChange({ stops: { [key]: { isGone: true } } }, { toast: takenOut(plan, stop) })}
+          onClick={() =>
+            onChange(
+              { stops: { [key]: { isGone: true } } },
+              {
+                toast: takenOut(plan, stop),
+                focus: neighbour ? `more-${neighbour.key}` : `${dayId(day)}-name`,
+              },
+            )
+          }
         >
           <Trash2 className="size-4.5" />
           Take it out

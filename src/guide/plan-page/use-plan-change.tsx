@@ -9,11 +9,15 @@ interface Told {
   said?: string
   /** A message with 'Undo'. */
   toast?: string
-  /** What has the focus afterwards, by its id: what had it may be drawn anew elsewhere. */
+  /** What has the focus afterwards, by its id: what had it may be drawn anew elsewhere, or be gone; the page where this is gone, too. */
   focus?: string
 }
 
 export type ChangePlan = (change: PlanChange, told?: Told) => void
+
+/** Once what has changed is drawn. */
+export const focusOn = (id: string) =>
+  requestAnimationFrame(() => (document.getElementById(id) ?? document.getElementById('main'))?.focus())
 
 /** `isReadOnly`: the plan that is shown is not the one that this browser keeps. */
 export function usePlanChange(isReadOnly: boolean) {
@@ -29,7 +33,7 @@ export function usePlanChange(isReadOnly: boolean) {
         action: { label: 'Undo', onAction: () => void tellRefusal(changeKept(undo)) },
       })
     const { focus } = told
-    if (focus) requestAnimationFrame(() => document.getElementById(focus)?.focus())
+    if (focus) focusOn(focus)
   }
   return { change, say, said }
 }
