@@ -209,3 +209,20 @@ test('the page of results understands a kind near a town in another language', a
     .first()
     .waitFor()
 })
+
+test('who searches again from the bar on the page of results hears what it found, also nothing', async () => {
+  const page = await visit('/search?q=zoo')
+  const status = await page.getByRole('main').getByRole('status').elementHandle()
+  const said = () => status?.innerText()
+  for (const [text, words] of [
+    ['xqzvtr', /^Nothing found for “xqzvtr”/],
+    ['zoo vienna', /^\d+ results for “zoo vienna”/],
+    ['xqzvtrk', /^Nothing found for “xqzvtrk”/],
+  ] as const) {
+    await button(page).click()
+    await field(page).fill(text)
+    await page.keyboard.press('Enter')
+    await page.getByRole('main').getByText(words).waitFor()
+    await expect.poll(said).toMatch(words)
+  }
+})

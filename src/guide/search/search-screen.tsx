@@ -49,15 +49,6 @@ export const SearchScreen = ({ q, answer }: SearchScreenProps) => (
 
 function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
   const { cities, places, total, hasMore, isAboutPlaces } = answer
-  if (total === 0) {
-    return (
-      <div className="pt-6">
-        <EmptyState art={<LostPin />} heading={`Nothing found for “${q}”`} level={2} actions={<WaysOut />}>
-          Try another name, or a city nearby.
-        </EmptyState>
-      </div>
-    )
-  }
   const shown = cities.length + places.length
   const cityHits = cities.map(({ slug, name, country }) => (
     <Hit key={`city-${slug}`} to="/funcity/$citySlug" slug={slug} name={name} where={country} badge={null}>
@@ -87,13 +78,24 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
   ))
   return (
     <>
-      <p role="status" className="pt-5 pb-4 text-sm font-semibold">
-        {resultsFor(answer, q)}
-        {(hasMore || shown < total) && `, the best ${shown} of them here`}
-      </p>
-      <ul className="grid max-w-[820px] gap-2">
-        {isAboutPlaces ? [...placeHits, ...cityHits] : [...cityHits, ...placeHits]}
-      </ul>
+      {/* One for both: of one that comes with its words these are not read out. */}
+      <div role="status" className="pt-5">
+        {total === 0 ? (
+          <EmptyState art={<LostPin />} heading={`Nothing found for “${q}”`} level={2} actions={<WaysOut />}>
+            Try another name, or a city nearby.
+          </EmptyState>
+        ) : (
+          <p className="pb-4 text-sm font-semibold">
+            {resultsFor(answer, q)}
+            {(hasMore || shown < total) && `, the best ${shown} of them here`}
+          </p>
+        )}
+      </div>
+      {total > 0 && (
+        <ul className="grid max-w-[820px] gap-2">
+          {isAboutPlaces ? [...placeHits, ...cityHits] : [...cityHits, ...placeHits]}
+        </ul>
+      )}
     </>
   )
 }
