@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, desktop, phone, visit } from './browser.ts'
+import { addressOf, desktop, isFocused, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { countTaps } from './taps.ts'
@@ -70,4 +70,26 @@ test('a family sets places side by side with one tap or click, takes one out and
   await page.getByText('One place of this link is no longer in the guide.').waitFor()
   await page.goto('/compare?places=gone')
   await page.getByRole('heading', { name: 'Nothing to compare' }).waitFor()
+})
+
+test('who puts a place in by keys is at its name, where a screen reader reads that it came', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const bears = await anOwnPlace(db, { name: 'Lonely Bears', ...north(2) })
+  const pool = await anOwnPlace(db, { name: 'Lonely Pool', ...north(3) })
+  const page = await visit(`/compare?places=${bears.slug}`)
+  const add = page.getByRole('region', { name: 'Add one' }).getByRole('link').first()
+  const name = (await add.innerText()).trim()
+  await add.press('Enter')
+  await expect
+    .poll(() => isFocused(page.getByRole('columnheader').getByRole('link', { name, exact: true })))
+    .toBe(true)
+  await page.goto(`/compare?places=${bears.slug}&q=Lonely+Pool`)
+  await page
+    .getByRole('link', { name: `Add ${pool.name}` })
+    .first()
+    .press('Enter')
+  await expect
+    .poll(() => isFocused(page.getByRole('columnheader').getByRole('link', { name: pool.name, exact: true })))
+    .toBe(true)
 })

@@ -24,7 +24,7 @@ export function CompareTable({ places }: { places: Places }) {
   const columns: CSSProperties & { '--columns': number } = { '--columns': places.length }
   return (
     <section
-      ref={useFocusOfLost(places.length)}
+      ref={useFocusOfGone(places)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be scrolled by keys
       tabIndex={0}
       aria-label="Comparison"
@@ -134,13 +134,17 @@ function useDatesRow(places: Places): CompareRow[] {
   return ours ? [{ label: 'Our dates', cells: places.map(({ slug }) => ours.line(slug)) }] : []
 }
 
-/** Who takes a place out was on what is no longer there. */
-function useFocusOfLost(count: number) {
+/** Who takes a place out or puts one in was on what is no longer there: what was put in is read, and in view. */
+function useFocusOfGone({ length }: Places) {
   const region = useRef<HTMLElement>(null)
-  const before = useRef(count)
+  const before = useRef(length)
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) region.current?.focus()
-    before.current = count
-  }, [count])
+    const isMore = length > before.current
+    const isLess = length < before.current
+    before.current = length
+    if (document.activeElement !== document.body) return
+    if (isMore) region.current?.querySelector<HTMLElement>('th:last-child a')?.focus()
+    if (isLess) region.current?.focus()
+  }, [length])
   return region
 }
