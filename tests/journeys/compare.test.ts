@@ -93,3 +93,14 @@ test('who puts a place in by keys is at its name, where a screen reader reads th
     .poll(() => isFocused(page.getByRole('columnheader').getByRole('link', { name: pool.name, exact: true })))
     .toBe(true)
 })
+
+test('a column of the comparison is called as its place, and what is known as usual is read as that', async () => {
+  const page = await visit('/compare?places=tiergarten-schonbrunn,haus-des-meeres')
+  for (const name of ['Schönbrunn Zoo', 'Haus des Meeres'])
+    await page.getByRole('columnheader', { name, exact: true }).waitFor()
+  await page
+    .getByRole('row', { name: /^Buggy/ })
+    .getByRole('cell', { name: /^Easy usually$/ })
+    .waitFor()
+  await page.getByText('Usually: as known in 2025, look before you go.').waitFor()
+})

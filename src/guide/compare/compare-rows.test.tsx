@@ -15,10 +15,13 @@ const pricesOf = (...places: Partial<PlaceDetail>[]) =>
   )
     .find(({ label }) => label === 'Price')
     ?.cells.map((cell) =>
-      renderToStaticMarkup(cell).replace(/<span[^>]*usual-ring[^>]*><\/span>/g, '(usual)'),
+      renderToStaticMarkup(cell).replace(
+        /<span[^>]*usual-ring[^>]*><\/span><span class="sr-only">usually<\/span>/g,
+        '(usual)',
+      ),
     )
 
-test('a price of general knowledge bears its ring, as all other facts do; a stated one none', () => {
+test('a price of general knowledge bears its ring, as all other facts do, and says so to who does not see it; a stated one none', () => {
   expect(
     pricesOf(
       { price: 'free', sources: { price: known } },

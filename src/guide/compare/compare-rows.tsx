@@ -37,6 +37,7 @@ function factCell(row: NamedRow, place: PlaceDetail): ReactNode {
   return (
     <>
       {value} <UsualRing />
+      <span className="sr-only">usually</span>
     </>
   )
 }

@@ -52,7 +52,8 @@ export const CompareScreen = ({ places, missing, onBack, ...search }: CompareScr
         <AddCompared places={places} />
         <SearchCompared slugs={places.map(({ slug }) => slug)} {...search} />
         <p className="mt-4 max-w-(--measure) text-xs text-text-subtle">
-          <UsualRing /> {usualNote}. Where each fact is from stands on the page of its place.
+          <UsualRing /> <span className="sr-only">Usually:</span> {usualNote}. Where each fact is from stands
+          on the page of its place.
         </p>
       </>
     )}

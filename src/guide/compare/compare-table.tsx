@@ -74,7 +74,8 @@ const ComparedPlace = ({
   scene,
   among,
 }: ComparedPlaceProps) => (
-  <th scope="col" className={`ft-${funTypes[0]?.slug}`}>
+  // Its picture and the way to take it out are not read before each cell.
+  <th scope="col" aria-label={placeName} className={`ft-${funTypes[0]?.slug}`}>
     <div className="relative aspect-[16/10] overflow-hidden rounded-[15px] bg-surface-hover">
       <PhotoOrArt scene={scene} image={inDisplayOrder(images)[0]} funType={funTypes[0]} />
     </div>
