@@ -32,3 +32,35 @@ test.for([
   )
   expect(cut).toEqual([])
 })
+
+test('on the smallest phone, too, twice as large text stays within the width: nothing found, a comparison, a plan', async () => {
+  const page = await visit('/funplace/haus-des-meeres', { ...phone, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Plan Haus des Meeres', exact: true }).tap()
+  await page.getByRole('button', { name: 'Plan Haus des Meeres', exact: true, pressed: true }).waitFor()
+  const beyond = async () => {
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    return page.evaluate(() =>
+      [...document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *)')]
+        .filter((element) => element.checkVisibility() && !element.closest('.compare, nav, footer, .sr-only'))
+        .filter((element) => element.getBoundingClientRect().right > 321)
+        .map((element) => `${element.localName} ${element.ariaLabel ?? element.textContent}`.slice(0, 60)),
+    )
+  }
+  for (const path of [
+    `/search?q=${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}`,
+    '/compare?places=haus-des-meeres,tiergarten-schonbrunn',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    expect(await beyond()).toEqual([])
+  }
+  await page.goto('/plan')
+  await page.getByRole('button', { name: 'Add a day' }).tap()
+  await page.getByRole('button', { name: 'More for Haus des Meeres' }).tap()
+  await page.getByLabel('Day', { exact: true }).selectOption({ index: 0 })
+  await page.getByRole('button', { name: 'Show on the map' }).waitFor()
+  await page.getByRole('button', { name: 'Make the links' }).tap()
+  await page.getByLabel('To look at', { exact: true }).waitFor()
+  expect(await beyond()).toEqual([])
+})

@@ -61,7 +61,7 @@ export function DayMap({ day, stops, places, legs, times, stay }: DayMapProps) {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={async () => (isOpen ? setOpen(false) : setOpen(await demand()))}
-        className="justify-self-start"
+        className="justify-self-start whitespace-normal!"
       >
         <MapIcon className="size-4.5" />
         {isOpen ? 'Hide the map' : 'Show on the map'}

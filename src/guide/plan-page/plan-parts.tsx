@@ -48,8 +48,8 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
       </p>
       <PlanHead plan={plan} otherName={isReadOnly ? 'A shared plan' : 'My plan'} onChange={change} />
       <DayTabs days={days} today={today} places={places} onChange={change} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-7 pt-5 pb-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10 print:block">
-        <div className="grid gap-10" {...useStopDrag(plan, change)}>
+      <div className="page-width [&_.button]:whitespace-normal grid grid-cols-[minmax(0,1fr)] items-start gap-7 pt-5 pb-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10 print:block">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10" {...useStopDrag(plan, change)}>
           {isFailed && (
             <p role="alert" className="rounded-lg bg-danger-soft p-4 text-sm text-on-danger-soft">
               What the guide knows of these places could not be fetched. Your plan is whole; please try again
@@ -76,7 +76,10 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
             look before you go.
           </p>
         </div>
-        <aside aria-label="For this plan" className="grid gap-5 lg:sticky lg:top-36 print:mt-6">
+        <aside
+          aria-label="For this plan"
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-36 print:mt-6"
+        >
           <PackingList days={days.filter(({ day }) => !isOver(day, today))} places={places} />
           {kept.viewCode && <LinkOnPaper code={kept.viewCode} />}
           <PlanExports plan={plan} places={places} />

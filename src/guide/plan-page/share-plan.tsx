@@ -35,7 +35,7 @@ export function SharePlan({ kept: { code, viewCode, plan } }: { kept: KeptPlan }
   return (
     <section
       aria-labelledby="share"
-      className="grid gap-3 rounded-xl border border-border bg-surface p-4.5 print:hidden"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-xl border border-border bg-surface p-4.5 print:hidden"
     >
       <h2 id="share" tabIndex={-1} className="text-[1.375rem]! leading-tight">
         Share this plan

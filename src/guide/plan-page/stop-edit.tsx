@@ -22,7 +22,7 @@ export function StopEdit(props: StopEditProps) {
   const { key, name, day, time } = stop
   const neighbour = stops[index + 1] ?? stops[index - 1]
   return (
-    <div className="mt-2 grid gap-3 rounded-xl bg-surface-sunken p-3 sm:grid-cols-2 print:hidden">
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-xl bg-surface-sunken p-3 sm:grid-cols-2 print:hidden">
       <Field label="Day" id={`day-of-${key}`}>
         {(control) => (
           <NativeSelect
