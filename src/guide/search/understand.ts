@@ -5,7 +5,7 @@ import type { TypedDay } from './day-words.ts'
 import { dayCalled } from './days-typed.ts'
 import { drawnKinds } from './drawn-kinds.ts'
 import type { Kind, WantedKind } from './kind.ts'
-import { kindsOfSights } from './kinds-of-sights.ts'
+import { kindsOfThings } from './kinds-of-things.ts'
 import { kindsOfTypes } from './kinds-of-types.ts'
 import { isMisspelt } from './misspelt.ts'
 import { regions } from './regions.ts'
@@ -38,7 +38,7 @@ const mostNames = 8
 
 const small = new Set(smallWords.split(', ').flatMap(nameKeys))
 const kindsByWord = Map.groupBy(
-  [...kindsOfTypes, ...kindsOfSights, ...drawnKinds].flatMap((kind) =>
+  [...kindsOfTypes, ...kindsOfThings, ...drawnKinds].flatMap((kind) =>
     [...new Set(kind.words.split(', ').flatMap(nameKeys))].map((key) => ({ key, kind })),
   ),
   ({ key }) => key,

@@ -2,7 +2,7 @@
 import type { Kind } from './kind.ts'
 
 /** What places of any type may be or have, and names, drawings and descriptions tell. */
-export const kindsOfSights: readonly Kind[] = [
+export const kindsOfThings: readonly Kind[] = [
   {
     funTypes: [],
     words: 'horse riding, riding, horseback riding, pony rides, pony riding, riding school, ponyreiten, reiten, reitschule, équitation, balade à poney, centre équestre, paardrijden, ponyrijden, equitazione, equitación, paseos a caballo, equitação, jazda konna, jízda na koni, jahanje, ridning, ratsastus, lovaglás, călărie, езда, ιππασία',
