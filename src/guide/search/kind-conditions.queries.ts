@@ -8,7 +8,7 @@ import {
   phrasesOf,
   type WantedKind,
 } from './kind.ts'
-import { all, any, pattern, tells } from './place-text.queries.ts'
+import { all, any, inDescription, pattern, tells } from './place-text.queries.ts'
 
 /**
  * Joins what a place `p` is called, as kinds are looked for in it; worked out once for a row, which `offset` keeps so.
@@ -39,11 +39,12 @@ export const isCalledSo = (kinds: readonly WantedKind[]): SQL => all(kinds.map(s
 /** Whether it is known to be of each kind that its fun types do not tell. */
 export const isKnownFor = (kinds: readonly WantedKind[]): SQL => isCalledSo(kinds.filter(isPartOfTypes))
 
-/** What was typed for such kinds that it is not known to be of, as an array. */
+/** What was typed for such kinds that it is not known to be of, as an array; its description is read, which may be behind the end of `told`. */
 export function notKnownFor(kinds: readonly WantedKind[]): SQL {
-  const unsure = kinds
-    .filter(isPartOfTypes)
-    .map((wanted) => sql`case when not ${saysKind(wanted)} then ${wanted.typed}::text end`)
+  const unsure = kinds.filter(isPartOfTypes).map((wanted) => {
+    const isDescribedSo = isTold(wanted) ? any(phrasesOf(wanted).map(inDescription(tells))) : sql`false`
+    return sql`case when not (${saysKind(wanted)} or coalesce(${isDescribedSo}, false)) then ${wanted.typed}::text end`
+  })
   return unsure.length > 0 ? sql`array_remove(array[${sql.join(unsure, sql`, `)}], null)` : sql`'{}'::text[]`
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { searchedGuide } from '../../../tests/searched-guide.ts'
+import { search } from './search.queries.ts'
 import { SearchAnswer } from './search.schema.ts'
 
 test('a thing that children ask for is found where a name, a drawing or a description tells of it, and nowhere else', async () => {
@@ -95,6 +96,19 @@ test('around a city each hit that is not known to have the thing says so', async
     ['Pond', []],
     ['Wall', ['ice rink']],
   ])
+})
+
+test('what a hit tells holds of more descriptions than are looked at', async () => {
+  const { db } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna', lat: 48, lng: 16 })
+  for (let n = 70; n > 0; n--)
+    await aPlace(db, {
+      ...{ name: `Pond ${n}`, description: 'A rink.', funTypes: ['sport_activities'] },
+      ...{ lat: 48 + n / 1000, lng: 16 },
+    })
+  const { places } = await search(db, 'ice rink vienna', 10, 1)
+  expect(places.flatMap(({ notKnownFor }) => notKnownFor)).toEqual([])
+  expect(places).toHaveLength(10)
 })
 
 test('what only descriptions tell comes after what is called so, and is not asked for where the name is all of it', async () => {
