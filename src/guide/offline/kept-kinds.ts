@@ -26,9 +26,15 @@ const saysKind = (wanted: WantedKind, { scenes, placeName, name, description }: 
   wordsOf(`${placeName} ${name}`).some((word) =>
     beginningsOf(wanted).some((called) => begins(word, called)),
   ) ||
-  phrasesOf(wanted).some((phrase) =>
-    ` ${wordsOf(description ?? '').join(' ')}`.includes(` ${foldText(phrase)}`),
+  phrasesOf(wanted).some((phrase) => mentions(description ?? '', phrase))
+
+/** The words of a phrase, one after the other, the last of them in the plural or not: 'surf' is no 'surface'. */
+function mentions(description: string, phrase: string): boolean {
+  const [told, one] = [description, phrase].map((text) => wordsOf(text).join(' '))
+  return [one, `${one}s`, `${one}es`, one?.replace(/y$/, 'ies')].some((words) =>
+    ` ${told} `.includes(` ${words} `),
   )
+}
 
 const begins = (word: string, called: string) =>
   called.length <= shortest ? word === called : word.startsWith(called)

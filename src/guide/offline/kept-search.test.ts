@@ -78,6 +78,10 @@ test('without a network, too, a thing is found by what a drawing, a name or a de
   }
   expect(found(kept)).toEqual([[1, 2, 3], false])
   expect(found(kept.slice(3))).toEqual([[4], true])
+  const told = (description: string, text: string) =>
+    keptSearch([{ ...pack, places: [hall(1, 'Hall', { description })] }], text).total
+  expect([told('It has mini-golf.', 'minigolf'), told('Children ride ponies.', 'pony')]).toEqual([1, 1])
+  expect([told('The surface is hard.', 'surfing'), told('The surf is high.', 'surfing')]).toEqual([0, 1])
 })
 
 test('a city that is kept is found beside its places, and comes first', () => {

@@ -184,16 +184,18 @@ const unlikeNames = ({ names }: PlaceSearch) =>
 function known(search: PlaceSearch): SQL {
   const { kinds, names, words, most } = search
   if (!isDescribed(search)) return none
-  const isDrawnSo = sql`scenes && ${sql.param(kinds.flatMap(drawnAs))}::text[]`
+  const drawn = sql`${sql.param(kinds.flatMap(drawnAs))}::text[]`
   const isNotable =
-    names.length > 0 ? sql`true` : sql`(p.is_featured or p.${isDrawnSo} or p.id in (select id from told))`
+    names.length > 0
+      ? sql`true`
+      : sql`(p.is_featured or p.scenes && ${drawn} or p.id in (select id from told))`
   const among =
     names.length > 0
       ? withRarest(names, most * forOne)
       : sql`select id from (${withRarest(words, most)}) held
         union all select id from told
-        union all (${notable(isDrawnSo, most * forAny)})
-        union all (select id from places where is_active and not is_featured and ${isDrawnSo} limit ${most * forAny})
+        union all (${notable(sql`scenes && ${drawn}`, most * forAny)})
+        union all (select id from places where is_active and not is_featured and scenes && ${drawn} limit ${most * forAny})
         union all (${notable(sql`true`, most * forAny)})`
   return sql`select id from (
     select *, min(unfit) over () as least from (

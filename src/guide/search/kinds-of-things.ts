@@ -12,7 +12,7 @@ export const kindsOfThings: readonly Kind[] = [
   {
     funTypes: [],
     words: 'christmas market, christmas markets, christmas fair, weihnachtsmarkt, weihnachtsmärkte, christkindlmarkt, adventmarkt, marché de noël, marchés de noël, kerstmarkt, kerstmarkten, mercatino di natale, mercatini di natale, mercado navideño, mercado de navidad, mercado de natal, jarmark bożonarodzeniowy, jarmark świąteczny, vánoční trh, vánoční trhy, julemarked, julmarknad, joulumarkkinat, karácsonyi vásár, târg de crăciun, božićni sajam, коледен базар, χριστουγεννιάτικη αγορά',
-    called: 'christmas market, weihnachtsm, christkindlm, kerstm, julemark, julmark, joulumark',
+    called: 'weihnachtsm, christkindlm, kerstm, julemark, julmark, joulumark',
     told: 'Christmas market',
   },
   {
@@ -30,7 +30,7 @@ export const kindsOfThings: readonly Kind[] = [
   {
     funTypes: [],
     words: 'escape room, escape rooms, escape game, escape games, exit room, exit game, escaperoom, live escape, jeu d’évasion, sala de escape, pokój zagadek, úniková hra, pakohuone, szabadulószoba',
-    called: 'escape, exit the room',
+    called: 'escape',
     told: 'escape room, escape game',
   },
   {
@@ -53,7 +53,7 @@ export const kindsOfThings: readonly Kind[] = [
   },
   {
     funTypes: [],
-    words: 'slide, slides, rutsche, rutschen, riesenrutsche, toboggans, glijbaan, glijbanen, scivolo, scivoli, toboganes, escorrega, escorregas, zjeżdżalnia, zjeżdżalnie, skluzavka, skluzavky, rutsjebane til børn, sklie, rutschkana, rutschkanor, liukumäki, liukumäet, csúszda, csúszdák, tobogan, tobogane, tobogani, τσουλήθρα, τσουλήθρες',
+    words: 'slide, slides, rutsche, rutschen, riesenrutsche, toboggans, glijbaan, glijbanen, scivolo, scivoli, toboganes, escorrega, escorregas, zjeżdżalnia, zjeżdżalnie, skluzavka, skluzavky, sklie, rutschkana, rutschkanor, liukumäki, liukumäet, csúszda, csúszdák, tobogan, tobogane, tobogani, τσουλήθρα, τσουλήθρες',
     called: 'slide, rutsch, glijb, scivol, csuszd, rutschk, zjezdz',
     told: 'slide',
   },
@@ -143,7 +143,7 @@ export const kindsOfThings: readonly Kind[] = [
   {
     funTypes: ['museum', 'outdoor'],
     words: 'open air museum, open-air museum, folk museum, folk park, freilichtmuseum, museumsdorf, musée en plein air, openluchtmuseum, museo all’aperto, museo al aire libre, museu ao ar livre, skansen, skanzen, frilandsmuseum, friluftsmuseum, folkemuseum, ulkomuseo, szabadtéri múzeum, muzej na otvorenom, muzeul satului, музей на открито, υπαίθριο μουσείο',
-    called: 'open, openair, freilicht, ecomus, openlucht, skansen, skanz, friland, friluft, folk, folkemus, ulkomus, szabadt, muzeul satului, folklore',
+    called: 'open, openair, freilicht, ecomus, openlucht, skansen, skanz, friland, friluft, folk, folkemus, ulkomus, szabadt, folklore',
     drawn: 'museum-village',
   },
   {

@@ -137,7 +137,7 @@ export const kindsOfTypes: readonly Kind[] = [
   {
     funTypes: ['sport_activities'],
     words: 'ski, skiing, snow, indoor skiing, ski slope, skigebiet, skifahren, skipiste, skihalle, schnee, neige, piste de ski, sneeuw, skibaan, sci, piste da sci, neve, esquí, esquiar, nieve, neve, narty, stok narciarski, śnieg, lyže, lyžování, sníh, skijanje, snijeg, ski, skisport, sne, laskettelu, hiihto, lumi, skidor, skidåkning, snö, síelés, sípálya, hó, schi, zăpadă, pârtie, ски, сняг, σκι, χιόνι, skianlegg, snø',
-    called: 'ski, skip, skis, snow, snowd, schnee, neig, nieve, narc, malta ski, lyz, sne, snoh, sno, lask, hiiht, partie',
+    called: 'ski, skip, skis, snow, snowd, schnee, neig, nieve, narc, lyz, sne, snoh, sno, lask, hiiht, partie',
     drawn: 'outdoor-skiing',
     told: 'skiing, ski slope, ski lift, ski hill, first skis',
   },

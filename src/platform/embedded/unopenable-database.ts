@@ -40,7 +40,9 @@ export async function whyUnopened(error: unknown, folder: string | undefined): P
 const noRoom = 51
 
 /** What it wants room for while it opens it does not tell: a file of its log is 16 MB. */
-async function isShort(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize < 16 * 1024 * 1024
-}
+const isShort = (folder: string): Promise<boolean> =>
+  // A folder that cannot be looked at is for the first error to tell.
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize < 16 * 1024 * 1024,
+    () => false,
+  )

@@ -18,7 +18,7 @@ const familyFacts = {
   price: z.enum(['free', 'free-for-children', 'paid']).nullable(),
   /** One adult's ticket: under 10 €, 10 to 25 €, more. */
   priceBand: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
-  /** What is paid, in words: only where neither 'free' nor 'paid' would tell a family what awaits it. */
+  /** What is paid, in words: only where 'free' or 'paid' alone would not tell a family what awaits it. */
   charge: Words.max(80).optional(),
   visitHoursMin: VisitHours,
   visitHoursMax: VisitHours,
