@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
-import type { JobKind } from '../src/office/jobs/job-kind.task.ts'
+import { expect, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { startJob } from '../src/office/jobs/job.queries.ts'
+import { jobs } from '../src/office/jobs/job.table.ts'
+import { type JobContext, type JobKind, jobKind } from '../src/office/jobs/job-kind.task.ts'
 import { keepJobs, type Schedule } from '../src/office/jobs/keep-jobs.task.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { log } from '../src/platform/log/log.ts'
@@ -25,3 +29,20 @@ export async function keepTestJobs(
   onTestFinished(stop)
   return stop
 }
+
+/** A kind that does what the test says. */
+export const aKind = (run: (context: JobContext<{ n: number }>) => Promise<unknown>, kind = 'test-work') =>
+  jobKind(kind, z.object({ n: z.number() }), run)
+
+export const startTestJob = (db: Database, { kind = 'test-work', n = 1 } = {}) =>
+  startJob(db, { kind, input: { n }, startedBy: null })
+
+export const stateOfJob = async (db: Database, id: string) =>
+  (await db.select().from(jobs).where(eq(jobs.id, id)))[0]?.state
+
+export const untilJob = (db: Database, id: string, state: string) =>
+  expect.poll(() => stateOfJob(db, id), { interval: 20 }).toBe(state)
+
+/** Waits until somebody cancels it. */
+export const endless = ({ signal }: { signal: AbortSignal }) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
