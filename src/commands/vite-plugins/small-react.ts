@@ -17,12 +17,19 @@ const remains: Readonly<Record<string, string>> = {
   getResource: 'return null',
   accumulateSuspenseyCommitOnFiber: '',
   waitForCommitToBeReady: 'return null',
+  // Images wait only where a view transition shows them.
+  preloadInstanceAndSuspendIfNeeded: 'workInProgress.flags &= -16777217',
+  // A form says by a handler what it does, or by an address.
+  extractEvents$1: '',
 }
 
 const uncalled = [
   // Styles and scripts that screens ask for.
   ...['acquireResource', 'preloadResource', 'preload', 'preloadModule', 'preconnectAs', 'preinitScript'],
-  ...['preinitStyle', 'preinitModuleScript'],
+  ...['preinitStyle', 'preinitModuleScript', 'preloadResourceAndSuspendIfNeeded'],
+  'insertSuspendedStylesheets',
+  // Forms whose action is a function.
+  ...['startHostTransition', 'scheduleReplayQueueIfNeeded'],
   // `useActionState`, and what its compiler remembers by.
   ...['mountActionState', 'updateActionState', 'rerenderActionState', 'useMemoCache'],
   // A `ref` of a fragment.
