@@ -77,6 +77,24 @@ test('who asks for a day or for what the family needs reads of each hit how sure
   await option(page, /Schönbrunn Zoo.* · food: restaurant, café, kiosk/).waitFor()
 })
 
+test('who looks around a sight reads how far each hit is from it, and who looks around himself is led to Near me', async () => {
+  const page = await visit('/search?q=museum%20near%20Eiffel%20Tower')
+  const hit = page.getByRole('main').getByRole('listitem').filter({ hasText: 'National Maritime Museum' })
+  await hit.getByText(/ · about \d+ m from Eiffel Tower$/).waitFor()
+  await page.goto(new URL('/search?q=soft%20play%20near%20me', page.url()).href)
+  await page.getByRole('main').getByRole('link', { name: 'Places around you' }).click()
+  await page.getByRole('heading', { name: 'Family Fun near you' }).waitFor()
+  await button(page).click()
+  await field(page).fill('Spielplatz nahe Eiffelturm')
+  await option(page, /· about [\d.]+ km from Eiffel Tower/)
+    .first()
+    .waitFor()
+  await field(page).fill('playground near British Museum')
+  await page.getByRole('dialog').getByRole('link', { name: 'Places around any address' }).click()
+  await page.getByRole('button', { name: 'Around another town' }).waitFor()
+  expect(await field(page).count()).toBe(0)
+})
+
 test('arrow keys choose, Enter opens, and a city is found too', async () => {
   const page = await visit('/about')
   await page.keyboard.press('Control+k')

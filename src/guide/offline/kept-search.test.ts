@@ -108,3 +108,23 @@ test('without a network, too, what is closed on the day that a text names is lef
   expect(answer.openOn).toBe('2026-11-23')
   expect(answer.places.map(({ name, opens }) => [name, opens])).toEqual([['Open', 'usual']])
 })
+
+test('without a network, too, what lies around a place that the text names is found, and what is near the visitor is asked of Near me', () => {
+  const kept = [
+    place(1, 'Haus des Meeres', 'aquarium', { lat: 48.1976, lng: 16.3528 }),
+    place(2, 'Far Playground', 'playground', { lat: 48.24, lng: 16.4 }),
+    place(3, 'Esterházypark', 'playground', { lat: 48.1972, lng: 16.3535 }),
+    place(4, 'Linz Playground', 'playground', { lat: 48.3, lng: 14.28 }),
+  ]
+  const { places, around, nearMe } = keptSearch(
+    [{ ...pack, places: kept }],
+    'Spielplatz nahe Haus des Meeres',
+  )
+  expect(places.map(({ id, kmFromThere }) => [id, kmFromThere?.toFixed(1)])).toEqual([
+    [3, '0.1'],
+    [2, '5.9'],
+  ])
+  expect([around?.slug, nearMe]).toEqual(['place-1', null])
+  const near = keptSearch([{ ...pack, places: kept }], 'aquarium near me')
+  expect([near.places.map(({ id }) => id), near.nearMe]).toEqual([[1], 'visitor'])
+})

@@ -1,5 +1,7 @@
+import { kilometresBetween } from '../how-far/distance.ts'
 import { dateOfTyped } from '../search/days-typed.ts'
 import { isMisspelt } from '../search/misspelt.ts'
+import { nearMe, nearText, thereKm } from '../search/near-text.ts'
 import type { SearchAnswer } from '../search/search.schema.ts'
 import { type Understood, understand } from '../search/understand.ts'
 import type { Wish } from '../search/wishes.ts'
@@ -24,22 +26,16 @@ const isLike = (word: string, typed: string) => isMisspelt(typed, word)
  * language; and where there is none of all these, by words much like its own.
  */
 export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
-  const typed = wordsOf(text)
   const kept = placesOf(packs)
-  const cities = packs.flatMap(({ city }) => city ?? []).filter(({ name }) => hasAll([name], typed, begins))
-  const named = (fits: Fits) => (place: KeptPlace) => hasAll([place.placeName, place.name], typed, fits)
-  const told = (fits: Fits) => (place: KeptPlace) => hasAll(textsOf(place), typed, fits)
-  const meant = understand(
-    text,
-    packs.flatMap(({ city }) => city ?? []),
-    'generous',
-  )
+  const packedCities = packs.flatMap(({ city }) => city ?? [])
+  const near = nearText(text)
+  const there = near?.there ? placeCalled(kept, near.there) : undefined
+  const meant = understand(near && there ? near.wanted : text, packedCities, 'generous')
   const openOn = meant.day === undefined ? null : dateOfTyped(meant.day, kept[0]?.timeZone ?? 'Europe/Berlin')
-  const ofKind = kept.filter(isMeant(meant, openOn))
-  const known = ofKind.filter((place) => meant.kinds.every((wanted) => isKnownFor(wanted, place)))
-  const called = inTurn(kept, [named(begins), told(begins), told(isInside)])
-  const sure = [...new Set([...called, ...(called.length + known.length > 0 ? known : ofKind)])]
-  const places = sure.length > 0 || cities.length > 0 ? sure : kept.filter(told(isLike))
+  const found = there ? foundAround(kept, there, meant, openOn) : foundBy(kept, text, meant, openOn)
+  const typed = wordsOf(text)
+  const cities = there ? [] : packedCities.filter(({ name }) => hasAll([name], typed, begins))
+  const places = found.sure.length > 0 || cities.length > 0 ? found.sure : found.others()
   return {
     cities: cities.map(({ id, name, country, slug }) => ({ id, name, country, slug })),
     places: places.slice(0, mostFound).map((place) => ({
@@ -48,17 +44,74 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
       excerpt: null,
       excerptLanguage: null,
       notKnownFor: meant.kinds.filter((wanted) => !isKnownFor(wanted, place)).map(({ typed }) => typed),
+      kmFromThere: there ? kilometresBetween(there, place) : null,
       opens: openOn === null ? null : (certaintyOn(place, openOn) ?? null),
       seasons: seasonsOf(place),
     })),
     total: cities.length + places.length,
     hasMore: false,
-    isOfTypesAlone: ofKind.length > 0 && called.length + known.length === 0,
+    isOfTypesAlone: found.isOfTypesAlone,
     wishes: meant.wishes,
     openOn,
+    around: there ? { slug: there.slug, name: there.placeName } : null,
+    nearMe: near && !there ? nearMe(near, packedCities) : null,
     isAboutPlaces: cities.length === 0,
   }
 }
+
+/** `others` are looked for where none is sure. */
+type Found = { sure: KeptPlace[]; others: () => KeptPlace[]; isOfTypesAlone: boolean }
+
+function foundBy(
+  kept: readonly KeptPlace[],
+  text: string,
+  meant: Understood<unknown>,
+  openOn: string | null,
+): Found {
+  const typed = wordsOf(text)
+  const named = (fits: Fits) => (place: KeptPlace) => hasAll([place.placeName, place.name], typed, fits)
+  const told = (fits: Fits) => (place: KeptPlace) => hasAll(textsOf(place), typed, fits)
+  const ofKind = kept.filter(isMeant(meant, openOn))
+  const known = ofKind.filter(isKnownForAll(meant))
+  const called = inTurn(kept, [named(begins), told(begins), told(isInside)])
+  return {
+    sure: [...new Set([...called, ...(called.length + known.length > 0 ? known : ofKind)])],
+    others: () => kept.filter(told(isLike)),
+    isOfTypesAlone: ofKind.length > 0 && called.length + known.length === 0,
+  }
+}
+
+/** What is meant by the rest of a text that looks around a place, the nearest first. */
+function foundAround(
+  kept: readonly KeptPlace[],
+  there: KeptPlace,
+  meant: Understood<unknown>,
+  openOn: string | null,
+): Found {
+  const far = (place: KeptPlace) => kilometresBetween(there, place)
+  const isWhatever = meant.kinds.length + meant.names.length + meant.wishes.length === 0 && openOn === null
+  const isSought = isWhatever ? () => true : isMeant(meant, openOn)
+  const isElse = (place: KeptPlace) => isWhatever || place.id !== there.id
+  const close = kept.filter((place) => far(place) <= thereKm && isElse(place) && isSought(place))
+  const sure = close.toSorted((a, b) => far(a) - far(b))
+  return { sure, others: () => [], isOfTypesAlone: sure.length > 0 && !sure.some(isKnownForAll(meant)) }
+}
+
+/** The place that a text names, that of the shortest name. */
+const placeCalled = (kept: readonly KeptPlace[], text: string): KeptPlace | undefined => {
+  const { names, kinds } = understand(text, [])
+  const words = [...names, ...kinds.map(({ typed }) => typed)].flatMap(wordsOf)
+  return names.length === 0
+    ? undefined
+    : kept
+        .filter(({ placeName, name }) => hasAll([placeName, name], words, begins))
+        .toSorted((a, b) => a.placeName.length - b.placeName.length)[0]
+}
+
+const isKnownForAll =
+  ({ kinds }: Understood<unknown>) =>
+  (place: KeptPlace) =>
+    kinds.every((wanted) => isKnownFor(wanted, place))
 
 type Fits = (word: string, typed: string) => boolean
 

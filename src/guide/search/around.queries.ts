@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { traitBits } from '../place-lists/trait-bits.ts'
+import { fromThere, nearestOfThere, type There } from './around-there.queries.ts'
 import { funTypesOf, isPartOfTypes } from './kind.ts'
 import { isCalledSo, isFirstOfAll, withNames } from './kind-conditions.queries.ts'
+import { thereKm } from './near-text.ts'
 import { joinPlaces } from './place-text.queries.ts'
 import type { Understood } from './understand.ts'
 import { farFromWished, mayBeOpen, type Wished } from './wish-conditions.queries.ts'
@@ -12,6 +14,8 @@ export type PlaceSearch = Understood<{ id: number }> &
     text: string
     /** So many places are looked at in each way of finding them. */
     most: number
+    /** Around which they shall lie, rather than around cities. */
+    there?: There | undefined
   }
 
 interface Around {
@@ -49,25 +53,36 @@ const notCalledSoOfMany = 20
  * meant; they are joined `withNames`, by `near.km`.
  */
 export const around = (
-  { country, kinds, most, ...search }: PlaceSearch,
+  { country, kinds, most, there, ...search }: PlaceSearch,
   { near, condition, farther = sql`0` }: Around,
 ): SQL => sql`
-  select p.id, near.km * ${kilometre(country)}::float
+  select p.id, near.km * ${there ? kilometreThere : kilometre(country)}::float
       + ${farFromWished(search)} * ${notAsWished}::int
       + case when p.is_featured then 0 else ${notFeatured} end
       + case when ${isFirstOfAll(kinds)} then 0 else ${notFirst} end
       + case when ${isCalledSo(kinds)} then 0 else ${kinds.some(isPartOfTypes) ? notCalledSoOfMany : notCalledSo} end
       + ${farther} as km
-  from (select id, min(km) as km from (${near}) d group by id) near
+  from (select id, min(km) as km from (${near}) d where ${isElse(there, kinds)} group by id) near
     ${joinPlaces('near')} ${withNames}
   where p.is_active and ${isIn(country)} and ${mayBeOpen(search)} and ${condition}
   order by 2, 1 limit ${most}`
 
+/** Of a kind others are meant than the sight itself. */
+const isElse = (there: There | undefined, kinds: PlaceSearch['kinds']) =>
+  there && kinds.length > 0 ? sql`id <> ${there.id}` : sql`true`
+
+/** Around a sight the nearest are meant: what counts ten kilometres around a city counts one. */
+const kilometreThere = 10
+
 /** In a country it matters little how far from a city a place is. */
 const kilometre = (country: string | undefined) => (country === undefined ? 1 : 0.1)
 
-/** Those of the ids that are around the cities. */
-export const placesAround = (search: PlaceSearch, ids: SQL) => sql`
+/** Those of the ids that are around the cities, or there. */
+export const placesAround = (search: PlaceSearch, ids: SQL) =>
+  search.there
+    ? sql`select p.id, ${fromThere(search.there)} as km from (${ids}) found ${joinPlaces('found')}
+        where ${fromThere(search.there)} <= ${thereKm}`
+    : sql`
   select d.place_id as id, d.radius_distance_km as km from (${ids}) found
   join place_distances d on d.place_id = found.id and d.radius_distance_km <= ${nearKm}
     and d.city_id = any(${idsOf(search)})`
@@ -78,10 +93,11 @@ export const placesAround = (search: PlaceSearch, ids: SQL) => sql`
  * whichever of its types that is; null when all were. `is_cut` tells that there are more of the kinds' types.
  */
 export function nearestOf(search: PlaceSearch): SQL {
-  const { cities, country, kinds, most } = search
+  const { cities, country, kinds, most, there } = search
   const { active, featured } = traitBits
   const slugs = kinds.flatMap(funTypesOf)
   const types = sql`d.fun_type_ids && (select array_agg(id) from fun_types where slug = any(${sql.param(slugs)}::text[]))`
+  if (there) return nearestOfThere(there, slugs, most)
   const ofType = slugs.length > 0 ? types : sql`true`
   const isByName = kinds.some(isPartOfTypes)
   const leeway = kinds.length === 0 || isByName ? 0 : notCalledSo + notFirst

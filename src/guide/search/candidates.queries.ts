@@ -60,14 +60,14 @@ export const candidateTables = (search: PlaceSearch): SQL => sql`
   told as materialized (${told(search.kinds, search.most * forAny)}),
   nearest as materialized (${hasCity(search) ? nearestOf(search) : noneNear}),
   named as materialized (${isNamedNear(search) ? withRarest(search.names, search.most * forOne) : noneNamed}),
-  held as materialized (${withRarest(search.words, mostHeld(search))}),
-  literal as materialized (${literal(search)}),
+  held as materialized (${search.there ? noneNamed : withRarest(search.words, mostHeld(search))}),
+  literal as materialized (${search.there ? noneLiteral : literal(search)}),
   around as materialized (${hasCity(search) ? around(search, wanted(search)) : noneAround}),
   known as materialized (${hasCity(search) ? none : known(search)}),
   mentioned as materialized (${mentioned(search)}),
   likely_around as materialized (${isNamedNear(search) ? around(search, misspelt(search)) : noneAround}),
   partly_around as materialized (${isNamedNear(search) ? around(search, described(search)) : noneAround}),
-  likely as materialized (${likely(search)}),
+  likely as materialized (${search.there ? noneAround : likely(search)}),
   partly as materialized (${hasCity(search) || search.words.length < 2 ? noneAround : partly(search)})`
 
 const isWithout = (tables: readonly string[]): SQL =>
@@ -112,22 +112,28 @@ function likely(search: PlaceSearch): SQL {
 const none = sql`select null::int as id where false`
 const noneAround = sql`select null::int as id, null::float as km where false`
 const noneNamed = sql`select null::int as id, null::text as word where false`
+const noneLiteral = sql`select null::int as id, null::int as tier, null::text as called where false`
 const noneNear = sql`select null::int as id, null::float as km, null::float as seen, null::boolean as is_cut where false`
 
-const hasCity = ({ cities }: PlaceSearch) => cities.length > 0
-const isNamedNear = ({ cities, names }: PlaceSearch) => cities.length > 0 && names.length > 0
+const hasCity = ({ cities, there }: PlaceSearch) => cities.length > 0 || there !== undefined
+const isNamedNear = (search: PlaceSearch) => hasCity(search) && search.names.length > 0
 const isDescribed = (search: PlaceSearch) => search.kinds.length > 0 || isWished(search)
 
 const nearest = sql`select id, km from nearest`
 const named = (search: PlaceSearch) => placesAround(search, sql`select id from named`)
 
+/** Around a city that names all that was asked for. */
+const famous = (
+  search: PlaceSearch,
+  words: readonly string[],
+) => sql`((p.is_featured ${isWished(search) ? sql`or ${isAsWished(search)}` : sql``}) and near.km <= ${featuredKm}
+  or ${holdsAll(words)})`
+
 const wanted = (search: PlaceSearch) => {
-  const { kinds, names, words } = search
+  const { kinds, names, words, there } = search
+  const whatever = there ? sql`true` : famous(search, words)
   const condition =
-    kinds.length + names.length > 0
-      ? sql`${isOfKinds(kinds)} and ${holdsAll(names)}`
-      : sql`((p.is_featured ${isWished(search) ? sql`or ${isAsWished(search)}` : sql``}) and near.km <= ${featuredKm}
-        or ${holdsAll(words)})`
+    kinds.length + names.length > 0 ? sql`${isOfKinds(kinds)} and ${holdsAll(names)}` : whatever
   return { near: names.length > 0 ? named(search) : nearest, condition }
 }
 

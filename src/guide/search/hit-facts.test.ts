@@ -3,12 +3,12 @@ import { hitFacts } from './hit-facts.ts'
 
 const place = {
   ...{ id: 1, slug: 'museum', name: 'Museum', addrCity: null, addrCountry: null, funTypes: [], scenes: [] },
-  ...{ excerpt: null, excerptLanguage: null, opens: null, notKnownFor: [] as string[] },
+  ...{ excerpt: null, excerptLanguage: null, opens: null, kmFromThere: null, notKnownFor: [] as string[] },
   ...{ ageGroupMin: null, ageGroupMax: null, bestAgeMin: null, bestAgeMax: null, setting: null },
   ...{ price: null, priceBand: null, booking: null, wheelchair: null, buggy: null },
   ...{ dogs: null, toilets: null, changingTable: null, food: [], seasons: [] },
 }
-const nothing = { wishes: [], openOn: null }
+const nothing = { wishes: [], openOn: null, around: null }
 
 test('a hit tells what is known of what families ask, and nothing of the rest', () => {
   const known = { ...place, setting: 'indoor', price: 'paid', bestAgeMin: 4, bestAgeMax: 12 } as const
@@ -17,7 +17,11 @@ test('a hit tells what is known of what families ask, and nothing of the rest', 
 })
 
 test('a hit tells of all that was wished, also that it is not known', () => {
-  const asked = { wishes: ['indoor', 'dogs', 'changingTable', 'picnic', 'cheap'] as const, openOn: null }
+  const asked = {
+    around: null,
+    wishes: ['indoor', 'dogs', 'changingTable', 'picnic', 'cheap'] as const,
+    openOn: null,
+  }
   const wished = { ...asked, wishes: [...asked.wishes] }
   expect(hitFacts(place, wished)).toBe(
     'indoor or outdoor: not known · dogs: not known · changing table: not known · food: not known · ticket: not known',
@@ -34,12 +38,12 @@ test('a hit says that it is not known to have what was looked for', () => {
 })
 
 test('what two wishes ask for is told once', () => {
-  const asked = { wishes: ['picnic' as const, 'meals' as const], openOn: null }
+  const asked = { around: null, wishes: ['picnic' as const, 'meals' as const], openOn: null }
   expect(hitFacts({ ...place, food: ['cafe', 'picnic'] }, asked)).toBe('food: café, room for a picnic')
 })
 
 test('who asks for a season reads in which a place is open', () => {
-  const asked = { wishes: ['winter' as const], openOn: null }
+  const asked = { around: null, wishes: ['winter' as const], openOn: null }
   expect(hitFacts({ ...place, seasons: ['spring', 'summer'] }, asked)).toBe('seasons: spring, summer')
   expect(hitFacts({ ...place, seasons: ['spring', 'summer', 'autumn', 'winter'] }, asked)).toBe(
     'seasons: all year',
@@ -48,8 +52,14 @@ test('who asks for a season reads in which a place is open', () => {
 })
 
 test('of the day that was asked for a hit tells how surely it is open', () => {
-  const asked = { wishes: [], openOn: '2026-11-30' }
+  const asked = { around: null, wishes: [], openOn: '2026-11-30' }
   expect(hitFacts({ ...place, opens: 'stated' }, asked)).toBe('open this Monday')
   expect(hitFacts({ ...place, opens: 'usual' }, asked)).toBe('usually open on Mondays')
   expect(hitFacts({ ...place, opens: 'unknown' }, asked)).toBe('hours on Mondays: not known')
+})
+
+test('a hit around a place tells how far from there it is, not to the metre', () => {
+  const asked = { ...nothing, around: { slug: 'tour-eiffel', name: 'Eiffel Tower' } }
+  expect(hitFacts({ ...place, kmFromThere: 0.6123 }, asked)).toBe('about 600 m from Eiffel Tower')
+  expect(hitFacts({ ...place, kmFromThere: 0 }, asked)).toBe('')
 })

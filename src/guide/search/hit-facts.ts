@@ -1,17 +1,19 @@
+import { formatDistance } from '../how-far/distance.ts'
 import { cardFacts } from '../place-lists/card-facts.ts'
 import type { SearchAnswer } from './search.schema.ts'
 
 type Place = SearchAnswer['places'][number]
 /** What the search asked of places. */
-export type Asked = Pick<SearchAnswer, 'wishes' | 'openOn'>
+export type Asked = Pick<SearchAnswer, 'wishes' | 'openOn' | 'around'>
 
 /**
- * 'Indoor · free for children · best for 4–12 · dogs: on a lead · usually open on Mondays': what is known of what a search may have asked
+ * 'Indoor · free for children · best for 4–12 · about 600 m from Eiffel Tower · dogs: on a lead · usually open on Mondays': what is known of what a search may have asked
  * for, and what is not known of what it did, such as 'ice rink: not known'. Who looks for what is free also finds, farther down, what is not.
  */
-export const hitFacts = (place: Place, { wishes, openOn }: Asked): string =>
+export const hitFacts = (place: Place, { wishes, openOn, around }: Asked): string =>
   [
     ...cardFacts({ ...place, visitHoursMin: null, visitHoursMax: null }),
+    around && place.kmFromThere && `${formatDistance(place.kmFromThere, true)} from ${around.name}`,
     // Of a picnic and of meals the same is to be said.
     ...new Set(wishes.map((wish) => beyondCard[wish](place))),
     ...place.notKnownFor.map((thing) => told(thing)),
@@ -22,23 +24,23 @@ export const hitFacts = (place: Place, { wishes, openOn }: Asked): string =>
 
 /** By wish, what the facts of a card do not tell; null where they do. */
 const beyondCard: Record<Asked['wishes'][number], (place: Place) => string | null> = {
-  indoor: ({ setting }) => (setting ? null : told('indoor or outdoor')),
-  free: ({ price }) => (price ? null : told('price')),
-  freeForChildren: ({ price }) => (price ? null : told('price')),
+  indoor: ({ setting }) => unlessTold(setting, 'indoor or outdoor'),
+  free: unknownPrice,
+  freeForChildren: unknownPrice,
   cheap: ({ price, priceBand }) => (price === 'free' ? null : told('ticket', priceBand)),
-  toddlers: (place) => (saysAges(place) ? null : told('ages')),
-  teenagers: (place) => (saysAges(place) ? null : told('ages')),
-  wheelchair: ({ wheelchair }) => (wheelchair ? null : told('wheelchair')),
+  toddlers: unknownAges,
+  teenagers: unknownAges,
+  wheelchair: ({ wheelchair }) => unlessTold(wheelchair, 'wheelchair'),
   buggy: ({ buggy }) => told('buggy', buggy),
   dogs: ({ dogs }) => told('dogs', dogs),
   toilets: ({ toilets }) => told('toilets', toilets),
   changingTable: ({ changingTable }) => told('changing table', changingTable),
-  picnic: ({ food }) => told('food', ...food),
-  meals: ({ food }) => told('food', ...food),
-  spring: (place) => seasonsOf(place),
-  summer: (place) => seasonsOf(place),
-  autumn: (place) => seasonsOf(place),
-  winter: (place) => seasonsOf(place),
+  picnic: foodOf,
+  meals: foodOf,
+  spring: seasonsOf,
+  summer: seasonsOf,
+  autumn: seasonsOf,
+  winter: seasonsOf,
 }
 
 const told = (fact: string, ...values: readonly (string | number | null)[]) =>
@@ -53,13 +55,26 @@ const words: Record<string, string> = {
 const seasonsOfYear = 4
 
 /** What names none may be open all year. */
-const seasonsOf = ({ seasons }: Place) =>
-  seasons.length === 0
-    ? null
-    : told('seasons', seasons.length === seasonsOfYear ? 'all year' : seasons.join(', '))
+function seasonsOf({ seasons }: Place) {
+  if (seasons.length === 0) return null
+  return told('seasons', seasons.length === seasonsOfYear ? 'all year' : seasons.join(', '))
+}
 
-const saysAges = ({ ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax }: Place) =>
-  [ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax].some((age) => age !== null)
+function foodOf({ food }: Place) {
+  return told('food', ...food)
+}
+
+function unknownPrice({ price }: Place) {
+  return unlessTold(price, 'price')
+}
+
+function unknownAges({ ageGroupMin, ageGroupMax, bestAgeMin, bestAgeMax }: Place) {
+  return unlessTold(ageGroupMin ?? ageGroupMax ?? bestAgeMin ?? bestAgeMax, 'ages')
+}
+
+function unlessTold(value: string | number | null, fact: string) {
+  return value === null ? told(fact) : null
+}
 
 /** 'Monday'; by the browser's own names, which weigh nothing. */
 const weekday = (day: string) => new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })

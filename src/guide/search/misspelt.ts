@@ -1,5 +1,7 @@
 /** From so many letters on, errors are told from another word. */
 const fewestLetters = 7
+/** And where others of the same name are right. */
+const fewestOfSeveral = 4
 /** Of its letters, so many may be wrong, missing or too many. */
 const shareOfErrors = 0.28
 
@@ -12,6 +14,14 @@ export const isMisspelt = (typed: string, word: string): boolean =>
   errorsBetween(typed, word) <= mostErrors(typed, word)
 
 const mostErrors = (a: string, b: string) => Math.floor(Math.max(a.length, b.length) * shareOfErrors)
+
+/** Whether it is the word itself or, beside other words of a name, that with one error: 'Eifel Tower'. */
+export const isAlmost = (typed: string, word: string): boolean =>
+  typed === word ||
+  isMisspelt(typed, word) ||
+  (typed[0] === word[0] &&
+    Math.min(typed.length, word.length) >= fewestOfSeveral &&
+    errorsBetween(typed, word) === 1)
 
 /** Letters to change, add, leave out, or to swap with the next. */
 function errorsBetween(a: string, b: string): number {

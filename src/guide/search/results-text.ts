@@ -19,3 +19,9 @@ export const resultsFor = (answer: SearchAnswer, q: string) =>
   answer.isOfTypesAlone
     ? `No place is known for “${q}” itself. ${resultsOf(answer)} like it`
     : `${resultsOf(answer)} for “${q}”`
+
+/** What leads to 'Near me', by what it is to be asked for. */
+export const nearMeTexts = {
+  visitor: 'Places around you',
+  address: 'Places around any address',
+}

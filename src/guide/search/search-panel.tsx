@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowRight, Search, X } from 'lucide-react'
+import { ArrowRight, LocateFixed, Search, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { isOffline } from '../../ui/network-note.tsx'
 import type { Asked } from './hit-facts.ts'
-import { allResults, resultsFor, resultsOf } from './results-text.ts'
+import { allResults, nearMeTexts, resultsFor, resultsOf } from './results-text.ts'
 import { search } from './search.requests.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { SearchHits } from './search-hits.tsx'
@@ -46,6 +46,7 @@ export function SearchPanel({ trigger, onClose }: SearchPanelProps) {
   return (
     <PanelFrame {...{ trigger, onClose }}>
       <SearchField {...{ listId, text, type, onKeyDown, hasHits: hits.length > 0, active }} />
+      {answer?.nearMe && <NearMe ask={answer.nearMe} onClose={onClose} />}
       <SearchHits {...{ hits, active, listId, q }} onPoint={point} onOpen={open} />
       <p
         role="status"
@@ -143,13 +144,18 @@ const SearchField = ({ listId, text, type, onKeyDown, hasHits, active }: SearchF
   </div>
 )
 
+const row =
+  'flex min-h-13 flex-none items-center justify-between border-border px-5.5 text-sm font-semibold text-link hover:bg-surface-hover'
+
+const NearMe = ({ ask, onClose }: { ask: keyof typeof nearMeTexts; onClose: () => void }) => (
+  <Link to="/near-me" onClick={onClose} className={`${row} border-b`}>
+    {nearMeTexts[ask]}
+    <LocateFixed className="size-5 flex-none" />
+  </Link>
+)
+
 const AllResults = ({ q, answer, onClose }: { q: string; answer: SearchAnswer; onClose: () => void }) => (
-  <Link
-    to="/search"
-    search={{ q }}
-    onClick={onClose}
-    className="flex min-h-13 flex-none items-center justify-between border-t border-border px-5.5 text-sm font-semibold text-link hover:bg-surface-hover md:rounded-b-[20px]"
-  >
+  <Link to="/search" search={{ q }} onClick={onClose} className={`${row} border-t md:rounded-b-[20px]`}>
     <span className="min-w-0 truncate">
       {allResults(answer)} for “{q}”
     </span>
@@ -173,6 +179,7 @@ function statusOf(answer: SearchAnswer | undefined, failed: boolean, q: string):
   if (failed && isOffline()) return 'You are offline. The search needs the network; what you typed stays.'
   if (failed) return 'The search is not available right now. Please try again in a moment.'
   if (!answer) return ''
+  if (answer.total === 0 && answer.nearMe) return ''
   if (answer.total === 0) return `Nothing is called anything like “${q}”. Try another name, or a city nearby.`
   return answer.isOfTypesAlone ? resultsFor(answer, q) : resultsOf(answer)
 }

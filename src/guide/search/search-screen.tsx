@@ -9,7 +9,7 @@ import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
 import { hitFacts } from './hit-facts.ts'
-import { resultsFor } from './results-text.ts'
+import { nearMeTexts, resultsFor } from './results-text.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { longestSearchText } from './search-text.ts'
 import { whereIs } from './where-is.ts'
@@ -48,7 +48,7 @@ export const SearchScreen = ({ q, answer }: SearchScreenProps) => (
 )
 
 function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
-  const { cities, places, total, hasMore, isAboutPlaces } = answer
+  const { cities, places, total, hasMore, isAboutPlaces, nearMe } = answer
   const shown = cities.length + places.length
   const cityHits = cities.map(({ slug, name, country }) => (
     <Hit key={`city-${slug}`} to="/funcity/$citySlug" slug={slug} name={name} where={country} badge={null}>
@@ -80,7 +80,7 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
     <>
       {/* One for both: of one that comes with its words these are not read out. */}
       <div role="status" className="pt-5">
-        {total === 0 ? (
+        {total === 0 && nearMe ? null : total === 0 ? (
           <EmptyState art={<LostPin />} heading={`Nothing found for “${q}”`} level={2} actions={<WaysOut />}>
             Try another name, or a city nearby.
           </EmptyState>
@@ -91,6 +91,11 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
           </p>
         )}
       </div>
+      {nearMe && (
+        <p className="pb-4">
+          <NearMe text={nearMeTexts[nearMe]} />
+        </p>
+      )}
       {total > 0 && (
         <ul className="grid max-w-[820px] gap-2">
           {isAboutPlaces ? [...placeHits, ...cityHits] : [...cityHits, ...placeHits]}
@@ -105,10 +110,14 @@ const WaysOut = () => (
     <Link to="/" className={buttonClass('primary')}>
       All cities
     </Link>
-    <Link to="/near-me" className={buttonClass('outline')}>
-      Around any town
-    </Link>
+    <NearMe text="Around any town" />
   </>
+)
+
+const NearMe = ({ text }: { text: string }) => (
+  <Link to="/near-me" className={buttonClass('outline')}>
+    {text}
+  </Link>
 )
 
 interface HitProps {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { searchedGuide } from '../../../tests/searched-guide.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { searchStatement } from './search.queries.ts'
+import { searchStatement } from './search-statement.queries.ts'
 import { understand } from './understand.ts'
 
 const statementOf = (text: string) => searchStatement({ ...understand(text, []), text, most: 100 }, 8)

@@ -34,6 +34,8 @@ const FoundPlace = z.object({
   excerptLanguage: z.string().nullable(),
   /** What was typed for things that its fun types do not tell, and that it is not known to have: 'ice rink'. */
   notKnownFor: z.array(z.string()),
+  /** Great-circle kilometres from the place that the text looks around; null where it looks around none. */
+  kmFromThere: z.number().nullable(),
   /** In which it is open, where any are known. */
   seasons: z.array(z.string()),
   /** How surely it is open on the day that was asked for; null where none was, and where it is closed. */
@@ -54,6 +56,13 @@ export const SearchAnswer = z.object({
   wishes: z.array(z.enum(wishNames)),
   /** The day on which it shall be open. */
   openOn: Day.nullable(),
+  /** The place that the text looks around: 'playground near the Eiffel Tower'. */
+  around: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /**
+   * What 'Near me' can be asked for where the text looks around what the guide does not know: where the visitor is ('soft play near me'), or
+   * an address ('playground near the British Museum').
+   */
+  nearMe: z.enum(['visitor', 'address']).nullable(),
   /** Whether the text speaks of places rather than of the cities, which it may name as well. */
   isAboutPlaces: z.boolean(),
 })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { nearMe, nearText } from './near-text.ts'
+
+test.each([
+  ['playground near Eiffel Tower', 'playground', 'Eiffel Tower'],
+  ['Spielplatz in der Nähe vom Prater', 'Spielplatz', 'Prater'],
+  ['parc à côté de la Tour Eiffel', 'parc', 'la Tour Eiffel'],
+  ['museo vicino al Colosseo', 'museo', 'Colosseo'],
+  ['muzeum koło Wawelu', 'muzeum', 'Wawelu'],
+  ['παιδική χαρά κοντά στην Ακρόπολη', 'παιδική χαρά', 'Ακρόπολη'],
+  ['next to Tivoli', '', 'Tivoli'],
+  ['soft play near me', 'soft play', ''],
+  ['Zoo in meiner Nähe', 'Zoo', ''],
+  ['parc près de moi', 'parc', ''],
+  ['zoologico cerca', 'zoologico', ''],
+  ['nearest zoo', 'zoo', ''],
+  ['near me', '', ''],
+])('%s looks for “%s” around “%s”', (text, wanted, there) => {
+  expect(nearText(text)).toEqual({ wanted, there })
+})
+
+test('a text that does not say around what is none of these', () => {
+  expect(['zoo Vienna', 'Neanderthal Museum', 'me'].map(nearText)).toEqual([undefined, undefined, undefined])
+})
+
+const cities = [{ name: 'Vienna', country: 'Austria', slug: 'vienna' }]
+
+test.each([
+  ['soft play near me', 'visitor'],
+  ['zoo Vienna nearby', null],
+  ['playground near British Museum', 'address'],
+  ['playground near Vienna', null],
+  ['playground near the beach', null],
+  ['Legoland near me', null],
+] as const)('%s is to be asked of Near me by: %s', (text, ask) => {
+  const near = nearText(text)
+  expect(near && nearMe(near, cities)).toBe(ask)
+})

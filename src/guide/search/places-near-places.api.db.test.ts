@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { aCity, aPlace } from '../../../tests/factories.ts'
+import { searchedGuide } from '../../../tests/searched-guide.ts'
+import { SearchAnswer } from './search.schema.ts'
+
+/** Paris with its tower, and what lies around it; a town far away with much the same. */
+async function guide() {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Paris', country: 'France', lat: 48.86, lng: 2.35 })
+  await aPlace(db, {
+    name: 'Tour Eiffel',
+    displayName: 'Eiffel Tower',
+    lat: 48.8583,
+    lng: 2.2945,
+    isFeatured: true,
+  })
+  await aPlace(db, { name: 'Jardin', funTypes: ['playground'], lat: 48.862, lng: 2.2945 })
+  await aPlace(db, { name: 'Bois', funTypes: ['playground'], lat: 48.8583, lng: 2.25, setting: 'outdoor' })
+  await aPlace(db, { name: 'Eiffel Park', funTypes: ['playground'], lat: 40.4, lng: -3.7 })
+  await aPlace(db, { name: 'Aquarium', funTypes: ['aquarium'], lat: 48.859, lng: 2.29, setting: 'indoor' })
+  const search = async (q: string) =>
+    SearchAnswer.parse(await json(`/api/search?q=${encodeURIComponent(q)}&limit=100`))
+  const names = async (q: string) => (await search(q)).places.map(({ name }) => name)
+  return { db, search, names }
+}
+
+test('what lies around a place that the text names is found, the nearest first, with how far it is from there', async () => {
+  const { search, names } = await guide()
+  const { places, around, nearMe } = await search('playground near Eiffel Tower')
+  expect(places.map(({ name, kmFromThere }) => [name, kmFromThere?.toFixed(1)])).toEqual([
+    ['Jardin', '0.4'],
+    ['Bois', '3.3'],
+  ])
+  expect([around?.name, nearMe]).toEqual(['Eiffel Tower', null])
+  expect(await names('Spielplatz nahe Eiffelturm')).toEqual(['Jardin', 'Bois'])
+  expect(await names('playgrounds near eifel tower')).toEqual(['Jardin', 'Bois'])
+  expect(await names('near the Eiffel Tower')).toEqual(['Eiffel Tower', 'Aquarium', 'Jardin', 'Bois'])
+  expect(await names('playground in Paris near Eiffel Tower')).toEqual(['Jardin', 'Bois'])
+  expect((await search('things near Eiffel Tower for a rainy day')).places[0]?.name).toBe('Aquarium')
+})
+
+test('a search that looks around no place leaves out how far it is from there', async () => {
+  const { search } = await guide()
+  const { places, around } = await search('playground Paris')
+  expect(new Set(places.map(({ kmFromThere }) => kmFromThere))).toEqual(new Set([null]))
+  expect(around).toBeNull()
+})
+
+test('where nothing of the kind lies there, or what is named may be either of two, the words are looked for as they stand', async () => {
+  const { db, search, names } = await guide()
+  expect(await search('zoo near Eiffel Tower')).toMatchObject({ around: null, nearMe: 'address' })
+  await aPlace(db, { name: 'Tivoli Gardens', lat: 55.67, lng: 12.57 })
+  await aPlace(db, { name: 'Tivoli Friheden', lat: 56.13, lng: 10.19 })
+  expect(await names('near Tivoli')).toEqual(['Tivoli Friheden', 'Tivoli Gardens'])
+  expect((await search('near Tivoli Gardens')).around?.name).toBe('Tivoli Gardens')
+})
+
+test('a word that is used elsewhere, too, names no place', async () => {
+  const { db, search } = await guide()
+  await aPlace(db, { name: 'Coastal Station', lat: 41, lng: -8.6 })
+  expect((await search('near station')).around?.name).toBe('Coastal Station')
+  await aPlace(db, { name: 'Zoo', description: 'Beside the station.', lat: 51.2, lng: 4.4 })
+  expect(await search('near station')).toMatchObject({ around: null, nearMe: 'address' })
+})
+
+test('only the device knows what is near the visitor: the search says so, and looks for nothing called so', async () => {
+  const { db, search } = await guide()
+  await aPlace(db, { name: 'Neanderthal Museum' })
+  expect(await search('near me')).toMatchObject({ nearMe: 'visitor', places: [], total: 0 })
+  const { places, nearMe } = await search('aquarium near me')
+  expect([places.map(({ name }) => name), nearMe]).toEqual([['Aquarium'], 'visitor'])
+})
