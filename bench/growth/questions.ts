@@ -47,6 +47,13 @@ const searches = {
     'playground today',
     'open on sunday rome',
   ],
+  'around a sight': [
+    'museum near Eiffel Tower',
+    'playground near Deutsches Museum',
+    'zoo near tower of london',
+    'near tivoli',
+    'things to do near eifel tower with toddlers',
+  ],
   'six short words': [
     'am in de la le zo',
     'de la ro st an bu',
