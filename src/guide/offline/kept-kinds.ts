@@ -23,9 +23,7 @@ export const isKnownFor = (wanted: WantedKind, place: KeptPlace): boolean =>
 /** As in `kind-conditions.queries.ts`: by its drawings, its names or its description. */
 const saysKind = (wanted: WantedKind, { scenes, placeName, name, description }: KeptPlace): boolean =>
   drawnAs(wanted).some((scene) => scenes.includes(scene)) ||
-  wordsOf(`${placeName} ${name}`).some((word) =>
-    beginningsOf(wanted).some((called) => begins(word, called)),
-  ) ||
+  beginningsOf(wanted).some((called) => isCalled(wordsOf(`${placeName} ${name}`), called)) ||
   phrasesOf(wanted).some((phrase) => mentions(description ?? '', phrase))
 
 /** The words of a phrase, one after the other, the last of them in the plural or not: 'surf' is no 'surface'. */
@@ -35,6 +33,12 @@ function mentions(description: string, phrase: string): boolean {
     ` ${told} `.includes(` ${words} `),
   )
 }
+
+/** Several words one after the other, or one of them. */
+const isCalled = (names: readonly string[], called: string) =>
+  called.includes(' ')
+    ? ` ${names.join(' ')}`.includes(` ${called}`)
+    : names.some((word) => begins(word, called))
 
 const begins = (word: string, called: string) =>
   called.length <= shortest ? word === called : word.startsWith(called)

@@ -1,6 +1,7 @@
 // biome-ignore-all format: lists of words read better in rows
-/** A day that a text speaks of: 0 is Monday. */
-export type TypedDay = 'today' | 'tomorrow' | 'weekend' | number
+/** A day that a text speaks of: 0 is Monday, '12-25' a day of every year. */
+export type TypedDay = 'today' | 'tomorrow' | 'weekend' | number | DayOfYear
+export type DayOfYear = `${string}-${string}`
 
 /** In the guide's languages, bent too. Of two letters a word may be anything: Hungary's 'today' is 'ma'. */
 export const dayWords: readonly (readonly [TypedDay, string])[] = [
@@ -14,8 +15,32 @@ export const dayWords: readonly (readonly [TypedDay, string])[] = [
   [4, 'fridays, freitags, perjantaina, friday, freitag, vendredi, vrijdag, петък, petak, pátek, fredag, perjantai, παρασκευή, péntek, dé haoine, venerdì, piątek, sexta-feira, vineri, viernes, divendres, ostirala, pénteken'],
   [5, 'saturdays, samstags, lauantaina, saturday, samstag, samedi, zaterdag, събота, subota, sobota, lørdag, lauantai, lördag, σάββατο, szombat, dé sathairn, sabato, sábado, sâmbătă, dissabte, larunbata, szombaton, sobotę, sobotu, subotu'],
   [6, 'sundays, sonntags, sunnuntaina, sunday, sonntag, dimanche, zondag, неделя, nedjelja, neděle, søndag, sunnuntai, söndag, κυριακή, vasárnap, dé domhnaigh, domenica, niedziela, domingo, duminică, diumenge, igandea, niedzielę, neděli, nedjelju'],
+  ['12-24', 'christmas eve, heiligabend, heiliger abend, heiligen abend, veille de noël, kerstavond, бъдни вечер, badnjak, badnja večer, štědrý den, juleaften, jouluaatto, julafton, παραμονή χριστουγέννων, szenteste, vigilia di natale, julaften, wigilia, wigilię, véspera de natal, ajunul crăciunului, nochebuena, nit de nadal'],
+  ['12-25', 'christmas day, xmas day, weihnachtstag, weihnachtsfeiertag, erster weihnachtstag, ersten weihnachtstag, 1 weihnachtstag, 1 weihnachtsfeiertag, jour de noël, eerste kerstdag, 1e kerstdag, juledag, første juledag, juldagen, joulupäivä, giorno di natale, día de navidad, dia de natal, dia de nadal, ziua de crăciun'],
+  ['12-26', 'boxing day, saint stephens day, st stephens day, zweiter weihnachtstag, zweiten weihnachtstag, 2 weihnachtstag, 2 weihnachtsfeiertag, stefanitag, stephanstag, tweede kerstdag, 2e kerstdag, anden juledag, andre juledag, annandag jul, tapaninpäivä, santo stefano, sant esteve, lendemain de noël'],
+  ['12-31', 'new years eve, new year eve, nye, silvester, silvesterabend, saint sylvestre, réveillon du nouvel an, oudejaarsavond, oudejaarsdag, oud en nieuw, silvestrovo, silvestr, silvestra, nytårsaften, uudenvuodenaatto, nyårsafton, παραμονή πρωτοχρονιάς, szilveszter, szilveszterkor, san silvestro, nyttårsaften, sylwester, sylwestra, véspera de ano novo, revelion, nochevieja, cap d’any'],
+  ['01-01', 'new years day, new year day, neujahr, neujahrstag, jour de l’an, nouvel an, nieuwjaar, nieuwjaarsdag, нова година, nova godina, novu godinu, nový rok, nytårsdag, uudenvuodenpäivä, nyårsdagen, πρωτοχρονιά, újév, újévkor, capodanno, nyttårsdag, nowy rok, ano novo, anul nou, año nuevo, any nou'],
+  ['01-06', 'epiphany, three kings, heilige drei könige, heiligen drei könige, dreikönigstag, épiphanie, drie koningen, trettondedagen, loppiainen, θεοφάνεια, vízkereszt, epifania, befana, trzech króli, tři králové, sveta tri kralja, dia de reis, día de reyes, reis mags, bobotează'],
 ]
+
+/** Of January first, bent too. */
+export const monthWords: readonly string[] = [
+  'january, jan, januar, jänner, janvier, januari, януари, siječanj, siječnja, leden, ledna, tammikuu, tammikuuta, ιανουαρίου, január, eanáir, gennaio, styczeń, stycznia, janeiro, ianuarie, enero, gener, urtarrila',
+  'february, feb, februar, feber, février, februari, февруари, veljača, veljače, únor, února, helmikuu, helmikuuta, φεβρουαρίου, február, feabhra, febbraio, luty, lutego, fevereiro, februarie, febrero, febrer, otsaila',
+  'march, mar, märz, mars, maart, март, ožujak, ožujka, březen, března, marts, maaliskuu, maaliskuuta, μαρτίου, március, márta, marzo, marzec, marca, março, martie, març, martxoa',
+  'april, apr, avril, април, travanj, travnja, duben, dubna, huhtikuu, huhtikuuta, απριλίου, április, aibreán, aprile, kwiecień, kwietnia, abril, aprilie, apirila',
+  'may, mai, mei, май, svibanj, svibnja, květen, května, maj, toukokuu, toukokuuta, μαΐου, május, bealtaine, maggio, maja, maio, mayo, maig, maiatza',
+  'june, jun, juni, juin, юни, lipanj, lipnja, červen, června, kesäkuu, kesäkuuta, ιουνίου, június, meitheamh, giugno, czerwiec, czerwca, junho, iunie, junio, juny, ekaina',
+  'july, jul, juli, juillet, юли, srpanj, srpnja, červenec, července, heinäkuu, heinäkuuta, ιουλίου, július, iúil, luglio, lipiec, lipca, julho, iulie, julio, juliol, uztaila',
+  'august, aug, août, augustus, август, kolovoz, kolovoza, srpen, srpna, elokuu, elokuuta, αυγούστου, augusztus, lúnasa, agosto, sierpień, sierpnia, augusti, agost, abuztua',
+  'september, sep, sept, septembre, септември, rujan, rujna, září, syyskuu, syyskuuta, σεπτεμβρίου, szeptember, meán fómhair, settembre, wrzesień, września, setembro, septembrie, septiembre, setembre, iraila',
+  'october, oct, oktober, okt, octobre, октомври, říjen, října, lokakuu, lokakuuta, οκτωβρίου, október, ottobre, październik, października, outubro, octombrie, octubre, urria',
+  'november, nov, novembre, ноември, studeni, studenoga, studenog, listopadu, marraskuu, marraskuuta, νοεμβρίου, samhain, novembro, noiembrie, noviembre, azaroa',
+  'december, dec, dezember, dez, décembre, декември, prosinac, prosinca, prosinec, prosince, joulukuu, joulukuuta, δεκεμβρίου, nollaig, dicembre, grudzień, grudnia, dezembro, decembrie, diciembre, desembre, desember, abendua',
+]
+/** What stands between a day and its month: '24 de diciembre'. */
+export const besideDateWords = 'of, de, den, der, dem, the, do, the, d, di, ta, tes'
 
 /** What stands around a day: 'open on Monday', 'montags geöffnet'. */
 export const besideDayWords =
-  'open, opened, opening, on, this, next, geöffnet, offen, auf, am, ouvert, ouverts, ouverte, ouvertes, le, ce, op, aperto, aperta, aperti, aperte, la, il, abierto, abierta, abiertos, abiertas, el, los, aberto, abertos, no, aos, otwarte, w, otevřeno, v, otvoreno, u, åbent, åpent, öppet, på, om, auki, nyitva, отворено, в, deschis, obert'
+  'open, opened, opening, on, at, over, zu, an, à, a, i, this, next, geöffnet, offen, auf, am, ouvert, ouverts, ouverte, ouvertes, le, ce, op, aperto, aperta, aperti, aperte, la, il, abierto, abierta, abiertos, abiertas, el, los, aberto, abertos, no, aos, otwarte, w, otevřeno, v, otvoreno, u, åbent, åpent, öppet, på, om, auki, nyitva, отворено, в, deschis, obert'

@@ -1,7 +1,14 @@
 import { nameKeys } from '../cities/name-keys.ts'
 import { localDay } from '../opening-hours/days/local-day.ts'
 import { weekdayNumber } from '../opening-hours/days/weekday.ts'
-import { besideDayWords, dayWords, type TypedDay } from './day-words.ts'
+import {
+  besideDateWords,
+  besideDayWords,
+  type DayOfYear,
+  dayWords,
+  monthWords,
+  type TypedDay,
+} from './day-words.ts'
 
 const dayMs = 86_400_000
 
@@ -11,16 +18,32 @@ const daysByWord = new Map(
   ),
 )
 const besideDays = new Set(besideDayWords.split(', ').flatMap(nameKeys))
+const besideDates = new Set(besideDateWords.split(', ').flatMap(nameKeys))
+const monthsByWord = new Map(
+  monthWords.flatMap((words, month) =>
+    words.split(', ').flatMap((word) => nameKeys(word).map((key) => [key, month] as const)),
+  ),
+)
 
 /** The day that a phrase, as `nameKeys` has it, speaks of. */
-export const dayCalled = (key: string): TypedDay | undefined =>
-  daysByWord.get(key) ??
-  daysByWord.get(
-    key
-      .split(' ')
-      .filter((word) => !besideDays.has(word))
-      .join(' '),
-  )
+export function dayCalled(key: string): TypedDay | undefined {
+  const words = key.split(' ').filter((word) => !besideDays.has(word))
+  return daysByWord.get(key) ?? daysByWord.get(words.join(' ')) ?? dateCalled(words)
+}
+
+/** '25th of December', 'December 25': a day of the month and its name, in either order. */
+function dateCalled(words: readonly string[]): DayOfYear | undefined {
+  const [one, other, ...more] = words.filter((word) => !besideDates.has(word))
+  const day = Number(ordinal.exec(one ?? '')?.[1] ?? ordinal.exec(other ?? '')?.[1])
+  const month = monthsByWord.get(one ?? '') ?? monthsByWord.get(other ?? '')
+  const isOne = month !== undefined && more.length === 0 && day >= 1 && day <= (daysOfMonth[month] ?? 0)
+  return isOne ? `${twoDigits(month + 1)}-${twoDigits(day)}` : undefined
+}
+
+const ordinal = /^(\d{1,2})(?:st|nd|rd|th|er|e|a|o|i)?$/
+/** Most years have no 29 February. */
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** The next such day, YYYY-MM-DD, where the zone's clocks hang: on a Monday, Monday is today. */
 export function dateOfTyped(day: TypedDay, timeZone: string, now = new Date()): string {
@@ -28,7 +51,13 @@ export function dateOfTyped(day: TypedDay, timeZone: string, now = new Date()): 
   const ahead = (days: number) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
   if (day === 'today') return today
   if (day === 'tomorrow') return ahead(1)
+  if (isDayOfYear(day)) {
+    const year = Number(today.slice(0, 4))
+    return `${today.slice(5) > day ? year + 1 : year}-${day}`
+  }
   const weekday = weekdayNumber(today)
   if (day === 'weekend') return ahead(Math.max(5 - weekday, 0))
   return ahead((day - weekday + 7) % 7)
 }
+
+const isDayOfYear = (day: TypedDay): day is DayOfYear => typeof day === 'string' && day.includes('-')

@@ -53,9 +53,13 @@ test('who asks for a season reads in which a place is open', () => {
 
 test('of the day that was asked for a hit tells how surely it is open', () => {
   const asked = { around: null, wishes: [], openOn: '2026-11-30' }
-  expect(hitFacts({ ...place, opens: 'stated' }, asked)).toBe('open this Monday')
+  expect(hitFacts({ ...place, opens: 'stated' }, asked)).toBe('open on November 30')
   expect(hitFacts({ ...place, opens: 'usual' }, asked)).toBe('usually open on Mondays')
-  expect(hitFacts({ ...place, opens: 'unknown' }, asked)).toBe('hours on Mondays: not known')
+  expect(hitFacts({ ...place, opens: 'unknown' }, asked)).toBe('hours on November 30: not known')
+  const christmas = { ...asked, openOn: '2026-12-25' }
+  expect(hitFacts({ ...place, opens: 'usual' }, christmas)).toBe(
+    'usually open on Fridays, perhaps not on December 25',
+  )
 })
 
 test('a hit around a place tells how far from there it is, not to the metre', () => {

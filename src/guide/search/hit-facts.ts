@@ -17,7 +17,7 @@ export const hitFacts = (place: Place, { wishes, openOn, around }: Asked): strin
     // Of a picnic and of meals the same is to be said.
     ...new Set(wishes.map((wish) => beyondCard[wish](place))),
     ...place.notKnownFor.map((thing) => told(thing)),
-    openOn && place.opens && onDay[place.opens](weekday(openOn)),
+    openOn && place.opens && onDay[place.opens](...namesOf(openOn)),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -76,11 +76,19 @@ function unlessTold(value: string | number | null, fact: string) {
   return value === null ? told(fact) : null
 }
 
-/** 'Monday'; by the browser's own names, which weigh nothing. */
-const weekday = (day: string) => new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+/** 'Monday' and 'November 30'; by the browser's own names, which weigh nothing. */
+const namesOf = (day: string) =>
+  [nameOf(day, { weekday: 'long' }), nameOf(day, { day: 'numeric', month: 'long' })] as const
+
+const nameOf = (day: string, parts: Intl.DateTimeFormatOptions) =>
+  new Date(day).toLocaleDateString('en', { ...parts, timeZone: 'UTC' })
+
+/** When usual hours tell little, wherever that is. */
+const isFeast = (date: string) => /^(December (2[456]|31)|January [16])$/.test(date)
 
 const onDay = {
-  stated: (weekday: string) => `open this ${weekday}`,
-  usual: (weekday: string) => `usually open on ${weekday}s`,
-  unknown: (weekday: string) => `hours on ${weekday}s: not known`,
+  stated: (_: string, date: string) => `open on ${date}`,
+  usual: (weekday: string, date: string) =>
+    `usually open on ${weekday}s${isFeast(date) ? `, perhaps not on ${date}` : ''}`,
+  unknown: (_: string, date: string) => `hours on ${date}: not known`,
 }

@@ -91,11 +91,14 @@ const hasFunType = (slugs: readonly string[], rank: SQL) => sql`exists (
   select from place_types t where t.place_id = p.id ${rank} and t.fun_type_id in (
     select id from fun_types where slug = any(${sql.param(slugs)}::text[])))`
 
-/** A word begins so, or is just so when it is very short; signs of patterns mean nothing in it. */
+/** A word begins so, or several do, or is just so when it is very short; signs of patterns mean nothing in it. */
 const hasWordOf = (beginnings: readonly string[]) =>
-  sql`called.names ~ ('\\m(' || plain_text(${beginnings.map(withoutSigns).filter(Boolean).map(asPattern).join('|')}) || ')')`
+  sql`called.names ~ ('\\m(' || plain_text(${beginnings.map(asPattern).filter(Boolean).join('|')}) || ')')`
 
-const asPattern = (beginning: string) => ([...beginning].length <= shortest ? `${beginning}\\y` : beginning)
+function asPattern(beginning: string): string {
+  const words = beginning.split(' ').map(withoutSigns).join('[^[:alnum:]]*')
+  return [...words].length <= shortest ? words && `${words}\\y` : words
+}
 
 /** The end of a longer word, unless it is that of too many: 'burg' in 'Salzburg'. */
 const isInName = (word: string) =>

@@ -4,6 +4,37 @@ import type { Kind } from './kind.ts'
 /** What places of any type may be or have, and names, drawings and descriptions tell. */
 export const kindsOfThings: readonly Kind[] = [
   {
+    funTypes: ['outdoor'],
+    words: 'hiking, hike, hikes, wandern, wanderung, wanderweg, randonnée, randonnées, wandelen, retkeily, vandring, πεζοπορία, túra, escursione, escursioni, fottur, szlak, caminhada, trilho, drumeție, senderismo, hiking trail, hiking trails, hiking path, walking trail, walking trails, nature trail, nature trails, trail, trails, wanderungen, wanderwege, familienwanderung, familienwanderungen, themenweg, naturlehrpfad, lehrpfad, rando, sentier, sentiers, sentier de randonnée, wandelroute, wandelroutes, wandelpad, sentiero, sentieri, trekking, sendero, senderos, szlaki, turistika, turistická stezka, naučná stezka, stezka, pješačenje, planinarenje, vandretur, vandreture, vandresti, vandringsled, vandringsleder, tursti, turstier, patikointi, luontopolku, luontopolut, tanösvény, túraútvonal, trasee, traseu, пешеходна пътека, екопътека, μονοπάτι, μονοπάτια, excursionisme, senderisme',
+    called: 'hik, trail, wander, randon, sentier, wandel, sender, szlak, stezk, vandr, tursti, luontopol, tanosv, пътек, екопът, μονοπατ',
+    drawn: 'outdoor-path, outdoor-mountains',
+    told: 'hike, marked trail, nature trail, forest trail, walking trail, hiking trail, theme trail, discovery trail, easy trails, trail climbs, trail leads, trail round, footpath, forest path',
+  },
+  {
+    funTypes: ['museum'],
+    words: 'children museum, children’s museum, childrens museum, kids museum, museum for kids, museum for children, museums for kids, kindermuseum, kindermuseen, museum für kinder, musée pour enfants, musée des enfants, musées pour enfants, museo dei bambini, museo per bambini, musei per bambini, museo infantil, museo de los niños, museo para niños, museos para niños, muzeum dla dzieci, dětské muzeum, muzeum pro děti, børnemuseum, barnemuseum, barnmuseum, lastenmuseo, lasten museo, gyerekmúzeum, muzeul copiilor, muzeu pentru copii, детски музей, παιδικό μουσείο, museu das crianças, museu infantil, museu para crianças, dječji muzej, museu dels nens',
+    called: 'children s museum, children s world, kindermuse, museum fur kinder, musee des enfants, museo dei bambini, museo de los ninos, muzeum dla dzieci, detske muzeum, bornemuse, barnmuse, lastenmuse, gyerekmuz, muzeul copiilor, детски музей, παιδικο μουσειο, museu das criancas, djecji muzej',
+    told: 'children’s museum, museum for children',
+  },
+  {
+    funTypes: ['outdoor'],
+    words: 'barefoot path, barefoot park, barefoot trail, barefoot walk, barfußpfad, barfußpark, barfußweg, sentier pieds nus, parc pieds nus, blotevoetenpad, percorso a piedi nudi, sentiero a piedi nudi, ścieżka bosych stóp, bosá stezka, barfodssti, barfotastig, paljasjalkapolku, mezítlábas park, sendero descalzo, camino descalzo',
+    called: 'barfu, barefoot, blotevoet, barfot, barfod, mezitlab, paljasjal',
+    told: 'barefoot trail, barefoot path, barefoot park, walk barefoot, wade in barefoot',
+  },
+  {
+    funTypes: ['playground'],
+    words: 'bouncy castle, bouncy castles, hüpfburg, hüpfburgen, château gonflable, châteaux gonflables, springkussen, springkussens, castello gonfiabile, gonfiabili, castillo hinchable, castillos hinchables, insuflável, insufláveis, dmuchaniec, dmuchańce, skákací hrad, hoppeborg, hoppborg, hoppslott, pomppulinna, ugrálóvár, castel gonflabil',
+    called: 'hupfburg, springkussen, hoppeborg, hoppborg',
+    told: 'bouncy castle, inflatables, bouncing pillow, bouncing cushion, bouncy cushion',
+  },
+  {
+    funTypes: [],
+    words: 'tree house, treehouse, tree houses, treehouses, baumhaus, baumhäuser, cabane dans les arbres, cabanes dans les arbres, boomhut, boomhutten, casa sull’albero, casa en el árbol, casa na árvore, domek na drzewie, dům na stromě, trädkoja, puumaja, faház, casă în copac',
+    called: 'baumhaus, treehouse, boomhut, puumaja',
+    told: 'tree house, treehouse, tree hut',
+  },
+  {
     funTypes: [],
     words: 'horse riding, riding, horseback riding, pony rides, pony riding, riding school, ponyreiten, reiten, reitschule, équitation, balade à poney, centre équestre, paardrijden, ponyrijden, equitazione, equitación, paseos a caballo, equitação, jazda konna, jízda na koni, jahanje, ridning, ratsastus, lovaglás, călărie, езда, ιππασία',
     called: 'pony, reit, equest, ridesk, ratsast, lovard, lovasp',

@@ -13,7 +13,7 @@ export const kindsOfTypes: readonly Kind[] = [
   },
   {
     funTypes: ['museum'],
-    words: 'museum, museums, museen, musée, musées, musea, museo, musei, museos, museu, museus, muzeum, muzea, muzeul, muzeu, muzee, museet, museer, múzeum, múzeumok, μουσείο, μουσεία, музей, музеи, muzej, muzeji, músaem, museoa, museot, kindermuseum, children museum, childrens museum, art museum, art gallery, gallery, kunstmuseum, galleria, galería, galeria',
+    words: 'museum, museums, museen, musée, musées, musea, museo, musei, museos, museu, museus, muzeum, muzea, muzeul, muzeu, muzee, museet, museer, múzeum, múzeumok, μουσείο, μουσεία, музей, музеи, muzej, muzeji, músaem, museoa, museot, art museum, art gallery, gallery, kunstmuseum, galleria, galería, galeria',
   },
   {
     funTypes: ['museum', 'entertainment'],
@@ -55,7 +55,7 @@ export const kindsOfTypes: readonly Kind[] = [
   },
   {
     funTypes: ['outdoor'],
-    words: 'park, parks, parc, parcs, parco, parchi, parque, parques, parken, parker, parku, parki, puisto, puistot, páirc, πάρκο, πάρκα, парк, паркове, parcul, nature, natur, nature park, national park, nationalpark, outdoor, outdoors, hiking, hike, walk, walks, wandern, wanderung, wanderweg, randonnée, randonnées, balade, natuur, wandelen, wandeling, природа, разходка, izlet, priroda, výlet, výlety, příroda, gåtur, skov, luonto, retkeily, skog, vandring, φύση, πεζοπορία, kirándulás, túra, natura, escursione, escursioni, passeggiata, tur, turer, fottur, szlak, spacer, przyroda, natureza, caminhada, trilho, natură, drumeție, naturaleza, senderismo, excursion, excursión, forest, forests, wald, wälder, forêt, bosco, bosque, šuma, metsä, erdő, pădure, δάσος, garden, gardens, garten, gärten, jardin, jardins, tuin, tuinen, giardino, giardini, jardín, jardines, jardim, ogród, ogrody, zahrada, zahrady, puutarha, trädgård, kert, kertek, grădină, grădina, градина, κήπος',
+    words: 'walk, walks, walking, balade, wandeling, разходка, gåtur, passeggiata, spacer, tur, turer, park, parks, parc, parcs, parco, parchi, parque, parques, parken, parker, parku, parki, puisto, puistot, páirc, πάρκο, πάρκα, парк, паркове, parcul, nature, natur, nature park, national park, nationalpark, outdoor, outdoors, natuur, природа, izlet, priroda, výlet, výlety, příroda, skov, luonto, skog, φύση, kirándulás, natura, przyroda, natureza, natură, naturaleza, excursion, excursión, forest, forests, wald, wälder, forêt, bosco, bosque, šuma, metsä, erdő, pădure, δάσος, garden, gardens, garten, gärten, jardin, jardins, tuin, tuinen, giardino, giardini, jardín, jardines, jardim, ogród, ogrody, zahrada, zahrady, puutarha, trädgård, kert, kertek, grădină, grădina, градина, κήπος',
   },
   {
     funTypes: ['entertainment'],
@@ -143,8 +143,8 @@ export const kindsOfTypes: readonly Kind[] = [
   },
   {
     funTypes: ['sport_activities'],
-    words: 'sledding, sledge, sled, toboggan, tobogganing, toboggan run, summer toboggan, bobsleigh, bobsled, alpine coaster, rodeln, rodelbahn, sommerrodelbahn, schlitten, luge, luge d’été, rodelen, rodelbaan, slittino, trineo, tobogán, trenó, sanki, saneczkarnia, tor saneczkowy, bobová dráha, bobovka, sáňkování, sanjkanje, kælkebakke, aking, akebakke, pulkamäki, pulkka, pulkabacke, bobpálya, szánkó, szánkózás, sanie, săniuș, шейна, έλκηθρο, sledges, sledding hill, schlittenfahren',
-    called: 'toboggan, sled, sledge, rodel, luge, bob, bobov, bobsl, sank, saneczk, aking',
+    words: 'sledding, sledge, sled, toboggan, tobogganing, toboggan run, summer toboggan, bobsleigh, bobsled, alpine coaster, rodeln, rodelbahn, sommerrodelbahn, schlitten, luge, luge d’été, rodelen, rodelbaan, slittino, trineo, tobogán, trenó, sanki, saneczkarnia, tor saneczkowy, bobová dráha, bobovka, sáňkování, sanjkanje, kælkebakke, aking, akebakke, pulkamäki, pulkka, pulkabacke, bobpálya, szánkó, szánkózás, sanie, săniuș, шейна, έλκηθρο, sledges, sledding hill, schlittenfahren, schlitten fahren, schlittenberg, rodelhügel, faire de la luge, pista da slittino',
+    called: 'toboggan, sled, sledge, schlitten, rodel, luge, bob, bobov, bobsl, sank, saneczk, aking',
     drawn: 'outdoor-sledging',
     told: 'sledging, sledge run, sledge hill, winter sledges, toboggan',
   },

@@ -125,6 +125,15 @@ test.for([
   ['musée ouvert le lundi Vienne', 0],
   ['muzeum v neděli', 6],
   ['things to do this weekend in Munich', 'weekend'],
+  ['zoo 25 december Vienna', '12-25'],
+  ['open on the 25th of December', '12-25'],
+  ['Zoo Wien 26. Dezember', '12-26'],
+  ['museo 24 de diciembre', '12-24'],
+  ['December 6 Munich', '12-06'],
+  ['Silvester Wien', '12-31'],
+  ['open New Year’s Day', '01-01'],
+  ['Vienna 31 february', undefined],
+  ['Vienna in december', undefined],
   ['open-air museum', undefined],
 ] as const)('%s: the day is understood', ([text, day]) => {
   expect(understand(text, cities).day).toBe(day)

@@ -103,8 +103,7 @@ export function understand<City extends NamedCity>(
     while (words.length > 1 && !take(words)) words = words.slice(0, -1)
     if (words.length === 1 && !take(words) && !(isGenerous && guess(words.join()))) found.names.push(...words)
     found.words.push(
-      ...(sightCalled(words) ??
-        (dayOf(words) === undefined ? words.filter((word) => !isSmall(word)) : words)),
+      ...(sightCalled(words) ?? (isWhole(words) ? words : words.filter((word) => !isSmall(word)))),
     )
     at += words.length
   }
@@ -159,6 +158,10 @@ const dayOf = (words: readonly string[]) =>
   nameKeys(words.join(' '))
     .map(dayCalled)
     .find((day) => day !== undefined)
+
+/** 'Kids museum' is no museum, though 'kids' alone says nothing. */
+const isWhole = (words: readonly string[]) =>
+  dayOf(words) !== undefined || nameKeys(words.join(' ')).some((key) => kindsByWord.has(key))
 
 /** In words of the guide. */
 const sightCalled = (words: readonly string[]) =>

@@ -204,3 +204,27 @@ test('an excerpt says what language it is in', async () => {
   const { places } = SearchAnswer.parse(await json('/api/search?q=ritter'))
   expect(places).toMatchObject([{ excerpt: 'Hier kämpfen Ritter', excerptLanguage: 'de' }])
 })
+
+test('a kind may be told by several words of a name: a museum for children is no museum with children in its name', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: "Graz Children's Museum", funTypes: ['museum'], isFeatured: true })
+  await aPlace(db, { name: 'ZOOM Kindermuseum', funTypes: ['museum'], isFeatured: true })
+  await aPlace(db, { name: "Museum and Children's Library", funTypes: ['museum'], isFeatured: true })
+  await aPlace(db, { name: 'National Gallery', funTypes: ['museum'], isFeatured: true })
+  const found = async (text: string) => (await names(text)).places.toSorted()
+  expect(await found('kids museum')).toEqual(["Graz Children's Museum", 'ZOOM Kindermuseum'])
+  expect(await found('musée pour enfants')).toEqual(["Graz Children's Museum", 'ZOOM Kindermuseum'])
+})
+
+test('who looks for hikes finds trails and mountains before all that lies outdoors', async () => {
+  const { db, names } = await searchedGuide()
+  const outdoors = { funTypes: ['outdoor'], isFeatured: true }
+  await aPlace(db, { ...outdoors, name: 'Beach' })
+  await aPlace(db, {
+    ...outdoors,
+    name: 'Slag Heap',
+    description: 'A marked trail climbs it in half an hour.',
+  })
+  await aPlace(db, { ...outdoors, name: 'Park', description: 'Peacocks trail through it.' })
+  expect((await names('wandern mit kindern')).places).toEqual(['Slag Heap'])
+})
