@@ -32,7 +32,7 @@ const longestRecord = 100_000
 
 /**
  * The records of a CSV text, with the apostrophes of `csvLine` taken off again. Semicolons count as commas where the first
- * line has more of them, as spreadsheets in much of Europe write it; empty lines are passed over.
+ * line has more of them, as spreadsheets in much of Europe write it, and so do tabs, as they copy it; empty lines are passed over.
  * @throws UnreadableFile for quotation marks against the rules and for a line without end
  */
 export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
@@ -85,5 +85,6 @@ async function beginOf(text: AsyncIterable<string>) {
     yield begun.replace(/^\ufeff/, '')
     yield* { [Symbol.asyncIterator]: () => rest }
   }
-  return { separator: count(';') > count(',') ? ';' : ',', whole: whole() }
+  const separator = [';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most), ',')
+  return { separator, whole: whole() }
 }

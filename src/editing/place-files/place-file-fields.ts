@@ -4,6 +4,7 @@ import type { FactType } from '../../guide/facts/fact-types.ts'
 import { typeOf } from '../../guide/facts/facts.ts'
 import type { PlainFact } from '../../guide/facts/plain-facts.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
+import { plainAnswers, wordOf } from './cell-words.ts'
 import type { Cell } from './csv.ts'
 
 /** How a field's value stands in a cell; in JSON it is what it is. */
@@ -36,6 +37,10 @@ export const isFieldName = (name: string): name is PlaceFileField => Object.hasO
 
 export const fieldNames = Object.keys(placeFileFields).filter(isFieldName)
 
+/** As the head of a column says it; what is no field stays as it is. */
+export const fieldNamed = (head: string): string =>
+  fieldNames.find((name) => name.toLowerCase() === head.trim().toLowerCase()) ?? head.trim()
+
 const separator = '|'
 
 export function cellOf(value: unknown): Cell {
@@ -48,13 +53,21 @@ export function valueOfCell(field: PlaceFileField, cell: string): unknown {
   const kind = placeFileFields[field]
   if (kind === 'list')
     return cell
-      .split(separator)
-      .map((part) => part.trim())
+      .split(/[|,;]/)
+      .map((part) => wordOf(part.trim()))
       .filter(Boolean)
   if (kind === 'text') return cell === '' ? null : cell
   const text = cell.trim()
-  if (kind === 'boolean')
-    return ({ true: true, false: false } as Record<string, boolean>)[text.toLowerCase()] ?? text
+  if (kind === 'boolean') return plainAnswers.get(text.toLowerCase()) ?? text
   if (text === '') return null
-  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text
+  // Much of Europe writes a comma where others write a point.
+  return /^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text.replace(',', '.')) : text
+}
+
+/** Why a value that is none of its field's kind cannot be taken. */
+export function notOfItsKind(field: string, value: unknown): string | undefined {
+  if (!isFieldName(field) || typeof value !== 'string') return undefined
+  const kind = placeFileFields[field]
+  if (kind === 'number') return `'${value}' is no number`
+  return kind === 'boolean' ? `'${value}' is neither true nor false` : undefined
 }

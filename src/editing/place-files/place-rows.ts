@@ -1,6 +1,7 @@
 import { JSONParser } from '@streamparser/json'
 import { csvRecords, UnreadableFile } from './csv.ts'
 import {
+  fieldNamed,
   fieldNames,
   isFieldName,
   type PlaceFileField,
@@ -52,15 +53,19 @@ async function* csvRows(text: Text): AsyncGenerator<FileRow> {
       columns = columnsIn(cells)
       continue
     }
-    if (cells.length !== columns.length)
+    // A spreadsheet writes empty rows and columns, too, where something stood once.
+    if (cells.every(isBlank)) continue
+    if (cells.length < columns.length || !cells.slice(columns.length).every(isBlank))
       throw new UnreadableFile(`Line ${line} has ${cells.length} cells, the first has ${columns.length}`)
     const pairs = columns.map((name, index) => [name, valueOfCell(name, cells[index] ?? '')])
     yield { line, record: Object.fromEntries(pairs) }
   }
 }
 
+const isBlank = (cell: string) => cell.trim() === ''
+
 function columnsIn(cells: readonly string[]): PlaceFileField[] {
-  const names = cells.map((name) => name.trim())
+  const names = cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1).map(fieldNamed)
   const unknown = names.filter((name) => !isFieldName(name))
   if (unknown.length > 0)
     throw new UnreadableFile(`No such column: ${listed(unknown)}. Columns are ${fieldNames.join(', ')}`)

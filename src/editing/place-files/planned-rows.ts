@@ -5,7 +5,7 @@ import { twistedRanges } from '../../guide/facts/ranges.ts'
 import type { PlaceWish } from '../places/added-place.ts'
 import { NewPlace, PlaceEdit } from '../places/place-edit.schema.ts'
 import type { RefusedRow } from './import-places.schema.ts'
-import type { PlaceRecord } from './place-file-fields.ts'
+import { notOfItsKind, type PlaceFileField, type PlaceRecord } from './place-file-fields.ts'
 import { RowLabels } from './place-row.schema.ts'
 import type { FileRow } from './place-rows.ts'
 import { rowDifference } from './plan-row.ts'
@@ -111,7 +111,9 @@ export class PlannedRows {
     if (labels.success && rest.success) return { ...(rest.data as object), ...labels.data }
     const [issue] = [...(rest.error?.issues ?? []), ...(labels.error?.issues ?? [])]
     const field = issue?.path[0]
-    this.#refuse(row, field === undefined ? null : String(field), issue?.message ?? '', place)
+    const kindOfField =
+      field === undefined ? undefined : notOfItsKind(String(field), values[field as PlaceFileField])
+    this.#refuse(row, field === undefined ? null : String(field), kindOfField ?? issue?.message ?? '', place)
     return undefined
   }
 

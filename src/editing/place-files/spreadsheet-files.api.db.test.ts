@@ -2,12 +2,59 @@ import { expect, test } from 'vitest'
 import { anAccount } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
+import { places } from '../../guide/places/place.table.ts'
 import { beginSession } from '../../office/accounts/sessions/session.queries.ts'
 
 test('who edits places may also do so by a file; who only looks may not', async () => {
   const file = 'name,lat,lng\nZoo,48.2,16.4\n'
   expect(await (await anEditor()).send(file, { apply: 'true' })).toMatchObject({ added: 1 })
   expect(await (await anEditor('viewer')).send(file)).toMatchObject({ code: 'role_too_low' })
+})
+
+test('a file that a spreadsheet of another language saved is read as it was meant', async () => {
+  const { db, send } = await anEditor()
+  const file = [
+    '\ufeffName;lat;LNG;funTypes;seasons;visitHoursMin;isActive;isFeatured;;',
+    'Zoo;48,2083;16,3731;Zoo, Water Park;Summer;1,5;WAHR;FALSCH;;',
+    ';;;;;;;;;',
+    'Museum;"48,21";16.38;museum|Theme Park;;2;ja;0;;',
+    ';;;;;;;;;',
+  ].join('\r\n')
+  expect(await send(file, { apply: 'true' })).toMatchObject({ added: 2, refused: 0 })
+  expect(await db.select().from(places).orderBy(places.id)).toMatchObject([
+    { name: 'Zoo', lat: 48.2083, lng: 16.3731, visitHoursMin: 1.5, isActive: true, isFeatured: false },
+    { name: 'Museum', lat: 48.21, lng: 16.38, visitHoursMin: 2, isActive: true, isFeatured: false },
+  ])
+})
+
+test('cells that were copied out of a spreadsheet are a file, too', async () => {
+  const { send } = await anEditor()
+  const file = 'name\tlat\tlng\tdescription\nZoo\t48.2\t16.4\tBears, apes; and more\n'
+  expect(await send(file)).toMatchObject({ added: 1, refused: 0 })
+})
+
+test('what is no number, no yes or no, and no word of a list is named with what it may be', async () => {
+  const { send } = await anEditor()
+  const file = [
+    'name,lat,lng,ageGroupMin,isActive,funTypes',
+    'A,48.2,16.1,drei,true,zoo',
+    'B,48.2,16.2,3,vielleicht,zoo',
+    'C,48.2,16.3,3,true,circus',
+  ].join('\n')
+  const { refusedRows } = await send(file)
+  expect(refusedRows).toEqual([
+    { line: 2, name: 'A', field: 'ageGroupMin', reason: "'drei' is no number" },
+    { line: 3, name: 'B', field: 'isActive', reason: "'vielleicht' is neither true nor false" },
+    { line: 4, name: 'C', field: 'funTypes', reason: expect.stringContaining('One of zoo, aquarium') },
+  ])
+})
+
+test('a cell too many is named, unless it is empty', async () => {
+  const { send } = await anEditor()
+  expect(await send('name,lat,lng\nZoo,48.2,16.4,,\n')).toMatchObject({ added: 1 })
+  expect(await send('name,lat,lng\nZoo,48.2,16.4,,x\n')).toMatchObject({
+    message: 'Line 2 has 5 cells, the first has 3',
+  })
 })
 
 async function anEditor(role: 'viewer' | 'editor' = 'editor') {
@@ -29,5 +76,5 @@ async function anEditor(role: 'viewer' | 'editor' = 'editor') {
     // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
     return (await response.json()) as any
   }
-  return { send }
+  return { db, send }
 }
