@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressOf, phone } from './browser.ts'
+import { addressOf, paste, phone } from './browser.ts'
 import { anOwnPlace } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
@@ -36,7 +36,7 @@ test('cells are typed, undone, copied and pasted, each saved by itself, and the 
   await expect.poll(() => facts('price')).toEqual([null, null])
   await page.keyboard.type('y')
   await page.keyboard.press('Escape')
-  await paste(page, 'zoo.example\t+354 2\r\nnot an address\t+354 3\r\n', cell(0, 1))
+  await pasteBlock(page, 'zoo.example\t+354 2\r\nnot an address\t+354 3\r\n', cell(0, 1))
   await expect.poll(() => facts('phone')).toEqual(['+354 2', '+354 3'])
   await expect.poll(() => facts('website')).toEqual(['https://zoo.example/', null])
   await cell(1, 1).getByText('A web address that begins with https://').waitFor()
@@ -124,14 +124,9 @@ async function aTable(query = '', options = {}) {
   return { page, word, facts, ids: places.map(({ id }) => id) }
 }
 
-/** As a spreadsheet would: the browser asks whoever has the focus. */
-async function paste(page: Page, text: string, cell: ReturnType<Page['locator']>) {
+async function pasteBlock(page: Page, text: string, cell: ReturnType<Page['locator']>) {
   await cell.click()
-  await cell.evaluate((element, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+  await paste(cell, text)
   await page.getByText('All saved').or(page.getByText('1 not saved')).waitFor()
 }
 

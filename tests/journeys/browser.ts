@@ -128,6 +128,16 @@ export const holdsFocus = (part: Locator): Promise<boolean> =>
 export const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement)
 
+/** As from the clipboard: the browser hands the text to whoever has the focus. */
+export async function paste(element: Locator, text: string) {
+  await element.focus()
+  await element.evaluate((focused, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    focused.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
 /** Presses the tab key until the element has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, locator: Locator) {
   for (let presses = 0; presses < 60; presses++) {

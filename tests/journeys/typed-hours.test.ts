@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
-import { isFocused } from './browser.ts'
+import { isFocused, paste } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
@@ -43,6 +43,23 @@ test('the week that was understood shows while hours are typed; what is not unde
   await question.getByRole('button', { name: 'Save anyway' }).click()
   await page.getByText('Place updated successfully').first().waitFor()
   expect(await stored()).toBe('Mo-Fr 09:00-17:00; Sa 25:99')
+})
+
+test('hours that were copied from a map are pasted as rules, and one press writes them as the guide reads them', async () => {
+  const { page, dialog, stored } = await anOpenPlace(null)
+  const field = dialog.getByLabel('Opening Hours')
+  await paste(field, 'Monday\t9 AM–5 PM\nTuesday\tClosed\n')
+  await expect.poll(() => field.inputValue()).toBe('Monday 9 AM–5 PM; Tuesday Closed')
+  await dialog.getByRole('button', { name: 'Write ‘Mo 09:00-17:00; Tu closed’ instead' }).click()
+  await dialog.getByRole('status').getByText('Understood as follows').waitFor()
+  expect(await isFocused(field)).toBe(true)
+  await field.fill('Mo-Su 08:00-20:00 "main gate"')
+  await dialog.getByRole('status').getByText('no hours can be told from it').waitFor()
+  await findsNothing(page)
+  await dialog.getByRole('button', { name: /^Write ‘Mo-Su 08:00-20:00 open/ }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Place updated successfully').first().waitFor()
+  expect(await stored()).toBe('Mo-Su 08:00-20:00 open "main gate"')
 })
 
 test('only the answer to what stands there now shows, and a guide that cannot be asked keeps nobody from saving', async () => {

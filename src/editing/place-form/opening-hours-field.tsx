@@ -1,7 +1,10 @@
 import { CalendarCheck, CircleAlert } from 'lucide-react'
+import type { ClipboardEvent } from 'react'
 import type { UnderstoodHours } from '../../guide/opening-hours/reckoning/understood-hours.schema.ts'
 import { formatSeasonDay } from '../../guide/seasons/open-season.ts'
-import { type PlaceForm, TypedPlaceField } from './place-form-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { linesOfHours } from './pasted-hours.ts'
+import { focusField, type PlaceForm, TypedPlaceField } from './place-form-fields.tsx'
 import { useUnderstoodHours } from './use-understood-hours.tsx'
 
 type FieldProps = { form: PlaceForm; className: string }
@@ -11,35 +14,67 @@ export function OpeningHoursField({ form, className }: FieldProps) {
   const hours = useUnderstoodHours(form.values)
   return (
     <div className={className}>
-      <TypedPlaceField form={form} field="openingHours" label="Opening Hours" />
+      <TypedPlaceField form={form} field="openingHours" label="Opening Hours" onPaste={pasteLines} />
       {/* There from the start: a region that comes with its words is not read out. */}
       <div role="status" className="text-sm [&:not(:empty)]:mt-2">
         {hours && <Verdict hours={hours} />}
       </div>
+      {hours?.suggestion && <Suggestion form={form} text={hours.suggestion} />}
       {hours && <Periods hours={hours} />}
     </div>
   )
 }
 
+/** A field of one line would run its days together. */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text/plain')
+  const isSeveral = /[\r\n]/.test(text.trim())
+  if (isSeveral && document.execCommand('insertText', false, linesOfHours(text))) event.preventDefault()
+}
+
 function Verdict({ hours: { isUnderstood, faults, periods } }: { hours: UnderstoodHours }) {
   const [fault] = faults
-  if (isUnderstood)
+  if (isUnderstood && periods.length > 0)
     return (
       <p className="flex items-start gap-2 font-semibold text-on-success-soft">
         <CalendarCheck className="mt-0.5 size-4 flex-none" />
-        {periods.length > 0 ? 'Understood as follows' : 'Understood, but no hours can be told from it'}
+        Understood as follows
       </p>
     )
   return (
     <div className="flex items-start gap-2 rounded-md bg-accent-soft px-3 py-2.5 text-on-accent-soft [overflow-wrap:anywhere]">
       <CircleAlert className="mt-0.5 size-4 flex-none" />
       <p>
-        <b className="font-semibold">Not understood{fault?.upTo && ` at ‘${ending(fault.upTo)}’`}</b>
-        {fault && `: ${fault.message}`}
+        {isUnderstood ? (
+          <>
+            <b className="font-semibold">Understood, but no hours can be told from it.</b> Families see the
+            text as it is.
+          </>
+        ) : (
+          <>
+            <b className="font-semibold">Not understood{fault?.upTo && ` at ‘${ending(fault.upTo)}’`}</b>
+            {fault && `: ${fault.message}`}
+          </>
+        )}
       </p>
     </div>
   )
 }
+
+/** The week that it means shows as soon as it is taken. */
+const Suggestion = ({ form, text }: { form: PlaceForm; text: string }) => (
+  <Button
+    look="soft"
+    className="mt-2 h-auto max-w-full py-2 text-left whitespace-normal [overflow-wrap:anywhere]"
+    onClick={(event) => {
+      form.set('openingHours', text)
+      // The button goes with what it was about.
+      focusField(event.currentTarget.form, 'openingHours')
+    }}
+  >
+    Write ‘{text}’ instead
+  </Button>
+)
 
 const shownEnding = 24
 

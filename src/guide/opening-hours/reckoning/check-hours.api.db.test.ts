@@ -46,6 +46,34 @@ test.each([
   expect(upTo.startsWith(faults[0]?.upTo ?? '?')).toBe(true)
 })
 
+test.each([
+  ['Montag bis Freitag 9.00 - 17.00 Uhr, Samstag 10-14 Uhr', 'Mo-Fr 09:00-17:00, Sa 10:00-14:00'],
+  ['Mo–Fr 9–12 und 14–18 Uhr, Sa geschlossen', 'Mo-Fr 09:00-12:00,14:00-18:00; Sa off'],
+  ['Monday\t9 AM–5 PM; Tuesday\tClosed', 'Mo 09:00-17:00; Tu closed'],
+  ['Tous les jours de 10h à 18h30', 'Mo-Su 10:00-18:30'],
+  ['Lundi fermé ; mardi-dimanche 10h-18h', 'Mo off; Tu-Su 10:00-18:00'],
+  ['Lunes: Cerrado; Martes: 10:00–20:00', 'Mo off; Tu 10:00-20:00'],
+  ['Mo-Su,PH 08:00-dusk;"at the latest until 22:00"', 'Mo-Su,PH 08:00-dusk open "at the latest until 22:00"'],
+  ['Mo-Su 08:00-20:00 "main gate"', 'Mo-Su 08:00-20:00 open "main gate"'],
+])('%s might be written so that families see hours', (text, suggestion) => {
+  expect(read(text)).toMatchObject({ periods: [], suggestion })
+  expect(read(suggestion)).toMatchObject({ isUnderstood: true, faults: [], suggestion: null })
+  expect(read(suggestion).periods).not.toEqual([])
+})
+
+test.each([
+  'Mo-Fr 9-5',
+  '01.04.-31.10. 9-18 Uhr',
+  'Monday 9 AM–5 PM Tuesday 9 AM–5 PM',
+  'by appointment',
+  'Mo-Su 08:00-20:00 "main gate"; Mo-Su 08:00-18:00 "other gates"',
+  'Dec-Mar',
+  '{"monday": "whenever"}',
+  'Monday 9 AM–12 PM, 1–5 PM',
+])('nothing is suggested for %s, which may mean something else', (text) => {
+  expect(read(text)).toMatchObject({ periods: [], suggestion: null })
+})
+
 test('a comment is understood as one, without hours', () => {
   expect(read('"by appointment"')).toMatchObject({ isUnderstood: true, periods: [], faults: [] })
 })

@@ -51,7 +51,7 @@ export function hoursChecker({ patienceMs = 2_000 } = {}): HoursChecker {
 }
 
 const tooLong: UnderstoodHours = {
-  ...{ isUnderstood: false, notes: [], periods: [], exceptions: [] },
+  ...{ isUnderstood: false, notes: [], suggestion: null, periods: [], exceptions: [] },
   faults: [{ message: 'Reading it takes too long: write it more simply', upTo: '' }],
 }
 

@@ -3,22 +3,46 @@ import { spansByDay } from '../days/day-spans.ts'
 import { textFormOf } from '../text/week-text.ts'
 import { alikeWeeks } from './alike-weeks.ts'
 import { guesses, type HoursQuestion, reckonDays } from './reckon-days.task.ts'
+import { suggestedHours } from './suggested-hours.task.ts'
 import type { UnderstoodHours } from './understood-hours.schema.ts'
 
-/** What a text says, day by day, and where it says nothing. Never throws, but may take for ever like `reckonDays`. */
+/**
+ * What a text says, day by day, and where it says nothing; then also how it might be written instead. Never throws, but may take for
+ * ever like `reckonDays`.
+ */
 export function readHours(question: HoursQuestion): UnderstoodHours {
+  const read = readAsIs(question)
+  return read.periods.length > 0 ? read : { ...read, suggestion: suggestionFor(question) }
+}
+
+/** Only what leaves no doubt is suggested. */
+function suggestionFor(question: HoursQuestion): string | null {
+  const isClear = (openingHours: string) => {
+    const { isUnderstood, notes, periods } = readAsIs({ ...question, openingHours })
+    return isUnderstood && notes.length === 0 && periods.length > 0
+  }
+  return suggestedHours(question.openingHours).find(isClear) ?? null
+}
+
+function readAsIs(question: HoursQuestion): UnderstoodHours {
   const text = textFormOf(question.openingHours)
   if (text === undefined)
     return notUnderstood([{ message: 'This is no week with all its seven days', upTo: '' }])
   const { faults, notes } = reviewOf(text, question)
   if (faults.length > 0) return notUnderstood(faults, notes)
-  return { isUnderstood: true, faults, notes, ...alikeWeeks(spansByDay(reckonDays(question))) }
+  return {
+    isUnderstood: true,
+    faults,
+    notes,
+    suggestion: null,
+    ...alikeWeeks(spansByDay(reckonDays(question))),
+  }
 }
 
 type Review = Pick<UnderstoodHours, 'faults' | 'notes'>
 
 const notUnderstood = (faults: UnderstoodHours['faults'], notes: string[] = []): UnderstoodHours => ({
-  ...{ isUnderstood: false, faults, notes, periods: [], exceptions: [] },
+  ...{ isUnderstood: false, faults, notes, suggestion: null, periods: [], exceptions: [] },
 })
 
 function reviewOf(text: string, { lat, lng, countryCode = '' }: HoursQuestion): Review {

@@ -10,6 +10,8 @@ export const UnderstoodHours = z.object({
   faults: z.array(z.object({ message: z.string(), upTo: z.string() })),
   /** What could be written better and is understood all the same. */
   notes: z.array(z.string()),
+  /** How it might be written so that its hours are known; null where they are, or nothing comes to mind. */
+  suggestion: z.string().nullable(),
   /** The weeks of the coming year, Monday first, where they are alike as one; none when no day is known. */
   periods: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), week: Week })),
   /** Days that are not like their weeks, such as public holidays. */
