@@ -6,7 +6,7 @@ import { funTypes } from '../../src/guide/fun-types/fun-types.ts'
 import { places } from '../../src/guide/places/place.table.ts'
 import { seasons } from '../../src/guide/seasons/season.ts'
 import { anObject, nominatimServer } from '../services/nominatim-server.ts'
-import { isFocused, tabTo } from './browser.ts'
+import { isFocused, paste, tabTo } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 import { visitOwnGuide } from './visit-own-guide.ts'
@@ -145,6 +145,15 @@ test('a place that is searched, or clicked on the map, brings its address; the o
   await page.mouse.click(x + 22, y + 44 + 30)
   await expect.poll(() => field('Latitude*').inputValue()).not.toBe('48.2003')
   await expect.poll(() => field('Street').inputValue()).toBe('Karlsplatz')
+})
+
+test('a position that was copied from a map is pasted into both fields at once', async () => {
+  const { page } = await visitAsEditor('/admin/places')
+  await page.getByRole('button', { name: 'Add Place' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Place' })
+  await paste(dialog.getByLabel('Longitude*'), '48°12′30″N 16°22′23″E')
+  await expect.poll(() => dialog.getByLabel('Latitude*').inputValue()).toBe('48.208333')
+  expect(await dialog.getByLabel('Longitude*').inputValue()).toBe('16.373056')
 })
 
 test('Undo takes the new place back', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cities } from '../../src/guide/cities/city.table.ts'
 import type { Database } from '../../src/platform/database/database.ts'
-import { desktop, isFocused, phone, tabTo } from './browser.ts'
+import { desktop, isFocused, paste, phone, tabTo } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
@@ -90,6 +90,18 @@ test('a coordinate that is no number becomes 0', async () => {
   await lat.pressSequentially('-9.1393')
   await page.keyboard.press('Tab')
   expect(await lat.inputValue()).toBe('-9.1393')
+})
+
+test('a position that was copied from a map fills both coordinates, and a comma is a point', async () => {
+  const { page } = await visitCities()
+  await page.getByRole('button', { name: 'Add City' }).click()
+  const dialog = page.getByRole('dialog')
+  const both = () =>
+    Promise.all(['Latitude', 'Longitude'].map((label) => dialog.getByLabel(label).inputValue()))
+  await paste(dialog.getByLabel('Latitude'), '45.525500, 4.874800')
+  await expect.poll(both).toEqual(['45.5255', '4.8748'])
+  await paste(dialog.getByLabel('Longitude'), '4,9')
+  await expect.poll(both).toEqual(['45.5255', '4.9'])
 })
 
 test('two editors of one city lose nothing: each field that both changed is chosen by hand', async () => {

@@ -1,8 +1,9 @@
-import type { RefObject, SubmitEvent } from 'react'
+import type { ClipboardEvent, RefObject, SubmitEvent } from 'react'
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
 import type { City } from '../../guide/cities/city.schema.ts'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { positionIn } from '../places/pasted-position.ts'
 import { CityField, type CityForm } from './admin-city-field.tsx'
 import { AdminCitySlugField } from './admin-city-slug-field.tsx'
 
@@ -105,6 +106,18 @@ function QuickPick({ form, cities }: { form: CityForm; cities: readonly City[] }
 
 type CoordinateProps = { form: CityForm; name: 'lat' | 'lng'; label: string; most: number }
 
+/** Maps give both numbers at once; and of a comma the browser makes nothing: 48,2 would be 482. */
+const pastingInto =
+  (form: CityForm, name: 'lat' | 'lng') =>
+  (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain').trim()
+    const position = positionIn(text)
+    if (!position && !/^-?\d+,\d+$/.test(text)) return
+    event.preventDefault()
+    if (position) form.onChange({ lat: String(position.lat), lng: String(position.lng) })
+    else form.onChange({ [name]: text.replace(',', '.') })
+  }
+
 const Coordinate = ({ form, name, label, most }: CoordinateProps) => (
   <CityField form={form} name={name} label={label}>
     {(control) => (
@@ -113,6 +126,7 @@ const Coordinate = ({ form, name, label, most }: CoordinateProps) => (
         {...{ name, type: 'number', step: 0.0001, min: -most, max: most, inputMode: 'decimal' }}
         value={form.fields[name]}
         onChange={(event) => form.onChange({ [name]: event.target.value })}
+        onPaste={pastingInto(form, name)}
         // What is no number the browser gives as nothing.
         onBlur={(event) => event.target.value === '' && form.onChange({ [name]: '0' })}
         className={`${inputClass} tabular-nums`}

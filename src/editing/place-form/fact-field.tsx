@@ -1,6 +1,7 @@
-import type { ComponentProps, RefObject } from 'react'
+import type { ClipboardEvent, ComponentProps, RefObject } from 'react'
 import { type EditableColumn, isOf, wordsOf } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
+import { positionIn } from '../places/pasted-position.ts'
 import { OpeningHoursField } from './opening-hours-field.tsx'
 import { PlaceWords } from './place-form-choices.tsx'
 import { PlaceChoice, type PlaceForm, PlainSwitch, TypedPlaceField } from './place-form-fields.tsx'
@@ -39,6 +40,15 @@ interface FactFieldProps {
   ref?: RefObject<HTMLInputElement | null> | undefined
 }
 
+/** Maps give both numbers at once, and these belong into both fields. */
+const pastingInto = (form: PlaceForm) => (event: ClipboardEvent) => {
+  const position = positionIn(event.clipboardData.getData('text/plain'))
+  if (!position) return
+  event.preventDefault()
+  form.set('lat', String(position.lat))
+  form.set('lng', String(position.lng))
+}
+
 /** The control of a fact, in a grid of four columns. */
 export function FactField({ form, fact, label, width, input, ref }: FactFieldProps) {
   const text = label ?? facts[fact].label
@@ -54,6 +64,7 @@ export function FactField({ form, fact, label, width, input, ref }: FactFieldPro
   if (wordsOf(fact) || isOf('band')(fact))
     return <PlaceChoice form={form} field={fact} label={text} className={className} />
   const rows = rowsOf[fact]
-  const props = { ...inputOf[facts[fact].type], ...(rows && { rows }), ...input }
+  const onPaste = isOf('degrees')(fact) ? pastingInto(form) : undefined
+  const props = { ...inputOf[facts[fact].type], ...(rows && { rows }), ...(onPaste && { onPaste }), ...input }
   return <TypedPlaceField form={form} field={fact} label={text} className={className} ref={ref} {...props} />
 }
