@@ -104,6 +104,21 @@ test('a position that was copied from a map fills both coordinates, and a comma 
   await expect.poll(both).toEqual(['45.5255', '4.9'])
 })
 
+test('a city of a name that another country has is told who has its slug, and offered one of its own', async () => {
+  const { page, db } = await visitCities()
+  forget(db, 'vienna-france')
+  await page.getByRole('button', { name: 'Add City' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Country').selectOption('France')
+  await dialog.getByLabel('Name').fill('Vienna')
+  await dialog.getByText('Vienna, Austria, has this slug.').waitFor()
+  await dialog.getByRole('button', { name: 'Use vienna-france' }).click()
+  expect(await dialog.getByText('has this slug.').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Add City' }).click()
+  await page.getByText('City created successfully').first().waitFor()
+  expect(await publicCity('vienna-france')).toMatchObject({ name: 'Vienna', country: 'France' })
+})
+
 test('two editors of one city lose nothing: each field that both changed is chosen by hand', async () => {
   const { id, slug, name } = await anOwnCity(await guideDatabase(), { name: 'Twinhaven' })
   const [mine, theirs] = [await anOpenEdit(name), await anOpenEdit(name)]

@@ -50,7 +50,7 @@ export function AdminCityForm({ id, form, cities, isNew, first, onSubmit }: Admi
           />
         )}
       </CityField>
-      <AdminCitySlugField form={form} isNew={isNew} />
+      <AdminCitySlugField form={form} cities={cities} isNew={isNew} />
       <Coordinate form={form} name="lat" label="Latitude" most={90} />
       <Coordinate form={form} name="lng" label="Longitude" most={180} />
       <CityField form={form} name="fetchEveryDays" label="Fetch every (days)" hint="Empty: only by hand">
