@@ -6,6 +6,10 @@ test('line breaks and double spaces become one space; what cannot be seen goes',
   expect(cleanText(' Mo-Fr\r\n 09:00  \u202eoff\u0000\u200b ')).toBe('Mo-Fr 09:00 off')
 })
 
+test('a letter and its accent are one sign, as they are typed', () => {
+  expect(cleanText('Mu\u0308ller')).toBe('Müller')
+})
+
 test('what is empty then is null', () => {
   expect(cleanText('\u200b \n')).toBeNull()
 })

@@ -11,6 +11,8 @@ export function cleanText(text: string | null | undefined, maxLength = 255): str
   const line = text
     .replace(/[\s\u0085]+/gu, ' ')
     .replace(unseen, '')
+    // What is copied from a Mac may have an accent as a sign of its own: it looks the same, and is found by nobody.
+    .normalize('NFC')
     // Half a surrogate pair would be refused by the database.
     .toWellFormed()
     .replace(/ {2,}/g, ' ')
