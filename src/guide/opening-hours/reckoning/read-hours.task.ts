@@ -53,7 +53,7 @@ function reviewOf(text: string, { lat, lng, countryCode = '' }: HoursQuestion): 
       faults: warnings
         .filter(({ type }) => guesses.has(type))
         .map(({ message, value, position }) => ({ message, upTo: value.slice(0, position ?? 0) })),
-      notes: warnings.filter(({ type }) => !guesses.has(type)).map(({ message }) => message),
+      notes: [...new Set(warnings.filter(({ type }) => !guesses.has(type)).map(({ message }) => message))],
     }
   } catch (error) {
     return { faults: [faultOf(String(error))], notes: [] }
