@@ -156,6 +156,23 @@ test('a position that was copied from a map is pasted into both fields at once',
   expect(await dialog.getByLabel('Longitude*').inputValue()).toBe('16.373056')
 })
 
+test('a position far from all cities is asked about, and put right where its numbers changed places', async () => {
+  const { page } = await visitAsEditor('/admin/places')
+  await page.getByRole('button', { name: 'Add Place' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Place' })
+  const [lat, lng] = [dialog.getByLabel('Latitude*'), dialog.getByLabel('Longitude*')]
+  await lat.fill('16.3731')
+  await lng.fill('48.2083')
+  await dialog.getByText('Are latitude and longitude swapped?').waitFor()
+  await findsNothing(page)
+  await dialog.getByRole('button', { name: 'Swap them' }).click()
+  expect([await lat.inputValue(), await lng.inputValue()]).toEqual(['48.2083', '16.3731'])
+  await expect.poll(() => isFocused(lat)).toBe(true)
+  expect(await dialog.getByText('No city of the guide').count()).toBe(0)
+  await lng.fill('-40')
+  await dialog.getByText('Is the position right?').waitFor()
+})
+
 test('Undo takes the new place back', async () => {
   const { page, db, dialog, name, create } = await anOpenForm()
   await dialog.getByLabel('Name*').fill(name)

@@ -3,6 +3,7 @@ import type { Position } from '../../guide/how-far/distance.ts'
 import type { PinMapProps } from '../../guide/map/pin-map.tsx'
 import { useLatePart } from '../../ui/use-late-part.ts'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
+import { FarFromCities } from './far-from-cities.tsx'
 import { positionOfForm } from './place-form.ts'
 import type { PlaceForm } from './place-form-fields.tsx'
 
@@ -30,6 +31,7 @@ export function PlaceFormMap({ form, takesClicks = false, onMoved, children }: P
   }
   return (
     <div className="grid gap-1.5">
+      <FarFromCities form={form} />
       <div className="h-[260px] overflow-hidden rounded-lg border border-border bg-(--map-land)">
         {Part && (position || takesClicks) && (
           <Part {...{ position, takesClicks }} styleUrl={getPublicSettings().mapStyleUrl} onMove={move} />
