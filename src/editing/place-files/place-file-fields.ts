@@ -1,7 +1,7 @@
 import type { PlaceFlag } from '../../gathering/merging/place-edit.ts'
 import { type FiledFact, filedFacts, ofChoices } from '../../guide/facts/fact-names.ts'
 import type { FactType } from '../../guide/facts/fact-types.ts'
-import { typeOf } from '../../guide/facts/facts.ts'
+import { facts, typeOf } from '../../guide/facts/facts.ts'
 import type { PlainFact } from '../../guide/facts/plain-facts.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
 import { plainAnswers, wordOf } from './cell-words.ts'
@@ -37,9 +37,15 @@ export const isFieldName = (name: string): name is PlaceFileField => Object.hasO
 
 export const fieldNames = Object.keys(placeFileFields).filter(isFieldName)
 
-/** As the head of a column says it; what is no field stays as it is. */
-export const fieldNamed = (head: string): string =>
-  fieldNames.find((name) => name.toLowerCase() === head.trim().toLowerCase()) ?? head.trim()
+const lettersOf = (head: string) => head.toLowerCase().replace(/[\s_'’-]/g, '')
+
+const fieldByHead = new Map([
+  ...filedFacts.map((name) => [lettersOf(facts[name].label), name] as const),
+  ...fieldNames.map((name) => [lettersOf(name), name] as const),
+])
+
+/** As the head of a column says it, by its name or as the forms call it ('Opening Hours'); what is no field stays as it is. */
+export const fieldNamed = (head: string): string => fieldByHead.get(lettersOf(head)) ?? head.trim()
 
 const separator = '|'
 

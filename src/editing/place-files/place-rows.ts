@@ -68,7 +68,9 @@ function columnsIn(cells: readonly string[]): PlaceFileField[] {
   const names = cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1).map(fieldNamed)
   const unknown = names.filter((name) => !isFieldName(name))
   if (unknown.length > 0)
-    throw new UnreadableFile(`No such column: ${listed(unknown)}. Columns are ${fieldNames.join(', ')}`)
+    throw new UnreadableFile(
+      `No such column: ${listed(unknown)}. Rename it or take it out; columns are ${fieldNames.join(', ')}`,
+    )
   if (new Set(names).size < names.length) throw new UnreadableFile('A column stands there twice')
   return names.filter(isFieldName)
 }

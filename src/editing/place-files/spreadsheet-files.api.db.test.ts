@@ -27,6 +27,18 @@ test('a file that a spreadsheet of another language saved is read as it was mean
   ])
 })
 
+test('columns may be headed as the forms call them; what is no column is named with what to do', async () => {
+  const { db, send } = await anEditor()
+  const file =
+    'Name,Latitude,Longitude,Opening Hours,Minimum Age,House Number\nZoo,48.2,16.4,Mo 10:00-12:00,3,7a\n'
+  expect(await send(file, { apply: 'true' })).toMatchObject({ added: 1, refused: 0 })
+  expect(await db.select().from(places)).toMatchObject([
+    { lat: 48.2, lng: 16.4, openingHours: 'Mo 10:00-12:00', ageGroupMin: 3, addrHousenumber: '7a' },
+  ])
+  const { message } = await send('name,lat,lng,Notes\nZoo,48.2,16.4,x\n')
+  expect(message).toMatch(/^No such column: Notes\. Rename it or take it out; columns are id, /)
+})
+
 test('cells that were copied out of a spreadsheet are a file, too', async () => {
   const { send } = await anEditor()
   const file = 'name\tlat\tlng\tdescription\nZoo\t48.2\t16.4\tBears, apes; and more\n'
