@@ -39,3 +39,10 @@ test('an image of more than 20 MB is too large', () => {
     description: 'An image may have at most 20 MB',
   })
 })
+
+test('a file without a byte is said to be empty, not damaged', () => {
+  expect(refusalOf({ ...photo, size: 0 })).toEqual({
+    title: 'Upload failed',
+    description: 'The file is empty. It may not have been copied whole.',
+  })
+})
