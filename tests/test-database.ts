@@ -3,8 +3,8 @@ import type { PoolConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { ownSession } from '../src/platform/database/own-session.ts'
 import { openEmbedded } from '../src/platform/embedded/embedded-database.ts'
-import { uncompiled } from '../src/platform/engine/engine.ts'
 import { log } from '../src/platform/log/log.ts'
 import { copyOf } from './template-database.ts'
 
@@ -44,7 +44,7 @@ async function open(): Promise<TestEngine> {
   const template = inject('templateDatabase')
   const kind = template ? 'postgresql' : 'embedded'
   const { poolConfig } = template
-    ? { poolConfig: { ...uncompiled, connectionString: await copyOf(template) } }
+    ? { poolConfig: ownSession(await copyOf(template)) }
     : await openEmbedded({}, fail)
   const { db } = openDatabase({ ...poolConfig, max: 6, allowExitOnIdle: true })
   await migrate(db)

@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg'
+import { ownSession } from '../database/own-session.ts'
 import type { QuickPoolConfig } from '../database/quick-pool.ts'
 import { openEmbedded, poolConfigOf } from '../embedded/embedded-database.ts'
 import { DatabaseInUse, findHolder, inUse } from '../embedded/holder.ts'
@@ -36,13 +37,9 @@ export async function openEngine(
   return (await runningEngine(settings.DATA_DIR, role)) ?? embedded(settings.DATA_DIR, role)
 }
 
-/** PostgreSQL compiles a statement that it thinks dear, which takes longer than to run one of ours (020). An address may say otherwise. */
-export const uncompiled: PoolConfig = { options: '-c jit=off' }
-
-function postgresql(connectionString: string, role: EngineOptions['role']): Engine {
+function postgresql(address: string, role: EngineOptions['role']): Engine {
   const patientPoolConfig = {
-    ...uncompiled,
-    connectionString,
+    ...ownSession(address),
     application_name: 'family-fun-europe upgrade',
     connectionTimeoutMillis: 5000,
   }

@@ -1,5 +1,6 @@
 import pg, { type PoolConfig } from 'pg'
 import { isDatabaseAway, isStatementTooLong } from '../database/database-away.ts'
+import { ownSession } from '../database/own-session.ts'
 import { log } from '../log/log.ts'
 import { logPlace } from './log-place.ts'
 
@@ -26,8 +27,9 @@ export class Replica {
     // Without the user and the password.
     this.#host = new URL(connectionString).host
     this.#primaryIs = primaryIs
-    this.#pool = this.#open({ ...poolConfig, connectionString })
-    this.#watch = this.#open({ ...poolConfig, connectionString, max: 1 })
+    const config = { ...poolConfig, ...ownSession(connectionString) }
+    this.#pool = this.#open(config)
+    this.#watch = this.#open({ ...config, max: 1 })
   }
 
   hasReplayed(position: bigint): boolean {
