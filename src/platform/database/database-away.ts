@@ -68,3 +68,7 @@ export function isStatementTooLong(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '57014') || isStatementTooLong(error.cause)
 }
+
+/** Whether the server has as many connections as it, the database or the login may have. */
+export const hasNoMoreConnections = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === '53300'

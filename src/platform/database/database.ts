@@ -3,6 +3,7 @@ import type { PgDatabase, PgTransaction, PgTransactionConfig } from 'drizzle-orm
 import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg'
 import { log } from '../log/log.ts'
 import { isDatabaseAway, isReadOnly } from './database-away.ts'
+import { ModestPool } from './modest-pool.ts'
 import { QuickPool, type QuickPoolConfig } from './quick-pool.ts'
 import { traceStatements } from './traced-client.ts'
 import { tryAgain } from './try-again.ts'
@@ -27,7 +28,7 @@ const options = { casing: 'snake_case' } as const
  * Opens a pool; it connects when the first query comes, and mends itself when connections are lost. A transaction that
  * crossed with another is done again from its start: what it is given changes nothing outside of the database.
  */
-export const openDatabase = (poolConfig: PoolConfig) => databaseOn(new pg.Pool(poolConfig))
+export const openDatabase = (poolConfig: PoolConfig) => databaseOn(new ModestPool(poolConfig))
 
 /** The same for what somebody waits for: while the database is away it fails at once. */
 export function openQuickDatabase(poolConfig: QuickPoolConfig) {

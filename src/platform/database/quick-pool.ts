@@ -1,5 +1,6 @@
-import pg, { type PoolClient, type PoolConfig } from 'pg'
+import type { PoolClient, PoolConfig } from 'pg'
 import { DatabaseBusy, isDatabaseAway, isDatabaseBusy, isSilence, NotTriedAgain } from './database-away.ts'
+import { ModestPool } from './modest-pool.ts'
 
 const pauseMs = 1000
 
@@ -8,17 +9,11 @@ export type QuickPoolConfig = PoolConfig & {
   isBusyWhenSilent?: boolean
 }
 
-type OnConnected = (
-  error: Error | undefined,
-  client: PoolClient | undefined,
-  done: (release?: boolean) => void,
-) => void
-
 /**
  * A pool for what somebody waits for. While the database is away it refuses at once and tries once a second: else
  * everybody would wait as long as the first did. While it is busy, it asks: others' work ends.
  */
-export class QuickPool extends pg.Pool {
+export class QuickPool extends ModestPool {
   readonly #isBusyWhenSilent: boolean
   #state: 'answers' | 'busy' | 'away' = 'answers'
   #nextTryAt = 0
@@ -39,18 +34,6 @@ export class QuickPool extends pg.Pool {
     return this.#state === 'away' && this.isSilent
   }
 
-  override connect(): Promise<PoolClient>
-  override connect(onConnected: OnConnected): void
-  override connect(onConnected?: OnConnected): Promise<PoolClient> | undefined {
-    const connected = this.#tryToConnect()
-    if (!onConnected) return connected
-    connected.then(
-      (client) => onConnected(undefined, client, (release) => client.release(release)),
-      (error: Error) => onConnected(error, undefined, () => undefined),
-    )
-    return undefined
-  }
-
   /** The error as what it means here. */
   named(error: unknown): unknown {
     return this.#isBusyWhenSilent && isSilence(error)
@@ -58,11 +41,11 @@ export class QuickPool extends pg.Pool {
       : error
   }
 
-  async #tryToConnect(): Promise<PoolClient> {
+  protected override async tryToConnect(): Promise<PoolClient> {
     if (this.isAway) throw new NotTriedAgain('The database was away a moment ago')
     if (this.#state !== 'answers') this.#nextTryAt = performance.now() + pauseMs
     try {
-      return await super.connect()
+      return await super.tryToConnect()
     } catch (error) {
       this.#learnFrom(error)
       throw this.named(error)
