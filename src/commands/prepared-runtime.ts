@@ -12,6 +12,7 @@ import { type Database, openDatabase, openQuickDatabase } from '../platform/data
 import { tellsCapitalsApart } from '../platform/database/fit-database.ts'
 import { channelMarks } from '../platform/database/heard-all.ts'
 import { listen } from '../platform/database/notifications.ts'
+import { requireSessions } from '../platform/database/require-sessions.ts'
 import { type Engine, openEngine } from '../platform/engine/engine.ts'
 import { log } from '../platform/log/log.ts'
 import { openReadDatabases } from '../platform/replicas/read-databases.ts'
@@ -40,6 +41,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   if (settings.DATABASE_VIEWER_URL) await refuseUnsafeViewer(settings.DATABASE_VIEWER_URL)
   await lookAtArchiveFolder(settings, log)
   const engine = await openEngine(settings, { role: 'server' })
+  if (engine.kind === 'postgresql') await requireSessions(engine.patientPoolConfig)
   await bringUpToDate(engine, settings)
   const { db, pool, close } = openDatabase(engine.poolConfig)
   const quick = openQuickDatabase(engine.quickPoolConfig)

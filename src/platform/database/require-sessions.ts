@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import pg, { type PoolConfig } from 'pg'
+import { Problem } from '../calls/problem.ts'
+
+/** @throws Problem where a pooler gives each transaction another session: no change would be heard of, and old pages shown for hours */
+export async function requireSessions(config: PoolConfig): Promise<void> {
+  const [listener, speaker] = [new pg.Client(config), new pg.Client(config)]
+  for (const client of [listener, speaker]) client.on('error', () => undefined)
+  const channel = `session ${randomUUID()}`
+  let isHeard = false
+  listener.on('notification', () => {
+    isHeard = true
+  })
+  try {
+    await Promise.all([listener.connect(), speaker.connect()])
+    await listener.query(`listen "${channel}"`)
+    await speaker.query(`notify "${channel}"`)
+    // A session hears what was said before at the latest with its next answer.
+    await listener.query('select 1')
+  } finally {
+    await Promise.all([listener, speaker].map((client) => client.end().catch(() => undefined)))
+  }
+  if (!isHeard) throw new Problem(409, 'unfit', isPooled)
+}
+
+const isPooled =
+  'DATABASE_URL leads to a pooler of transactions, such as PgBouncer, through which the guide would hear of no change and show old pages: ' +
+  'name the address of the database itself, or of a pooler of sessions (README: A PostgreSQL of your own).'
