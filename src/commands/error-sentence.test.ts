@@ -30,10 +30,8 @@ test.each([
   ['28P01', 'password authentication failed for user "guide"'],
   ['3D000', 'database "guide" does not exist'],
   ['57P03', 'the database system is starting up'],
-  ['42501', 'permission denied for schema public'],
   ['25006', 'cannot execute CREATE SCHEMA in a read-only transaction'],
   ['0A000', 'extension "unaccent" is not available'],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain'],
   ['', 'The server does not support SSL connections'],
   ['', 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'],
 ])('so is one that refuses (%s, %s)', (code, message) => {
@@ -41,6 +39,28 @@ test.each([
   expect(errorSentence(refused)).toBe(
     `The database cannot be used: ${message}. Look at DATABASE_URL, and at its server.`,
   )
+})
+
+test.each([
+  ['08P01', 'unsupported startup parameter: options', /pooler .*name the address of the database itself/],
+  [
+    '08P01',
+    'unsupported startup parameter in options: jit',
+    /pooler .*name the address of the database itself/,
+  ],
+  ['28000', 'no pg_hba.conf entry for host "10.0.0.1", user "guide", no encryption', /add \?sslmode=require/],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', /sslrootcert=FILE/],
+  [
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    "Hostname/IP does not match certificate's altnames: ",
+    /The name in DATABASE_URL/,
+  ],
+  ['42501', 'permission denied for database guide', /has to own the database: say alter database/],
+  ['42501', 'permission denied for schema public', /has to own the database: say alter database/],
+])('what a host refuses is said with what to do (%s, %s)', (code, message, remedy) => {
+  const sentence = errorSentence(Object.assign(new Error(message), { code }))
+  expect(sentence).toContain(`The database cannot be used: ${message}. `)
+  expect(sentence).toMatch(remedy)
 })
 
 test('a full disk, ours or the database’s, and an argument that nobody knows are said in a sentence', async () => {

@@ -14,8 +14,29 @@ export function errorSentence(error: unknown): string | undefined {
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message
   if (isFullDisk(error)) return 'The disk is full: nothing more can be written. Make room, and call it again.'
   const refusal = databaseRefusal(error)
-  return refusal && `The database cannot be used: ${refusal}. Look at DATABASE_URL, and at its server.`
+  return refusal && `The database cannot be used: ${refusal}. ${whatToDo(refusal)}`
 }
+
+/** By what hosts of PostgreSQL refuse most: what its owner reads there does not say what to write where. */
+const remedies: [RegExp, string][] = [
+  [
+    /^unsupported startup parameter/,
+    'A pooler such as PgBouncer stands before it, which takes no settings: name the address of the database itself in DATABASE_URL.',
+  ],
+  [/no encryption$/, 'It asks for encryption: add ?sslmode=require to DATABASE_URL.'],
+  [
+    /certificate/,
+    'Add sslmode=verify-full&sslrootcert=FILE to DATABASE_URL: in FILE the certificate of the authority that its host trusts, which the host ' +
+      'hands out. The name in DATABASE_URL has to be the one in its certificate.',
+  ],
+  [
+    /^permission denied for (?:database|schema)/,
+    'The login of DATABASE_URL has to own the database: say alter database NAME owner to LOGIN, as its present owner.',
+  ],
+]
+
+const whatToDo = (refusal: string): string =>
+  remedies.find(([said]) => said.test(refusal))?.[1] ?? 'Look at DATABASE_URL, and at its server.'
 
 const forPeople = [SettingsError, DatabaseInUse, UnopenableDatabase, CannotBuild, ArchiveError, Problem]
 
