@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { newPostgresql } from '../../../tests/new-postgresql.ts'
 import { anEmptyDatabase } from '../../../tests/test-database.ts'
@@ -30,6 +31,18 @@ test.for(['LATIN1', 'SQL_ASCII'])(
     )
   },
 )
+
+test('extensions that a host has put into a schema of their own are told with what to say', async ({
+  skip,
+}) => {
+  if (!inject('templateDatabase')) return skip('the embedded database brings them along')
+  const db = await opened(`encoding 'UTF8'`)
+  await db.execute(sql`create schema extensions`)
+  await db.execute(sql`create extension unaccent schema extensions`)
+  await expect(migrate(db)).rejects.toThrow(/unaccent .* alter extension unaccent set schema public\.$/)
+  await db.execute(sql`alter extension unaccent set schema public`)
+  expect(await migrate(db)).toBeGreaterThan(0)
+})
 
 test('a database that knows no capitals but of ASCII is told from others', async () => {
   const { db, close } = openDatabase(await anEmptyDatabase())
