@@ -33,3 +33,10 @@ test('a statement of a server has half a minute, and all the time it needs where
   expect(await patience(engine.poolConfig)).toEqual({ answer: 35_000, statement: '30s' })
   expect(await patience(engine.patientPoolConfig)).toEqual({ answer: undefined, statement: '0' })
 })
+
+test('a certificate that is not where an address says is told by the name of its setting', async () => {
+  const address = 'postgres://guide@127.0.0.1/guide?sslmode=verify-full&sslrootcert=/no/such/ca.crt'
+  await expect(openEngine({ DATABASE_URL: address, DATA_DIR: '' }, { role: 'command' })).rejects.toThrow(
+    /^sslrootcert in DATABASE_URL is \/no\/such\/ca\.crt, but must be a file that can be read: ENOENT/,
+  )
+})

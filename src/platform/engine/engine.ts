@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import type { PoolConfig } from 'pg'
 import { ownSession } from '../database/own-session.ts'
 import type { QuickPoolConfig } from '../database/quick-pool.ts'
@@ -5,7 +6,7 @@ import { openEmbedded, poolConfigOf } from '../embedded/embedded-database.ts'
 import { DatabaseInUse, findHolder, inUse } from '../embedded/holder.ts'
 import { keepEmbedded } from '../embedded/kept-embedded-database.ts'
 import { log } from '../log/log.ts'
-import type { Settings } from '../settings/settings.ts'
+import { type Settings, SettingsError } from '../settings/settings.ts'
 import { openDataFolder } from './data-folder.ts'
 
 export type Engine = {
@@ -37,7 +38,23 @@ export async function openEngine(
   return (await runningEngine(settings.DATA_DIR, role)) ?? embedded(settings.DATA_DIR, role)
 }
 
+const certificateFiles = ['sslrootcert', 'sslcert', 'sslkey']
+
+/** @throws SettingsError for a file that the address names and nobody can read */
+function requireCertificates(address: string) {
+  for (const [name, file] of new URL(address).searchParams)
+    if (certificateFiles.includes(name))
+      try {
+        accessSync(file, constants.R_OK)
+      } catch (error) {
+        throw new SettingsError(
+          `${name} in DATABASE_URL is ${file}, but must be a file that can be read: ${(error as Error).message}`,
+        )
+      }
+}
+
 function postgresql(address: string, role: EngineOptions['role']): Engine {
+  requireCertificates(address)
   const patientPoolConfig = {
     ...ownSession(address),
     application_name: 'family-fun-europe upgrade',
