@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const startThatIsRefused = `
+  const { endsWithUs } = await import('./src/commands/build-if-needed.ts')
+  const child = endsWithUs('-e', 'setTimeout(() => undefined, 60_000)')
+  child.once('spawn', () => {
+    console.log(child.pid)
+    process.exit(1)
+  })`
+
+const runs = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a start that ends takes the build along that it has begun', async () => {
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', startThatIsRefused], {
+    encoding: 'utf8',
+    // One that was left behind holds its output open.
+    timeout: 20_000,
+  })
+  expect(Number(stdout)).toBeGreaterThan(0)
+  await expect.poll(() => runs(Number(stdout))).toBe(false)
+})
