@@ -1,5 +1,6 @@
 import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
+import { isYears, wishOfAge } from './ages-typed.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
 import type { TypedDay } from './day-words.ts'
 import { dayCalled } from './days-typed.ts'
@@ -11,7 +12,7 @@ import { isMisspelt } from './misspelt.ts'
 import { regions } from './regions.ts'
 import { sights } from './sights.ts'
 import { smallWords } from './small-words.ts'
-import { ageWords, type Wish, wishWords } from './wishes.ts'
+import { type Wish, wishWords } from './wishes.ts'
 
 /** What a text looks for, as far as its words tell. */
 export interface Understood<City> {
@@ -50,7 +51,6 @@ const wishesByWord = new Map(
   ),
 )
 
-const years = new Set(ageWords.split(', ').flatMap(nameKeys))
 const slugsByRegion = new Map(
   regions.flatMap(({ names, slugs }) =>
     names.split(', ').flatMap((name) => nameKeys(name).map((key) => [key, slugs] as const)),
@@ -71,10 +71,6 @@ const fewestOfEnd = 5
 const mostOfBend = 3
 /** Letters with which each word of a phrase that is bent begins. */
 const fewestShared = 3
-/** Years, up to and from which a child is a toddler and a teenager. */
-const toddlerUntil = 3
-const teenagerFrom = 12
-
 /** How a text is read: generously, a word may be misspelt, bent, or one of a compound. */
 type Reading = 'strict' | 'generous'
 
@@ -211,17 +207,8 @@ function isBent(key: string, word: string): boolean {
   return key.slice(0, shared) === word.slice(0, shared) && Math.min(key.length, word.length) >= shared
 }
 
-/** '2 years old' is a toddler's age; of a child in between nothing is wished. */
-function wishOfAge(key: string): Wish | undefined {
-  const [age, ...words] = key.split(' ')
-  if (words.length === 0 || !/^\d{1,2}$/.test(age ?? '') || !words.every((word) => years.has(word)))
-    return undefined
-  if (Number(age) <= toddlerUntil) return 'toddlers'
-  return Number(age) >= teenagerFrom ? 'teenagers' : undefined
-}
-
 const isSmall = (phrase: string) =>
-  nameKeys(phrase).some((key) => key === '' || small.has(key) || years.has(key) || /^\d{1,2}$/.test(key))
+  nameKeys(phrase).some((key) => key === '' || small.has(key) || isYears(key) || /^\d{1,2}$/.test(key))
 
 /**
  * Finds the city, or the country, that a phrase is a name of, bent or not. A city's own name comes first; what is a kind, too, is none
