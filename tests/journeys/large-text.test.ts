@@ -33,7 +33,7 @@ test.for([
   expect(cut).toEqual([])
 })
 
-test('on the smallest phone, too, twice as large text stays within the width: nothing found, a comparison, a plan', async () => {
+test('on the smallest phone, too, twice as large text stays within the width: nothing found, a comparison, Near me, a plan', async () => {
   const page = await visit('/funplace/haus-des-meeres', { ...phone, reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Plan Haus des Meeres', exact: true }).tap()
@@ -42,7 +42,7 @@ test('on the smallest phone, too, twice as large text stays within the width: no
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
     return page.evaluate(() =>
       [...document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *)')]
-        .filter((element) => element.checkVisibility() && !element.closest('.compare, nav, footer, .sr-only'))
+        .filter((element) => element.checkVisibility() && !element.closest('.compare, nav, .sr-only'))
         .filter((element) => element.getBoundingClientRect().right > 321)
         .map((element) => `${element.localName} ${element.ariaLabel ?? element.textContent}`.slice(0, 60)),
     )
@@ -50,6 +50,7 @@ test('on the smallest phone, too, twice as large text stays within the width: no
   for (const path of [
     `/search?q=${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}`,
     '/compare?places=haus-des-meeres,tiergarten-schonbrunn',
+    '/near-me',
   ]) {
     await page.goto(path)
     await page.getByRole('main').getByRole('heading').first().waitFor()

@@ -55,7 +55,7 @@ export const Footer = ({ siteName, instagramUrl, facebookUrl }: FooterProps) => 
         <Button
           look="ghost"
           onClick={() => window.dispatchEvent(new Event(openCookiePreferences))}
-          className="-mx-4 noscript:hidden"
+          className="-ml-4 whitespace-normal sm:-mr-4 noscript:hidden"
         >
           <Cookie className="size-5" />
           Cookie Consent

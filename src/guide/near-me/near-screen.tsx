@@ -72,7 +72,12 @@ export function NearScreen(choices: NearChoices) {
         <NearResults key={search.around} {...choices} search={search} />
       ) : (
         <div className="wide-width grid justify-items-start gap-3 pt-6">
-          <Button look="accent" size="lg" onClick={() => find()} className="noscript:hidden">
+          <Button
+            look="accent"
+            size="lg"
+            onClick={() => find()}
+            className="max-w-full whitespace-normal noscript:hidden"
+          >
             <LocateFixed className="size-5" />
             Find places near me
           </Button>
@@ -91,7 +96,12 @@ const Elsewhere = ({ onFound }: { onFound: (address: FoundAddress) => void }) =>
   const [isOpen, open] = useState(false)
   return (
     <div className="contents noscript:hidden">
-      <Button look="outline" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+      <Button
+        look="outline"
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+        className="max-w-full whitespace-normal"
+      >
         Around another town
       </Button>
       {isOpen && (
