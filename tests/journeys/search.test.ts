@@ -61,6 +61,16 @@ test('where no place is known for what is looked for, the page and the panel say
   await page.getByRole('dialog').getByRole('status').filter({ hasText: sentence }).waitFor()
 })
 
+test('where no place has all of a text, the page and the panel say so, and lead to a search around any address', async () => {
+  const page = await visit('/search?q=playground%20bristol')
+  const sentence = /^No place has all of “playground bristol”. \d+ results with a part of it/
+  await page.getByRole('main').getByRole('status').filter({ hasText: sentence }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Places around any address' }).waitFor()
+  await button(page).click()
+  await field(page).fill('playground bristol')
+  await page.getByRole('dialog').getByRole('status').filter({ hasText: sentence }).waitFor()
+})
+
 test('who asks for a day or for what the family needs reads of each hit how surely it is so', async () => {
   const page = await visit('/search?q=museum%20vienna%20open%20on%20sunday')
   const hit = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })

@@ -51,6 +51,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     total: cities.length + places.length,
     hasMore: false,
     isOfTypesAlone: found.isOfTypesAlone,
+    isPartly: false,
     wishes: meant.wishes,
     openOn,
     around: there ? { slug: there.slug, name: there.placeName } : null,

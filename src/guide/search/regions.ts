@@ -1,6 +1,12 @@
 // biome-ignore-all format: lists of names read better in rows
 /** Names of regions and of sights that are no places of the guide, in the languages that people look for them in, by the slugs of their cities. */
 export const regions: readonly { names: string; slugs: readonly string[] }[] = [
+  { names: 'Scandinavia, Skandinavien, Scandinavie, Scandinavië, Skandinavia, Escandinavia, Escandinávia, Skandynawia, Skandinávie, Nordic countries, Nordics, Nordeuropa, Norden', slugs: ['copenhagen', 'billund', 'aarhus', 'odense', 'aalborg', 'stockholm', 'gothenburg', 'malmo', 'jonkoping', 'linkoping', 'oslo', 'bergen', 'stavanger', 'kristiansand', 'trondheim', 'helsinki', 'tampere', 'turku', 'lahti', 'rovaniemi'] },
+  { names: 'Benelux, Bénélux, Low Countries', slugs: ['amsterdam', 'rotterdam', 'the-hague', 'utrecht', 'eindhoven', 'brussels', 'antwerp', 'ghent', 'bruges', 'liege'] },
+  { names: 'Alps, Alpen, Alpes, Alpi, Alpy, Alpok, Alpe, Alperne, Alperna, Alpit, Alpii, Άλπεις, Алпи, Алпите', slugs: ['innsbruck', 'salzburg', 'lucerne', 'bern', 'geneva', 'zurich', 'munich', 'graz'] },
+  { names: 'Balkans, Balkan, Balkanhalbinsel, Balcani, Balcanes, Balkany, Балкани, Балканите, Βαλκάνια', slugs: ['sofia', 'plovdiv', 'veliko-tarnovo', 'varna', 'burgas', 'zagreb', 'split', 'zadar', 'dubrovnik', 'pula', 'bucharest', 'brasov', 'cluj-napoca', 'sibiu', 'constanta', 'athens', 'thessaloniki'] },
+  { names: 'England, Angleterre, Engeland, Англия, Engleska, Anglie, Englanti, Αγγλία, Anglia, Sasana, Inghilterra, Inglaterra, Anglaterra, Ingalaterra', slugs: ['london', 'birmingham', 'manchester'] },
+  { names: 'Adriatic, Adria, Adriatic coast, Adriatique, Adriatico, Adriático, Jadran', slugs: ['split', 'zadar', 'dubrovnik', 'pula', 'venice'] },
   { names: 'Lapland, Lappland, Lappi, Lapin, Laponie, Lapponia, Laponia, Laponsko, Laplandia, Lappföld, Λαπωνία, Лапландия, Finnish Lapland', slugs: ['rovaniemi'] },
   { names: 'Bavaria, Bayern, Bavière, Beieren, Baviera, Bawaria, Bavorsko, Bajorország, Bavarska, Βαυαρία, Бавария', slugs: ['munich'] },
   { names: 'Tyrol, Tirol, Tirolo, Tyrolsko', slugs: ['innsbruck'] },
@@ -37,7 +43,7 @@ export const regions: readonly { names: string; slugs: readonly string[] }[] = [
   { names: 'Andalusia, Andalusien, Andalousie, Andalucía, Andaluzja, Andalusië', slugs: ['seville', 'malaga'] },
   { names: 'Costa del Sol', slugs: ['malaga'] },
   { names: 'Catalonia, Katalonien, Catalogne, Cataluña, Catalunya, Katalonia, Costa Brava', slugs: ['barcelona'] },
-  { names: 'Scotland, Schottland, Écosse, Schotland, Scozia, Escocia, Escócia, Szkocja, Skotsko, Skotland, Skottland, Skotlanti, Skócia, Σκωτία, Шотландия', slugs: ['edinburgh', 'glasgow'] },
+  { names: 'Scotland, Schottland, Écosse, Schotland, Scozia, Escocia, Escócia, Szkocja, Skotsko, Skotland, Skottland, Skotlanti, Skócia, Σκωτία, Шотландия, Škotska, Albain, Scoția, Eskozia', slugs: ['edinburgh', 'glasgow'] },
   { names: 'Skåne, Scania', slugs: ['malmo'] },
   { names: 'Småland', slugs: ['jonkoping'] },
   { names: 'Silesia, Śląsk, Schlesien', slugs: ['wroclaw', 'ostrava'] },

@@ -14,11 +14,14 @@ export function allResults({ total, hasMore }: Counted): string {
   return total === 1 ? 'The one result' : `All ${total} results`
 }
 
-/** Such as '12 results for “zoo”', or that none is known for it. */
-export const resultsFor = (answer: SearchAnswer, q: string) =>
-  answer.isOfTypesAlone
-    ? `No place is known for “${q}” itself. ${resultsOf(answer)} like it`
-    : `${resultsOf(answer)} for “${q}”`
+/** Such as '12 results for “zoo”', or that none is known for it, or has all of it. */
+export function resultsFor(answer: SearchAnswer, q: string): string {
+  const results = resultsOf(answer)
+  if (answer.isPartly) return `No place has all of “${q}”. ${results} with a part of it`
+  return answer.isOfTypesAlone
+    ? `No place is known for “${q}” itself. ${results} like it`
+    : `${results} for “${q}”`
+}
 
 /** What leads to 'Near me', by what it is to be asked for. */
 export const nearMeTexts = {

@@ -32,6 +32,7 @@ export type FoundPlaces = {
   hasMore: boolean
   isExact: boolean
   isOfTypesAlone: boolean
+  isPartly: boolean
   isAlike: boolean
   isSure: boolean
 }
@@ -51,7 +52,7 @@ const lettersStatement = (letters: string, limit: number): SQL => sql`
     from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder}, p.id limit ${limit}
   )
   select ${placesJson({ openOn: undefined, excerpt: sql`null`, kinds: [], there: undefined })} as places, total, total >= ${mostCounted} as "hasMore",
-    false as "isOfTypesAlone", true as "isExact", false as "isAlike", true as "isSure"
+    false as "isOfTypesAlone", false as "isPartly", true as "isExact", false as "isAlike", true as "isSure"
   from (select count(*)::int as total from (
     select from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder} limit ${mostCounted}) begun) counted`
 
@@ -76,6 +77,7 @@ const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
   select ${placesJson({ excerpt: excerpt(wanted), ...wanted })} as places, (select count(*)::int from found) as total, ${isCut(wanted)} as "hasMore",
     exists (select from exact) as "isExact",
     exists (select from likely_around) as "isAlike",
+    exists (select from partly_around union all select from partly) as "isPartly",
     ${isOfTypesAlone(wanted)} as "isOfTypesAlone",
     ${isSure(wanted)} as "isSure"`
 

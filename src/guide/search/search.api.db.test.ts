@@ -44,6 +44,10 @@ test('cities are found by name and country, three at most', async () => {
   for (const name of ['Graz', 'Linz', 'Salzburg', 'Vienna']) await aCity(db, { name })
   expect((await names('vien')).cities).toEqual(['Vienna'])
   expect((await names('austria')).cities).toHaveLength(3)
+  for (const name of ['Edinburgh', 'London'])
+    await aCity(db, { name, slug: name.toLowerCase(), country: 'United Kingdom' })
+  expect((await names('Schottland')).cities).toEqual(['Edinburgh'])
+  expect((await names('Great Britain')).cities).toEqual(['Edinburgh', 'London'])
 })
 
 test('the answer holds eight places unless told otherwise, and says how many there are', async () => {
@@ -219,6 +223,14 @@ test('where not all words are found, what has the rarest of them comes first, an
   for (const name of ['World of Dolls', 'Small World']) await aPlace(db, { name })
   expect((await names('Cadbury World Bournville')).places[0]).toBe('Cadbury World')
   expect((await names('zoo Birmingham')).places).toEqual([])
+})
+
+test('where none has all of a text, the answer says so, and leads to a search around the town that may be meant', async () => {
+  const { db, json } = await searchedGuide()
+  await aPlace(db, { name: 'Diana Memorial Playground', funTypes: ['playground'] })
+  const found = { total: 1, isPartly: true, nearMe: 'address' }
+  expect(await json('/api/search?q=playground+bristol')).toMatchObject(found)
+  expect(await json('/api/search?q=diana+playground')).toMatchObject({ isPartly: false, nearMe: null })
 })
 
 test('around a city nothing that is elsewhere takes the place of what is of the kind', async () => {

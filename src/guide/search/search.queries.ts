@@ -36,18 +36,26 @@ export async function search(
   const answer =
     (near?.there && (await findAround(db, cities, near, asked))) ||
     (await findPlaces(db, cities, asked, near))
-  const { wanted, there, openOn, places, total, hasMore, isOfTypesAlone, isExact } = answer
-  const found = [named, wanted.cities, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
+  const { wanted, there, openOn, places, total, hasMore, isOfTypesAlone, isPartly, isExact } = answer
+  // 'England' is less than the country that others call so.
+  const found = [wanted.cities, named, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
   return {
     cities: found.slice(0, mostCities).map(({ id, name, country, slug }) => ({ id, name, country, slug })),
     places,
     total: total + found.length,
     hasMore,
     isOfTypesAlone,
+    isPartly,
     wishes: wanted.wishes,
     openOn: openOn ?? null,
     around: there ? { slug: there.slug, name: there.name } : null,
-    nearMe: near && !there ? nearMe(near, cities) : null,
+    nearMe: there
+      ? null
+      : near
+        ? nearMe(near, cities)
+        : isPartly && wanted.cities.length === 0
+          ? 'address'
+          : null,
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
 }
@@ -64,6 +72,7 @@ const nothing: FoundPlaces = {
   total: 0,
   hasMore: false,
   isOfTypesAlone: false,
+  isPartly: false,
   isExact: false,
   isAlike: false,
   isSure: true,

@@ -52,6 +52,8 @@ export const SearchAnswer = z.object({
   hasMore: z.boolean(),
   /** Whether the places are only of the fun types of what is looked for, and none is known to have it or to be so: 'bowling'. */
   isOfTypesAlone: z.boolean(),
+  /** Whether none has all that the text says, and the places have some of its words, or are of its kind: 'playground bristol'. */
+  isPartly: z.boolean(),
   /** What the text wishes of a place. */
   wishes: z.array(z.enum(wishNames)),
   /** The day on which it shall be open. */
@@ -60,7 +62,7 @@ export const SearchAnswer = z.object({
   around: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /**
    * What 'Near me' can be asked for where the text looks around what the guide does not know: where the visitor is ('soft play near me'), or
-   * an address ('playground near the British Museum').
+   * an address ('playground near the British Museum', 'playground bristol').
    */
   nearMe: z.enum(['visitor', 'address']).nullable(),
   /** Whether the text speaks of places rather than of the cities, which it may name as well. */

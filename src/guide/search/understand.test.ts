@@ -105,6 +105,7 @@ test('a city with its country is the city, and a region is its cities', () => {
   expect(meant('Wien Austria')).toEqual(['vienna', undefined, '', ''])
   expect(meant('Austria Vienna zoo')).toEqual(['vienna', undefined, 'zoo', ''])
   expect(meant('zoo Bavaria')).toEqual(['munich', undefined, 'zoo', ''])
+  expect(meant('Zoo Alpen')).toEqual(['munich', undefined, 'zoo', ''])
 })
 
 test.for([

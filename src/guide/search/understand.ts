@@ -229,11 +229,11 @@ function cityFinder<City extends NamedCity>(cities: readonly City[]) {
       names.find(({ other }) => !isKind && called(keys)(other)) ??
       names.find(({ city }) => odd.includes(city.slug))
     if (one) return { cities: [one.city], country: undefined }
-    const ofCountry = names.filter(({ country }) => called(keys)(country)).map(({ city }) => city)
-    if (ofCountry.length > 0) return { cities: ofCountry, country: ofCountry[0]?.country }
     const slugs = keys.flatMap((key) => slugsByRegion.get(key) ?? [])
     const ofRegion = names.filter(({ city }) => slugs.includes(city.slug)).map(({ city }) => city)
     if (ofRegion.length > 0) return { cities: ofRegion, country: undefined }
+    const ofCountry = names.filter(({ country }) => called(keys)(country)).map(({ city }) => city)
+    if (ofCountry.length > 0) return { cities: ofCountry, country: ofCountry[0]?.country }
     const bentOne = names.find(({ own, other }) => called(bent)([...own, ...other]))
     return bentOne && { cities: [bentOne.city], country: undefined }
   }
