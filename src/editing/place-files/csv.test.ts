@@ -39,12 +39,12 @@ test('no cell begins like a formula, and numbers stay numbers', () => {
 
 test('what spreadsheets write is read: a byte order mark, semicolons, any line ends, no last one', async () => {
   expect(await read('\ufeffa;b\r\n1,5;"x;""y"""\n\nlast;"two\nlines"\nend;x')).toEqual([
-    { line: 1, cells: ['a', 'b'] },
-    { line: 2, cells: ['1,5', 'x;"y"'] },
-    { line: 4, cells: ['last', 'two\nlines'] },
-    { line: 6, cells: ['end', 'x'] },
+    { row: 1, cells: ['a', 'b'] },
+    { row: 2, cells: ['1,5', 'x;"y"'] },
+    { row: 4, cells: ['last', 'two\nlines'] },
+    { row: 5, cells: ['end', 'x'] },
   ])
-  expect((await read('a,b\r\n1,"x\r\ny"\r\n2,"c\n\nd"\r\n3,z')).map(({ line }) => line)).toEqual([1, 2, 4, 7])
+  expect((await read('a,b\r\n1,"x\r\ny"\r\n2,"c\n\nd"\r\n3,z')).map(({ row }) => row)).toEqual([1, 2, 3, 4])
 })
 
 test.each(['a,"b', 'a,"b"c,d', '"', 'a,b"', `a\n${'x'.repeat(200_000)}`])('%j is no CSV', async (text) => {

@@ -4,8 +4,8 @@ import type { CsvError } from 'csv-parse'
 
 export type Cell = string | number | boolean | null
 export type CsvRecord = {
-  /** Where it begins; counts from 1. */
-  line: number
+  /** As a spreadsheet numbers it: a cell of many lines is one row, and an empty line is one, too. */
+  row: number
   cells: string[]
 }
 
@@ -45,14 +45,13 @@ export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<C
   })
   const records: AsyncIterable<{ info: { lines: number }; record: string[] }> = parser
   pipeline(Readable.from(whole), parser).catch(() => undefined)
-  // The parser counts a line end of two signs twice where it stands inside of a cell.
-  let twice = 0
+  // Of these lines inside of cells the parser counts one that ends with two signs twice.
+  let [inside, twice] = [0, 0]
   try {
     for await (const { info, record } of records) {
-      const inside = record.join('').match(/[\r\n]/g)?.length ?? 0
-      const line = info.lines - twice - inside
+      inside += record.join('').match(/[\r\n]/g)?.length ?? 0
       twice += record.join('').match(/\r\n/g)?.length ?? 0
-      yield { line, cells: record.map(plain) }
+      yield { row: info.lines - inside, cells: record.map(plain) }
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error, Number(error.lines) - twice) : error

@@ -14,7 +14,7 @@ export const ImportForm = z.object({
 export type ImportForm = z.infer<typeof ImportForm>
 
 export const RefusedRow = z.object({
-  /** Of a CSV file the line, of GeoJSON the feature; both count from 1. */
+  /** Of a CSV file the row, as a spreadsheet numbers it, of GeoJSON the feature; both count from 1. */
   line: z.int(),
   name: z.string().nullable(),
   field: z.string().nullable(),

@@ -126,7 +126,7 @@ test('one refused row keeps the whole file out, and each has its reason', async 
     [
       { path: '3.id', message: 'No place has this id; leave it empty for a new place' },
       { path: '4.placeId', message: `The place ${a.id} has this id` },
-      { path: '5.', message: 'The same place stands in line 2' },
+      { path: '5.', message: 'The same place stands in row 2' },
       { path: '6.name', message: 'The name comes from the source; set displayName instead' },
       { path: '7.name', message: expect.any(String) },
     ],
@@ -167,7 +167,7 @@ test.each([
   ['', /holds no place/],
   ['id,color\n1,red', /No such column: color/],
   ['id,id\n1,1', /twice/],
-  ['id,name\n1', /Line 2 has 1 cells/],
+  ['id,name\n1', /Row 2 has 1 cells/],
   ['id,name\n1,"x', /never closed/],
   ['{"type":"Feature"}', /FeatureCollection/],
   ['{"type":', /no JSON/],

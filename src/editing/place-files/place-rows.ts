@@ -9,7 +9,7 @@ import {
   valueOfCell,
 } from './place-file-fields.ts'
 
-/** What one line of a CSV file, or one feature of a GeoJSON file, says; both count from 1. */
+/** What one row of a CSV file, or one feature of a GeoJSON file, says. `line`: which of them, from 1 on; the first row is the head. */
 export type FileRow = { line: number; record: PlaceRecord }
 
 /** As many as a guide may hold. */
@@ -48,7 +48,7 @@ async function looksLikeJson(text: Text): Promise<{ isJson: boolean; whole: Text
 
 async function* csvRows(text: Text): AsyncGenerator<FileRow> {
   let columns: PlaceFileField[] | undefined
-  for await (const { line, cells } of csvRecords(text)) {
+  for await (const { row, cells } of csvRecords(text)) {
     if (!columns) {
       columns = columnsIn(cells)
       continue
@@ -56,9 +56,9 @@ async function* csvRows(text: Text): AsyncGenerator<FileRow> {
     // A spreadsheet writes empty rows and columns, too, where something stood once.
     if (cells.every(isBlank)) continue
     if (cells.length < columns.length || !cells.slice(columns.length).every(isBlank))
-      throw new UnreadableFile(`Line ${line} has ${cells.length} cells, the first has ${columns.length}`)
+      throw new UnreadableFile(`Row ${row} has ${cells.length} cells, the first has ${columns.length}`)
     const pairs = columns.map((name, index) => [name, valueOfCell(name, cells[index] ?? '')])
-    yield { line, record: Object.fromEntries(pairs) }
+    yield { line: row, record: Object.fromEntries(pairs) }
   }
 }
 

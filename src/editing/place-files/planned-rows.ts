@@ -30,7 +30,7 @@ export class PlannedRows {
   readonly refused: RefusedRow[] = []
   unchanged = 0
   readonly #addUnknown: boolean
-  /** Lines by what may stand in a file once only. */
+  /** Rows by what may stand in a file once only. */
   readonly #taken = new Map<string, number>()
 
   /** `addUnknown`: the ids may be another guide's, and a row whose id is unknown here is a new place. */
@@ -124,7 +124,7 @@ export class PlannedRows {
     const keys = [place ? `place ${place.id}` : itself, ...(isEmpty(placeId) ? [] : [`id ${placeId}`])]
     const other = keys.map((key) => this.#taken.get(key)).find((line) => line !== undefined)
     for (const key of keys) this.#taken.set(key, other ?? row.line)
-    if (other !== undefined) this.#refuse(row, null, `The same place stands in line ${other}`, place)
+    if (other !== undefined) this.#refuse(row, null, `The same place stands in row ${other}`, place)
     return other === undefined
   }
 

@@ -65,7 +65,7 @@ test('a cell too many is named, unless it is empty', async () => {
   const { send } = await anEditor()
   expect(await send('name,lat,lng\nZoo,48.2,16.4,,\n')).toMatchObject({ added: 1 })
   expect(await send('name,lat,lng\nZoo,48.2,16.4,,x\n')).toMatchObject({
-    message: 'Line 2 has 5 cells, the first has 3',
+    message: 'Row 2 has 5 cells, the first has 3',
   })
 })
 
