@@ -30,7 +30,7 @@ export const ImportReport = z.object({
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** The first hundred. */
+  /** What is wrong with them: all faults of each row, the first hundred. */
   refusedRows: z.array(RefusedRow),
   /** The first hundred that are added or changed; of a new place the fields are empty. */
   changes: z.array(

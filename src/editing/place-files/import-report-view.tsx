@@ -19,9 +19,12 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => (
       ))}
     </dl>
     {report.refused > 0 && (
-      <Rows title="Refused: mend these rows and choose the file again" total={report.refused}>
+      <Rows
+        title="Refused: mend these rows and choose the file again"
+        left={report.refused - new Set(report.refusedRows.map(({ line }) => line)).size}
+      >
         {report.refusedRows.map(({ line, name, field, reason }) => (
-          <li key={line}>
+          <li key={`${line} ${field}`}>
             <b className="tabular-nums">Row {line}</b>
             {name && ` ${name}`}
             {field && `, ${field}`}: {reason}
@@ -30,7 +33,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => (
       </Rows>
     )}
     {report.changes.length > 0 && (
-      <Rows title="Changes" total={report.added + report.changed}>
+      <Rows title="Changes" left={report.added + report.changed - report.changes.length}>
         {report.changes.map(({ line, id, name, fields }) => (
           <li key={line}>
             <b className="tabular-nums">Row {line}</b> {name}: {id === null ? 'new' : fields.join(', ')}
@@ -41,14 +44,12 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => (
   </section>
 )
 
-type RowsProps = { title: string; total: number; children: React.ReactNode[] }
+type RowsProps = { title: string; left: number; children: React.ReactNode[] }
 
-const Rows = ({ title, total, children }: RowsProps) => (
+const Rows = ({ title, left, children }: RowsProps) => (
   <div className="grid gap-1.5">
     <h3 className="text-[1.0625rem]!">{title}</h3>
     <ul className="grid gap-1 text-sm [overflow-wrap:anywhere]">{children}</ul>
-    {total > children.length && (
-      <p className="text-sm text-text-muted">and {(total - children.length).toLocaleString('en')} more</p>
-    )}
+    {left > 0 && <p className="text-sm text-text-muted">and {left.toLocaleString('en')} more</p>}
   </div>
 )

@@ -19,7 +19,7 @@ export function withRows(report: ImportReport, rows: SortedRows): ImportReport {
     added: report.added + additions.length,
     changed: report.changed + edits.length,
     unchanged: report.unchanged + unchanged,
-    refused: report.refused + refused.length,
+    refused: report.refused + new Set(refused.map(({ line }) => line)).size,
     refusedRows: [...report.refusedRows, ...refused].slice(0, mostTold),
     changes: [...report.changes, ...changes].slice(0, mostTold),
   }

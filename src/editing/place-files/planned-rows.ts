@@ -99,9 +99,9 @@ export class PlannedRows {
   }
 
   #isTwisted(row: FileRow, values: PlaceRecord | PlaceWish, place?: Known): boolean {
-    const [twisted] = twistedRanges(values)
-    if (twisted) this.#refuse(row, twisted.max, twisted.fault, place)
-    return twisted !== undefined
+    const twisted = twistedRanges(values)
+    for (const { max, fault } of twisted) this.#refuse(row, max, fault, place)
+    return twisted.length > 0
   }
 
   #checked<Schema extends z.ZodType>(row: FileRow, schema: Schema, values: PlaceRecord, place?: Known) {
@@ -109,11 +109,12 @@ export class PlannedRows {
     const labels = RowLabels.safeParse({ ...(funTypes ? { funTypes } : {}), ...(seasons ? { seasons } : {}) })
     const rest = schema.safeParse(fields)
     if (labels.success && rest.success) return { ...(rest.data as object), ...labels.data }
-    const [issue] = [...(rest.error?.issues ?? []), ...(labels.error?.issues ?? [])]
-    const field = issue?.path[0]
-    const kindOfField =
-      field === undefined ? undefined : notOfItsKind(String(field), values[field as PlaceFileField])
-    this.#refuse(row, field === undefined ? null : String(field), kindOfField ?? issue?.message ?? '', place)
+    const issues = [...(rest.error?.issues ?? []), ...(labels.error?.issues ?? [])]
+    // Of each field the first fault: a wrong word of a list is told once, however many it holds.
+    for (const [field, [issue]] of Map.groupBy(issues, ({ path }) => path[0]?.toString())) {
+      const kindOfField = field && notOfItsKind(field, values[field as PlaceFileField])
+      this.#refuse(row, field ?? null, kindOfField || (issue?.message ?? ''), place)
+    }
     return undefined
   }
 

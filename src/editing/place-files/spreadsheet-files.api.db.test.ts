@@ -45,6 +45,21 @@ test('cells that were copied out of a spreadsheet are a file, too', async () => 
   expect(await send(file)).toMatchObject({ added: 1, refused: 0 })
 })
 
+test('a row is told all its faults at once, and counts as one', async () => {
+  const { send } = await anEditor()
+  const file =
+    'name,lat,lng,ageGroupMin,isActive,funTypes,website\nA,x,16.1,drei,vielleicht,circus,ftp://a.example\n'
+  const { refused, refusedRows } = await send(file)
+  expect(refused).toBe(1)
+  expect(
+    refusedRows.map(({ line, field }: Record<string, unknown>) => `${line} ${field}`).toSorted(),
+  ).toEqual(['ageGroupMin', 'funTypes', 'isActive', 'lat', 'website'].map((field) => `2 ${field}`))
+  const { refusedRows: ages } = await send(
+    'name,lat,lng,ageGroupMin,ageGroupMax,visitHoursMin,visitHoursMax\nA,1,1,9,3,4,2\n',
+  )
+  expect(ages.map(({ field }: Record<string, unknown>) => field)).toEqual(['ageGroupMax', 'visitHoursMax'])
+})
+
 test('what is no number, no yes or no, and no word of a list is named with what it may be', async () => {
   const { send } = await anEditor()
   const file = [
