@@ -59,6 +59,9 @@ test('what is refused is told why', async () => {
   const small = { access: 'admin', maxBytes: 4 } as const
   const form = { ...small, body: 'multipart/form-data' } as const
   expect(await told(small, '"abc"', json)).toEqual([413, 'too_large', 'The body may have at most 4 bytes'])
+  const large = { ...form, maxBytes: 21 * 1024 * 1024 }
+  const photo = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '40000000' }
+  expect(await told(large, 'x', photo)).toEqual([413, 'too_large', 'The body may have at most 21 MB'])
   expect(await told(small, '1', {})).toEqual([415, 'wrong_type', 'Send the body as application/json'])
   expect(await told(form, '1', json)).toEqual([415, 'wrong_type', 'Send the body as multipart/form-data'])
   expect(await told(small, '{', json)).toEqual([400, 'invalid_input', 'The body is not valid JSON in UTF-8'])

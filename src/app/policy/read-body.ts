@@ -36,7 +36,10 @@ async function inTime(reading: Promise<void>, seconds: number) {
 }
 
 const tooLarge = (maxBytes: number) =>
-  new Problem(413, 'too_large', `The body may have at most ${maxBytes} bytes`)
+  new Problem(413, 'too_large', `The body may have at most ${inWords(maxBytes)}`)
+
+const inWords = (bytes: number) =>
+  bytes < megabyte ? `${bytes.toLocaleString('en')} bytes` : `${Math.floor(bytes / megabyte)} MB`
 
 /** A form is large: its handler reads it when it has room for it, and never more than allowed. */
 function boundForm(c: Context, maxBytes: number) {
