@@ -23,6 +23,11 @@ export const RefusedRow = z.object({
 
 export type RefusedRow = z.infer<typeof RefusedRow>
 
+/** A row that is taken, but whose position no city of the guide is near to. */
+const FarRow = z.object({ line: z.int(), name: z.string(), areSwapped: z.boolean() })
+
+export type FarRow = z.infer<typeof FarRow>
+
 export const ImportReport = z.object({
   /** True when it was written; then refused is only what somebody made unfit while a large file was being written. */
   isApplied: z.boolean(),
@@ -32,6 +37,10 @@ export const ImportReport = z.object({
   refused: z.int(),
   /** What is wrong with them: all faults of each row, the first hundred. */
   refusedRows: z.array(RefusedRow),
+  /** How many of those that are added or moved lie far from every city, which is a slip more often than a place. */
+  far: z.int(),
+  /** The first hundred of them. */
+  farRows: z.array(FarRow),
   /** The first hundred that are added or changed; of a new place the fields are empty. */
   changes: z.array(
     z.object({ line: z.int(), id: z.int().nullable(), name: z.string(), fields: z.array(z.string()) }),

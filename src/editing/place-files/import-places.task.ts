@@ -14,7 +14,7 @@ import { refuseUnfit, writeRows } from './import-places.queries.ts'
 import type { ImportReport } from './import-places.schema.ts'
 import { emptyReport, withRows } from './import-tally.ts'
 import { dropRows, dropUpload, nextRows } from './place-file-rows.queries.ts'
-import { batchSize, planBatch } from './plan-import.queries.ts'
+import { batchSize, citySpots, planBatch } from './plan-import.queries.ts'
 import { PlannedRows } from './planned-rows.ts'
 
 /** The kind of job that checks and writes files too large for one transaction. */
@@ -71,7 +71,7 @@ async function importRows(work: Work): Promise<ImportReport> {
 }
 
 async function checkRows({ db, input, signal, report }: Work): Promise<ImportReport> {
-  const plan = new PlannedRows(input)
+  const plan = new PlannedRows({ ...input, cities: await citySpots(db) })
   let so = emptyReport
   let [after, done] = [0, 0]
   for (;;) {
@@ -115,7 +115,8 @@ async function writeBatch(
     upload,
     rows.map(({ line }) => line),
   )
-  const to = { done: done + rows.length, after: last.line, so: withRows(so, sorted) }
+  // What an earlier release began counts no far rows.
+  const to = { done: done + rows.length, after: last.line, so: withRows({ ...emptyReport, ...so }, sorted) }
   if (!(await advanceSteps(tx, jobId, { from, to }))) throw new JobTakenOver()
   return to
 }

@@ -1,3 +1,4 @@
+import { nearKm } from '../places/position-doubt.ts'
 import type { ImportReport } from './import-places.schema.ts'
 
 const counted = [
@@ -28,6 +29,16 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => (
             <b className="tabular-nums">Row {line}</b>
             {name && ` ${name}`}
             {field && `, ${field}`}: {reason}
+          </li>
+        ))}
+      </Rows>
+    )}
+    {report.far > 0 && (
+      <Rows title="Far from every city: are these positions right?" left={report.far - report.farRows.length}>
+        {report.farRows.map(({ line, name, areSwapped }) => (
+          <li key={line}>
+            <b className="tabular-nums">Row {line}</b> {name}: no city of the guide lies within {nearKm} km
+            {areSwapped && '. Are latitude and longitude swapped?'}
           </li>
         ))}
       </Rows>

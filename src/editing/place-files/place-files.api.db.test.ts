@@ -30,7 +30,10 @@ test.each(['csv', 'geojson'])('importing a %s export again changes nothing', asy
   const { status, body } = await send(text, { apply: 'true' })
   expect([status, body]).toEqual([
     200,
-    { isApplied: true, added: 0, changed: 0, unchanged: 3, refused: 0, refusedRows: [], changes: [] },
+    {
+      ...{ isApplied: true, added: 0, changed: 0, unchanged: 3, refused: 0, refusedRows: [] },
+      ...{ far: 0, farRows: [], changes: [] },
+    },
   ])
   expect(await db.select().from(places).orderBy(asc(places.id))).toEqual(before)
   expect(await db.select().from(auditLog)).toEqual([])

@@ -1,3 +1,5 @@
+import { cities } from '../../guide/cities/city.table.ts'
+import type { Position } from '../../guide/how-far/distance.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { findNamesakes, findRecords } from './place-record.queries.ts'
 import type { FileRow } from './place-rows.ts'
@@ -9,13 +11,16 @@ export const batchSize = 500
 export async function planImport(
   db: Queries,
   rows: readonly FileRow[],
-  options: { addUnknown?: boolean } = {},
+  { addUnknown }: { addUnknown?: boolean } = {},
 ): Promise<SortedRows> {
-  const plan = new PlannedRows(options)
+  const plan = new PlannedRows({ addUnknown, cities: await citySpots(db) })
   for (let start = 0; start < rows.length; start += batchSize)
     await planBatch(db, plan, rows.slice(start, start + batchSize))
   return plan.drain()
 }
+
+export const citySpots = (db: Queries): Promise<Position[]> =>
+  db.select({ lat: cities.lat, lng: cities.lng }).from(cities)
 
 /** `upTo`: of places with a higher id none counts as a namesake. */
 export async function planBatch(

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { PlaceValues } from '../../gathering/merging/place-edit.ts'
 import { isPlainFact, plainFacts } from '../../guide/facts/plain-facts.ts'
 import { twistedRanges } from '../../guide/facts/ranges.ts'
+import type { Position } from '../../guide/how-far/distance.ts'
 import type { PlaceWish } from '../places/added-place.ts'
 import { NewPlace, PlaceEdit } from '../places/place-edit.schema.ts'
-import type { RefusedRow } from './import-places.schema.ts'
+import { positionDoubt } from '../places/position-doubt.ts'
+import type { FarRow, RefusedRow } from './import-places.schema.ts'
 import { notOfItsKind, type PlaceFileField, type PlaceRecord } from './place-file-fields.ts'
 import { RowLabels } from './place-row.schema.ts'
 import type { FileRow } from './place-rows.ts'
@@ -19,6 +21,7 @@ export type SortedRows = {
   additions: Wish[]
   unchanged: number
   refused: RefusedRow[]
+  far: FarRow[]
 }
 
 const readOnly = ['id', 'slug', 'updatedAt']
@@ -28,14 +31,17 @@ export class PlannedRows {
   readonly edits: PlannedEdit[] = []
   readonly additions: Wish[] = []
   readonly refused: RefusedRow[] = []
+  readonly far: FarRow[] = []
   unchanged = 0
   readonly #addUnknown: boolean
+  readonly #cities: readonly Position[]
   /** Rows by what may stand in a file once only. */
   readonly #taken = new Map<string, number>()
 
-  /** `addUnknown`: the ids may be another guide's, and a row whose id is unknown here is a new place. */
-  constructor({ addUnknown = false } = {}) {
+  /** `addUnknown`: the ids may be another guide's, and a row whose id is unknown here is a new place. Without `cities` no row is far. */
+  constructor({ addUnknown = false, cities = [] }: { addUnknown?: boolean; cities?: readonly Position[] }) {
     this.#addUnknown = addUnknown
+    this.#cities = cities
   }
 
   /** What has been sorted since the last time. */
@@ -44,7 +50,7 @@ export class PlannedRows {
     this.unchanged = 0
     return {
       ...{ edits: this.edits.splice(0), additions: this.additions.splice(0) },
-      ...{ refused: this.refused.splice(0), unchanged },
+      ...{ refused: this.refused.splice(0), far: this.far.splice(0), unchanged },
     }
   }
 
@@ -64,8 +70,10 @@ export class PlannedRows {
   }
 
   add(wish: Wish, namesake: number | undefined): void {
-    if (namesake === undefined) this.additions.push(wish)
-    else {
+    if (namesake === undefined) {
+      this.additions.push(wish)
+      this.#noteFar(wish.line, wish.wish.name, wish.wish)
+    } else {
       const reason = `The place ${namesake} bears this name here; give its id to change it`
       this.refused.push({ line: wish.line, name: wish.wish.name, field: 'name', reason })
     }
@@ -83,10 +91,19 @@ export class PlannedRows {
     if (!values) return
     const fields = rowDifference(values, place)
     const changed = 'fields' in fields ? fields.fields : []
-    if (changed.length === 0) this.unchanged += 1
-    else if (this.#isTwisted(row, { ...place, ...values }, place)) return
-    else
-      this.edits.push({ line: row.line, name: place.name, edit: { id: place.id, values }, fields: changed })
+    if (changed.length === 0) {
+      this.unchanged += 1
+      return
+    }
+    if (this.#isTwisted(row, { ...place, ...values }, place)) return
+    this.edits.push({ line: row.line, name: place.name, edit: { id: place.id, values }, fields: changed })
+    if (changed.includes('lat') || changed.includes('lng'))
+      this.#noteFar(row.line, place.name, { ...place, ...values })
+  }
+
+  #noteFar(line: number, name: string, { lat, lng }: PlaceRecord | PlaceWish): void {
+    const doubt = positionDoubt({ lat: Number(lat), lng: Number(lng) }, this.#cities)
+    if (doubt) this.far.push({ line, name, areSwapped: doubt === 'swapped' })
   }
 
   #wishOf(row: FileRow): Wish | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAccount } from '../../../tests/factories.ts'
+import { aCity, anAccount, aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { places } from '../../guide/places/place.table.ts'
@@ -58,6 +58,26 @@ test('a row is told all its faults at once, and counts as one', async () => {
     'name,lat,lng,ageGroupMin,ageGroupMax,visitHoursMin,visitHoursMax\nA,1,1,9,3,4,2\n',
   )
   expect(ages.map(({ field }: Record<string, unknown>) => field)).toEqual(['ageGroupMax', 'visitHoursMax'])
+})
+
+test('a row whose position no city is near to is taken, and told before, with what it may be', async () => {
+  const { db, send } = await anEditor()
+  const { lat, lng } = await aCity(db)
+  const zoo = await aPlace(db, { name: 'Zoo', lat, lng })
+  const rows = [
+    `,Here,${lat},${lng}`,
+    `,Turned,${lng},${lat}`,
+    ',Lost,-40,-100',
+    `${zoo.id},Zoo,${lng},${lat}`,
+  ]
+  expect(await send(['id,name,lat,lng', ...rows].join('\n'))).toMatchObject({
+    ...{ added: 3, changed: 1, refused: 0, far: 3 },
+    farRows: [
+      { line: 5, name: 'Zoo', areSwapped: true },
+      { line: 3, name: 'Turned', areSwapped: true },
+      { line: 4, name: 'Lost', areSwapped: false },
+    ],
+  })
 })
 
 test('what is no number, no yes or no, and no word of a list is named with what it may be', async () => {
