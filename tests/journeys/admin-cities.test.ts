@@ -1,6 +1,7 @@
 import { eq, inArray, like, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { importRuns } from '../../src/gathering/imports/import-run.table.ts'
 import { cities } from '../../src/guide/cities/city.table.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { desktop, isFocused, paste, phone, tabTo } from './browser.ts'
@@ -300,6 +301,21 @@ test('places are fetched for selected cities only; without any the editor is tol
   await page.getByText('Failed to fetch places', { exact: true }).first().waitFor()
   await card.getByRole('alert').getByText('Later').waitFor()
   await card.getByText('1 city selected').waitFor()
+})
+
+test('the dashboard leads to the cities that were not fetched for 30 days, to be selected at once', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const [fresh, stale] = [
+    await anOwnCity(db, { name: 'Freshhaven' }),
+    await anOwnCity(db, { name: 'Stalehaven' }),
+  ]
+  await db.insert(importRuns).values({ cityId: fresh.id, provider: 'openstreetmap', state: 'done' })
+  await page.getByRole('link', { name: /^Fetch places/ }).click()
+  await rowOf(page, stale.name).waitFor()
+  expect(await rowOf(page, fresh.name).count()).toBe(0)
+  await findsNothing(page)
+  await page.getByRole('link', { name: 'Show all cities' }).click()
+  await rowOf(page, fresh.name).waitFor()
 })
 
 test('thousands of cities come in steps, and a search looks at all of them', async () => {

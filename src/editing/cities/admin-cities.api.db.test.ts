@@ -5,6 +5,7 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { placeDistances } from '../../gathering/distances/place-distance.table.ts'
 import { noteFetched } from '../../gathering/imports/import-run.queries.ts'
+import { importRuns } from '../../gathering/imports/import-run.table.ts'
 import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
 import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
@@ -34,10 +35,11 @@ test('each city tells how many places it shows, how many wait for a review and h
   await anImage(db, await aPlace(db, { cities: [vienna], isReviewed: true }))
   await aPlace(db, { cities: [vienna], isActive: false })
   await aPlace(db, { cities: [vienna] })
+  await db.insert(importRuns).values({ cityId: vienna.id, provider: 'openstreetmap', state: 'done' })
   const counts = (await call('GET', path)).body
   expect(counts).toEqual([
-    { id: vienna.id, places: 2, unreviewed: 2, withoutPhoto: 2 },
-    { id: empty.id, places: 0, unreviewed: 0, withoutPhoto: 0 },
+    { id: vienna.id, places: 2, unreviewed: 2, withoutPhoto: 2, isStale: false },
+    { id: empty.id, places: 0, unreviewed: 0, withoutPhoto: 0, isStale: true },
   ])
   for (const [filter, total] of [
     ['isActive=true', 2],

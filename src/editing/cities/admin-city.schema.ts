@@ -85,6 +85,8 @@ export const CityCounts = z.object({
   unreviewed: z.int(),
   /** Those that have no photo, seen or not. */
   withoutPhoto: z.int(),
+  /** Whether its places were not fetched for 30 days. */
+  isStale: z.boolean(),
 })
 
 export type CityCounts = z.infer<typeof CityCounts>

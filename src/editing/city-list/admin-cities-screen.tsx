@@ -16,7 +16,8 @@ import { AdminNewCity } from '../cities/admin-new-city.tsx'
 import { AdminCityCatalogue } from './admin-city-catalogue.tsx'
 import { useCityDeletion } from './use-city-deletion.tsx'
 
-export function AdminCitiesScreen() {
+/** `areStale`: begins with those that were not fetched for 30 days. */
+export function AdminCitiesScreen({ areStale = false }: { areStale?: boolean }) {
   const { content: cities, hasFailed, reload: reloadCities } = useAnswer('', getAllCities)
   const { latest: counts = [], reload: recount } = useAnswer('counts', getCityCounts)
   const reload = () => {
@@ -59,6 +60,7 @@ export function AdminCitiesScreen() {
       {cities ? (
         <AdminCityCatalogue
           cities={cities}
+          areStale={areStale}
           counts={new Map(counts.map((city) => [city.id, city]))}
           onEdit={({ id }) => setEditedId(String(id))}
           onDelete={deletion.ask}

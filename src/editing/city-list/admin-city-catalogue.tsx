@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import type { City } from '../../guide/cities/city.schema.ts'
@@ -16,22 +17,36 @@ interface AdminCityCatalogueProps {
   cities: readonly City[]
   /** By the id of the city. */
   counts: ReadonlyMap<number, CityCounts>
+  /** Only those that were not fetched for 30 days. */
+  areStale: boolean
   onEdit: (city: City) => void
   onDelete: (city: City) => void
   onFetched: () => void
 }
 
 /** All cities, to look through and to choose from. */
-export function AdminCityCatalogue({ cities, counts, onFetched, ...actions }: AdminCityCatalogueProps) {
+export function AdminCityCatalogue({
+  cities,
+  counts,
+  areStale,
+  onFetched,
+  ...actions
+}: AdminCityCatalogueProps) {
   const [text, setText] = useState('')
   const [sort, setSort] = useState<CitySort>(defaultCitySort)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [rows, setRows] = useState(rowsPerStep)
-  const found = sortCities(matchingCities(cities, useDeferredValue(text)), sort)
+  const listed = areStale ? cities.filter(({ id }) => counts.get(id)?.isStale) : cities
+  const found = sortCities(matchingCities(listed, useDeferredValue(text)), sort)
   const select = (ids: readonly number[], isSelected: boolean) =>
     setSelectedIds((before) =>
       isSelected ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))),
     )
+  const whyNone = () => {
+    if (cities.length === 0) return 'There are no cities yet.'
+    if (text || !areStale) return 'No cities match this search.'
+    return counts.size > 0 && 'Each city was fetched in the last 30 days.'
+  }
   return (
     <>
       <May be="editor">
@@ -44,6 +59,14 @@ export function AdminCityCatalogue({ cities, counts, onFetched, ...actions }: Ad
       </May>
       <div className="@container overflow-clip rounded-lg border border-border bg-surface">
         <SearchBox text={text} onChange={setText} />
+        {areStale && (
+          <p className="flex flex-wrap gap-x-3 px-4 pb-4 text-sm">
+            Only those that were not fetched for 30 days
+            <Link to="." search={{}} className="underlined">
+              Show all cities
+            </Link>
+          </p>
+        )}
         <AdminCityTable
           cities={found.slice(0, rows)}
           counts={counts}
@@ -62,7 +85,7 @@ export function AdminCityCatalogue({ cities, counts, onFetched, ...actions }: Ad
         />
         {found.length === 0 && (
           <p role="status" className="p-4 text-sm text-text-muted">
-            {cities.length > 0 ? 'No cities match this search.' : 'There are no cities yet.'}
+            {whyNone()}
           </p>
         )}
         {found.length > rows && (

@@ -76,7 +76,7 @@ const kinds: readonly Kind[] = [
     ...{ kind: 'stale', count: (figures) => figures.staleCities },
     ...{ one: 'city was not fetched for 30 days', many: 'cities were not fetched for 30 days' },
     text: 'Places may have opened or closed there since.',
-    ...{ action: 'Fetch places', to: '/admin/cities' },
+    ...{ action: 'Fetch places', to: '/admin/cities', search: { isStale: 'true' } },
   },
   {
     ...{ kind: 'photo', count: (figures) => figures.placesWithoutPhoto },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isStaleCity } from '../../editing/cities/stale-city.queries.ts'
 import { hasGoneWebsite, isGone, isRefused } from '../../editing/places/admin-place-conditions.queries.ts'
 import { countOf, countsOf } from '../../guide/places/kept-counts.queries.ts'
 import { pauseEnd } from '../../outgoing/service-state.queries.ts'
@@ -68,9 +69,7 @@ const failedImports = sql`(
     order by city_id, provider, origin, started_at desc, id desc
   ) as last where state = 'failed')`
 
-const staleCities = sql`(
-  select count(*)::int from cities c where not exists (
-    select from import_runs r where r.city_id = c.id and r.state = 'done' and r.started_at > now() - interval '30 days'))`
+const staleCities = sql`(select count(*)::int from cities c where ${isStaleCity})`
 
 const citySizes = sql`(
   select json_agg((select count(*)::int from city_size where size = step) order by step)
