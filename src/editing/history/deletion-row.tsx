@@ -31,7 +31,10 @@ export function DeletionRow({ deletion, isBusy, isTicked, onTick, onRestore }: D
       <div className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
         <p className="font-semibold">{deletion.name}</p>
         <p className="text-sm text-text-muted">
-          {[isCity ? 'City' : 'Place', deletion.where, isCity && withPlaces(deletion.placeCount)]
+          {[
+            ...[isCity ? 'City' : 'Place', deletion.where, isCity && withPlaces(deletion.placeCount)],
+            deletion.joinedInto && `joined into ${deletion.joinedInto}`,
+          ]
             .filter(Boolean)
             .join(', ')}
         </p>

@@ -60,7 +60,9 @@ export function deletionsPage({ page = 1, search = '' }: DeletionsQuery): SQL {
     select (select count(*)::int from found) as total,
       (select coalesce(json_agg(listed order by id desc), '[]') from (
         select e.id, e.at, u.username, t.name as token, e.entity, coalesce(${deletedName}, '') as name,
-          coalesce(e.before #>> '{place,addr_city}', e.before #>> '{city,country}') as "where",
+          coalesce(e.before #>> '{place,addr_city}', e.before #>> '{city,country}', ${itsCity}) as "where",
+          (select coalesce(display_name, name) from places
+            where id = (e.before ->> 'joinedInto')::integer) as "joinedInto",
           coalesce(jsonb_array_length(e.before -> 'places'), 0) + coalesce((e.before ->> 'placesBefore')::integer, 0)
             as "placeCount",
           case e.entity when 'places' then exists (select from places where id = e.entity_id::integer)
@@ -68,5 +70,8 @@ export function deletionsPage({ page = 1, search = '' }: DeletionsQuery): SQL {
         from page join audit_log e using (id) left join users u on u.id = e.user_id
           left join api_tokens t on t.id = e.token_id) listed) as data`
 }
+
+/** Most places of a map say no town. */
+const itsCity = sql`(select name from cities where id = (e.before #>> '{cityPlaces,0,city_id}')::integer)`
 
 const deletedName = sql`coalesce(e.before #>> '{place,display_name}', e.before #>> '{place,name}', e.before #>> '{city,name}')`

@@ -48,8 +48,10 @@ export const Deletion = z.object({
   token: z.string().nullable(),
   entity: z.enum(restorable),
   name: z.string(),
-  /** A place's town, a city's country. */
+  /** A place's town or else a city that it belonged to, a city's country. */
   where: z.string().nullable(),
+  /** The place that it is one with by now. */
+  joinedInto: z.string().nullable(),
   /** How many places went with a city. */
   placeCount: z.int(),
   /** True when it is there again. */

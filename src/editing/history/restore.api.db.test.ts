@@ -190,6 +190,15 @@ test('deleted places and cities are listed, the newest first, and found by name'
   expect((await call('GET', '/api/admin/history?page=0')).status).toBe(400)
 })
 
+test('of deleted places without a town it is told which city they belonged to', async () => {
+  const { db, call } = await anOffice()
+  const graz = await aCity(db, { name: 'Graz' })
+  const hut = await aPlace(db, { name: 'Playground', cities: [graz] })
+  await call('DELETE', `/api/admin/places/${hut.id}`)
+  const { body } = await call('GET', '/api/admin/history')
+  expect(body.data).toMatchObject([{ name: 'Playground', where: 'Graz', joinedInto: null }])
+})
+
 test('a history tells who changed what, fifty entries at a time', async () => {
   const { db, call, userId } = await anOffice()
   const { id } = await aPlace(db, { isFeatured: false })

@@ -268,6 +268,7 @@ test('a joined place comes back from the deleted ones and from the history of th
   const { db, one, two, join, call, read } = await twoZoos()
   await join()
   const { body: deleted } = await call('GET', '/api/admin/history')
+  expect(deleted.data).toMatchObject([{ name: 'Zoo Linden', joinedInto: 'Zoo Linden' }])
   expect((await call('POST', `/api/admin/history/${deleted.data[0].id}/restore`)).body).toMatchObject({
     ...{ entity: 'places', id: two.id, slug: two.slug },
   })
