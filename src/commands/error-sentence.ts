@@ -30,6 +30,15 @@ const remedies: [RegExp, string][] = [
       'hands out. The name in DATABASE_URL has to be the one in its certificate.',
   ],
   [
+    /during recovery$|read-only transaction$/,
+    'It is a replica, or closed to writes: name the primary in DATABASE_URL; replicas are named in DATABASE_READ_URLS.',
+  ],
+  [
+    /too many (?:connections|clients)|connection slots are reserved/,
+    'Others have all that there are. A guide takes up to 25 connections, and starts with 2: end some of theirs, or raise max_connections or the limit ' +
+      'that the login or the database has.',
+  ],
+  [
     /^permission denied for (?:database|schema)/,
     'The login of DATABASE_URL has to own the database: say alter database NAME owner to LOGIN, as its present owner.',
   ],

@@ -5,10 +5,22 @@ export const webAddress = z.url({
   error: 'an address that begins with http:// or https://',
 })
 
-export const postgresAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'an address like postgres://user:password@host:5432/database',
-})
+/** As libpq takes them and finds the primary among them; `pg` takes one. */
+const namesSeveralHosts = (value: string) =>
+  /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)/.test(value)
+
+export const postgresAddress = z
+  .string()
+  .refine((value) => !namesSeveralHosts(value), {
+    error:
+      'an address of one host: a name that always leads to the primary, as the cluster or the proxy before it gives',
+  })
+  .pipe(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'an address like postgres://user:password@host:5432/database',
+    }),
+  )
 
 export const bucketAddress = webAddress.refine(
   (value) => {

@@ -81,6 +81,24 @@ test('replicas are named beside their primary alone, and never shown', () => {
   ])
 })
 
+test.each(['', ':hunter,2'])(
+  'several hosts, as libpq takes them, are told what to name instead (password "%s")',
+  (password) => {
+    for (const hosts of ['one:5432,two:5432', 'one,two:5432', 'one,two'])
+      expect(
+        messageOf({
+          DATABASE_URL: `postgres://guide${password}@${hosts}/guide?target_session_attrs=read-write`,
+        }),
+      ).toBe(
+        'These settings cannot be used:\n  DATABASE_URL is a secret (not shown), but must be an address of one host: ' +
+          'a name that always leads to the primary, as the cluster or the proxy before it gives',
+      )
+    expect(messageOf({ DATABASE_URL: `postgres://guide${password}@one/guide?options=-c%20a=b,c` })).toBe(
+      'no error',
+    )
+  },
+)
+
 test('the header for a CDN is read, and a bad one is never shown', () => {
   expect(readSettings({ CDN_PURGE_HEADER: 'Authorization: Bearer a:b c' }).CDN_PURGE_HEADER).toEqual([
     'Authorization',
