@@ -226,7 +226,7 @@ export function createApi(parts: ApiParts) {
     .route('/api/admin', importsApi(db, providers ?? placesProviders({ db, log, settings })))
     .route('/api/admin/freshness', freshnessApi(db))
     .route('/api/admin/reports', adminReportsApi(db))
-    .route('/api/admin/dashboard', dashboardApi(db, machine))
+    .route('/api/admin/dashboard', dashboardApi({ db, settings, machine }))
     .route('/api/admin/audit', auditApi(db))
     .route('/api/admin/status', statusApi({ db, settings, machine }))
     .route('/api/admin/backups', backUpsApi(db))

@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isAccountGone } from '../../office/accounts/account/is-account-gone.ts'
+import { StorageTrouble } from '../../office/files/storage-trouble.task.ts'
 import { failureFrom } from '../../office/jobs/job-failure.task.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
 import { diskFull, Problem } from '../../platform/calls/problem.ts'
@@ -18,6 +19,10 @@ import { noteMissingData } from '../rendering/rendering.ts'
 export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
+    if (error instanceof StorageTrouble) {
+      c.header('Retry-After', '5')
+      log.error({ err: error, method: c.req.method, path: c.req.path }, 'a call found the storage in trouble')
+    }
     if (error instanceof Problem) return answer(c, error)
     if (error instanceof HTTPException)
       return answer(c, new Problem(error.status as Problem['status'], 'refused', error.message || 'Refused'))

@@ -8,8 +8,8 @@ const folder = 'images/'
  * Pictures in S3-compatible storage, below `images/` in a bucket. A request that comes to nothing is an error, and so is every
  * answer but the expected.
  */
-export function bucketStore(storageUrl: string): ImageStore {
-  const bucket = bucketOf(storageUrl)
+export function bucketStore(storageUrl: string, timeoutMs?: number): ImageStore {
+  const bucket = bucketOf(storageUrl, timeoutMs)
   const ask = (path: string, request: BucketRequest) => askBucket(bucket, { ...request, key: folder + path })
   return {
     write: async (path, body) => {

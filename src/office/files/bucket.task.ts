@@ -1,4 +1,5 @@
 import { type S3Access, signedHeaders } from './s3-signature.ts'
+import { refusedByStorage, storageAway } from './storage-trouble.task.ts'
 
 export type Bucket = S3Access & {
   address: string
@@ -29,26 +30,31 @@ export function bucketOf(storageUrl: string, timeoutMs = usualTimeoutMs): Bucket
   }
 }
 
-export function askBucket(
+/** @throws StorageTrouble where no answer comes */
+export async function askBucket(
   bucket: Bucket,
   { method, key, query, body, timeoutMs = bucket.timeoutMs }: BucketRequest,
 ): Promise<Response> {
   const url = new URL(key === undefined ? bucket.address : `${bucket.address}/${key}`)
   url.search = new URLSearchParams(query).toString()
   const headers = signedHeaders({ method, url, body, at: new Date() }, bucket)
-  return fetch(url, {
-    method,
-    headers,
-    body: body ? new Uint8Array(body) : null,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      body: body ? new Uint8Array(body) : null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    throw storageAway(error)
+  }
 }
 
-/** @throws Error with the beginning of what the storage says, for every answer but the expected */
+/** @throws StorageTrouble for every answer but the expected */
 export async function expectOk(response: Response): Promise<Response> {
   if (response.ok) return response
-  throw new Error(`The storage answers ${response.status}: ${(await response.text()).slice(0, 300)}`)
+  throw refusedByStorage(response.status, await response.text())
 }
 
 /** A bucket that is missing is no missing object. */

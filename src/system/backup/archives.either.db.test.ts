@@ -114,7 +114,7 @@ test('pictures that cannot be read end a back-up with a sentence, and no archive
     /^The picture places.* cannot be read: The storage answers 403/,
   )
   await expect(backUpFrom(`http://key:secret@127.0.0.1:${await freePort()}/guide`)).rejects.toThrow(
-    /^The picture places.* cannot be read: fetch failed \(.*ECONNREFUSED/,
+    /^The picture places.* cannot be read: The storage cannot be reached \(ECONNREFUSED\)/,
   )
   expect(await readdir(folder)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { StorageTrouble } from '../../office/files/storage-trouble.task.ts'
 import { isFullDisk } from '../../platform/files/is-full-disk.ts'
 import { ArchiveError } from './archive-error.ts'
 
@@ -12,6 +13,7 @@ export const cannotBeUsed = (what: string) => because(`Nothing can be stored in 
 function reasonOf(error: unknown): string {
   if (isFullDisk(error)) return 'its disk is full.'
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof StorageTrouble) return error.message
   if (error.name === 'TimeoutError') return 'it does not answer.'
   // `fetch` says in its cause what was the matter.
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message

@@ -150,7 +150,7 @@ test('a bucket that nobody answers for is said, however it is silent', async () 
   const title = /^Nothing can be stored in the bucket 127\.0\.0\.1:\d+\/guide: /
   for (const [port, reason] of [
     [await freePort(), 'ECONNREFUSED'],
-    [silent.port, 'it does not answer.'],
+    [silent.port, 'does not answer in time'],
   ] as const) {
     const place = bucketArchives(`http://key:secret@127.0.0.1:${port}/guide`, folder, 300)
     const error = await place.tidy('guide-').catch((reason: unknown) => reason)

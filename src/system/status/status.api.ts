@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
+import { storageWarning } from '../../office/files/storage-warning.task.ts'
 import { AcceptedWork } from '../../office/jobs/job.schema.ts'
 import { describe } from '../../platform/calls/describe.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -16,13 +17,14 @@ type Parts = { db: Database; settings: Settings; machine: () => Promise<Machine>
 
 export const statusApi = ({ db, settings, machine: readMachine }: Parts) =>
   new Hono().get('/', describe('How the guide is, for its owner', Status), async (c) => {
-    const [news, databaseBytes, machine, jobs, budgets, backUps] = await Promise.all([
+    const [news, databaseBytes, machine, jobs, budgets, backUps, storage] = await Promise.all([
       readNews(),
       readDatabaseSize(db),
       readMachine(),
       readJobs(db),
       readBudgets(db),
       readBackUps(db),
+      storageWarning(settings),
     ])
     return c.json({
       ...news,
@@ -37,7 +39,7 @@ export const statusApi = ({ db, settings, machine: readMachine }: Parts) =>
         place: siteArchives(settings).title,
         ...backUps,
       },
-      warnings: warningsOf(machine, backUps),
+      warnings: warningsOf(machine, backUps, storage),
     })
   })
 

@@ -19,7 +19,7 @@ export type Machine = z.output<typeof Machine>
 
 /** What will go wrong unless somebody does something, in words for an admin. */
 export const Warning = z.object({
-  kind: z.enum(['disk', 'memory', 'back-up']),
+  kind: z.enum(['disk', 'memory', 'storage', 'back-up']),
   title: z.string(),
   text: z.string(),
 })

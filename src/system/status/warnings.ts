@@ -4,7 +4,11 @@ import type { BackUps, Machine, Warning } from './status.schema.ts'
 const gigabyte = 1e9
 
 /** What is about to go wrong, the most pressing first. */
-export function warningsOf({ disk, memory }: Machine, { failure }: Pick<BackUps, 'failure'>): Warning[] {
+export function warningsOf(
+  { disk, memory }: Machine,
+  { failure }: Pick<BackUps, 'failure'>,
+  storage?: string,
+): Warning[] {
   const warnings: Warning[] = []
   // Of a large disk a tenth is no want.
   if (disk.freeBytes < Math.min(disk.totalBytes / 10, 2 * gigabyte))
@@ -23,6 +27,8 @@ export function warningsOf({ disk, memory }: Machine, { failure }: Pick<BackUps,
       title: `Memory is nearly used up: ${byteText(memory.usedBytes)} of ${byteText(memory.limitBytes)} by the guide`,
       text: 'Without memory the system ends the guide, and a supervisor starts it again. Give the machine more.',
     })
+  if (storage)
+    warnings.push({ kind: 'storage', title: 'Pictures can be neither stored nor shown', text: storage })
   if (failure) warnings.push({ kind: 'back-up', title: 'The last back-up failed', text: failure.error })
   return warnings
 }

@@ -1,0 +1,33 @@
+import { Problem } from '../../platform/calls/problem.ts'
+
+/** Storage that refuses or is away, in words for whoever wanted something of it; all that it said is the cause. */
+export class StorageTrouble extends Problem {
+  override name = 'StorageTrouble'
+
+  constructor(reason: string, cause: unknown) {
+    super(503, 'storage', `The storage ${reason}`)
+    this.cause = cause
+  }
+}
+
+const meanings: [RegExp, string][] = [
+  [/^NoSuchBucket$/, 'there is no such bucket'],
+  [/^RequestTimeTooSkewed$/, 'the clock of the guide’s machine is wrong'],
+  [/Full$|Quota|InsufficientStorage/i, 'it is full'],
+  [/^(?:AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch)$/, 'its key is not right, or may not do this'],
+]
+
+/** By its status and the XML that comes with it, which may name the key. */
+export function refusedByStorage(status: number, xml: string): StorageTrouble {
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(xml)?.[1] ?? ''
+  const meaning = meanings.find(([codes]) => codes.test(code))?.[1]
+  const reason = `answers ${status}${code && ` (${code})`}${meaning ? `: ${meaning}` : ''}`
+  return new StorageTrouble(reason, new Error(xml.slice(0, 300)))
+}
+
+export function storageAway(error: unknown): StorageTrouble {
+  if (!(error instanceof Error)) return new StorageTrouble('cannot be reached', error)
+  if (error.name === 'TimeoutError') return new StorageTrouble('does not answer in time', error)
+  const code = (error.cause as NodeJS.ErrnoException | undefined)?.code
+  return new StorageTrouble(`cannot be reached${code ? ` (${code})` : ''}`, error)
+}
