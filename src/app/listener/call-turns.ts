@@ -5,11 +5,15 @@ type Bounds = { atOnce: number; waiting: number }
 
 // A family, a school or an office behind one address waits for a moment at most: a call takes some milliseconds.
 const ofConnection: Bounds = { atOnce: 1, waiting: 100 }
-const ofVisitors: Bounds = { atOnce: 8, waiting: 500 }
-// Some of an editor's calls last: they follow a job, or wait for one.
-const ofEditors: Bounds = { atOnce: 64, waiting: 100 }
+const ofKind: Record<Caller['kind'], Bounds> = {
+  visitor: { atOnce: 8, waiting: 500 },
+  // Where their storage is slow, no page waits for them.
+  picture: { atOnce: 8, waiting: 500 },
+  // Some of an editor's calls last: they follow a job, or wait for one.
+  editor: { atOnce: 64, waiting: 100 },
+}
 
-type Caller = { address: string; isEditing: boolean }
+export type Caller = { address: string; kind: 'visitor' | 'picture' | 'editor' }
 
 /**
  * Gives each connection and each address a share of the work, so that nobody makes others wait. Calls sent one behind the other
@@ -23,14 +27,14 @@ export class CallTurns {
   take(
     { socket }: IncomingMessage,
     response: ServerResponse,
-    { address, isEditing }: Caller,
+    { address, kind }: Caller,
     { begin, refuse }: { begin: () => void; refuse: () => void },
   ) {
     const ofSocket = this.#connections.get(socket) ?? new Turns(ofConnection)
     this.#connections.set(socket, ofSocket)
-    const key = `${isEditing ? 'editor' : 'visitor'} ${address}`
+    const key = `${kind} ${address}`
     const isTaken = ofSocket.take((giveSocket) => {
-      const ofAddress = this.#addresses.get(key) ?? new Turns(isEditing ? ofEditors : ofVisitors)
+      const ofAddress = this.#addresses.get(key) ?? new Turns(ofKind[kind])
       this.#addresses.set(key, ofAddress)
       const hasTurn = ofAddress.take((giveAddress) => {
         const end = () => {

@@ -9,7 +9,7 @@ import type { Runtime } from '../runtime.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 import { isApiPath, type Site } from '../site.ts'
 import type { ArtSheets } from './art-sheets.ts'
-import { CallTurns } from './call-turns.ts'
+import { type Caller, CallTurns } from './call-turns.ts'
 import { type PageAnswers, pageAnswers, type WantedPage } from './page-answers.ts'
 import { proxyNotice } from './proxy-notice.ts'
 import { loadStaticFiles, sendStaticFile } from './static-files.ts'
@@ -116,7 +116,12 @@ function callerOf(
   trustProxy: Runtime['settings']['TRUST_PROXY'],
 ) {
   const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustProxy)
-  return { address, isEditing: /^\/api\/(?:admin|assets|configs|database)(?:\/|$)/.test(path) }
+  return { address, kind: kindOf(path) }
+}
+
+function kindOf(path: string): Caller['kind'] {
+  if (/^\/api\/(?:admin|assets|configs|database)(?:\/|$)/.test(path)) return 'editor'
+  return path.startsWith('/api/images/') ? 'picture' : 'visitor'
 }
 
 /** What is asked to learn how the guide is must not wait. */
