@@ -14,7 +14,9 @@ test('storage that nobody answers for is left to its owner in a sentence, and th
   const left = await runChecks(checks, { isDryRun: false, say: (line) => said.push(line) })
   expect(left).toBe(1)
   expect(said).toEqual([
-    expect.stringMatching(/^Files of pictures: It could not be checked: The storage cannot be reached \(ECONNREFUSED\)/),
+    expect.stringMatching(
+      /^Files of pictures: It could not be checked: The storage cannot be reached \(ECONNREFUSED\)/,
+    ),
     'Stored keys: in order.',
     'Something is left for you to do: see above.',
   ])
