@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { anImage, aPlace } from '../../../tests/factories.ts'
 import { bucketServer } from '../../../tests/services/bucket-server.ts'
+import { faultyServer } from '../../../tests/services/faulty-server.ts'
 import { localService } from '../../../tests/services/local-service.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { aFile, anUploader, aPicture } from '../../../tests/test-uploads.ts'
@@ -11,6 +13,17 @@ async function refusing(status: number, code: string): Promise<string> {
   const body = `<Error><Code>${code}</Code><AWSAccessKeyId>the key</AWSAccessKeyId></Error>`
   const { url } = await localService(() => ({ status, body }))
   return `${url.replace('http://', 'http://the%20key:secret@')}/guide`
+}
+
+async function breakingOff(): Promise<string> {
+  const { url } = await faultyServer({ answer: breaksOff }, '')
+  return `${url.replace('http://', 'http://key:secret@')}/guide`
+}
+
+/** More is announced than comes. */
+function breaksOff(response: ServerResponse) {
+  response.writeHead(200, { 'content-length': '1000' })
+  response.write('half', () => response.destroy())
 }
 
 const troubles: [RegExp, () => Promise<string>][] = [
@@ -29,6 +42,7 @@ const troubles: [RegExp, () => Promise<string>][] = [
   [/answers 507 \(XMinioStorageFull\): it is full/, () => refusing(507, 'XMinioStorageFull')],
   [/answers 500 \(InternalError\)/, () => refusing(500, 'InternalError')],
   [/cannot be reached/, async () => 'http://key:secret@127.0.0.1:1/guide'],
+  [/breaks off in the middle of an answer/, breakingOff],
 ]
 
 test.each(troubles)(

@@ -1,4 +1,12 @@
-import { askBucket, type BucketRequest, bucketOf, expectOk, isMissing } from './bucket.task.ts'
+import {
+  askBucket,
+  type BucketRequest,
+  bucketOf,
+  bytesOf,
+  expectOk,
+  isMissing,
+  textOf,
+} from './bucket.task.ts'
 import type { ImageStore } from './image-store.task.ts'
 
 // The bucket may hold other things: only what lies below is ours.
@@ -18,7 +26,7 @@ export function bucketStore(storageUrl: string, timeoutMs?: number): ImageStore 
     read: async (path) => {
       const response = await ask(path, { method: 'GET' })
       if (await isMissing(response)) return undefined
-      return new Uint8Array(await (await expectOk(response)).arrayBuffer())
+      return bytesOf(await expectOk(response))
     },
     remove: async (path) => {
       const response = await ask(path, { method: 'DELETE' })
@@ -27,7 +35,7 @@ export function bucketStore(storageUrl: string, timeoutMs?: number): ImageStore 
     isEmpty: async () => {
       const query = { 'list-type': '2', prefix: folder, 'max-keys': '1' }
       const listed = await expectOk(await askBucket(bucket, { method: 'GET', query }))
-      return !(await listed.text()).includes('<Contents>')
+      return !(await textOf(listed)).includes('<Contents>')
     },
   }
 }

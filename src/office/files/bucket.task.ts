@@ -1,5 +1,5 @@
 import { type S3Access, signedHeaders } from './s3-signature.ts'
-import { refusedByStorage, storageAway } from './storage-trouble.task.ts'
+import { brokenOff, refusedByStorage, storageAway } from './storage-trouble.task.ts'
 
 export type Bucket = S3Access & {
   address: string
@@ -54,9 +54,21 @@ export async function askBucket(
 /** @throws StorageTrouble for every answer but the expected */
 export async function expectOk(response: Response): Promise<Response> {
   if (response.ok) return response
-  throw refusedByStorage(response.status, await response.text())
+  throw refusedByStorage(response.status, await textOf(response))
 }
 
 /** A bucket that is missing is no missing object. */
 export const isMissing = async (response: Response): Promise<boolean> =>
-  response.status === 404 && !(await response.clone().text()).includes('NoSuchBucket')
+  response.status === 404 && !(await textOf(response.clone())).includes('NoSuchBucket')
+
+/** All of an answer. @throws StorageTrouble where it breaks off */
+export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await response.arrayBuffer())
+  } catch (error) {
+    throw brokenOff(error)
+  }
+}
+
+export const textOf = async (response: Response): Promise<string> =>
+  new TextDecoder().decode(await bytesOf(response))

@@ -25,9 +25,14 @@ export function refusedByStorage(status: number, xml: string): StorageTrouble {
   return new StorageTrouble(reason, new Error(xml.slice(0, 300)))
 }
 
+export const brokenOff = (error: unknown): StorageTrouble =>
+  isTimeout(error) ? storageAway(error) : new StorageTrouble('breaks off in the middle of an answer', error)
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
 export function storageAway(error: unknown): StorageTrouble {
+  if (isTimeout(error)) return new StorageTrouble('does not answer in time', error)
   if (!(error instanceof Error)) return new StorageTrouble('cannot be reached', error)
-  if (error.name === 'TimeoutError') return new StorageTrouble('does not answer in time', error)
   const code = (error.cause as NodeJS.ErrnoException | undefined)?.code
   return new StorageTrouble(`cannot be reached${code ? ` (${code})` : ''}`, error)
 }

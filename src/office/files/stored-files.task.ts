@@ -1,7 +1,7 @@
 import { opendir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { askBucket, bucketOf, expectOk } from './bucket.task.ts'
+import { askBucket, bucketOf, expectOk, textOf } from './bucket.task.ts'
 import { imagesFolderOf } from './image-store.task.ts'
 
 export type StoredFile = { path: string; changedAt: Date }
@@ -32,7 +32,7 @@ async function* filesInBucket(storageUrl: string): AsyncGenerator<StoredFile> {
   const bucket = bucketOf(storageUrl)
   for (let after = ''; ; ) {
     const query = { 'list-type': '2', prefix: below, ...(after && { 'start-after': after }) }
-    const listed = await (await expectOk(await askBucket(bucket, { method: 'GET', query }))).text()
+    const listed = await textOf(await expectOk(await askBucket(bucket, { method: 'GET', query })))
     const contents = [...listed.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => content)
     for (const content of contents) {
       after = /<Key>(.*?)<\/Key>/s.exec(content)?.[1] ?? ''

@@ -6,6 +6,7 @@ import {
   type BucketRequest,
   bucketOf,
   expectOk,
+  textOf,
 } from '../../office/files/bucket.task.ts'
 import type { ArchivePlace } from './archive-place.ts'
 import { cannotBeUsed } from './cannot-be-used.task.ts'
@@ -29,7 +30,7 @@ export function bucketArchives(storageUrl: string, scratch: string, timeoutMs?: 
     title,
     check: async () => {
       const query = { 'list-type': '2', prefix: folder, 'max-keys': '1' }
-      await textOf(bucket, { method: 'GET', query }).catch(cannotBeUsed(title))
+      await answerOf(bucket, { method: 'GET', query }).catch(cannotBeUsed(title))
     },
     put: async (name, write) => {
       await makeFolder(scratch)
@@ -43,11 +44,11 @@ export function bucketArchives(storageUrl: string, scratch: string, timeoutMs?: 
     },
     list: async (prefix) => {
       const query = { 'list-type': '2', prefix: folder + prefix }
-      const listed = await textOf(bucket, { method: 'GET', query }).catch(cannotBeUsed(title))
+      const listed = await answerOf(bucket, { method: 'GET', query }).catch(cannotBeUsed(title))
       return all(listed, 'Contents').map((entry) => (all(entry, 'Key')[0] ?? '').slice(folder.length))
     },
     remove: async (name) => {
-      await textOf(bucket, { method: 'DELETE', key: folder + name }).catch(cannotBeUsed(title))
+      await answerOf(bucket, { method: 'DELETE', key: folder + name }).catch(cannotBeUsed(title))
     },
     tidy: async (prefix) => {
       await removeLeftovers(scratch, prefix)
@@ -61,7 +62,7 @@ async function send(bucket: Bucket, key: string, file: string): Promise<number> 
   const handle = await open(file)
   try {
     const { size } = await handle.stat()
-    const begun = await textOf(bucket, { method: 'POST', key, query: { uploads: '' } })
+    const begun = await answerOf(bucket, { method: 'POST', key, query: { uploads: '' } })
     const uploadId = all(begun, 'UploadId')[0] ?? ''
     const tags: string[] = []
     for (let start = 0; start < size; start += partBytes) {
@@ -73,7 +74,7 @@ async function send(bucket: Bucket, key: string, file: string): Promise<number> 
     }
     const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
-    const ended = await textOf(bucket, {
+    const ended = await answerOf(bucket, {
       method: 'POST',
       key,
       query: { uploadId },
@@ -90,15 +91,15 @@ async function send(bucket: Bucket, key: string, file: string): Promise<number> 
 
 /** Parts of an upload that was not ended are seen by nobody, and paid for. */
 async function endUploads(bucket: Bucket, prefix: string): Promise<void> {
-  const listed = await textOf(bucket, { method: 'GET', query: { prefix, uploads: '' } })
+  const listed = await answerOf(bucket, { method: 'GET', query: { prefix, uploads: '' } })
   for (const upload of all(listed, 'Upload')) {
     const [key = '', uploadId = ''] = [all(upload, 'Key')[0], all(upload, 'UploadId')[0]]
-    if (key.startsWith(prefix)) await textOf(bucket, { method: 'DELETE', key, query: { uploadId } })
+    if (key.startsWith(prefix)) await answerOf(bucket, { method: 'DELETE', key, query: { uploadId } })
   }
 }
 
-const textOf = async (bucket: Bucket, request: BucketRequest): Promise<string> =>
-  (await expectOk(await askBucket(bucket, request))).text()
+const answerOf = async (bucket: Bucket, request: BucketRequest): Promise<string> =>
+  textOf(await expectOk(await askBucket(bucket, request)))
 
 /** What stands in each element of a name; ours hold nothing that XML writes otherwise. */
 const all = (xml: string, name: string): string[] =>
