@@ -113,7 +113,7 @@ test('without a network, too, what lies around a place that the text names is fo
   const kept = [
     place(1, 'Haus des Meeres', 'aquarium', { lat: 48.1976, lng: 16.3528 }),
     place(2, 'Far Playground', 'playground', { lat: 48.24, lng: 16.4 }),
-    place(3, 'Esterházypark', 'playground', { lat: 48.1972, lng: 16.3535 }),
+    place(3, 'Esterházypark', 'playground', { lat: 48.1972, lng: 16.3535, price: 'free' }),
     place(4, 'Linz Playground', 'playground', { lat: 48.3, lng: 14.28 }),
   ]
   const { places, around, nearMe } = keptSearch(
@@ -127,4 +127,11 @@ test('without a network, too, what lies around a place that the text names is fo
   expect([around?.slug, nearMe]).toEqual(['place-1', null])
   const near = keptSearch([{ ...pack, places: kept }], 'aquarium near me')
   expect([near.places.map(({ id }) => id), near.nearMe]).toEqual([[1], 'visitor'])
+  const found = (text: string) => {
+    const { places, around } = keptSearch([{ ...pack, places: kept }], text)
+    return [places.map(({ id }) => id), around?.slug]
+  }
+  expect(found('things near Haus des Meeres for free')).toEqual([[3], 'place-1'])
+  expect(found('zoo near Haus des Meeres')).toEqual([[], undefined])
+  expect(found('playground near Nowhere')).toEqual([[], undefined])
 })

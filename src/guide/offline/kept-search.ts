@@ -1,7 +1,7 @@
 import { kilometresBetween } from '../how-far/distance.ts'
 import { dateOfTyped } from '../search/days-typed.ts'
 import { isMisspelt } from '../search/misspelt.ts'
-import { nearMe, nearText, thereKm } from '../search/near-text.ts'
+import { type NearText, nearMe, nearText, thereKm, understandNear } from '../search/near-text.ts'
 import type { SearchAnswer } from '../search/search.schema.ts'
 import { type Understood, understand } from '../search/understand.ts'
 import type { Wish } from '../search/wishes.ts'
@@ -11,6 +11,8 @@ import { isKnownFor, isOfKind, wordsOf } from './kept-kinds.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 import { type Pack, placesOf } from './pack.ts'
 import { withoutWay } from './told-place.ts'
+
+type PackedCity = NonNullable<Pack['city']>
 
 const mostFound = 100
 /** Shorter ones are only looked for where a word begins. */
@@ -29,10 +31,8 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
   const kept = placesOf(packs)
   const packedCities = packs.flatMap(({ city }) => city ?? [])
   const near = nearText(text)
-  const there = near?.there ? placeCalled(kept, near.there) : undefined
-  const meant = understand(near && there ? near.wanted : text, packedCities, 'generous')
-  const openOn = meant.day === undefined ? null : dateOfTyped(meant.day, kept[0]?.timeZone ?? 'Europe/Berlin')
-  const found = there ? foundAround(kept, there, meant, openOn) : foundBy(kept, text, meant, openOn)
+  const around = near?.there ? foundAround(kept, near, packedCities) : undefined
+  const { there, meant, openOn, ...found } = around ?? foundBy(kept, text, near, packedCities)
   const typed = wordsOf(text)
   const cities = there ? [] : packedCities.filter(({ name }) => hasAll([name], typed, begins))
   const places = found.sure.length > 0 || cities.length > 0 ? found.sure : found.others()
@@ -60,43 +60,65 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
   }
 }
 
-/** `others` are looked for where none is sure. */
-type Found = { sure: KeptPlace[]; others: () => KeptPlace[]; isOfTypesAlone: boolean }
+interface Found {
+  /** The place that they lie around. */
+  there?: KeptPlace
+  meant: Understood<unknown>
+  openOn: string | null
+  sure: KeptPlace[]
+  /** Looked for where none is sure. */
+  others: () => KeptPlace[]
+  isOfTypesAlone: boolean
+}
 
 function foundBy(
   kept: readonly KeptPlace[],
   text: string,
-  meant: Understood<unknown>,
-  openOn: string | null,
+  near: NearText | undefined,
+  cities: readonly PackedCity[],
 ): Found {
-  const typed = wordsOf(text)
+  // What says 'near' is no name, and 'koło' no Ferris wheel then.
+  const meant = understand(near ? `${near.wanted} ${near.there}` : text, cities, 'generous')
+  const openOn = dateOf(meant, kept[0])
+  const typed = wordsOf(near?.there === '' ? near.wanted : text)
   const named = (fits: Fits) => (place: KeptPlace) => hasAll([place.placeName, place.name], typed, fits)
   const told = (fits: Fits) => (place: KeptPlace) => hasAll(textsOf(place), typed, fits)
   const ofKind = kept.filter(isMeant(meant, openOn))
   const known = ofKind.filter(isKnownForAll(meant))
   const called = inTurn(kept, [named(begins), told(begins), told(isInside)])
   return {
+    ...{ meant, openOn },
     sure: [...new Set([...called, ...(called.length + known.length > 0 ? known : ofKind)])],
     others: () => kept.filter(told(isLike)),
     isOfTypesAlone: ofKind.length > 0 && called.length + known.length === 0,
   }
 }
 
-/** What is meant by the rest of a text that looks around a place, the nearest first. */
+/** What lies around the place that a text names, the nearest first; undefined where it names none, or nothing lies there. */
 function foundAround(
   kept: readonly KeptPlace[],
-  there: KeptPlace,
-  meant: Understood<unknown>,
-  openOn: string | null,
-): Found {
+  near: NearText,
+  cities: readonly PackedCity[],
+): Found | undefined {
+  const there = placeCalled(kept, near.there)
+  if (!there) return undefined
+  const meant = understandNear(near, cities, 'generous')
+  const openOn = dateOf(meant, there)
   const far = (place: KeptPlace) => kilometresBetween(there, place)
   const isWhatever = meant.kinds.length + meant.names.length + meant.wishes.length === 0 && openOn === null
   const isSought = isWhatever ? () => true : isMeant(meant, openOn)
-  const isElse = (place: KeptPlace) => isWhatever || place.id !== there.id
+  const isElse = (place: KeptPlace) => meant.kinds.length === 0 || place.id !== there.id
   const close = kept.filter((place) => far(place) <= thereKm && isElse(place) && isSought(place))
+  if (close.length === 0) return undefined
   const sure = close.toSorted((a, b) => far(a) - far(b))
-  return { sure, others: () => [], isOfTypesAlone: sure.length > 0 && !sure.some(isKnownForAll(meant)) }
+  return {
+    ...{ there, meant, openOn, sure, others: () => [] },
+    isOfTypesAlone: !sure.some(isKnownForAll(meant)),
+  }
 }
+
+const dateOf = ({ day }: Understood<unknown>, at: KeptPlace | undefined) =>
+  day === undefined ? null : dateOfTyped(day, at?.timeZone ?? 'Europe/Berlin')
 
 /** The place that a text names, that of the shortest name. */
 const placeCalled = (kept: readonly KeptPlace[], text: string): KeptPlace | undefined => {

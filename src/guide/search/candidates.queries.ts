@@ -6,6 +6,7 @@ import { isDrawnSoFirst, isKnownFor, isOfKinds, told, withNames } from './kind-c
 import {
   all,
   any,
+  fewestWithin,
   holds,
   holdsAll,
   inDescription,
@@ -24,10 +25,8 @@ const featuredKm = 50
 /** Of names, anywhere: Zagreb is no 'Sagrada'. */
 const clearlySimilar = 0.51
 
-/** Shorter words say nothing alone, */
+/** Shorter words say nothing alone. */
 const fewestLetters = 4
-/** and shorter ones nothing within another: no 'room' is in 'aan de Stroom'. */
-const fewestWithin = 6
 
 /** Kilometres by which what has no such name is farther away. */
 const notNamed = 40

@@ -17,7 +17,7 @@ export const hitFacts = (place: Place, { wishes, openOn, around }: Asked): strin
     // Of a picnic and of meals the same is to be said.
     ...new Set(wishes.map((wish) => beyondCard[wish](place))),
     ...place.notKnownFor.map((thing) => told(thing)),
-    openOn && place.opens && onDay[place.opens](...namesOf(openOn)),
+    openOn && place.opens && onDay[place.opens](openOn),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -76,19 +76,17 @@ function unlessTold(value: string | number | null, fact: string) {
   return value === null ? told(fact) : null
 }
 
-/** 'Monday' and 'November 30'; by the browser's own names, which weigh nothing. */
-const namesOf = (day: string) =>
-  [nameOf(day, { weekday: 'long' }), nameOf(day, { day: 'numeric', month: 'long' })] as const
-
+/** 'Monday', 'November 30'; by the browser's own names, which weigh nothing. */
 const nameOf = (day: string, parts: Intl.DateTimeFormatOptions) =>
   new Date(day).toLocaleDateString('en', { ...parts, timeZone: 'UTC' })
+const dateOf = (day: string) => nameOf(day, { day: 'numeric', month: 'long' })
 
 /** When usual hours tell little, wherever that is. */
-const isFeast = (date: string) => /^(December (2[456]|31)|January [16])$/.test(date)
+const isFeast = (day: string) => /(?:12-2[456]|12-31|01-0[16])$/.test(day)
 
 const onDay = {
-  stated: (_: string, date: string) => `open on ${date}`,
-  usual: (weekday: string, date: string) =>
-    `usually open on ${weekday}s${isFeast(date) ? `, perhaps not on ${date}` : ''}`,
-  unknown: (_: string, date: string) => `hours on ${date}: not known`,
+  stated: (day: string) => `open on ${dateOf(day)}`,
+  usual: (day: string) =>
+    `usually open on ${nameOf(day, { weekday: 'long' })}s${isFeast(day) ? `, perhaps not on ${dateOf(day)}` : ''}`,
+  unknown: (day: string) => `hours on ${dateOf(day)}: not known`,
 }

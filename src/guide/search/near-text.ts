@@ -1,6 +1,6 @@
 import type { NamedCity } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
-import { understand } from './understand.ts'
+import { type Reading, type Understood, understand } from './understand.ts'
 
 /** Kilometres: farther away is another trip. */
 export const thereKm = 30
@@ -15,7 +15,7 @@ export interface NearText {
 
 // biome-ignore-start format: lists of words read better in rows
 const nearWords =
-  'near, near to, near by, nearby, close to, close by, next to, around, beside, in the vicinity of, bei, beim, nahe, nähe, in der nähe, nähe von, nähe vom, in der nähe, in der nähe von, in der nähe vom, in der nähe des, in der nähe der, in meiner nähe, in unserer nähe, neben, rund um, près de, près du, près des, proche de, proche du, à proximité, à proximité de, à proximité du, à côté de, à côté du, autour de, autour du, autour des, cerca, cerca de, cerca del, junto a, al lado de, alrededor de, vicino, vicino a, vicino al, vicino alla, vicino allo, vicino ai, nei pressi di, nelle vicinanze, nelle vicinanze di, perto, perto de, perto do, perto da, ao pé de, junto ao, bij, nabij, naast, in de buurt, in de buurt van, dichtbij, blisko, koło, obok, niedaleko, w pobliżu, w okolicy, poblíž, v blízkosti, blízko, vedle, v okolí, nær, i nærheden, i nærheden af, i nærheten av, tæt på, nära, i närheten, i närheten av, intill, kod, blizu, pored, u blizini, κοντά, κοντά σε, κοντά στο, κοντά στη, κοντά στην, κοντά στον, κοντά στα, δίπλα σε, δίπλα στο, δίπλα στην, близо, близо до, край, наблизо, lângă, aproape, aproape de, în apropiere, în apropiere de, prop de, a prop de, lähellä, közelében, a közelben, közelben, in aice le'
+  'near, near to, near by, nearby, close to, close by, next to, around, beside, in the vicinity of, bei, beim, nahe, nähe, in der nähe, nähe von, nähe vom, in der nähe von, in der nähe vom, in der nähe des, in der nähe der, in meiner nähe, in unserer nähe, neben, rund um, près de, près du, près des, proche de, proche du, à proximité, à proximité de, à proximité du, à côté de, à côté du, autour de, autour du, autour des, cerca, cerca de, cerca del, junto a, al lado de, alrededor de, vicino, vicino a, vicino al, vicino alla, vicino allo, vicino ai, nei pressi di, nelle vicinanze, nelle vicinanze di, perto, perto de, perto do, perto da, ao pé de, junto ao, bij, nabij, naast, in de buurt, in de buurt van, dichtbij, blisko, koło, obok, niedaleko, w pobliżu, w okolicy, poblíž, v blízkosti, blízko, vedle, v okolí, nær, i nærheden, i nærheden af, i nærheten av, tæt på, nära, i närheten, i närheten av, intill, kod, blizu, pored, u blizini, κοντά, κοντά σε, κοντά στο, κοντά στη, κοντά στην, κοντά στον, κοντά στα, δίπλα σε, δίπλα στο, δίπλα στην, близо, близо до, край, наблизо, lângă, aproape, aproape de, în apropiere, în apropiere de, prop de, a prop de, lähellä, közelében, a közelben, közelben, in aice le'
 const hereWords =
   'me, us, here, mir, uns, hier, mich, moi, nous, ici, mí, mi, nosotros, aquí, noi, me, qui, mim, aqui, mij, ons, mnie, nas, mně, mě, mig, mej, meg, her, här, minua, μου, μας, εδώ, мен, нас, тук, mene, mine, aici, nosaltres'
 const nearestWords =
@@ -46,6 +46,17 @@ export function nearText(text: string): NearText | undefined {
     wanted: typed.slice(0, phrase.first).join(' '),
     there: isOneOf(here, there) ? '' : there.join(' '),
   }
+}
+
+/** What a text means that looks around a place: what it wishes, and on which day, may stand behind that, too. */
+export function understandNear<City extends NamedCity>(
+  { wanted, there }: NearText,
+  cities: readonly City[],
+  reading: Reading,
+): Understood<City> {
+  const [meant, behind] = [understand(wanted, cities, reading), understand(there, cities)]
+  const wishes = [...new Set([...meant.wishes, ...behind.wishes])]
+  return { ...meant, wishes, day: meant.day ?? behind.day }
 }
 
 const isOneOf = (known: ReadonlySet<string>, words: readonly string[]) =>

@@ -7,7 +7,16 @@ import { placeName } from '../place-lists/place-json.queries.ts'
 import { fromThere, type There } from './around-there.queries.ts'
 import { withNames } from './kind-conditions.queries.ts'
 import { isAlmost, isMisspelt } from './misspelt.ts'
-import { all, inDescription, isLike, joinPlaces, mentions, pattern, plain } from './place-text.queries.ts'
+import {
+  all,
+  fewestWithin,
+  inDescription,
+  isLike,
+  joinPlaces,
+  mentions,
+  pattern,
+  plain,
+} from './place-text.queries.ts'
 import { type Understood, understand } from './understand.ts'
 import { withRarest, withWordLike } from './words.queries.ts'
 
@@ -16,8 +25,6 @@ type Called = There & { names: string; isSaidWhole: boolean; isFeatured: boolean
 const mostLookedAt = 200
 /** Those that are called alike. */
 const mostAlike = 6
-/** Letters; a shorter word is a whole one of a name: 'Prater' is in 'Wurstelprater'. */
-const fewestWithin = 6
 /** Kilometres: what is called alike and lies farther apart may be either; a city's sights lie no farther from it. */
 const apartKm = 20
 const ofCityKm = 50
@@ -70,6 +77,7 @@ const isAround = (cities: readonly { id: number }[]) => sql`exists (
   select from place_distances d where d.place_id = p.id and d.radius_distance_km <= ${ofCityKm}
     and d.city_id = any(${sql.param(cities.map(({ id }) => id))}::int[]))`
 
+/** 'Prater' is in 'Wurstelprater'; a shorter word is a whole one. */
 const hasWord = (word: string): SQL =>
   [...word].length < fewestWithin
     ? sql`' ' || called.names || ' ' like '% ' || ${pattern(word)} || ' %'`

@@ -5,6 +5,9 @@ import { toldWords } from '../places/told-words.ts'
 /** From so many on of one, words are much alike: 'muzeum' is 0.4 of 'museum'. */
 const similarEnough = 0.38
 
+/** Letters; a shorter word says nothing within another: no 'room' is in 'aan de Stroom'. */
+export const fewestWithin = 6
+
 export const plain = (text: string) => sql`plain_text(${text})`
 
 /** As part of a pattern of LIKE. */

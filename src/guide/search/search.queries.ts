@@ -7,7 +7,7 @@ import { cities as cityTable } from '../cities/city.table.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
 import type { There } from './around-there.queries.ts'
 import { dateOfTyped } from './days-typed.ts'
-import { type NearText, nearMe, nearText } from './near-text.ts'
+import { type NearText, nearMe, nearText, understandNear } from './near-text.ts'
 import { placeCalled } from './place-called.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { type FoundPlaces, isOfLetters, searchStatement } from './search-statement.queries.ts'
@@ -49,15 +49,20 @@ export async function search(
     wishes: wanted.wishes,
     openOn: openOn ?? null,
     around: there ? { slug: there.slug, name: there.name } : null,
-    nearMe: there
-      ? null
-      : near
-        ? nearMe(near, cities)
-        : isPartly && wanted.cities.length === 0
-          ? 'address'
-          : null,
+    nearMe: askOfNearMe(answer, near, cities),
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
+}
+
+/** A word that no place has may be a town that is no city of the guide. */
+function askOfNearMe(
+  { there, isPartly, wanted }: { there: There | undefined; isPartly: boolean; wanted: Understood<CityName> },
+  near: NearText | undefined,
+  cities: readonly CityName[],
+) {
+  if (there) return null
+  if (near) return nearMe(near, cities)
+  return isPartly && wanted.cities.length === 0 ? 'address' : null
 }
 
 const isAboutPlaces = ({ kinds, wishes, day, names }: Understood<CityName>) =>
@@ -84,12 +89,8 @@ type Asked = { text: string; limit: number; most: number }
 async function findAround(db: Database, cities: readonly CityName[], near: NearText, asked: Asked) {
   const there = await placeCalled(db, near.there, cities)
   if (!there) return undefined
-  // 'Near the Eiffel Tower for toddlers'.
-  const behind = understand(near.there, cities)
   for (const reading of ['strict', 'generous'] as const) {
-    const { wishes, day, ...wanted } = understand(near.wanted, cities, reading)
-    const all = { ...wanted, wishes: [...new Set([...wishes, ...behind.wishes])], day: day ?? behind.day }
-    const found = await findWanted(db, all, asked, there)
+    const found = await findWanted(db, understandNear(near, cities, reading), asked, there)
     if (found.places.length > 0) return found
   }
   return undefined

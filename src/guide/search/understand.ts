@@ -72,7 +72,7 @@ const mostOfBend = 3
 /** Letters with which each word of a phrase that is bent begins. */
 const fewestShared = 3
 /** How a text is read: generously, a word may be misspelt, bent, or one of a compound. */
-type Reading = 'strict' | 'generous'
+export type Reading = 'strict' | 'generous'
 
 export function understand<City extends NamedCity>(
   text: string,
