@@ -1,7 +1,8 @@
 import { kilometresBetween } from '../how-far/distance.ts'
 import { dateOfTyped } from '../search/days-typed.ts'
+import { landmarkCalled } from '../search/landmark-called.ts'
 import { isMisspelt } from '../search/misspelt.ts'
-import { type NearText, nearMe, nearText, thereKm, understandNear } from '../search/near-text.ts'
+import { type NearText, nearMe, nearText, type There, thereKm, understandNear } from '../search/near-text.ts'
 import type { SearchAnswer } from '../search/search.schema.ts'
 import { type Understood, understand } from '../search/understand.ts'
 import type { Wish } from '../search/wishes.ts'
@@ -54,15 +55,15 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     isPartly: false,
     wishes: meant.wishes,
     openOn,
-    around: there ? { slug: there.slug, name: there.placeName } : null,
+    around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: near && !there ? nearMe(near, packedCities) : null,
     isAboutPlaces: cities.length === 0,
   }
 }
 
 interface Found {
-  /** The place that they lie around. */
-  there?: KeptPlace
+  /** What they lie around. */
+  there?: There
   meant: Understood<unknown>
   openOn: string | null
   sure: KeptPlace[]
@@ -94,16 +95,16 @@ function foundBy(
   }
 }
 
-/** What lies around the place that a text names, the nearest first; undefined where it names none, or nothing lies there. */
+/** What lies around the sight or place that a text names, the nearest first; undefined where it names none, or nothing lies there. */
 function foundAround(
   kept: readonly KeptPlace[],
   near: NearText,
   cities: readonly PackedCity[],
 ): Found | undefined {
-  const there = placeCalled(kept, near.there)
+  const there: There | undefined = landmarkCalled(near.there, cities) ?? placeCalled(kept, near.there)
   if (!there) return undefined
   const meant = understandNear(near, cities, 'generous')
-  const openOn = dateOf(meant, there)
+  const openOn = dateOf(meant, kept.find(({ id }) => id === there.id) ?? kept[0])
   const far = (place: KeptPlace) => kilometresBetween(there, place)
   const isWhatever = meant.kinds.length + meant.names.length + meant.wishes.length === 0 && openOn === null
   const isSought = isWhatever ? () => true : isMeant(meant, openOn)
@@ -121,14 +122,14 @@ const dateOf = ({ day }: Understood<unknown>, at: KeptPlace | undefined) =>
   day === undefined ? null : dateOfTyped(day, at?.timeZone ?? 'Europe/Berlin')
 
 /** The place that a text names, that of the shortest name. */
-const placeCalled = (kept: readonly KeptPlace[], text: string): KeptPlace | undefined => {
+function placeCalled(kept: readonly KeptPlace[], text: string): There | undefined {
   const { names, kinds } = understand(text, [])
+  if (names.length === 0) return undefined
   const words = [...names, ...kinds.map(({ typed }) => typed)].flatMap(wordsOf)
-  return names.length === 0
-    ? undefined
-    : kept
-        .filter(({ placeName, name }) => hasAll([placeName, name], words, begins))
-        .toSorted((a, b) => a.placeName.length - b.placeName.length)[0]
+  const [place] = kept
+    .filter(({ placeName, name }) => hasAll([placeName, name], words, begins))
+    .toSorted((a, b) => a.placeName.length - b.placeName.length)
+  return place && { ...place, name: place.placeName }
 }
 
 const isKnownForAll =

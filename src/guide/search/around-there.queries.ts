@@ -1,15 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { flatPoint } from '../places/flat-point.ts'
-import { thereKm } from './near-text.ts'
-
-/** A place that others are looked for around. */
-export type There = {
-  id: number
-  slug: string
-  name: string
-  lat: number
-  lng: number
-}
+import { type There, thereKm } from './near-text.ts'
 
 /** So many of the nearest are looked at for those of a type: the question costs the same in the densest city. */
 const lookedAt = 5000

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { traitBits } from '../place-lists/trait-bits.ts'
-import { fromThere, nearestOfThere, type There } from './around-there.queries.ts'
+import { fromThere, nearestOfThere } from './around-there.queries.ts'
 import { funTypesOf, isPartOfTypes } from './kind.ts'
 import { isCalledSo, isFirstOfAll, withNames } from './kind-conditions.queries.ts'
-import { thereKm } from './near-text.ts'
+import { type There, thereKm } from './near-text.ts'
 import { joinPlaces } from './place-text.queries.ts'
 import type { Understood } from './understand.ts'
 import { farFromWished, mayBeOpen, type Wished } from './wish-conditions.queries.ts'
@@ -69,7 +69,7 @@ export const around = (
 
 /** Of a kind others are meant than the sight itself. */
 const isElse = (there: There | undefined, kinds: PlaceSearch['kinds']) =>
-  there && kinds.length > 0 ? sql`id <> ${there.id}` : sql`true`
+  there?.id && kinds.length > 0 ? sql`id <> ${there.id}` : sql`true`
 
 /** Around a sight the nearest are meant: what counts ten kilometres around a city counts one. */
 const kilometreThere = 10

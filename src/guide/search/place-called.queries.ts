@@ -4,9 +4,10 @@ import type { CityName } from '../cities/city.schema.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { kilometresBetween } from '../how-far/distance.ts'
 import { placeName } from '../place-lists/place-json.queries.ts'
-import { fromThere, type There } from './around-there.queries.ts'
+import { fromThere } from './around-there.queries.ts'
 import { withNames } from './kind-conditions.queries.ts'
 import { isAlmost, isMisspelt } from './misspelt.ts'
+import type { There } from './near-text.ts'
 import {
   all,
   fewestWithin,
@@ -20,7 +21,7 @@ import {
 import { type Understood, understand } from './understand.ts'
 import { withRarest, withWordLike } from './words.queries.ts'
 
-type Called = There & { names: string; isSaidWhole: boolean; isFeatured: boolean }
+type Called = Required<There> & { names: string; isSaidWhole: boolean; isFeatured: boolean }
 
 const mostLookedAt = 200
 /** Those that are called alike. */

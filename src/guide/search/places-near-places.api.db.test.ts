@@ -39,6 +39,19 @@ test('what lies around a place that the text names is found, the nearest first, 
   expect((await search('things near Eiffel Tower for a rainy day')).places[0]?.name).toBe('Aquarium')
 })
 
+test('sights that are no places of the guide are looked around, too, by whatever they are called', async () => {
+  const { search, names } = await guide()
+  const { places, around } = await search('aquarium near the Louvre')
+  expect(around).toEqual({ slug: null, name: 'Louvre' })
+  expect(places.map(({ name, kmFromThere }) => [name, kmFromThere?.toFixed(1)])).toEqual([
+    ['Aquarium', '3.5'],
+  ])
+  expect(await names('aquarium near Montmartre, Paris')).toEqual(['Aquarium'])
+  // Nothing of the guide lies there, and Rome's is another.
+  expect((await search('playground near Big Ben')).around).toBeNull()
+  expect((await search('playground near Pantheon Paris')).around).toBeNull()
+})
+
 test('a search that looks around no place leaves out how far it is from there', async () => {
   const { search } = await guide()
   const { places, around } = await search('playground Paris')

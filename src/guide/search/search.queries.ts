@@ -5,9 +5,9 @@ import { listCityNames } from '../cities/city.queries.ts'
 import type { CityName } from '../cities/city.schema.ts'
 import { cities as cityTable } from '../cities/city.table.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
-import type { There } from './around-there.queries.ts'
 import { dateOfTyped } from './days-typed.ts'
-import { type NearText, nearMe, nearText, understandNear } from './near-text.ts'
+import { landmarkCalled } from './landmark-called.ts'
+import { type NearText, nearMe, nearText, type There, understandNear } from './near-text.ts'
 import { placeCalled } from './place-called.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { type FoundPlaces, isOfLetters, searchStatement } from './search-statement.queries.ts'
@@ -48,7 +48,7 @@ export async function search(
     isPartly,
     wishes: wanted.wishes,
     openOn: openOn ?? null,
-    around: there ? { slug: there.slug, name: there.name } : null,
+    around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: askOfNearMe(answer, near, cities),
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
@@ -85,9 +85,9 @@ const nothing: FoundPlaces = {
 
 type Asked = { text: string; limit: number; most: number }
 
-/** What lies around the place that the text names; undefined where it names none, or nothing lies there. */
+/** What lies around the sight or place that the text names; undefined where it names none, or nothing lies there. */
 async function findAround(db: Database, cities: readonly CityName[], near: NearText, asked: Asked) {
-  const there = await placeCalled(db, near.there, cities)
+  const there = landmarkCalled(near.there, cities) ?? (await placeCalled(db, near.there, cities))
   if (!there) return undefined
   for (const reading of ['strict', 'generous'] as const) {
     const found = await findWanted(db, understandNear(near, cities, reading), asked, there)

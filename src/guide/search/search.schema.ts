@@ -34,7 +34,7 @@ const FoundPlace = z.object({
   excerptLanguage: z.string().nullable(),
   /** What was typed for things that its fun types do not tell, and that it is not known to have: 'ice rink'. */
   notKnownFor: z.array(z.string()),
-  /** Great-circle kilometres from the place that the text looks around; null where it looks around none. */
+  /** Great-circle kilometres from what the text looks around; null where it looks around none. */
   kmFromThere: z.number().nullable(),
   /** In which it is open, where any are known. */
   seasons: z.array(z.string()),
@@ -58,8 +58,8 @@ export const SearchAnswer = z.object({
   wishes: z.array(z.enum(wishNames)),
   /** The day on which it shall be open. */
   openOn: Day.nullable(),
-  /** The place that the text looks around: 'playground near the Eiffel Tower'. */
-  around: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** The place that the text looks around: 'playground near the Eiffel Tower'. The slug is null for a sight that is no place of the guide. */
+  around: z.object({ slug: z.string().nullable(), name: z.string() }).nullable(),
   /**
    * What 'Near me' can be asked for where the text looks around what the guide does not know: where the visitor is ('soft play near me'), or
    * an address ('playground near the British Museum', 'playground bristol').

@@ -8,6 +8,7 @@ import { drawnKinds } from './drawn-kinds.ts'
 import type { Kind, WantedKind } from './kind.ts'
 import { kindsOfThings } from './kinds-of-things.ts'
 import { kindsOfTypes } from './kinds-of-types.ts'
+import { landmarks } from './landmarks.ts'
 import { isMisspelt } from './misspelt.ts'
 import { regions } from './regions.ts'
 import { sights } from './sights.ts'
@@ -51,11 +52,13 @@ const wishesByWord = new Map(
   ),
 )
 
-const slugsByRegion = new Map(
-  regions.flatMap(({ names, slugs }) =>
+/** Of a landmark the slug of its city. */
+const slugsByRegion = new Map<string, readonly string[]>([
+  ...[...landmarks].map(([key, { city }]) => [key, [city]] as const),
+  ...regions.flatMap(({ names, slugs }) =>
     names.split(', ').flatMap((name) => nameKeys(name).map((key) => [key, slugs] as const)),
   ),
-)
+])
 
 const sightsByName = new Map(
   sights.flatMap(([guide, typed]) =>

@@ -1,0 +1,25 @@
+import type { NamedCity } from '../cities/city-names.ts'
+import { nameKeys } from '../cities/name-keys.ts'
+import { type Landmark, landmarks } from './landmarks.ts'
+import { type Understood, understand } from './understand.ts'
+
+const longestName = 4
+
+/** The landmark that a text names; undefined where it names none, another city than its own, or something else as well. */
+export function landmarkCalled(text: string, cities: readonly NamedCity[]): Landmark | undefined {
+  const typed = text.split(/[\s,;]+/).filter(Boolean)
+  for (let size = longestName; size > 0; size--)
+    for (let at = 0; at + size <= typed.length; at++) {
+      const name = typed.slice(at, at + size).join(' ')
+      const landmark = nameKeys(name)
+        .map((key) => landmarks.get(key))
+        .find((one) => one !== undefined)
+      if (landmark && isAllOf(understand(typed.toSpliced(at, size).join(' '), cities), landmark))
+        return landmark
+    }
+  return undefined
+}
+
+/** Of a country all cities are named. */
+const isAllOf = ({ names, cities }: Understood<NamedCity>, { city }: Landmark) =>
+  names.length === 0 && (cities.length === 0 || cities.some(({ slug }) => slug === city))
