@@ -233,6 +233,14 @@ test('where none has all of a text, the answer says so, and leads to a search ar
   expect(await json('/api/search?q=diana+playground')).toMatchObject({ isPartly: false, nearMe: null })
 })
 
+test('where nothing of what a text looks for is known around its city, the city is told to be a part of it alone', async () => {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', country: 'Austria' })
+  const alone = { total: 1, cities: [{ name: 'Vienna' }], places: [] }
+  expect(await json('/api/search?q=christmas+market+vienna')).toMatchObject({ ...alone, isPartly: true })
+  expect(await json('/api/search?q=vienna')).toMatchObject({ ...alone, isPartly: false })
+})
+
 test('around a city nothing that is elsewhere takes the place of what is of the kind', async () => {
   const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })

@@ -45,7 +45,7 @@ export async function search(
     total: total + found.length,
     hasMore,
     isOfTypesAlone,
-    isPartly,
+    isPartly: isPartly || isOfCityAlone(answer),
     wishes: wanted.wishes,
     openOn: openOn ?? null,
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
@@ -53,6 +53,10 @@ export async function search(
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
 }
+
+/** Of 'Christmas market Vienna' only Vienna was found. */
+const isOfCityAlone = ({ places, wanted }: { places: unknown[]; wanted: Understood<CityName> }) =>
+  places.length === 0 && wanted.cities.length > 0 && isAboutPlaces(wanted)
 
 /** A word that no place has may be a town that is no city of the guide. */
 function askOfNearMe(

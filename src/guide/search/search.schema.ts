@@ -52,7 +52,7 @@ export const SearchAnswer = z.object({
   hasMore: z.boolean(),
   /** Whether the places are only of the fun types of what is looked for, and none is known to have it or to be so: 'bowling'. */
   isOfTypesAlone: z.boolean(),
-  /** Whether none has all that the text says, and the places have some of its words, or are of its kind: 'playground bristol'. */
+  /** Whether none has all that the text says; the places have some of its words, or are of its kind ('playground bristol'), or its city alone was found. */
   isPartly: z.boolean(),
   /** What the text wishes of a place. */
   wishes: z.array(z.enum(wishNames)),
