@@ -9,7 +9,7 @@ import {
 } from '../search/kind.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 
-/** Such a beginning is a whole word: 'eis' is no 'Eisenbahn'. */
+/** Such a beginning is a whole word, as one with a full stop is: 'eis' is no 'Eisenbahn'. */
 const shortest = 3
 
 /** Whether a kept place is of a kind, by its fun types or by what is known of it. */
@@ -41,6 +41,10 @@ const isCalled = (names: readonly string[], called: string) =>
     : names.some((word) => begins(word, called))
 
 const begins = (word: string, called: string) =>
-  called.length <= shortest ? word === called : word.startsWith(called)
+  called.endsWith('.')
+    ? `${word}.` === called
+    : called.length <= shortest
+      ? word === called
+      : word.startsWith(called)
 
 export const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []

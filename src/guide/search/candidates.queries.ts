@@ -99,8 +99,10 @@ const isInNames = (word: string) =>
     ? sql`' ' || called.names like '% ' || ${pattern(word)} || '%'`
     : sql`called.names like '%' || ${pattern(word)} || '%'`
 
+/** Where a city and a kind are all that the text says, no name is misspelt. */
 function likely(search: PlaceSearch): SQL {
-  const { names, words, most } = search
+  const { names, kinds, words, most } = search
+  if (hasCity(search) && names.length === 0 && kinds.length > 0) return noneAround
   const typed = isNamedNear(search) ? names : words
   return sql`
     select p.id, min(alike.unlike)::float as km from (${withWordLike(typed, most)}) alike ${joinPlaces('alike')}

@@ -91,17 +91,17 @@ const hasFunType = (slugs: readonly string[], rank: SQL) => sql`exists (
   select from place_types t where t.place_id = p.id ${rank} and t.fun_type_id in (
     select id from fun_types where slug = any(${sql.param(slugs)}::text[])))`
 
-/** A word begins so, or several do, or is just so when it is very short; signs of patterns mean nothing in it. */
+/** A word begins so, or several do, or is just so when it is very short or ends with a full stop; other signs of patterns mean nothing in it. */
 const hasWordOf = (beginnings: readonly string[]) =>
   sql`called.names ~ ('\\m(' || plain_text(${beginnings.map(asPattern).filter(Boolean).join('|')}) || ')')`
 
 function asPattern(beginning: string): string {
   const words = beginning.split(' ').map(withoutSigns).join('[^[:alnum:]]*')
-  return [...words].length <= shortest ? words && `${words}\\y` : words
+  return beginning.endsWith('.') || [...words].length <= shortest ? words && `${words}\\y` : words
 }
 
-/** The end of a longer word, unless it is that of too many: 'burg' in 'Salzburg'. */
+/** Within a longer word, unless it is in too many: 'burg' in 'Salzburg' and 'Burgas'. */
 const isInName = (word: string) =>
-  [...word].length <= short ? hasWordOf([word]) : sql`called.names like '%' || ${pattern(word)} || '%'`
+  [...word].length <= short ? hasWordOf([`${word}.`]) : sql`called.names like '%' || ${pattern(word)} || '%'`
 
 const withoutSigns = (word: string) => word.replace(/[^\p{L}\p{N}\p{M}]/gu, '')

@@ -4,7 +4,10 @@ export interface Kind {
   funTypes: readonly string[]
   /** What people type, with commas between. */
   words: string
-  /** With what a word of such a place's name begins, of whatever type it is, or several words one after the other. */
+  /**
+   * With what a word of such a place's name begins, of whatever type it is, or several words one after the other; with a full stop, the
+   * whole word: 'burg.' is no 'Bürgerpark'.
+   */
   called?: string
   /** Drawings that are true of such a place, with commas between: what it is says more than what it is called. */
   drawn?: string

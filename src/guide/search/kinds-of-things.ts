@@ -90,8 +90,15 @@ export const kindsOfThings: readonly Kind[] = [
   },
   {
     funTypes: [],
-    words: 'boat, boats, boat trip, boat trips, boat tour, boat tours, boat ride, boat rides, boat hire, rowing boat, rowing boats, cruise, cruises, river cruise, canal cruise, ferry, ship, ships, museum ship, sailing ship, schiff, schiffe, schifffahrt, museumsschiff, bootsfahrt, bootstour, bootsverleih, hafenrundfahrt, bateau, bateaux, croisière, promenade en bateau, boot, boottocht, rondvaart, vaartocht, schip, schepen, barca, gita in barca, traghetto, battello, nave, navi, barco, barcos, paseo en barco, crucero, passeio de barco, cruzeiro, rejs, rejs statkiem, statek, statki, okręt, okręty, loď, lodě, plavba, brod, brodovi, izlet brodom, båt, båttur, bådtur, skib, skibe, skip, vene, laiva, risteily, fartyg, hajó, hajózás, barcă, vapor, plimbare cu barca, лодка, кораб, корабче, разходка с лодка, βάρκα, καράβι, πλοίο, κρουαζιέρα',
-    called: 'boat, boot, ship, schiff, bateau, barca, ferry, fahre, cruise, crucer, rondvaart, schip, rejs, statek, lod, lodi, plavb, batt, hajo, laiva, skib, skip, fregat, steamb, лодк, кораб, καραβ, πλοι',
+    words: 'boat trip, boat trips, boat tour, boat tours, boat ride, boat rides, boat hire, rowing boat, rowing boats, cruise, cruises, river cruise, canal cruise, schifffahrt, bootsfahrt, bootstour, bootsverleih, hafenrundfahrt, croisière, promenade en bateau, boottocht, rondvaart, vaartocht, gita in barca, battello, paseo en barco, crucero, passeio de barco, cruzeiro, rejs, rejs statkiem, plavba, izlet brodom, båttur, bådtur, risteily, hajózás, plimbare cu barca, разходка с лодка, κρουαζιέρα',
+    called: 'boat, bootsf, bootst, bootsv, boottocht, schifff, cruise, crucer, croisier, rondvaart, rejs, plavb, battur, battello, steamb',
+    drawn: 'outdoor-river-boat',
+    told: 'boat trip, boat ride, rowing boat, pedal boat, paddle steamer',
+  },
+  {
+    funTypes: [],
+    words: 'boat, boats, ferry, ship, ships, museum ship, sailing ship, schiff, schiffe, museumsschiff, bateau, bateaux, boot, schip, schepen, barca, traghetto, nave, navi, barco, barcos, statek, statki, okręt, okręty, loď, lodě, brod, brodovi, båt, skib, skibe, skip, vene, laiva, fartyg, hajó, barcă, vapor, лодка, кораб, корабче, βάρκα, καράβι, πλοίο',
+    called: 'boat, boot, ship, schiff, bateau, barca, ferry, fahre, cruise, crucer, rondvaart, schip, rejs, statek, lod, lodi, plavb, battur, batturer, batresa, hajo, laiva, skib, skip, fregat, steamb, лодк, кораб, καραβ, πλοι',
     drawn: 'outdoor-river-boat, outdoor-harbour, museum-ship-model, museum-viking-ship',
     told: 'boat trip, boat ride, rowing boat, pedal boat, paddle steamer',
   },
@@ -104,20 +111,20 @@ export const kindsOfThings: readonly Kind[] = [
   {
     funTypes: [],
     words: 'viewpoint, viewpoints, view, views, tower, towers, observation tower, observation deck, lookout, aussichtsturm, aussicht, aussichtspunkt, turm, belvédère, point de vue, uitkijktoren, toren, torre, torri, torres, mirador, miradouro, wieża, wieża widokowa, punkt widokowy, rozhledna, rozhledny, věž, vyhlídka, toranj, vidikovac, kilátó, torony, udsigtstårn, utsiktstårn, utsiktstorn, näkötorni, turnul, кула, πύργος, θέα',
-    called: 'tower, turm, toren, torre, wieza, rozhledn, vez, toranj, kilat, torony, tarn, torn, nakotorn, turnul, lookout, mirador, skywalk, belfry, belfort, кула, πυργο',
+    called: 'tower, turm, toren, torre., torri., wieza, rozhledn, vez, toranj, kilat, torony, tarn., tarnet, torn., tornet, torni., nakotorn, turnul, lookout, mirador, skywalk, belfry, belfort, кула, πυργο',
     drawn: 'outdoor-lookout-tower',
   },
   {
     funTypes: [],
     words: 'airport, airplane, airplanes, aeroplanes, plane, planes, aircraft, aviation, aviation museum, air museum, flughafen, flugzeug, flugzeuge, flugzeugmuseum, luftfahrt, avion, avions, aéroport, musée de l’air, vliegtuig, vliegtuigen, luchtvaart, aereo, aerei, aeroporto, avión, aviones, aeropuerto, avião, aviões, samolot, samoloty, lotnictwo, lotnisko, muzeum lotnictwa, letadlo, letadla, letecké muzeum, zrakoplov, flymuseum, lentokone, lentokoneet, flygplan, flygmuseum, repülő, repülőgép, repülőmúzeum, avioane, aviație, самолет, самолети, авиация, αεροπλάνο, αεροπορία',
-    called: 'airport, aircraf, aviat, aviac, aviaz, aero, air, flug, luftf, flughaf, aviodrom, luchtv, lotnic, letec, letad, flyg, flymus, luftfart, ilmail, repul, авиа, αεροπ',
+    called: 'airport, aircraf, aviat, aviac, aviaz, aero, air museum, air force, air and space, musee de l air, flug, luftf, flughaf, aviodrom, luchtv, lotnic, letec, letad, flyg, flymus, luftfart, ilmail, repul, авиа, αεροπ',
     drawn: 'museum-plane',
     told: 'aircraft, aeroplane, helicopter',
   },
   {
     funTypes: [],
     words: 'car, cars, car museum, motor museum, automobile, automobiles, autos, automuseum, automobilmuseum, oldtimer, voiture, voitures, musée automobile, macchine, automobili, museo dell’automobile, coches, museo del automóvil, carros, automóveis, samochody, muzeum motoryzacji, auta, muzej automobila, biler, bilmuseum, autot, automuseo, bilar, autók, autómúzeum, mașini, автомобил, автомобили, коли, αυτοκίνητα, αυτοκίνητο',
-    called: 'automo, automu, autow, motor, motory, car, cars, bil, bilmus, autom, автомоб, αυτοκιν, truck',
+    called: 'automo, automu, autow, motor, motory, car museum, car collection, car world, cars, bil, bilmus, autom, автомоб, αυτοκιν, truck',
     drawn: 'museum-car',
   },
   {
@@ -130,30 +137,30 @@ export const kindsOfThings: readonly Kind[] = [
   {
     funTypes: [],
     words: 'toy, toys, toy museum, dolls, doll museum, spielzeug, spielzeugmuseum, jouet, jouets, musée du jouet, speelgoed, speelgoedmuseum, giocattoli, museo del giocattolo, juguetes, museo del juguete, brinquedos, museu do brinquedo, zabawki, zabawek, muzeum zabawek, hračky, hraček, muzeum hraček, igračke, muzej igračaka, legetøj, leker, lelut, lelumuseo, leksaker, leksaksmuseum, játékok, játékmúzeum, jucării, muzeul jucăriilor, играчки, παιχνίδια, μουσείο παιχνιδιών',
-    called: 'toy, toys, spielzeug, jouet, speelgo, giocatt, juguet, brinqu, zabaw, hrac, igrac, legetoj, lelu, leksak, jatek, jucar, играчк, παιχν, doll, puppenm',
+    called: 'toy, toys, spielzeug, jouet, speelgo, giocatt, juguet, brinqu, zabaw, hrac, igrac, legetoj, lelu, leksak, jatek, jucar, играчк, παιχν, doll., dolls, puppenm',
     drawn: 'museum-toys',
   },
   {
     funTypes: [],
     words: 'lake, lakes, swimming lake, badesee, lac, lacs, meren, lago, laghi, lagos, jezioro, jeziora, jezero, jezera, søer, innsjø, järvi, sjö, badsjö, tavak, lacul, езеро, λίμνη, lough, loch',
-    called: 'lake, see, badesee, lac, lacul, lago, lagoa, jezior, jezer, jarvi, sjon, to, lough, loch, езер, λιμν, rybnik',
+    called: 'lake, see, badesee, lac, lacul, lago., lagos., laghi, lagoa, jezior, jezer, jarvi, sjon, lough., loch., езер, λιμν, rybnik',
     drawn: 'outdoor-lake',
   },
   {
     funTypes: [],
     words: 'waterfall, waterfalls, wasserfall, wasserfälle, cascade, cascades, waterval, watervallen, cascata, cascate, cascada, cascadas, cascatas, wodospad, wodospady, vodopád, vodopády, slapovi, vandfald, fossen, vesiputous, vattenfall, vízesés, cascadă, водопад, καταρράκτης, καταρράκτες',
-    called: 'waterfall, wasserf, rheinfall, falls, cascad, cascat, waterval, wodosp, vodop, slap, vandf, foss, vesip, vattenf, vizes, водопад, καταρρ',
+    called: 'waterfall, wasserfall, rheinfall, falls, cascad, cascat, waterval, wodosp, vodop, slap, vandf, foss., fossen, vesiput, vattenf, vizes, водопад, καταρρ',
     drawn: 'outdoor-waterfall',
   },
   {
     funTypes: [],
     words: 'island, islands, insel, inseln, île, îles, eiland, isola, isole, isla, islas, ilha, ilhas, wyspa, wyspy, ostrov, ostrovy, otok, otoci, saari, saaret, sziget, insulă, остров, νησί, νησιά, oileán',
-    called: 'island, insel, ile, iles, eiland, isola, isole, isla, islas, ilha, wysp, ostrov, otok, saari, szig, insul, остров, νησ',
+    called: 'island, insel, ile, iles, eiland, isola, isole, isla, islas, ilha., ilhas., ilheu, wysp, ostrov, otok, saari, szig, insul, остров, νησ',
   },
   {
     funTypes: [],
     words: 'horse, horses, pony, ponies, pferde, poney, poneys, chevaux, paarden, manege, cavalli, caballos, cavalos, konie, koně, konji, heste, hevoset, hästar, lovak, cai, коне, άλογα',
-    called: 'horse, pony, pferd, reit, poney, cheval, haras, paard, maneg, cavall, caball, konie, stud, hest, hevos, hast, herghel, menes, lovar, lovas, коне, αλογ, ιππ',
+    called: 'horse, pony, pferd, reit, poney, cheval, haras, paard, maneg, cavall, caball, konie, stud., stud farm, hest, hevos, hast., hastar, herghel, menes, lovar, lovas, коне, αλογ, ιππ',
     drawn: 'zoo-pony',
     told: 'horse, pony',
   },
@@ -174,7 +181,7 @@ export const kindsOfThings: readonly Kind[] = [
   {
     funTypes: ['museum', 'outdoor'],
     words: 'open air museum, open-air museum, folk museum, folk park, freilichtmuseum, museumsdorf, musée en plein air, openluchtmuseum, museo all’aperto, museo al aire libre, museu ao ar livre, skansen, skanzen, frilandsmuseum, friluftsmuseum, folkemuseum, ulkomuseo, szabadtéri múzeum, muzej na otvorenom, muzeul satului, музей на открито, υπαίθριο μουσείο',
-    called: 'open, openair, freilicht, ecomus, openlucht, skansen, skanz, friland, friluft, folk, folkemus, ulkomus, szabadt, folklore',
+    called: 'open air museum, openair, freilicht, ecomus, openlucht, skansen, skanz, friland, friluft, folk, folkemus, ulkomus, szabadt, folklore',
     drawn: 'museum-village',
   },
   {
@@ -187,7 +194,7 @@ export const kindsOfThings: readonly Kind[] = [
   {
     funTypes: [],
     words: 'treetop walk, treetop, canopy walk, baumwipfelpfad, sentier des cimes, boomkroonpad, stezka korunami stromů, ścieżka w koronach drzew, lombkorona, lombkorona sétány',
-    called: 'treetop, baumwipf, koron, korun, lombkor, canopy, cimes',
+    called: 'treetop, baumwipf, koron, korunami, lombkor, canopy, cimes',
     drawn: 'outdoor-treetop-walk',
     told: 'treetop walk, canopy walk',
   },
@@ -206,19 +213,19 @@ export const kindsOfThings: readonly Kind[] = [
   {
     funTypes: [],
     words: 'castle, castles, fortress, palace, schloss, schlösser, burg, burgen, festung, château, châteaux, forteresse, kasteel, kastelen, замък, крепост, замъци, dvorac, dvorci, tvrđava, hrad, hrady, zámek, zámky, slot, slotte, borg, fæstning, linna, linnat, slott, fästning, κάστρο, κάστρα, φρούριο, vár, várak, kastély, caisleán, castello, castelli, rocca, fortezza, festning, zamek, zamki, twierdza, castelo, castelos, fortaleza, castel, castelul, castele, cetate, cetatea, castillo, castillos, alcázar, castell, castells, gaztelua',
-    called: 'castle, fort, palac, palat, schlo, burg, festung, chateau, kasteel, замък, крепост, dvor, tvrd, hrad, zamek, zamk, zamc, slot, borg, linna, linnan, καστρ, φρουρ, var, kastely, castel, rocca, castil, alcaz, cetat, gravensteen',
-    drawn: 'museum-castle, museum-fortress, museum-palace',
+    called: 'castle, fort., forts., forte., forti., fortress, forteres, fortez, fortal, fortic, palac, palatul, schloss., schlosser, schlosschen, schlossmuse, schlosspark, schlossgart, schlossberg, burg., burgen., burgruin, burgmuse, festung, chateau, kasteel, замък, крепост, dvor., dvorac, dvorc, tvrd, hrad., hrady, hradni, zamek, zamk, zamc, slot., slott., slottet., slotte., slotsruin, slottsruin, borg., borgen., linna., linnan., καστρ, φρουρ, var, kastely, castel., castell., castello, castelli, castells, castelo, castelul, castele., rocca., rocche, castillo, alcaz, cetat, gravensteen',
+    drawn: 'museum-castle, museum-fortress, museum-palace, museum-castle-ruin',
   },
   {
     funTypes: [],
     words: 'cave, caves, höhle, höhlen, grotte, grottes, grot, grotten, пещера, пещери, špilja, špilje, jama, jeskyně, luola, grottor, σπήλαιο, σπηλιά, σπήλαια, barlang, barlangok, uaimh, grotta, jaskinia, jaskinie, gruta, grutas, peștera, peșteră, peșteri, cueva, cuevas, cova, coves',
-    called: 'cave, cavern, hohl, grott, grot, пещ, spilj, jama, jeskyn, luola, σπηλ, barlang, jaskin, grut, pester, cuev, cova, coves',
+    called: 'cave, cavern, hohle., hohlen., grott., grotta, grotte., grotten., grotto, grottes, grottor, grot., пещ, spilj, jama, jeskyn, luola, σπηλ, barlang, jaskin, grut, pester, cuev, cova, coves',
     drawn: 'outdoor-cave',
   },
   {
     funTypes: [],
     words: 'mine, mines, salt mine, salt mines, silver mine, bergwerk, bergwerke, salzbergwerk, silberbergwerk, schaubergwerk, mine de sel, mines de sel, zoutmijn, mijn, солна мина, мина, рудник, rudnik, rudnik soli, důl, doly, solný důl, saltmine, minegang, kaivos, suolakaivos, gruva, gruvor, saltgruva, ορυχείο, αλατωρυχείο, bánya, sóbánya, mianach, miniera, miniere, miniera di sale, gruve, saltgruve, kopalnia, kopalnia soli, kopalnie, mina, minas, mina de sal, mină, salină, salina, saline, meatze',
-    called: 'mine, mines, mining, bergwerk, silberberg, salzberg, salzwelt, kopaln, salin, mina, minas, miniera, gruv, kaivos, banya, mijn, rudnik, dul',
+    called: 'mine., mines, mining, bergwerk, silberberg, salzberg, salzwelt, kopaln, salina, saline., salinas, salins, mina, minas, miniera, gruv, kaivos, banya, mijn, rudnik, dul',
     drawn: 'museum-mine',
   },
   {
@@ -231,7 +238,7 @@ export const kindsOfThings: readonly Kind[] = [
   {
     funTypes: [],
     words: 'train, trains, railway, steam train, train museum, eisenbahn, dampfzug, museumsbahn, petit train, train touristique, trein, treinen, stoomtrein, влак, влакче, vlak, vláček, mašinka, tog, veterantog, juna, höyryjuna, tåg, ångtåg, τρένο, vonat, kisvonat, kisvasút, traein, treno, trenino, pociąg, kolejka, kolejnictwa, kolejnictwo, kolei, comboio, comboios, tren, trenuleț, mocănița, tren turístico, tram, trams, tramway, straßenbahn, tranvía, tramwaj, tramvaj, sporvogn, raitiovaunu, spårvagn, villamos, tramvai, трамвай, τραμ, model railway, model trains, modelleisenbahn, modellbahn, railway museum, railways, locomotive, locomotives',
-    called: 'train, rail, bahn, eisenbahn, trein, spoor, влак, vlak, zelez, jernban, rautat, tag, vasut, treno, ferrov, ferroc, kolej, combo, tren, tram',
+    called: 'train., trains., rail, bahn, eisenbahn, trein, spoor, влак, vlak, zelez, jernban, rautat, tagmuse, vasut, treno, ferrov, ferroc, kolej, combo, tren., tram',
     drawn: 'museum-locomotive, museum-tram, theme_park-miniature-train',
     told: 'steam train, steam railway, miniature train, miniature railway, little train, small train, model railway',
   },

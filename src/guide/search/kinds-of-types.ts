@@ -18,7 +18,7 @@ export const kindsOfTypes: readonly Kind[] = [
   {
     funTypes: ['museum', 'entertainment'],
     words: 'planetarium, planetárium, planétarium, planetario, planetário, планетариум, planetarij, planetaario, planetariet, πλανητάριο, pláinéadlann, planetariu, planetari, planetarioa, observatory, sternwarte, hvězdárna, space, stars, weltraum, sterne, étoiles, ruimtevaart, stelle, espacio, estrellas, estrelas, kosmos, gwiazdy, vesmír, hvězdy, svemir, zvijezde, stjerner, avaruus, rymden, csillagok, stele, космос, звезди, διάστημα, άστρα',
-    called: 'planet, планет, πλανητ, sternwart, hvezdarn, csillag, pleanead, observ, astro',
+    called: 'planet, планет, πλανητ, sternwart, hvezdarn, csillag, pleanead, observator, astro',
     drawn: 'museum-planetarium, museum-rocket',
     told: 'planetarium, observatory, night sky, rocket',
   },
@@ -55,7 +55,7 @@ export const kindsOfTypes: readonly Kind[] = [
   },
   {
     funTypes: ['outdoor'],
-    words: 'walk, walks, walking, balade, wandeling, разходка, gåtur, passeggiata, spacer, tur, turer, park, parks, parc, parcs, parco, parchi, parque, parques, parken, parker, parku, parki, puisto, puistot, páirc, πάρκο, πάρκα, парк, паркове, parcul, nature, natur, nature park, national park, nationalpark, outdoor, outdoors, natuur, природа, izlet, priroda, výlet, výlety, příroda, skov, luonto, skog, φύση, kirándulás, natura, przyroda, natureza, natură, naturaleza, excursion, excursión, forest, forests, wald, wälder, forêt, bosco, bosque, šuma, metsä, erdő, pădure, δάσος, garden, gardens, garten, gärten, jardin, jardins, tuin, tuinen, giardino, giardini, jardín, jardines, jardim, ogród, ogrody, zahrada, zahrady, puutarha, trädgård, kert, kertek, grădină, grădina, градина, κήπος',
+    words: 'walk, walks, walking, balade, wandeling, разходка, gåtur, passeggiata, spacer, tur, turer, park, parks, parc, parcs, parco, parchi, parque, parques, parken, parker, parku, parki, puisto, puistot, páirc, πάρκο, πάρκα, парк, паркове, parcul, nature, natur, nature park, national park, nationalpark, outdoor, outdoors, natuur, природа, priroda, příroda, skov, luonto, skog, φύση, kirándulás, natura, przyroda, natureza, natură, naturaleza, excursion, excursión, forest, forests, wald, wälder, forêt, bosco, bosque, šuma, metsä, erdő, pădure, δάσος, garden, gardens, garten, gärten, jardin, jardins, tuin, tuinen, giardino, giardini, jardín, jardines, jardim, ogród, ogrody, zahrada, zahrady, puutarha, trädgård, kert, kertek, grădină, grădina, градина, κήπος',
   },
   {
     funTypes: ['entertainment'],
@@ -77,7 +77,7 @@ export const kindsOfTypes: readonly Kind[] = [
   {
     funTypes: ['entertainment'],
     words: 'circus, zirkus, cirque, cirkus, sirkus, cirkusz, circo, cyrk, circ, цирк, τσίρκο',
-    called: 'circus, zirkus, cirque, cirkus, sirkus, circo, cyrk, circ, цирк, τσιρκο',
+    called: 'circus, zirkus, cirque, cirkus, sirkus, circo, cyrk, circul., цирк, τσιρκο',
     drawn: 'entertainment-circus',
     told: 'circus',
   },
@@ -109,14 +109,14 @@ export const kindsOfTypes: readonly Kind[] = [
   {
     funTypes: ['sport_activities'],
     words: 'climbing, climbing hall, climbing park, high ropes, klettern, kletterhalle, kletterpark, hochseilgarten, escalade, accrobranche, klimbos, klimmen, klimhal, катерене, penjanje, lezení, lezecká stěna, lanové centrum, klatring, klatrepark, kiipeily, klättring, αναρρίχηση, mászófal, kalandpark, arrampicata, parco avventura, wspinaczka, park linowy, escalada, escaladă, parc aventura, adventure park, adventure parks, abenteuerpark, parc aventure, avonturenpark, seikkailupuisto, äventyrspark, rope park, ropes course, seilgarten, hochseil',
-    called: 'climb, kletter, boulder, rope, seil, hochseil, waldseil, escalad, accro, klim, klimbos, катер, penj, lezec, lezen, lanov, klatr, kiipe, klattr, αναρρ, masz, kaland, arramp, avventur, aventur, adventure, wspin, linow, flowpark',
+    called: 'climb, kletter, boulder, rope, seilpark, seilgart, seilklett, hochseil, waldseil, escalad, accro, klim, klimbos, катер, penj, lezec, lezen, lanov, klatr, kiipe, klattr, αναρρ, masz, kaland, arramp, avventur, aventur, adventure, wspin, linow, flowpark',
     drawn: 'sport_activities-climbing, sport_activities-rope-course, playground-zip-line',
     told: 'climbing wall, climbing hall, climbing park, climbing castle, rope course, ropes course, high ropes, boulder hall',
   },
   {
     funTypes: ['entertainment'],
     words: 'puppet theatre, puppet show, puppentheater, marionnettes, théâtre de marionnettes, poppentheater, куклен театър, lutkarsko kazalište, loutkové divadlo, dukketeater, nukketeatteri, dockteater, κουκλοθέατρο, bábszínház, burattini, teatr lalek, marionetas, teatru de păpuși, títeres, puppet theater, puppets, marionette, marionettes, marionetten, teatro de marionetas, teatro dei burattini, kazalište lutaka, teatro de títeres, teatro de marionetas',
-    called: 'puppet, puppen, marion, poppen, кукл, lutk, lutaka, loutk, dukke, nukke, dock, κουκλ, bab, babszin, buratt, lalek, lalk, papus, titer',
+    called: 'puppet, puppen, marion, poppen, кукл, lutk, lutaka, loutk, dukke, nukke, dockt, κουκλ, bab, babszin, buratt, lalek, lalk, papus, titer',
     drawn: 'entertainment-puppets',
     told: 'puppet, marionette',
   },
@@ -144,14 +144,14 @@ export const kindsOfTypes: readonly Kind[] = [
   {
     funTypes: ['sport_activities'],
     words: 'sledding, sledge, sled, toboggan, tobogganing, toboggan run, summer toboggan, bobsleigh, bobsled, alpine coaster, rodeln, rodelbahn, sommerrodelbahn, schlitten, luge, luge d’été, rodelen, rodelbaan, slittino, trineo, tobogán, trenó, sanki, saneczkarnia, tor saneczkowy, bobová dráha, bobovka, sáňkování, sanjkanje, kælkebakke, aking, akebakke, pulkamäki, pulkka, pulkabacke, bobpálya, szánkó, szánkózás, sanie, săniuș, шейна, έλκηθρο, sledges, sledding hill, schlittenfahren, schlitten fahren, schlittenberg, rodelhügel, faire de la luge, pista da slittino',
-    called: 'toboggan, sled, sledge, schlitten, rodel, luge, bob, bobov, bobsl, sank, saneczk, aking',
+    called: 'toboggan, sled, sledge, schlitten, rodel, luge, bob, bobov, bobsl, sanko, sankar, saneczk, aking',
     drawn: 'outdoor-sledging',
     told: 'sledging, sledge run, sledge hill, winter sledges, toboggan',
   },
   {
     funTypes: ['sport_activities'],
     words: 'karting, go kart, go karts, go karting, gokart, kart, kartbahn, kartodromo, kartódromo, motokáry',
-    called: 'kart, gokart, motokar',
+    called: 'kart., kartbahn, karting, kartcent, kartrac, gokart, motokar',
     drawn: 'entertainment-go-karts',
     told: 'go-kart, karting',
   },

@@ -77,6 +77,24 @@ test('a country is all of its cities', () => {
   expect(meant('aquapark Polska')).toEqual(['wroclaw warsaw', 'Poland', 'waterpark', ''])
 })
 
+test.for([
+  ...['cosas que hacer en Viena con niños', 'planes con niños Viena', 'cosa fare a Vienna con bambini'],
+  ...[
+    'Sehenswürdigkeiten Wien mit Kindern',
+    'Freizeit Wien',
+    'dingen om te doen in Wenen',
+    'lieux pour enfants Vienne',
+  ],
+  ...[
+    'výlety s dětmi Vídeň',
+    'τι να κάνω στη Βιέννη με παιδιά',
+    'ce să faci în Viena cu copii',
+    'days out Vienna',
+  ],
+])('%s asks for whatever there is for children', (text) => {
+  expect(meant(text)).toEqual(['vienna', undefined, '', ''])
+})
+
 test('words that say nothing are looked for when there are no others', () => {
   expect(understand('the best', cities).words).toEqual(['the', 'best'])
   expect(understand('the best zoo', cities).words).toEqual(['zoo'])

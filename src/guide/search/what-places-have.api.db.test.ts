@@ -74,6 +74,39 @@ test('a short word within another is not what was looked for', async () => {
   expect((await names('panic room')).places).toEqual(['Room of Mirrors'])
 })
 
+test('what only begins like a word for a thing is not the thing', async () => {
+  const { db, names } = await searchedGuide()
+  await aCity(db, { name: 'Salzburg', lat: 47.8, lng: 13 })
+  const near = { lat: 47.8, lng: 13, funTypes: ['zoo' as const] }
+  for (const name of [
+    'Bürgerpark',
+    'Villa Borghese',
+    'Battersea Park',
+    'Sankt Veit',
+    'Burg Hohenwerfen',
+    'Cable Car',
+  ])
+    await aPlace(db, { ...near, name })
+  expect((await names('castle salzburg')).places).toEqual(['Burg Hohenwerfen'])
+  expect((await names('Burg bei Salzburg')).places).toEqual(['Burg Hohenwerfen'])
+  for (const thing of ['boat trip', 'sledging', 'cars'])
+    expect((await names(`${thing} salzburg`)).places).toEqual([])
+})
+
+test('a word that is understood is no misspelt name', async () => {
+  const { db, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', lat: 48.2, lng: 16.4 })
+  await aPlace(db, {
+    name: 'Lainzer Tiergarten',
+    addrCity: 'Vienna',
+    lat: 48.2,
+    lng: 16.3,
+    funTypes: ['zoo'],
+  })
+  expect((await names('lake vienna')).places).toEqual([])
+  expect((await names('lainzr tiergarten')).places).toEqual(['Lainzer Tiergarten'])
+})
+
 test('where nothing is known for a thing, places of its type are found, and the answer says so', async () => {
   const { db, json, names } = await searchedGuide()
   await aPlace(db, { name: 'Prater', funTypes: ['entertainment'], isFeatured: true })
