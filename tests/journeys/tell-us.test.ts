@@ -168,6 +168,8 @@ test('an answer to a report that could not be kept is still there, also after th
   await save.click()
   await page.getByText('Failed to decide about the report').first().waitFor()
   expect(await answer.inputValue()).toBe('Their website says 12 €')
+  // What is still being asked for would find the session ended before the click does.
+  await page.getByText('This could not be loaded.').waitFor({ state: 'attached' })
   await page.context().setOffline(false)
   await page.context().clearCookies({ name: 'session' })
   await save.click()
