@@ -4,37 +4,50 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { isOwnOrigin } from '../security/same-origin.ts'
 
-/** Says once in the log when a proxy stands in front and guide and proxy do not know of each other. */
-export function proxyNotice(log: Log, settings: Pick<Settings, 'TRUST_PROXY' | 'SITE_ORIGIN'>) {
-  let isSaid = false
-  return ({ headers, socket }: IncomingMessage, path: string) => {
+type Known = Pick<Settings, 'TRUST_PROXY' | 'SITE_ORIGIN'>
+
+/** Some of it is about an address that anybody may claim: whoever claims many must not fill the log. */
+const mostSaid = 5
+
+/** Says in the log, each thing once, when a proxy stands in front and guide and proxy do not know of each other. */
+export function proxyNotice(log: Log, settings: Known) {
+  const said = new Set<string>()
+  return (request: IncomingMessage, path: string) => {
     // Health is asked for from beside the guide.
-    if (isSaid || path === '/healthz' || path === '/readyz') return
-    const words = problemOf(headers, socket.remoteAddress, settings)
+    if (said.size === mostSaid || path === '/healthz' || path === '/readyz') return
+    const words = [forwardedProblem, renamedProblem, namelessProblem]
+      .map((problemOf) => problemOf(request, settings))
+      .find((words) => words !== undefined && !said.has(words))
     if (!words) return
-    isSaid = true
+    said.add(words)
     log.warn(words)
   }
 }
 
-function problemOf(
-  headers: IncomingMessage['headers'],
-  peer: string | undefined,
-  { TRUST_PROXY, SITE_ORIGIN }: Pick<Settings, 'TRUST_PROXY' | 'SITE_ORIGIN'>,
-): string | undefined {
+function forwardedProblem({ headers, socket }: IncomingMessage, { TRUST_PROXY, SITE_ORIGIN }: Known) {
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'x-real-ip' in headers
   const andOrigin = SITE_ORIGIN ? '' : ', and SITE_ORIGIN to the address that visitors use'
   // Anybody can write such headers; a proxy of ours asks from near by.
-  if (TRUST_PROXY === 0 && isForwarded && isNear(peer))
-    return `A proxy stands in front, but all its visitors count as one: set TRUST_PROXY=1${andOrigin}`
+  if (TRUST_PROXY > 0 || !isForwarded || !isNear(socket.remoteAddress)) return undefined
+  return `A proxy stands in front, but all its visitors count as one: set TRUST_PROXY=1${andOrigin}`
+}
+
+function renamedProblem({ method, headers, socket }: IncomingMessage, { SITE_ORIGIN }: Known) {
+  const { origin = '', host = '', 'sec-fetch-site': fetchSite } = headers
+  if (!URL.canParse(origin) || !isNear(socket.remoteAddress)) return undefined
+  if (isOwnOrigin({ origin, fetchSite, host }, { SITE_ORIGIN })) return undefined
   // Browsers alone say 'same-origin', and never of another site; a page without an origin of its own says 'null' beside it.
-  const { origin = '', host, 'sec-fetch-site': fetchSite } = headers
-  const isBrowsersOwn = fetchSite === 'same-origin' && URL.canParse(origin) && isNear(peer)
-  if (isBrowsersOwn && !isOwnOrigin({ origin, fetchSite, host }, { SITE_ORIGIN }))
+  if (fetchSite === 'same-origin')
     return `A proxy stands in front and passes another Host on, so nobody can sign in: set SITE_ORIGIN to ${origin}, and let the proxy pass Host on (see deploy/nginx.conf)`
-  if (TRUST_PROXY > 0 && !('x-forwarded-for' in headers))
-    return `TRUST_PROXY is ${TRUST_PROXY}, but a request came without X-Forwarded-For, so all visitors count as one: let the proxy set it to the address that it was asked from (see deploy/nginx.conf)`
-  return undefined
+  // By plain http browsers do not say it: another site's request then looks like that of a page of ours whose Host was changed.
+  const isPassedOn = SITE_ORIGIN !== undefined && new URL(SITE_ORIGIN).host === host
+  if (fetchSite !== undefined || isPassedOn || method === 'GET' || method === 'HEAD') return undefined
+  return `A change that a page of ${origin} asked of ${host} was refused. Only if ${origin} is this guide's own address does a proxy pass another Host on, so that nobody can sign in there: then set SITE_ORIGIN to it, and let the proxy pass Host on (see deploy/nginx.conf). If you do not know it, another site tried, and nothing is to be done`
+}
+
+function namelessProblem({ headers }: IncomingMessage, { TRUST_PROXY }: Known) {
+  if (TRUST_PROXY === 0 || 'x-forwarded-for' in headers) return undefined
+  return `TRUST_PROXY is ${TRUST_PROXY}, but a request came without X-Forwarded-For, so all visitors count as one: let the proxy set it to the address that it was asked from (see deploy/nginx.conf)`
 }
 
 const near = new BlockList()
