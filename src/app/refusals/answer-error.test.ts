@@ -89,12 +89,18 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is a 507 that
 })
 
 test.each([
-  ['/too-long', 'too_much', true],
-  ['/busy', 'too_much', false],
-  ['/away', 'unavailable', false],
-])('%s: the database’s trouble is a 503 with a code and when to come back', async (path, code, isWhole) => {
-  const watched = await renderWatched(async () => api.request(path))
-  const response = watched.rendered
-  expect([response.status, (await response.json()).code, watched.isWhole]).toEqual([503, code, isWhole])
-  expect(response.headers.get('Retry-After')).toBe('5')
-})
+  ['/too-long', 'too_much', true, /too much at once/],
+  ['/busy', 'too_much', false, /too much at once/],
+  ['/away', 'unavailable', false, /cannot reach its database just now.* try again in a moment/],
+] as const)(
+  '%s: the database’s trouble is a 503 that says which, and when to come back',
+  async (...expected) => {
+    const [path, code, isWhole, words] = expected
+    const watched = await renderWatched(async () => api.request(path))
+    const response = watched.rendered
+    const body = await response.json()
+    expect([response.status, body.code, watched.isWhole]).toEqual([503, code, isWhole])
+    expect(body.message).toMatch(words)
+    expect(response.headers.get('Retry-After')).toBe('5')
+  },
+)

@@ -48,7 +48,9 @@ export const answerError =
       const cause = innermost(error)
       const level = cause instanceof NotTriedAgain ? 'debug' : 'warn'
       log[level]({ method, path, reason: String(cause) }, 'a call found the database away')
-    } else log.error({ err: error, method, path }, 'a call failed')
+      return answer(c, databaseAway())
+    }
+    log.error({ err: error, method, path }, 'a call failed')
     return answer(
       c,
       new Problem(503, 'unavailable', 'Something went wrong on our side. Please try again in a moment.'),
@@ -56,6 +58,13 @@ export const answerError =
   }
 
 const accountGone = () => new Problem(401, 'not_signed_in', 'This account was deleted. Please log in.')
+
+const databaseAway = () =>
+  new Problem(
+    503,
+    'unavailable',
+    'The guide cannot reach its database just now, as while that restarts. Please try again in a moment.',
+  )
 
 const tooMuch = () => new Problem(503, 'too_much', 'That is too much at once. Please try again in a moment.')
 
