@@ -17,7 +17,7 @@ export const migrate = (db: Database): Promise<number> =>
 export async function migrateTo(tx: Transaction, time: number): Promise<number> {
   await requireFit(tx)
   await tx.execute(sql`set local statement_timeout = 0`)
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`)
+  await holdTables(tx)
   const done = await lastMigration(tx)
   await tx.execute(sql`create schema if not exists drizzle`)
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
@@ -32,6 +32,10 @@ export async function migrateTo(tx: Transaction, time: number): Promise<number> 
   }
   return due.length
 }
+
+/** Nobody else makes or changes the guide's tables until the transaction ends. */
+export const holdTables = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`)
 
 /** Its time, in milliseconds since 1970: the form of the database that this version of the guide knows. */
 export const newestMigration = (): number =>

@@ -20,6 +20,9 @@ export type Engine = {
   close(): Promise<void>
 }
 
+/** What PostgreSQL is told of who asks. */
+export const serverName = 'family-fun-europe server'
+
 type EngineOptions = {
   /** A server must have the embedded database for itself; a command uses that of a running server. */
   role: 'server' | 'command'
@@ -62,7 +65,7 @@ function postgresql(address: string, role: EngineOptions['role']): Engine {
   }
   const poolConfig = {
     ...patientPoolConfig,
-    application_name: `family-fun-europe ${role}`,
+    application_name: role === 'server' ? serverName : 'family-fun-europe command',
     max: role === 'server' ? 10 : 4,
     // A command may take as long as it needs: somebody watches it.
     // Where the server or the network has stopped, nothing but our own patience ends.

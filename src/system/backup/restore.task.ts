@@ -5,7 +5,8 @@ import { randomToken } from '../../office/accounts/account/random-token.ts'
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
 import { adoptStore, isMarked } from '../../office/files/store-owner.task.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { migrateTo, newestMigration } from '../../platform/database/migrate.ts'
+import { holdTables, migrateTo, newestMigration } from '../../platform/database/migrate.ts'
+import { serverName } from '../../platform/engine/engine.ts'
 import { ArchiveError, damaged } from './archive-error.ts'
 import { type BackedUpTable, listTables } from './backed-up-tables.queries.ts'
 import type { BackupOptions, BackupParts } from './backup.task.ts'
@@ -39,7 +40,10 @@ export async function restore(
   )
     throw new ArchiveError('Pictures of a guide lie here already: name another DATA_DIR or STORAGE_URL.')
   const restored = await db.transaction(async (tx) => {
+    // A server that starts just now may be making its tables.
+    await holdTables(tx)
     await requireEmpty(tx)
+    await requireNoServer(tx)
     await migrateTo(tx, manifest.migration)
     const counts = await fill(tx, manifest, { file, passphrase, settings, writePicture: store.write })
     await migrateTo(tx, newestMigration())
@@ -71,6 +75,16 @@ async function requireEmpty(tx: Transaction): Promise<void> {
   if (rows.length > 0)
     throw new ArchiveError(
       'There is a guide here already, or what is left of one. Restore into a new DATA_DIR or an empty database; nothing was changed.',
+    )
+}
+
+/** One whose database was replaced under it: it would go on by what it keeps of the old one, and its jobs would write into the new one. */
+async function requireNoServer(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from pg_stat_activity where datname = current_database() and application_name = ${serverName} limit 1`)
+  if (rows.length > 0)
+    throw new ArchiveError(
+      'A server of the guide has this database open: stop it, and call restore again. Nothing was changed.',
     )
 }
 
