@@ -21,7 +21,7 @@ export function errorSentence(error: unknown): string | undefined {
 const remedies: [RegExp, string][] = [
   [
     /^unsupported startup parameter/,
-    'A pooler such as PgBouncer stands before it, which takes no settings: name the address of the database itself in DATABASE_URL.',
+    'A pooler such as PgBouncer stands before it, which takes no settings: leave options out of DATABASE_URL, or name the address of the database itself there.',
   ],
   [/no encryption$/, 'It asks for encryption: add ?sslmode=require to DATABASE_URL.'],
   [

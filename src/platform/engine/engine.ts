@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import type { PoolConfig } from 'pg'
-import { ownSession } from '../database/own-session.ts'
+import { ownSession, takesSettings, toldAfterwards } from '../database/own-session.ts'
 import type { QuickPoolConfig } from '../database/quick-pool.ts'
+import { requireSessions } from '../database/require-sessions.ts'
 import { openEmbedded, poolConfigOf } from '../embedded/embedded-database.ts'
 import { DatabaseInUse, findHolder, inUse } from '../embedded/holder.ts'
 import { keepEmbedded } from '../embedded/kept-embedded-database.ts'
@@ -36,7 +37,10 @@ export async function openEngine(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
   { role }: EngineOptions,
 ): Promise<Engine> {
-  if (settings.DATABASE_URL) return postgresql(settings.DATABASE_URL, role)
+  if (settings.DATABASE_URL) {
+    const engine = postgresql(settings.DATABASE_URL, role)
+    return (await takesSettings(engine.patientPoolConfig)) ? engine : behindPooler(engine)
+  }
   await openDataFolder(settings.DATA_DIR)
   return (await runningEngine(settings.DATA_DIR, role)) ?? embedded(settings.DATA_DIR, role)
 }
@@ -85,6 +89,17 @@ function postgresql(address: string, role: EngineOptions['role']): Engine {
     kind: 'postgresql',
     ...{ poolConfig, quickPoolConfig, patientPoolConfig },
     close: async () => undefined,
+  }
+}
+
+/** @throws Problem where it lends its sessions to others between two statements: what is set would be theirs */
+async function behindPooler(engine: Engine): Promise<Engine> {
+  const patientPoolConfig = toldAfterwards(engine.patientPoolConfig)
+  await requireSessions(patientPoolConfig)
+  const { poolConfig, quickPoolConfig } = engine
+  return {
+    ...{ ...engine, patientPoolConfig },
+    ...{ poolConfig: toldAfterwards(poolConfig), quickPoolConfig: toldAfterwards(quickPoolConfig) },
   }
 }
 
