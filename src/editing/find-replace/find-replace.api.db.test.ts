@@ -184,7 +184,7 @@ test('a wish that names no text, no places or nothing to find is refused by its 
 test('each text fact that editors write can be replaced in', async () => {
   const { db, preview } = await anOffice()
   const texts = editableColumns.filter((name) =>
-    ['text', 'website', 'phone', 'hours'].includes(facts[name].type),
+    ['text', 'prose', 'website', 'phone', 'hours'].includes(facts[name].type),
   )
   expect(textFacts).toEqual(texts)
   await aPlace(db, Object.fromEntries(textFacts.map((name) => [name, 'https://wien.example'])))

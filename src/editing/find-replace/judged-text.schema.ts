@@ -20,8 +20,9 @@ export function judgedText(fact: TextFact, text: string, replacing: Replacing): 
 }
 
 /** But for spaces, of which forms keep no more than one. */
-const isAsTyped = (typed: string, value: string | null) =>
-  typed.replaceAll(/\s+/g, ' ').trim() === (value ?? '')
+const isAsTyped = (typed: string, value: string | null) => inOneLine(typed) === inOneLine(value ?? '')
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Where a web address is completed, the whole of it is another. */
 const rewritten = (was: string, is: string | null): Piece[] => [{ was, is: is ?? '' }]

@@ -1,14 +1,14 @@
 import { type EditableColumn, editableColumns } from '../../guide/facts/fact-names.ts'
 import { type Facts, typeOf } from '../../guide/facts/facts.ts'
 
-type TextType = 'text' | 'website' | 'phone' | 'hours'
+type TextType = 'text' | 'prose' | 'website' | 'phone' | 'hours'
 
 /** Facts that are a text which editors write. */
 export type TextFact = {
   [Name in EditableColumn]: Facts[Name]['type'] extends TextType ? Name : never
 }[EditableColumn]
 
-const textTypes: readonly string[] = ['text', 'website', 'phone', 'hours'] satisfies TextType[]
+const textTypes: readonly string[] = ['text', 'prose', 'website', 'phone', 'hours'] satisfies TextType[]
 
 const isTextFact = (name: EditableColumn): name is TextFact => textTypes.includes(typeOf(name))
 

@@ -6,7 +6,7 @@ export function FieldValue({ field, value: stored }: { field: string; value: unk
   const value = fieldValue(field, stored)
   if (value === null || value === undefined || value === '') return <i className="text-text-muted">empty</i>
   if (Array.isArray(value) && value.length === 0) return <i className="text-text-muted">none</i>
-  return inWords(value)
+  return <span className="whitespace-pre-line">{inWords(value)}</span>
 }
 
 /** 'Phone: +43 1; Website: empty' of what holds several values. */

@@ -12,7 +12,15 @@ type Kind = 'text' | 'number' | 'boolean' | 'list'
 
 const kindOf: Readonly<Record<FactType, Kind>> = {
   ...ofChoices<Kind>('text'),
-  ...{ externalId: 'text', name: 'text', text: 'text', website: 'text', phone: 'text', hours: 'text' },
+  ...{
+    externalId: 'text',
+    name: 'text',
+    text: 'text',
+    prose: 'text',
+    website: 'text',
+    phone: 'text',
+    hours: 'text',
+  },
   ...{ degrees: 'number', age: 'number', band: 'number', duration: 'number', yesNo: 'boolean', date: 'text' },
   ...{ words: 'list', foods: 'list', funTypes: 'list', seasons: 'list' },
 }

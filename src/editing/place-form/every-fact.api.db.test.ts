@@ -8,7 +8,13 @@ import { beginSession } from '../../office/accounts/sessions/session.queries.ts'
 
 /** By type, what an editor may say of a fact that is no choice. */
 const examples: Readonly<Record<string, unknown>> = {
-  ...{ externalId: 'way/7', text: 'Seven', website: 'https://seven.example/', phone: '+43 1 777' },
+  ...{
+    externalId: 'way/7',
+    text: 'Seven',
+    prose: 'Seven.\n\nOf:\n- seven',
+    website: 'https://seven.example/',
+    phone: '+43 1 777',
+  },
   ...{ hours: 'Mo-Su 09:00-17:00', degrees: 7.25, age: 7, band: 2, duration: 7.25 },
   ...{ foods: ['cafe', 'picnic'], date: '2026-07-07' },
 }

@@ -11,7 +11,7 @@ type Width = keyof typeof widths
 
 const widths = { quarter: '', half: 'sm:col-span-2', whole: 'sm:col-span-4' }
 
-const rowsOf: Partial<Record<EditableColumn, number>> = { description: 3, gettingThere: 2, goodToKnow: 2 }
+const rowsOf: Partial<Record<EditableColumn, number>> = { description: 5, gettingThere: 2, goodToKnow: 2 }
 
 /** Facts that take less or more than half of a line. */
 const widthOf: Partial<Record<EditableColumn, Width>> = {

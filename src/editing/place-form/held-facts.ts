@@ -14,7 +14,7 @@ type ValuesOf<Name extends EditableColumn> = { [Key in Name]: FactValue<Key> }
 
 const nothing: HeldValues = {
   ...ofChoices(''),
-  ...{ externalId: '', text: '', website: '', phone: '', hours: '', degrees: '', age: '' },
+  ...{ externalId: '', text: '', prose: '', website: '', phone: '', hours: '', degrees: '', age: '' },
   ...{ band: '', duration: '', foods: [], date: '' },
 }
 
@@ -25,6 +25,7 @@ const held: { [Type in SetType]: (value: FactValues[Type]) => HeldValues[Type] }
   ...{
     externalId: typed,
     text: typed,
+    prose: typed,
     website: typed,
     phone: typed,
     hours: typed,
@@ -56,7 +57,7 @@ const said: { [Type in SetType]: (held: HeldValues[Type]) => FactValues[Type] } 
   presence: wordOf(choices.presence),
   dogs: wordOf(choices.dogs),
   booking: wordOf(choices.booking),
-  ...{ externalId: textOf, text: textOf, website: textOf, phone: textOf, hours: textOf },
+  ...{ externalId: textOf, text: textOf, prose: textOf, website: textOf, phone: textOf, hours: textOf },
   degrees: numberOf,
   age: numberIfAny,
   duration: numberIfAny,

@@ -72,6 +72,20 @@ test.each([
   expect([answer.status, answer.body.issues[0].path]).toEqual([status, path])
 })
 
+test('a description keeps its paragraphs, in its history and once it is planned, too', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const { id } = await aPlace(db, { description: 'Bears. Apes.' })
+  const description = 'Bears.\n\nApes:\nbig ones'
+  const sent = { description: 'Bears. \r\n\r\n\r\nApes:\r\nbig  ones\r\n' }
+  expect((await call('PUT', `/api/admin/places/${id}`, sent)).body).toMatchObject({ description })
+  const history = await call('GET', `/api/admin/places/${id}/history`)
+  expect(JSON.stringify(history.body)).toContain(JSON.stringify(description))
+  const planned = { subject: 'place', key: id, changes: { description: `${description}\n\nOwls.` } }
+  const { body } = await call('POST', '/api/admin/planned-changes', planned)
+  expect(body.changes).toEqual({ description: `${description}\n\nOwls.` })
+})
+
 test('a description that an editor writes is in English, whatever the language of what it replaces', async () => {
   const db = await testDatabase()
   const { call } = await testEditor(db)

@@ -10,16 +10,18 @@ import {
 } from '../../guide/facts/facts.schema.ts'
 import { type Facts, type SetType, typeOf } from '../../guide/facts/facts.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
-import { cleanText } from '../../guide/places/clean-text.ts'
+import { cleanParagraphs, cleanText } from '../../guide/places/clean-text.ts'
 import { typedWebsite } from '../../guide/places/website.ts'
 
 /** Cleaned as imports clean theirs, but never cut; empty is null. */
-const text = (longest: number) =>
+const cleaned = (longest: number, clean: typeof cleanParagraphs) =>
   z
     .string()
     .nullable()
-    .transform((typed) => cleanText(typed, Number.POSITIVE_INFINITY))
+    .transform(clean)
     .refine((clean) => (clean?.length ?? 0) <= longest, `At most ${longest} characters`)
+
+const text = (longest: number) => cleaned(longest, (typed) => cleanText(typed, Number.POSITIVE_INFINITY))
 
 // OpenStreetMap's ids name their kind, all others their provider.
 const others = [...placesProviderNames.filter((name) => name !== 'openstreetmap'), 'starter']
@@ -52,6 +54,7 @@ const inputs: { [Type in SetType]: (most: number) => SchemaOf<Type> } = {
   booking: () => choiceSchemas.booking,
   externalId: () => placeId,
   text,
+  prose: (most) => cleaned(most, cleanParagraphs),
   website: () => website,
   phone: () => text(100),
   hours: () => text(1000),

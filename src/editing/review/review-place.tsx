@@ -75,7 +75,7 @@ function factsOf(place: AdminPlace): [string, ReactNode][] {
   const { lat, lng, ageGroupMin, ageGroupMax } = place
   const lines: [string, ReactNode][] = [
     ['Name at its source', place.displayName && place.name],
-    ['Description', place.description],
+    ['Description', place.description && <span className="whitespace-pre-line">{place.description}</span>],
     ['Address', place.address],
     ['Position', `${lat.toFixed(6)}, ${lng.toFixed(6)}`],
     [

@@ -8,6 +8,7 @@ const sqlTypes: Readonly<Record<ColumnType, string>> = {
   externalId: 'text',
   name: 'text',
   text: 'text',
+  prose: 'text',
   website: 'text',
   phone: 'text',
   hours: 'text',

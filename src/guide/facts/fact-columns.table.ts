@@ -9,7 +9,7 @@ const columns = {
   ...ofChoices(optional),
   externalId: () => text().unique(),
   name: () => text().notNull(),
-  ...{ text: optional, website: optional, phone: optional, hours: optional },
+  ...{ text: optional, prose: optional, website: optional, phone: optional, hours: optional },
   degrees: () => doublePrecision().notNull(),
   ...{ age: () => smallint(), band: () => smallint() },
   duration: () => doublePrecision(),

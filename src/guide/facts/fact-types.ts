@@ -30,6 +30,8 @@ export type FactValues = { [Type in ChoiceType]: (typeof choices)[Type][number] 
   externalId: string | null
   name: string
   text: string | null
+  /** Text of more than one line: paragraphs with an empty line between them. */
+  prose: string | null
   /** A web address. */
   website: string | null
   phone: string | null
@@ -76,11 +78,11 @@ export type Fact = {
   /** False: visitors do not get it. */
   isPublic?: false
 } & (
-  | { type: 'name' | 'text' /** Characters. */; most: number }
+  | { type: 'name' | 'text' | 'prose' /** Characters. */; most: number }
   | { type: 'degrees' /** On either side of 0. */; most: number }
   /** Nobody's word for it is 'no': such a fact has a rule of its own. */
   | { type: 'yesNo'; merge: 'own' }
-  | { type: Exclude<FactType, 'name' | 'text' | 'degrees' | 'yesNo'> }
+  | { type: Exclude<FactType, 'name' | 'text' | 'prose' | 'degrees' | 'yesNo'> }
 )
 
 type MergeRule =

@@ -30,6 +30,7 @@ const answers: { [Type in ColumnType]: SchemaOf<Type> } = {
   externalId: z.string().nullable(),
   name: z.string(),
   text: z.string().nullable(),
+  prose: z.string().nullable(),
   website: z.string().nullable(),
   phone: z.string().nullable(),
   hours: z.string().nullable(),

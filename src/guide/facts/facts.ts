@@ -14,7 +14,7 @@ export const facts = {
   lng: { type: 'degrees', most: 180, label: 'Longitude', merge: 'best', isInBulk: false },
   funTypes: { type: 'funTypes', label: 'Fun Types', merge: 'joined' },
   seasons: { type: 'seasons', label: 'Seasons', merge: 'own' },
-  description: { type: 'text', most: 5000, label: 'Description' },
+  description: { type: 'prose', most: 5000, label: 'Description' },
   /** Such as 'de'; null is English. */
   descriptionLanguage: { type: 'text', most: 20, label: 'Language of the Text', merge: 'own' },
   website: { type: 'website', label: 'Website', merge: 'own' },

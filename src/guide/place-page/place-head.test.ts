@@ -23,6 +23,13 @@ test.each([
   expect(placeHead(place, settings).meta).toContainEqual({ title })
 })
 
+test('what search results show of a description is one line', () => {
+  const place = { ...lido, description: 'A long beach.\n\nBring:\na hat' }
+  expect(placeHead(place, settings).meta).toContainEqual({
+    ...{ name: 'description', content: 'A long beach. Bring: a hat' },
+  })
+})
+
 test('search engines are told where a place lies only where somebody has measured it', () => {
   const source = { source: 'openstreetmap', date: null, url: null } as const
   expect(told({ sources: { lat: { ...source, grade: 'stated' } } }).geo).toMatchObject({ latitude: 45.4 })

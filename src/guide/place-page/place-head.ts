@@ -37,7 +37,8 @@ const isNear = ({ city, nearCities }: PlaceDetail) =>
 function descriptionOf({ placeName, description, funTypes, city }: PlaceDetail) {
   const kinds = funTypes.map(({ name }) => name.toLowerCase()).join(', ')
   const text =
-    description ?? `${placeName}: ${kinds} for families${city ? ` near ${city.name}, ${city.country}` : ''}.`
+    description?.replace(/\s+/g, ' ') ??
+    `${placeName}: ${kinds} for families${city ? ` near ${city.name}, ${city.country}` : ''}.`
   return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
 }
 

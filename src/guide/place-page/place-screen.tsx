@@ -122,8 +122,11 @@ const Description = ({ place: { description, descriptionLanguage, goodToKnow, so
               In {languageNames.of(descriptionLanguage)}
             </p>
           )}
-          {description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {description.split(/\n{2,}/).map((paragraph, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+            <p key={at} className="whitespace-pre-line">
+              {paragraph}
+            </p>
           ))}
           {sources.description && (
             <p lang="en" className="text-xs text-text-subtle">

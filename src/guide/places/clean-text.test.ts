@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText } from './clean-text.ts'
+import { cleanParagraphs, cleanText } from './clean-text.ts'
 
 test('line breaks and double spaces become one space; what cannot be seen goes', () => {
   expect(cleanText(' Mo-Fr\r\n 09:00  \u202eoff\u0000\u200b ')).toBe('Mo-Fr 09:00 off')
@@ -28,4 +28,11 @@ test('no text is longer than asked, nor cut within a character', () => {
       },
     ),
   )
+})
+
+test('paragraphs and line breaks stay, however a system ends its lines; more than one empty line is one', () => {
+  expect(cleanParagraphs(' Bears.\r\n\r\n \t\r\nBring:\r- coins\u2028-  a \u202ecoat \n\n')).toBe(
+    'Bears.\n\nBring:\n- coins\n- a coat',
+  )
+  expect(cleanParagraphs(' \n\u200b\n ')).toBeNull()
 })

@@ -20,6 +20,20 @@ export function cleanText(text: string | null | undefined, maxLength = 255): str
   return cut(line, maxLength) || null
 }
 
+// As browsers, spreadsheets and word processors end them.
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
+
+/** Each line as `cleanText` has it, paragraphs with one empty line between them; null when nothing is left. */
+export function cleanParagraphs(text: string | null | undefined): string | null {
+  const lines = (text ?? '').split(lineBreak).map((line) => cleanText(line, Number.POSITIVE_INFINITY) ?? '')
+  return (
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim() || null
+  )
+}
+
 function cut(line: string, maxLength: number): string {
   if (line.length <= maxLength) return line
   return line
