@@ -3,30 +3,36 @@ import { serverMessage } from '../../office/accounts/current-user/auth.requests.
 import { rebased } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { ConflictNote, choiceIsNeeded, theirsAreFilledIn } from '../../office/shell/conflict-note.tsx'
-import { currentOf } from '../../office/shell/failure.tsx'
+import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changeCity } from './admin-cities.requests.ts'
-import type { AdminCity } from './admin-city.schema.ts'
+import type { AdminCity, AdminCityDetails, CityChange, NewCity } from './admin-city.schema.ts'
 import { AdminCityDialog, type Refusal } from './admin-city-dialog.tsx'
-import { type CityFields, changeOfFields, fieldsOfCity } from './admin-city-fields.ts'
+import { type CityFields, changeOfFields, cityOfFields, fieldsOfCity } from './admin-city-fields.ts'
+import { useMoveQuestion } from './use-move-question.tsx'
 
 interface AdminEditCityFormProps {
   title: string
   /** As it was read first. */
-  first: AdminCity
+  first: AdminCityDetails
   cities: readonly City[]
   onClose: () => void
   onSaved: () => void
 }
 
 export function AdminEditCityForm({ title, first, cities, onClose, onSaved }: AdminEditCityFormProps) {
-  const draft = useDraft({ form: `city:${first.id}`, first, formOf: fieldsOfCity })
+  const asRead: AdminCity = first
+  const draft = useDraft({ form: `city:${first.id}`, first: asRead, formOf: fieldsOfCity })
   const { row: city, values, base, conflicts, set, settle, follow } = draft
+  const move = useMoveQuestion(first)
 
   const save = async (): Promise<Refusal | undefined> => {
     if (conflicts[0]) return { message: choiceIsNeeded, field: conflicts[0] }
+    if (!(await move.isMeant(city, cityOfFields(values)))) return undefined
+    const change = changeOfFields(city, values)
+    let saved: AdminCity
     try {
-      await changeCity(city.id, changeOfFields(city, values))
+      saved = await changeCity(city.id, change)
     } catch (error) {
       const theirs = currentOf<AdminCity>(error)
       if (!theirs) throw error
@@ -35,7 +41,8 @@ export function AdminEditCityForm({ title, first, cities, onClose, onSaved }: Ad
       return { message: theirsAreFilledIn(serverMessage(error)), field }
     }
     draft.forget()
-    toast({ title: 'City updated successfully' })
+    const undo = () => void takeBack({ was: city, change, saved }).then(onSaved)
+    toast({ title: 'City updated successfully', action: { label: 'Undo', onAction: undo } })
     onSaved()
     onClose()
     return undefined
@@ -51,17 +58,35 @@ export function AdminEditCityForm({ title, first, cities, onClose, onSaved }: Ad
     )
 
   return (
-    <AdminCityDialog
-      title={title}
-      fields={values}
-      onChange={set}
-      noteOf={noteOf}
-      draft={draft}
-      labels={['Save Changes', 'Saving...']}
-      cities={cities}
-      isNew={false}
-      onClose={onClose}
-      onSave={save}
-    />
+    <>
+      <AdminCityDialog
+        title={title}
+        fields={values}
+        onChange={set}
+        noteOf={noteOf}
+        draft={draft}
+        labels={['Save Changes', 'Saving...']}
+        cities={cities}
+        isNew={false}
+        onClose={onClose}
+        onSave={save}
+      />
+      {move.question}
+    </>
   )
+}
+
+type Saved = { was: AdminCity; change: CityChange; saved: AdminCity }
+
+/** What was changed is as it was; where somebody else has changed the city since, it stays. */
+async function takeBack({ was, change, saved }: Saved): Promise<void> {
+  const { updatedAt: _, ...changed } = change
+  const names = Object.keys(changed) as (keyof NewCity)[]
+  const before = Object.fromEntries(names.map((name) => [name, was[name]]))
+  try {
+    await changeCity(saved.id, { ...before, updatedAt: saved.updatedAt })
+    toast({ title: 'Undone', description: `${was.name} is as it was.` })
+  } catch (error) {
+    sayFailure('The change could not be undone', error)
+  }
 }
