@@ -48,6 +48,8 @@ export const PlannedChange = z.object({
   /** A place's id, or the key of a page. */
   key: z.string(),
   name: z.string(),
+  /** Of a place its address, or else its town or city; null of a page, and where nothing is known of it. */
+  where: z.string().nullable(),
   changes: z.record(z.string(), z.unknown()),
   /** The fields, or sections, that it changes. */
   fields: z.array(z.string()),

@@ -239,6 +239,24 @@ test('a place is planned by what would change of it, seen as its visitors will, 
   expect((await publicJson('/api/places/lion-house')).openingHours).toBeNull()
 })
 
+test('of places with one name it is told where each is: by its address, else its town, else the city it belongs to', async () => {
+  const { db, call } = await anOffice()
+  const city = await aCity(db, { name: 'Graz' })
+  const lake = { name: 'Playground', cities: [city] }
+  const those = [
+    await aPlace(db, { ...lake, address: 'Seeweg 1, 8010 Graz', addrCity: 'Graz' }),
+    await aPlace(db, { ...lake, addrStreet: 'Am Bach', addrHousenumber: '7', addrCity: 'Weiz' }),
+    await aPlace(db, lake),
+    await aPlace(db, { name: 'Playground' }),
+  ]
+  for (const { id } of those)
+    await call('POST', path, { subject: 'place', key: id, changes: { phone: '+43 1 1' } })
+  const { body } = await call('GET', path)
+  expect(body.map(({ where }: { where: string | null }) => where)).toEqual([
+    ...['Seeweg 1, 8010 Graz', 'Am Bach 7, Weiz', 'Graz', null],
+  ])
+})
+
 test('a preview tells of each day what the draft says of it: its hours, its closure, its holidays', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

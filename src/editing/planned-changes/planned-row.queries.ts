@@ -32,7 +32,7 @@ export async function findPlanned(db: Queries, plannedId: number): Promise<Plann
 
 async function told(db: Queries, condition: SQL | undefined): Promise<PlannedChange[]> {
   const rows = await db
-    .select({ row: plannedChanges, username: users.username })
+    .select({ row: plannedChanges, username: users.username, where: itsPlace })
     .from(plannedChanges)
     .leftJoin(users, eq(users.id, plannedChanges.userId))
     .where(condition)
@@ -42,7 +42,7 @@ async function told(db: Queries, condition: SQL | undefined): Promise<PlannedCha
     db,
     rows.map(({ row }) => row),
   )
-  return rows.map(({ row, username }) => {
+  return rows.map(({ row, username, where }) => {
     const kind = subjectOf(row.subject)
     const current = currents.get(`${row.subject} ${row.subjectKey}`)
     const isOpen = row.state !== 'published'
@@ -53,7 +53,7 @@ async function told(db: Queries, condition: SQL | undefined): Promise<PlannedCha
       overtaken: wanted ? overtakenFields(row.base, wanted, current.values) : [],
       isGone: current === undefined,
       when: whenOf(row),
-      username,
+      ...{ username, where },
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -62,6 +62,14 @@ async function told(db: Queries, condition: SQL | undefined): Promise<PlannedCha
 }
 
 const mostListed = 1000
+
+/** Many playgrounds have one name, and most places of a map say no town. */
+const itsPlace = sql<string | null>`case ${subject} when 'place' then (
+  select coalesce(place.address, nullif(concat_ws(', ',
+    nullif(concat_ws(' ', place.addr_street, place.addr_housenumber), ''),
+    coalesce(place.addr_city, (select city.name from city_places link join cities city on city.id = link.city_id
+      where link.place_id = place.id order by city.id limit 1))), ''))
+  from places place where place.id = ${subjectKey}::integer) end`
 
 async function currentOf(db: Queries, rows: readonly PlannedRow[]) {
   const found = new Map<string, { name: string; values: Readonly<Record<string, unknown>> }>()

@@ -25,4 +25,8 @@ export const goesOnDiscarded =
 /** Where a planned change is seen as visitors will see it. */
 export const previewAddress = ({ id }: Pick<PlannedChange, 'id'>): string => `/admin/preview/${id}`
 
+/** 'Playground, Graz': many places have one name. */
+export const plannedName = ({ name, where }: Pick<PlannedChange, 'name' | 'where'>): string =>
+  where ? `${name}, ${where}` : name
+
 export const plannedAddress = '/admin/planned-changes'

@@ -22,6 +22,7 @@ import {
   publishPlanned,
   replanChange,
 } from '../planned-changes/planned-changes.requests.ts'
+import { plannedName } from '../planned-changes/planned-words.ts'
 import { PlannedRow } from './planned-row.tsx'
 
 interface PlannedChangesScreenProps {
@@ -102,7 +103,7 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
       )}
       {timed && (
         <PlanDialog
-          title={`When to publish ${timed.name}`}
+          title={`When to publish ${plannedName(timed)}`}
           when={timed.when}
           keep={(when) => replanChange(timed, { subject: timed.subject, when })}
           onRefused={(error) => {
@@ -119,7 +120,7 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
       {discarding.doomed && (
         <ConfirmDialog
           {...discarding.dialog}
-          title={`Discard the draft of ${discarding.doomed.name}?`}
+          title={`Discard the draft of ${plannedName(discarding.doomed)}?`}
           confirmLabel="Discard"
         >
           Nobody will see what it says any more. What visitors see stays as it is.

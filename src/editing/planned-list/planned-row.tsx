@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import { fieldLabel } from '../imports/change-rows.ts'
 import type { PlannedChange } from '../planned-changes/planned-change.schema.ts'
-import { previewAddress, stateWords, whenWords } from '../planned-changes/planned-words.ts'
+import { plannedName, previewAddress, stateWords, whenWords } from '../planned-changes/planned-words.ts'
 
 interface PlannedRowProps {
   planned: PlannedChange
@@ -17,13 +17,14 @@ interface PlannedRowProps {
 }
 
 export function PlannedRow({ planned, ...actions }: PlannedRowProps) {
-  const { subject, name, state, when, username, updatedAt, publishedAt, refusal, isGone } = planned
+  const { subject, name, where, state, when, username, updatedAt, publishedAt, refusal, isGone } = planned
   const Icon = subject === 'place' ? MapPinned : TextAlignStart
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0 @2xl:grid-cols-[auto_minmax(0,1fr)_15rem] @5xl:col-span-full @5xl:grid-cols-subgrid">
       <Icon className="mt-0.5 size-5 flex-none text-text-subtle" />
       <div className="text-sm [overflow-wrap:anywhere]">
         <p className="text-base font-semibold">{name}</p>
+        {where && <p className="text-text-muted">{where}</p>}
         <p>{fieldsOf(planned).join(', ')}</p>
         <p className="text-text-muted">
           {username ?? 'A former account'}, <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
@@ -67,12 +68,13 @@ function Trouble({ planned }: { planned: PlannedChange }) {
 const Preview = ({ planned }: { planned: PlannedChange }) => (
   <a href={previewAddress(planned)} target="_blank" rel="noopener" className={buttonClass('outline', 'md')}>
     <ExternalLink className="size-4.5" />
-    Preview<span className="sr-only"> of {planned.name} (opens in a new tab)</span>
+    Preview<span className="sr-only"> of {plannedName(planned)} (opens in a new tab)</span>
   </a>
 )
 
 function Actions({ planned, isBusy, onPublish, onTime, onDiscard }: PlannedRowProps) {
-  const { id, subject, name, isGone } = planned
+  const { id, subject, isGone } = planned
+  const name = plannedName(planned)
   return (
     <May be="editor">
       {!isGone && (
