@@ -3,7 +3,8 @@ import { type FunTypeSlug, funTypes } from '../../guide/fun-types/fun-types.ts'
 import { seasonNames } from '../../guide/seasons/season.ts'
 
 const slugs = funTypes.map(({ slug }) => slug) as [FunTypeSlug, ...FunTypeSlug[]]
-const types = z.enum(slugs, `One of ${slugs.join(', ')}`)
+// By the names of the screens, which files take as well.
+const types = z.enum(slugs, `One of ${funTypes.map(({ name }) => name).join(', ')}`)
 const open = z.enum(seasonNames, `One of ${seasonNames.join(', ')}`)
 
 /** What a file names by words where the forms send ids; all else follows the rules of the forms. */

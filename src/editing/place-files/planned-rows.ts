@@ -4,7 +4,7 @@ import { isPlainFact, plainFacts } from '../../guide/facts/plain-facts.ts'
 import { twistedRanges } from '../../guide/facts/ranges.ts'
 import type { Position } from '../../guide/how-far/distance.ts'
 import type { PlaceWish } from '../places/added-place.ts'
-import { NewPlace, PlaceEdit } from '../places/place-edit.schema.ts'
+import { NewPlace, noCoordinates, PlaceEdit } from '../places/place-edit.schema.ts'
 import { positionDoubt } from '../places/position-doubt.ts'
 import type { FarRow, RefusedRow } from './import-places.schema.ts'
 import { notOfItsKind, type PlaceFileField, type PlaceRecord } from './place-file-fields.ts'
@@ -128,9 +128,14 @@ export class PlannedRows {
     if (labels.success && rest.success) return { ...(rest.data as object), ...labels.data }
     const issues = [...(rest.error?.issues ?? []), ...(labels.error?.issues ?? [])]
     // Of each field the first fault: a wrong word of a list is told once, however many it holds.
+    const reasons = new Set<string>()
     for (const [field, [issue]] of Map.groupBy(issues, ({ path }) => path[0]?.toString())) {
       const kindOfField = field && notOfItsKind(field, values[field as PlaceFileField])
-      this.#refuse(row, field ?? null, kindOfField || (issue?.message ?? ''), place)
+      const reason = kindOfField || (issue?.message ?? '')
+      // Neither half of a position stands without the other: that it lacks one is told once.
+      if (reason === noCoordinates && reasons.has(reason)) continue
+      reasons.add(reason)
+      this.#refuse(row, field ?? null, reason, place)
     }
     return undefined
   }

@@ -92,7 +92,24 @@ test('what is no number, no yes or no, and no word of a list is named with what 
   expect(refusedRows).toEqual([
     { line: 2, name: 'A', field: 'ageGroupMin', reason: "'drei' is no number" },
     { line: 3, name: 'B', field: 'isActive', reason: "'vielleicht' is neither true nor false" },
-    { line: 4, name: 'C', field: 'funTypes', reason: expect.stringContaining('One of zoo, aquarium') },
+    {
+      line: 4,
+      name: 'C',
+      field: 'funTypes',
+      reason: expect.stringMatching(/^One of Zoo, Aquarium, .*Theme Park/),
+    },
+  ])
+})
+
+test('a row without a position is told once what it lacks', async () => {
+  const { send } = await anEditor()
+  const { refusedRows } = await send('name,lat,lng\nA,,\nB,48.2,\nC,91,181')
+  const reason = 'Valid coordinates (latitude and longitude) are required'
+  expect(refusedRows).toEqual([
+    { line: 2, name: 'A', field: 'lat', reason },
+    { line: 3, name: 'B', field: 'lng', reason },
+    { line: 4, name: 'C', field: 'lat', reason: 'From -90 to 90' },
+    { line: 4, name: 'C', field: 'lng', reason: 'From -180 to 180' },
   ])
 })
 

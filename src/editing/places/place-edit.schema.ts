@@ -51,7 +51,7 @@ export const KeptPlaceEdit = fields
 export type KeptPlaceEdit = z.infer<typeof KeptPlaceEdit>
 
 const noName = 'Place name is required'
-const noCoordinates = 'Valid coordinates (latitude and longitude) are required'
+export const noCoordinates = 'Valid coordinates (latitude and longitude) are required'
 const nonZero = (degrees: number) => degrees !== 0
 
 export const NewPlace = z
