@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepTwinsOf } from '../../src/gathering/twins/twins-of.queries.ts'
 import { placeSources, places } from '../../src/guide/places/place.table.ts'
 import { aPlace } from '../factories.ts'
 import { aZoo } from '../fake-provider.ts'
-import { phone } from './browser.ts'
+import { isFocused, phone } from './browser.ts'
 import { guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
@@ -45,6 +45,23 @@ test('two places that are one are compared, joined as chosen, and two again with
   await page.getByText('1 place as before').first().waitFor()
   expect(await count()).toBe(2)
   expect(await read()).toMatchObject({ phone: '+354 1', website: null })
+})
+
+test('two places that do not look like one, or lie far apart, are joined after a question alone', async () => {
+  const { db, one, two, count } = await aPair()
+  await db.update(places).set({ lat: 62.55 }).where(eq(places.id, two.id))
+  const { page } = await visitAsEditor(`/admin/twins?pair=${one.id}-${two.id}`, phone)
+  const join = page.getByRole('button', { name: 'Join them into one' })
+  await join.click()
+  const question = page.getByRole('dialog', { name: 'Join two places 5.6 km apart?' })
+  await findsNothing(page)
+  await question.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(() => isFocused(join)).toBe(true)
+  expect(await count()).toBe(2)
+  await join.click()
+  await question.getByRole('button', { name: 'Join them' }).click()
+  await page.getByText('The two places are one').first().waitFor()
+  expect(await count()).toBe(1)
 })
 
 test('on a phone two places are said to be two, and offered again', async () => {

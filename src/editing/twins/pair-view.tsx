@@ -3,6 +3,7 @@ import type { Choices } from '../../gathering/merging/joined-place.ts'
 import { formatDistance } from '../../guide/how-far/distance.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { whyWords } from '../alike-places/why-words.ts'
 import { Box } from './pair-parts.tsx'
 import { pairRows } from './pair-rows.ts'
@@ -10,6 +11,9 @@ import { PairSide } from './pair-side.tsx'
 import { PairTable, SameFacts } from './pair-table.tsx'
 import { pairSearch, type TwinsSearch } from './twins-view.ts'
 import { usePair } from './use-pair.tsx'
+
+/** Few places are larger. */
+const farKm = 1
 
 interface PairViewProps {
   keep: number
@@ -25,8 +29,10 @@ export function PairView({ keep, drop, onGo, onChange }: PairViewProps) {
     onChange,
   })
   const [choices, choose] = useState<Choices>({})
+  const [isAsking, setIsAsking] = useState(false)
   if (!pair) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   const { kept, dropped, km, why, isApart } = pair
+  const join = () => decide.join(pair, choices)
   const { differing, same } = pairRows(pair)
   const swap = () => onGo(pairSearch(drop, keep), true)
   // Wherever the address stays, each has its column.
@@ -58,7 +64,7 @@ export function PairView({ keep, drop, onGo, onChange }: PairViewProps) {
         </section>
         <SameFacts rows={same} />
         <div className="flex flex-wrap gap-2.5">
-          <Button aria-disabled={isBusy} onClick={() => decide.join(pair, choices)}>
+          <Button aria-disabled={isBusy} onClick={() => (why && km < farKm ? join() : setIsAsking(true))}>
             Join them into one
           </Button>
           {isApart ? (
@@ -75,6 +81,22 @@ export function PairView({ keep, drop, onGo, onChange }: PairViewProps) {
           </Button>
         </div>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Join two places ${formatDistance(km)} apart?`}
+          confirmLabel="Join them"
+          cancelLabel="Back"
+          onConfirm={async () => {
+            setIsAsking(false)
+            await join()
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          {kept.place.displayName || kept.place.name} and {dropped.place.displayName || dropped.place.name}
+          {why ? ' lie far apart for one place.' : ' do not look like one place.'} Families will find one of
+          them only.
+        </ConfirmDialog>
+      )}
     </Box>
   )
 }
