@@ -162,7 +162,7 @@ test('a city that would move far from its places is asked about, and Undo takes 
   await dialog.getByLabel('Country').selectOption('Norway')
   await save.click()
   const question = page.getByRole('dialog', { name: 'Move Movehaven by 556 km?' })
-  await question.getByText('no longer the 1 place of Movehaven').waitFor()
+  await question.getByText('the 1 place of Movehaven would be up to 556 km farther away').waitFor()
   await findsNothing(page)
   await question.getByRole('button', { name: 'Back' }).click()
   await expect.poll(() => isFocused(save)).toBe(true)

@@ -29,8 +29,8 @@ export function useMoveQuestion({ name, places }: Pick<AdminCityDetails, 'name' 
       onConfirm={async () => end(true)}
       onClose={() => end(false)}
     >
-      Families find around a city what lies near its position. They would find what lies around the new one,
-      and no longer the {placeCount(places)} of {name}.
+      Families find around a city what lies near it: the {placeCount(places)} of {name} would be up to{' '}
+      {asking.km.toLocaleString('en')} km farther away.
     </ConfirmDialog>
   )
   return { isMeant, question }
