@@ -43,6 +43,21 @@ test('of text twice as large the form of a place has half of a phone, and all it
   }
 })
 
+test('of text twice as large the table of radii scrolls by itself, and not the page with it', async () => {
+  const { page } = await visitAsEditor('/admin/search-radius', phone)
+  await page.getByRole('table').waitFor()
+  await enlarge(page)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('of text twice as large what is looked for on the map can be read while it is typed', async () => {
+  const { page } = await visitAsEditor('/admin/places?open=new', phone)
+  const field = page.getByLabel('Find it on the map')
+  await field.waitFor()
+  await enlarge(page)
+  await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(200)
+})
+
 const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% !important }' })
 
 /** Runs in the page: what of its controls and texts lies beyond its edge, where nothing brings it into view. */

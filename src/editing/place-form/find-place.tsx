@@ -41,20 +41,22 @@ export function FindPlace({ onPick }: { onPick: (place: FoundPlace) => void }) {
   }
   return (
     <form onSubmit={find} className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <Field label="Find it on the map" hint="address, or name and town">
-          {(control) => (
-            <input
-              {...control}
-              ref={field}
-              type="text"
-              maxLength={200}
-              autoComplete="off"
-              enterKeyHint="search"
-              className={inputClass}
-            />
-          )}
-        </Field>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-48">
+          <Field label="Find it on the map" hint="address, or name and town">
+            {(control) => (
+              <input
+                {...control}
+                ref={field}
+                type="text"
+                maxLength={200}
+                autoComplete="off"
+                enterKeyHint="search"
+                className={inputClass}
+              />
+            )}
+          </Field>
+        </div>
         <Button type="submit" look="soft">
           <Search className="size-4.5" />
           Find

@@ -10,7 +10,7 @@ interface RadiusTableProps {
 }
 
 export const RadiusTable = ({ options, onSwitch, onDelete }: RadiusTableProps) => (
-  <div className="overflow-x-auto rounded-lg border border-border bg-surface">
+  <div className="relative overflow-x-auto rounded-lg border border-border bg-surface">
     <table className="w-full text-left text-sm">
       <caption className="sr-only">Search radius options</caption>
       <thead className="h-11 bg-bg-tint text-xs text-text-muted">
