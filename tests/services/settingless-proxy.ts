@@ -1,33 +1,17 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { wayToPostgresql } from './way-to-postgresql.ts'
 
 /** The address of a PostgreSQL by way of what takes no settings of who connects, as no PgBouncer does. */
-export async function settinglessProxy(databaseUrl: string): Promise<string> {
-  const target = new URL(databaseUrl)
-  const sockets = new Set<Socket>()
-  const server = createServer((from) => {
-    sockets.add(from.on('error', () => undefined))
+export const settinglessProxy = (databaseUrl: string): Promise<string> =>
+  wayToPostgresql(databaseUrl, (from, leadOn) => {
     from.once('data', (first) => {
       // Who connects says all of it at once, in so few bytes that they come together.
       const [refused] = settings.filter((name) => first.includes(`\0${name}\0`))
       if (refused) return from.end(refusal(`unsupported startup parameter: ${refused}`))
-      const to = connect({ host: target.hostname, port: Number(target.port || 5432) })
-      sockets.add(to.on('error', () => undefined))
+      const to = leadOn()
       to.write(first)
       from.pipe(to).pipe(from)
-      to.once('close', () => from.destroy())
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
   })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? String(address.port) : ''
-  return Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port }).href
-}
 
 const settings = ['options', 'statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']
 

@@ -104,14 +104,14 @@ function foundAround(
   const there: There | undefined = landmarkCalled(near.there, cities) ?? placeCalled(kept, near.there)
   if (!there) return undefined
   const meant = understandNear(near, cities, 'generous')
-  const openOn = dateOf(meant, kept.find(({ id }) => id === there.id) ?? kept[0])
   const far = (place: KeptPlace) => kilometresBetween(there, place)
+  const nearestFirst = kept.toSorted((a, b) => far(a) - far(b))
+  const openOn = dateOf(meant, nearestFirst[0])
   const isWhatever = meant.kinds.length + meant.names.length + meant.wishes.length === 0 && openOn === null
   const isSought = isWhatever ? () => true : isMeant(meant, openOn)
   const isElse = (place: KeptPlace) => meant.kinds.length === 0 || place.id !== there.id
-  const close = kept.filter((place) => far(place) <= thereKm && isElse(place) && isSought(place))
-  if (close.length === 0) return undefined
-  const sure = close.toSorted((a, b) => far(a) - far(b))
+  const sure = nearestFirst.filter((place) => far(place) <= thereKm && isElse(place) && isSought(place))
+  if (sure.length === 0) return undefined
   return {
     ...{ there, meant, openOn, sure, others: () => [] },
     isOfTypesAlone: !sure.some(isKnownForAll(meant)),

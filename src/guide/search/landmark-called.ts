@@ -1,13 +1,14 @@
 import type { NamedCity } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { type Landmark, landmarks } from './landmarks.ts'
+import { typedWords } from './typed-words.ts'
 import { type Understood, understand } from './understand.ts'
 
 const longestName = 4
 
 /** The landmark that a text names; undefined where it names none, another city than its own, or something else as well. */
 export function landmarkCalled(text: string, cities: readonly NamedCity[]): Landmark | undefined {
-  const typed = text.split(/[\s,;]+/).filter(Boolean)
+  const typed = typedWords(text)
   for (let size = longestName; size > 0; size--)
     for (let at = 0; at + size <= typed.length; at++) {
       const name = typed.slice(at, at + size).join(' ')

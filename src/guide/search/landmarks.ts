@@ -1,3 +1,4 @@
+// biome-ignore-all format: lists of names read better in rows
 import { nameKeys } from '../cities/name-keys.ts'
 
 /** A sight that families look for things around, though it is no place of the guide. */
@@ -9,26 +10,13 @@ export interface Landmark {
   lng: number
 }
 
-// biome-ignore-start format: lists of names read better in rows
 /** The name as it is shown, what else is typed for it, with commas between, and where it is. */
 const rows: readonly (readonly [name: string, typed: string, city: string, lat: number, lng: number])[] = [
-  [
-    'Louvre',
-    'Louvre Museum, Musée du Louvre, Museo del Louvre, Mona Lisa, Luwr, Luwru, Louvru, Лувър, Лувъра, Λούβρο',
-    'paris',
-    48.8606,
-    2.3376,
-  ],
+  ['Louvre', 'Louvre Museum, Musée du Louvre, Museo del Louvre, Mona Lisa, Luwr, Luwru, Louvru, Лувър, Лувъра, Λούβρο', 'paris', 48.8606, 2.3376],
   ['Notre-Dame', 'Notre Dame de Paris', 'paris', 48.853, 2.3499],
   ['Sacré-Cœur', 'Sacre Coeur, Montmartre', 'paris', 48.8867, 2.3431],
   ['Champs-Élysées', '', 'paris', 48.8698, 2.3076],
-  [
-    'Arc de Triomphe',
-    'Triumphbogen Paris, Triomfboog, Łuk Triumfalny, Łuku Triumfalnego',
-    'paris',
-    48.8738,
-    2.295,
-  ],
+  ['Arc de Triomphe', 'Triumphbogen Paris, Triomfboog, Łuk Triumfalny, Łuku Triumfalnego', 'paris', 48.8738, 2.295],
   ['Musée d’Orsay', '', 'paris', 48.86, 2.3266],
   ['Gare du Nord', '', 'paris', 48.8809, 2.3553],
   ['Gare de Lyon', '', 'paris', 48.8443, 2.3743],
@@ -51,24 +39,12 @@ const rows: readonly (readonly [name: string, typed: string, city: string, lat: 
   ['Puerta del Sol', '', 'madrid', 40.4169, -3.7035],
   ['Gran Vía', '', 'madrid', 40.4203, -3.7058],
   ['Bernabéu', 'Santiago Bernabéu', 'madrid', 40.4531, -3.6883],
-  [
-    'Brandenburg Gate',
-    'Brandenburger Tor, Porte de Brandebourg, Porta di Brandeburgo, Puerta de Brandeburgo, Porta de Brandemburgo, Brama Brandenburska, Bramy Brandenburskiej, Braniborská brána, Braniborské brány',
-    'berlin',
-    52.5163,
-    13.3777,
-  ],
+  ['Brandenburg Gate', 'Brandenburger Tor, Porte de Brandebourg, Porta di Brandeburgo, Puerta de Brandeburgo, Porta de Brandemburgo, Brama Brandenburska, Bramy Brandenburskiej, Braniborská brána, Braniborské brány', 'berlin', 52.5163, 13.3777],
   ['Reichstag', '', 'berlin', 52.5186, 13.3762],
   ['Alexanderplatz', '', 'berlin', 52.5219, 13.4132],
   ['Berlin TV Tower', 'Fernsehturm Berlin, Berliner Fernsehturm', 'berlin', 52.5208, 13.4094],
   ['Museum Island', 'Museumsinsel', 'berlin', 52.5169, 13.4019],
-  [
-    'Cologne Cathedral',
-    'Kölner Dom, Cathédrale de Cologne, Duomo di Colonia, Catedral de Colonia, Dom van Keulen, Katedra w Kolonii',
-    'cologne',
-    50.9413,
-    6.9583,
-  ],
+  ['Cologne Cathedral', 'Kölner Dom, Cathédrale de Cologne, Duomo di Colonia, Catedral de Colonia, Dom van Keulen, Katedra w Kolonii', 'cologne', 50.9413, 6.9583],
   ['Marienplatz', '', 'munich', 48.1374, 11.5755],
   ['Theresienwiese', 'Oktoberfest', 'munich', 48.1315, 11.5496],
   ['Allianz Arena', '', 'munich', 48.2188, 11.6247],
@@ -79,20 +55,8 @@ const rows: readonly (readonly [name: string, typed: string, city: string, lat: 
   ['Stephansdom', 'Stephansplatz', 'vienna', 48.2085, 16.3731],
   ['Hofburg', '', 'vienna', 48.2065, 16.3658],
   ['Spanish Riding School', 'Spanische Hofreitschule', 'vienna', 48.2076, 16.366],
-  [
-    'Trevi Fountain',
-    'Trevi, Fontana di Trevi, Trevi-Brunnen, Trevibrunnen, Fontaine de Trevi, Trevifontein',
-    'rome',
-    41.9009,
-    12.4833,
-  ],
-  [
-    'Vatican',
-    'Vatikan, Vaticano, Vatikán, Watykan, Watykanu, Vaticaan, Vaticaanstad, Vatikanet, Ватикан, Ватикана, Βατικανό',
-    'rome',
-    41.9022,
-    12.4539,
-  ],
+  ['Trevi Fountain', 'Trevi, Fontana di Trevi, Trevi-Brunnen, Trevibrunnen, Fontaine de Trevi, Trevifontein', 'rome', 41.9009, 12.4833],
+  ['Vatican', 'Vatikan, Vaticano, Vatikán, Watykan, Watykanu, Vaticaan, Vaticaanstad, Vatikanet, Ватикан, Ватикана, Βατικανό', 'rome', 41.9022, 12.4539],
   ['Piazza Navona', '', 'rome', 41.8992, 12.4731],
   ['Forum Romanum', 'Fori Imperiali', 'rome', 41.8925, 12.4853],
   ['Pantheon', '', 'rome', 41.8986, 12.4769],
@@ -110,13 +74,7 @@ const rows: readonly (readonly [name: string, typed: string, city: string, lat: 
   ['Little Mermaid', 'Den lille havfrue, Kleine Meerjungfrau, Petite Sirène', 'copenhagen', 55.6929, 12.5993],
   ['Nyhavn', '', 'copenhagen', 55.6798, 12.5914],
   ['Amalienborg', '', 'copenhagen', 55.6841, 12.593],
-  [
-    'Charles Bridge',
-    'Karlův most, Karlova mostu, Karlsbrücke, Pont Charles, Puente de Carlos, Ponte Carlo, Karelsbrug, Most Karola, Mostu Karola',
-    'prague',
-    50.0865,
-    14.4114,
-  ],
+  ['Charles Bridge', 'Karlův most, Karlova mostu, Karlsbrücke, Pont Charles, Puente de Carlos, Ponte Carlo, Karelsbrug, Most Karola, Mostu Karola', 'prague', 50.0865, 14.4114],
   ['Staroměstské náměstí', 'Orloj', 'prague', 50.0875, 14.4213],
   ['Gamla stan', '', 'stockholm', 59.325, 18.0707],
   ['Trinity College', '', 'dublin', 53.3444, -6.2577],
@@ -137,7 +95,6 @@ const rows: readonly (readonly [name: string, typed: string, city: string, lat: 
   ['Chapel Bridge', 'Kapellbrücke', 'lucerne', 47.0517, 8.3075],
   ['Jet d’eau', '', 'geneva', 46.2074, 6.1559],
 ]
-// biome-ignore-end format: lists of names read better in rows
 
 /** By what each is called, as `nameKeys` has it. */
 export const landmarks: ReadonlyMap<string, Landmark> = new Map(

@@ -1,5 +1,6 @@
 import type { NamedCity } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
+import { typedWords } from './typed-words.ts'
 import { type Reading, type Understood, understand } from './understand.ts'
 
 /** Kilometres: farther away is another trip. */
@@ -23,14 +24,12 @@ export interface There {
   lng: number
 }
 
-// biome-ignore-start format: lists of words read better in rows
 const nearWords =
   'near, near to, near by, nearby, close to, close by, next to, around, beside, in the vicinity of, bei, beim, nahe, nähe, in der nähe, nähe von, nähe vom, in der nähe von, in der nähe vom, in der nähe des, in der nähe der, in meiner nähe, in unserer nähe, neben, rund um, près de, près du, près des, proche de, proche du, à proximité, à proximité de, à proximité du, à côté de, à côté du, autour de, autour du, autour des, cerca, cerca de, cerca del, junto a, al lado de, alrededor de, vicino, vicino a, vicino al, vicino alla, vicino allo, vicino ai, nei pressi di, nelle vicinanze, nelle vicinanze di, perto, perto de, perto do, perto da, ao pé de, junto ao, bij, nabij, naast, in de buurt, in de buurt van, dichtbij, blisko, koło, obok, niedaleko, w pobliżu, w okolicy, poblíž, v blízkosti, blízko, vedle, v okolí, nær, i nærheden, i nærheden af, i nærheten av, tæt på, nära, i närheten, i närheten av, intill, kod, blizu, pored, u blizini, κοντά, κοντά σε, κοντά στο, κοντά στη, κοντά στην, κοντά στον, κοντά στα, δίπλα σε, δίπλα στο, δίπλα στην, близо, близо до, край, наблизо, lângă, aproape, aproape de, în apropiere, în apropiere de, prop de, a prop de, lähellä, közelében, a közelben, közelben, in aice le'
 const hereWords =
   'me, us, here, mir, uns, hier, mich, moi, nous, ici, mí, mi, nosotros, aquí, noi, me, qui, mim, aqui, mij, ons, mnie, nas, mně, mě, mig, mej, meg, her, här, minua, μου, μας, εδώ, мен, нас, тук, mene, mine, aici, nosaltres'
 const nearestWords =
   'nearest, closest, nächstgelegene, nächstgelegener, nächstgelegenes, plus proche, più vicino, più vicina, más cercano, más cercana, mais próximo, mais próxima, najbliższy, najbliższe, najbliższa, nejbližší, najbliži, najbliža, nærmeste, närmaste, lähin, legközelebbi, dichtstbijzijnde, най-близкия, най-близкият, най-близката, πλησιέστερο, πλησιέστερη, cel mai apropiat, més proper'
-// biome-ignore-end format: lists of words read better in rows
 
 const keysOf = (words: string) => new Set(words.split(', ').flatMap(nameKeys))
 const [near, here, nearest] = [keysOf(nearWords), keysOf(hereWords), keysOf(nearestWords)]
@@ -39,7 +38,7 @@ const longestPhrase = 4
 
 /** What a text looks for around something; undefined where it does not say that. Of several words for that the last counts. */
 export function nearText(text: string): NearText | undefined {
-  const typed = text.split(/[\s,;]+/).filter(Boolean)
+  const typed = typedWords(text)
   const phrases = typed.flatMap((_, first) =>
     Array.from({ length: longestPhrase }, (_, size) => ({ first, end: first + size + 1 })),
   )

@@ -13,6 +13,7 @@ import { isMisspelt } from './misspelt.ts'
 import { regions } from './regions.ts'
 import { sights } from './sights.ts'
 import { smallWords } from './small-words.ts'
+import { typedWords } from './typed-words.ts'
 import { type Wish, wishWords } from './wishes.ts'
 
 /** What a text looks for, as far as its words tell. */
@@ -82,10 +83,7 @@ export function understand<City extends NamedCity>(
   cities: readonly City[],
   reading: Reading = 'strict',
 ): Understood<City> {
-  const typed = text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .slice(0, mostWords)
+  const typed = typedWords(text).slice(0, mostWords)
   const found: Understood<City> = {
     cities: [],
     country: undefined,
