@@ -34,6 +34,14 @@ export type Experiment = {
   run(options: RunOptions): Promise<Outcome>
 }
 
+export type Result = Outcome & {
+  experiment: Experiment
+  engine: EngineKind
+  seed: number
+  lanes: number
+  seconds: number
+}
+
 /** Experiments keep the first of many faults of a kind: a broken guide has thousands. */
 export const mostFaults = 50
 

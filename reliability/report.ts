@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { countsLine, type EngineKind } from './experiment.ts'
+import { countsLine, type EngineKind, type Result } from './experiment.ts'
 import { experiments } from './experiments.ts'
-import type { Result } from './run-reliability.ts'
 
 const file = new URL('../docs/reliability.md', import.meta.url)
 

@@ -1,16 +1,8 @@
 import { buildIfNeeded } from '../src/commands/build-if-needed.ts'
-import { countsLine, type EngineKind, type Experiment, type Outcome, type RunOptions } from './experiment.ts'
+import { countsLine, type EngineKind, type Experiment, type Result, type RunOptions } from './experiment.ts'
 import { runInLanes } from './lanes.ts'
 import type { Options } from './options.ts'
 import { writeReport } from './report.ts'
-
-export type Result = Outcome & {
-  experiment: Experiment
-  engine: EngineKind
-  seed: number
-  lanes: number
-  seconds: number
-}
 
 /** Runs what was chosen, says a line of counts for each, and writes the report; whether every promise held. */
 export async function runReliability(options: Options): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { ErrorScreen } from './app/frame/error-screen.tsx'
+// biome-ignore lint/suspicious/noImportCycles: the generated file names the type of this one, for the library's own entry points.
 import { routeTree } from './route-tree.gen.ts'
 import type { Router } from './web/router/router.ts'
 

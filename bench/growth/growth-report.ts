@@ -1,7 +1,9 @@
 import { availableParallelism, cpus } from 'node:os'
 import { median } from '../rounds.ts'
-import { allSizes } from './guides.ts'
-import type { Measured } from './run-growth.ts'
+import { allSizes, type Size } from './guides.ts'
+
+/** Milliseconds of every round, of each size. */
+export type Measured = { question: string; times: Partial<Record<Size, number[]>> }
 
 const most = 1.5
 

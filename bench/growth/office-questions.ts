@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AskedGuide } from './asked-guide.ts'
-import type { Question } from './questions.ts'
+import type { Question } from './question.ts'
 import { textQuestions } from './text-questions.ts'
 
 /** Of a city that two dozen places belong to for each of Munich's hundreds. */

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { Engine } from '../../src/platform/engine/engine.ts'
 import { median } from '../rounds.ts'
 import { type AskedGuide, askGuide } from './asked-guide.ts'
-import { growthMarkdown } from './growth-report.ts'
+import { growthMarkdown, type Measured } from './growth-report.ts'
 import { allSizes, embeddedGuide, guideOnPostgresql, type Size } from './guides.ts'
 import { type Keep, keptMeasures } from './kept-measures.ts'
-import { type Question, questions } from './questions.ts'
+import type { Question } from './question.ts'
+import { questions } from './questions.ts'
 
 type Options = {
   /** What kept databases are called before their size. */
@@ -20,9 +21,6 @@ type Options = {
   /** What a run that was broken off has measured is taken, and not measured again. */
   resume?: boolean | undefined
 }
-
-/** Milliseconds of every round, of each size. */
-export type Measured = { question: string; times: Partial<Record<Size, number[]>> }
 
 /**
  * Asks guides of a thousand to a million places the same questions in turns, on PostgreSQL where a server is given and up to a

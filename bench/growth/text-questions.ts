@@ -1,7 +1,7 @@
 import { replaceInBatch } from '../../src/editing/find-replace/replace-text.queries.ts'
 import type { TextFact } from '../../src/editing/find-replace/text-facts.ts'
 import type { AskedGuide } from './asked-guide.ts'
-import type { Question } from './questions.ts'
+import type { Question } from './question.ts'
 
 type Wish = { fact: TextFact; find: string; replace: string; filters?: object; after?: number }
 

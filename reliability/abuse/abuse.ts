@@ -6,6 +6,7 @@ import { filesBeside } from '../kills/wholeness.ts'
 import { everyServiceAt, localServer } from '../local-server.ts'
 import { memoryAtRest, watchMemory } from '../memory-of.ts'
 import { type Random, randomOf } from '../random.ts'
+import type { Ask } from './attack.ts'
 import { editor, twoParents, visitor } from './bystanders.ts'
 import { whatRan } from './drawn.ts'
 import { beyondBounds, keptBy } from './kept-bounds.ts'
@@ -32,14 +33,6 @@ export const abuse: Experiment = {
     }
   },
 }
-
-export type Ask = (
-  method: string,
-  path: string,
-  body: string | undefined,
-  from: string,
-  type?: string,
-) => Promise<{ ok: boolean; status: number; text: string }>
 
 const asker =
   (url: string, more: Record<string, string> = {}): Ask =>

@@ -15,6 +15,14 @@ export type Attack = {
 /** Gets another attack each time. */
 export type Attacker = (random: Random) => Attack | Promise<Attack>
 
+export type Ask = (
+  method: string,
+  path: string,
+  body: string | undefined,
+  from: string,
+  type?: string,
+) => Promise<{ ok: boolean; status: number; text: string }>
+
 const script = '<script>window.abused=1</script>'
 
 /** What somebody hopes that a page, a calendar or a map file runs. */

@@ -1,7 +1,7 @@
 import type { ReportList } from '../../src/editing/reports/admin-reports.schema.ts'
 import type { PlanChange } from '../../src/guide/plan/plan.ts'
 import type { SharedPlan } from '../../src/guide/plan/shared-plan.schema.ts'
-import type { Ask } from './abuse.ts'
+import type { Ask } from './attack.ts'
 
 /** Two parents' plan while strangers send what they like; what was acknowledged must be there in the end. */
 export async function twoParents(ask: Ask) {

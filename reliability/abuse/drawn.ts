@@ -1,6 +1,6 @@
 import { launchBrowser } from '../../tests/journeys/launch-browser.ts'
 import type { Editor } from '../guide-home.ts'
-import type { Ask } from './abuse.ts'
+import type { Ask } from './attack.ts'
 import { hostileTexts } from './attack.ts'
 
 /** How many of the reports that wait an editor looks at. */

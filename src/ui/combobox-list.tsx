@@ -2,7 +2,7 @@ import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { MarkedText } from './marked-text.tsx'
-import type { SelectOption } from './select.tsx'
+import type { SelectOption } from './select-props.ts'
 
 interface ComboboxGroup {
   label: string

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { Select } from 'radix-ui'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
-import type { SelectProps } from './select.tsx'
+import type { SelectProps } from './select-props.ts'
 
 export type SelectListProps = Pick<SelectProps, 'value' | 'options' | 'onValueChange' | 'className'> & {
   open: boolean

@@ -1,25 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { SelectListProps } from './select-list.tsx'
+import type { SelectProps } from './select-props.ts'
 import { useLatePart } from './use-late-part.ts'
-
-export interface SelectOption {
-  value: string
-  label: string
-}
-
-export interface SelectProps {
-  value: string
-  options: readonly SelectOption[]
-  onValueChange: (value: string) => void
-  /** Names the control; part of the trigger, or hidden in it. */
-  label: ReactNode
-  /** The trigger's looks. */
-  className: string
-  /** How the chosen option's text looks. */
-  valueClassName?: string
-  icon?: ReactNode
-  chevron: ReactNode
-}
 
 const loadList = () => import('./select-list.tsx').then(({ SelectList }) => SelectList)
 

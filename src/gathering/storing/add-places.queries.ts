@@ -8,7 +8,7 @@ import { type ComputedPlace, computePlace } from '../merging/place-merge.ts'
 import { recordImportChanges } from './audit-changes.queries.ts'
 import { findCities, nearestCity } from './nearest-city.queries.ts'
 import { freeSlugs } from './place-slugs.queries.ts'
-import type { StoreOptions } from './store-candidates.queries.ts'
+import type { StoreOptions } from './store-options.queries.ts'
 import { sourcesOf } from './stored-groups.queries.ts'
 import {
   insertPlaces,

@@ -6,34 +6,14 @@ import { memberOf, type PlaceGroup } from '../matching/place-groups.ts'
 import { type SortedIn, sortIn } from '../matching/sort-in.ts'
 import type { SourceRecord } from '../merging/source-record.ts'
 import { addPlaces } from './add-places.queries.ts'
-import {
-  type ChangeAuthor,
-  type ImportChange,
-  recordImportChanges,
-  sourceKey,
-} from './audit-changes.queries.ts'
+import { type ImportChange, recordImportChanges, sourceKey } from './audit-changes.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
-import type { Foresight } from './foresight.ts'
 import { inTurn } from './in-turn.ts'
 import { findBlockedIds, findPlacesNear, findPlacesOfIds } from './known-places.queries.ts'
 import { cityDeleted, hasCity } from './nearest-city.queries.ts'
+import type { StoreOptions } from './store-options.queries.ts'
 import { loadGroups } from './stored-groups.queries.ts'
 import { writeSources } from './write-places.queries.ts'
-
-export type StoreOptions = {
-  /** The date of the data that the candidates come from. */
-  asOf: Date
-  /** The city they were fetched for; without one, new places are linked to their nearest city within 50 km. */
-  cityId?: number | undefined
-  /** The places of records that are known beforehand, by external id; all others find theirs, or are new ones. */
-  placeOfId?: ReadonlyMap<string, number>
-  /** External ids of those that start as featured when they are new. */
-  featured?: ReadonlySet<string>
-  /** The run that the changes are noted for; without one none are. */
-  run?: ChangeAuthor | undefined
-  /** What was worked out of them beforehand. */
-  foreseen?: Foresight | undefined
-}
 
 export type StoredCandidate = {
   candidate: PlaceCandidate

@@ -1,15 +1,12 @@
 import { useRef } from 'react'
 import { Panorama } from '../art/panorama.tsx'
-import type { CityInItsZone } from '../cities/city.schema.ts'
 import { DatesWeather } from '../dates/our-dates.tsx'
-import type { GroupCounts } from '../place-lists/certainty.ts'
 import { MorePlacesLink } from '../place-lists/more-places-link.tsx'
-import type { PlaceListItem } from '../place-lists/place.schema.ts'
 import { PlaceCardSkeleton } from '../place-lists/place-card-skeleton.tsx'
-import type { PlaceRelaxation } from '../place-lists/relaxation.schema.ts'
 import { CityCards } from './city-cards.tsx'
-import { type CityFilters, cityAddress } from './city-filters.ts'
-import { FilterBar, type FilterChoices } from './filter-bar.tsx'
+import { cityAddress } from './city-filters.ts'
+import type { CityScreenProps } from './city-screen-props.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { NoPlacesFound } from './no-places-found.tsx'
 import { ResultsHead } from './results-head.tsx'
@@ -17,31 +14,6 @@ import { MapButton, MapColumn } from './results-map.tsx'
 import { SeeMorePlaces } from './see-more-places.tsx'
 import { SilentPlaces } from './silent-places.tsx'
 import { ThinAdvice } from './thin-advice.tsx'
-import type { ChangeFilters } from './use-chosen-filters.ts'
-
-export interface CityScreenProps extends FilterChoices {
-  city: Pick<CityInItsZone, 'name' | 'country' | 'slug' | 'lat' | 'lng' | 'timeZone'>
-  filters: CityFilters
-  /** The address and the data follow. */
-  onFiltersChange: ChangeFilters
-  places: readonly PlaceListItem[]
-  groups: GroupCounts
-  /** How many places there are on all pages; undefined while unknown. */
-  total: number | undefined
-  /** How many of them come before those shown. */
-  before: number
-  /** How many of them end the list, since they do not fit everybody of the visitor's family. */
-  misfits: number
-  /** True while the places of other filters are on their way. */
-  isLoading: boolean
-  /** The UTC day as YYYY-MM-DD, the same for the server and the browser. */
-  today: string
-  /** The page of the list that follows the places shown; undefined after the last. */
-  nextPage: number | undefined
-  /** What to loosen when there are few places; empty when nothing helps, undefined for a list that is long enough, and while unknown. */
-  relaxations: readonly PlaceRelaxation[] | undefined
-  onMore: () => void
-}
 
 const skeletons = ['1', '2', '3', '4', '5', '6']
 

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyHills } from '../art/empty-hills.tsx'
 import { defaultFilters, isNarrowed } from './city-filters.ts'
-import type { CityScreenProps } from './city-screen.tsx'
+import type { CityScreenProps } from './city-screen-props.tsx'
 import { RelaxationLinks } from './relaxation-links.tsx'
 import { SeeMoreButton } from './see-more-places.tsx'
 

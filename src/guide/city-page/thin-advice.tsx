@@ -1,5 +1,5 @@
 import type { PlaceRelaxation } from '../place-lists/relaxation.schema.ts'
-import type { CityScreenProps } from './city-screen.tsx'
+import type { CityScreenProps } from './city-screen-props.tsx'
 import { RelaxationLinks } from './relaxation-links.tsx'
 import { thinWords } from './thin-words.ts'
 

@@ -1,4 +1,4 @@
-import type { FamilyFacts } from './fit.ts'
+import type { FamilyFacts } from './family-facts.ts'
 
 type Ages = Pick<FamilyFacts, 'ageGroupMin' | 'ageGroupMax' | 'bestAgeMin' | 'bestAgeMax'>
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { lateKept } from '../../web/late-kept.ts'
 import type { Family } from './family.ts'
+import type { FamilyFacts } from './family-facts.ts'
 import type { FamilyQuery } from './family-query.ts'
-import type { FamilyFacts } from './fit.ts'
 
 /** A family that lists are to be judged for, with the code that does so: both come after a page has come to life. */
 export interface OurFamily {

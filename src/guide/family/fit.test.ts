@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Family, noFamily } from './family.ts'
-import { type FamilyFacts, fitOf } from './fit.ts'
+import type { FamilyFacts } from './family-facts.ts'
+import { fitOf } from './fit.ts'
 
 const silent: FamilyFacts = {
   ...{ ageGroupMin: null, ageGroupMax: null, bestAgeMin: null, bestAgeMax: null, setting: null },

@@ -2,26 +2,7 @@ import { radiusDrivingTimeMinutes } from '../how-far/distance.ts'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
 import { agesFit } from './ages-fit.ts'
 import type { Family } from './family.ts'
-
-/** The facts of a place that a family asks; null is what nobody has told us. */
-export interface FamilyFacts {
-  ageGroupMin: number | null
-  ageGroupMax: number | null
-  bestAgeMin: number | null
-  bestAgeMax: number | null
-  setting: 'indoor' | 'outdoor' | 'both' | null
-  price: 'free' | 'free-for-children' | 'paid' | null
-  priceBand: 1 | 2 | 3 | null
-  booking: 'required' | 'recommended' | 'no' | null
-  wheelchair: 'yes' | 'limited' | 'no' | null
-  buggy: 'yes' | 'limited' | 'no' | null
-  /** Great-circle kilometres from where the list is measured; left out where it is measured from nowhere. */
-  distance?: number
-  /** By road; null while unknown. */
-  drivingTimeMinutes?: number | null
-  /** True where the way by road was asked for, and there is none. */
-  hasNoRoad?: boolean
-}
+import type { FamilyFacts } from './family-facts.ts'
 
 export interface Fit {
   kind: 'fits' | 'partly' | 'not' | 'unknown'

@@ -1,7 +1,7 @@
 import { useLateKept } from '../../web/late-kept.ts'
+import type { FamilyFacts } from './family-facts.ts'
 import type { FamilyQuery } from './family-query.ts'
 import { familyStore, type OurFamily } from './family-store.ts'
-import type { FamilyFacts } from './fit.ts'
 
 /** Undefined where there is none or it is switched off, on the server, and until a browser has taken its page over. */
 export const useOurFamily = (): OurFamily | undefined => useLateKept(familyStore)

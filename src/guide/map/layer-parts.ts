@@ -1,5 +1,5 @@
 import type { FillLayerSpecification, LineLayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
-import type { MapPaint } from './quiet-style.ts'
+import type { MapPaint } from './map-paint.ts'
 
 type Filter = FillLayerSpecification['filter'] & LineLayerSpecification['filter']
 

@@ -1,4 +1,4 @@
-import type { MapColors } from './quiet-style.ts'
+import type { MapColors } from './map-paint.ts'
 
 const variables = {
   land: '--map-land',

@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { area, borders, townNames } from './layer-parts.ts'
-import type { MapPaint } from './quiet-style.ts'
+import type { MapPaint } from './map-paint.ts'
 
 /** The guide's own map, whose layers `npm run map` cuts: shores, lakes, rivers, borders, towns. */
 export const ownLayers = (paint: MapPaint): LayerSpecification[] => [

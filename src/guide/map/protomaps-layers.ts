@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { area, borders, oneOf, rivers, streetNames, townNames, ways } from './layer-parts.ts'
-import type { MapPaint } from './quiet-style.ts'
+import type { MapPaint } from './map-paint.ts'
 
 /** A quiet map of tiles in the layers of Protomaps. */
 export const protomapsLayers = (paint: MapPaint): LayerSpecification[] => [

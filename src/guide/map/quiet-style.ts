@@ -1,27 +1,8 @@
 import type { LayerSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl'
+import type { MapColors, MapPaint } from './map-paint.ts'
 import { openMapTilesLayers } from './openmaptiles-layers.ts'
 import { ownLayers } from './own-layers.ts'
 import { protomapsLayers } from './protomaps-layers.ts'
-
-/** The colours of a map, in a form that WebGL understands. */
-export interface MapColors {
-  land: string
-  park: string
-  water: string
-  urban: string
-  road: string
-  majorRoad: string
-  border: string
-  label: string
-}
-
-/** What the layers of a map are drawn from: its source, its colours, and the letters of its names. */
-export interface MapPaint {
-  source: string
-  colors: MapColors
-  /** Undefined where the style has letters of its own but says of none what they are called. */
-  fonts: string[] | undefined
-}
 
 const layersOf: Record<string, (paint: MapPaint) => LayerSpecification[]> = {
   own: ownLayers,

@@ -4,8 +4,9 @@ import { aCity, aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { type Family, noFamily } from '../family/family.ts'
+import type { FamilyFacts } from '../family/family-facts.ts'
 import { queryOfFamily } from '../family/family-query.ts'
-import { driveMinutes, type FamilyFacts, fitOf } from '../family/fit.ts'
+import { driveMinutes, fitOf } from '../family/fit.ts'
 import { mostRanked } from '../place-lists/best-order.queries.ts'
 
 type Listed = FamilyFacts & { name: string; distance: number }

@@ -1,7 +1,7 @@
 import { alsoOn, notOn } from '../plan/more-days.ts'
 import { stopsOf } from '../plan/plan.ts'
 import { longDay, shortDay } from './plan-days.ts'
-import type { PlanStopProps } from './plan-stop.tsx'
+import type { PlanStopProps } from './plan-props.tsx'
 
 const chip =
   'min-h-11 rounded-full border-[1.5px] border-control-border bg-surface px-3.5 text-sm font-semibold hover:bg-surface-hover aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary'

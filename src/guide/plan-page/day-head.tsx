@@ -7,8 +7,8 @@ import type { PlanChange } from '../plan/plan.ts'
 import { DateField } from './date-field.tsx'
 import { dayId } from './day-tabs.tsx'
 import { dayWords, type Leg } from './legs.ts'
-import type { PlanDayProps } from './plan-day.tsx'
 import { isOver, longDay } from './plan-days.ts'
+import type { PlanDayProps } from './plan-props.tsx'
 import { StartField } from './start-field.tsx'
 
 type DayHeadProps = PlanDayProps & { legs: readonly Leg[] }

@@ -9,8 +9,8 @@ import type { RouteMapProps, RoutePoint } from '../map/route-map.tsx'
 import { dayId } from './day-tabs.tsx'
 import { clock, type StopTimes } from './day-times.ts'
 import { type Leg, legWords } from './legs.ts'
-import type { PlanDayProps } from './plan-day.tsx'
 import { longDay } from './plan-days.ts'
+import type { PlanDayProps } from './plan-props.tsx'
 import { stopId } from './plan-stop.tsx'
 
 const loadMap = () => import('../map/route-map.tsx').then(({ RouteMap }) => RouteMap)

@@ -1,6 +1,5 @@
 import { Car, Footprints } from 'lucide-react'
 import { Fragment } from 'react'
-import type { Plan, StopInPlan } from '../plan/plan.ts'
 import { DayHead } from './day-head.tsx'
 import { DayMap } from './day-map.tsx'
 import { dayId } from './day-tabs.tsx'
@@ -8,29 +7,11 @@ import { dayTimes, visitMinutes } from './day-times.ts'
 import { type Leg, legOn, legWords, stayLegs } from './legs.ts'
 import { MapLinkList } from './map-link-list.tsx'
 import { dayLinks } from './map-links.ts'
+import type { PlanDayProps } from './plan-props.tsx'
 import { PlanStop } from './plan-stop.tsx'
 import { laterOn } from './time-zone.ts'
-import type { ChangePlan } from './use-plan-change.tsx'
-import type { PlanPlaces } from './use-plan-places.tsx'
 import { useRainSwaps } from './use-rain-swaps.tsx'
 import { useStoredStay } from './use-stored-stay.ts'
-
-export interface PlanDayProps extends Pick<PlanPlaces, 'places'> {
-  /** '' holds what is on no day. */
-  day: string
-  stops: readonly StopInPlan[]
-  plan: Plan
-  /** Of the whole plan. */
-  dates: readonly string[]
-  today: string
-  /** By their keys, what somebody else has just changed. */
-  changed: ReadonlySet<string>
-  onChange: ChangePlan
-  onSay: (text: string) => void
-  /** The keys of the stops whose panel is open, on whatever day they are. */
-  opened: ReadonlySet<string>
-  onOpen: (key: string, isOpen: boolean) => void
-}
 
 export function PlanDay(props: PlanDayProps) {
   const { day, stops, plan, places } = props

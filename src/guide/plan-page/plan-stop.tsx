@@ -4,13 +4,12 @@ import { DatesLine } from '../dates/our-dates.tsx'
 import { hoursOnDay } from '../opening-hours/shown/hours-on-day.ts'
 import { PhotoOrArt } from '../photos/photo-or-art.tsx'
 import { inDisplayOrder } from '../photos/place-image.ts'
-import type { OtherPlace } from '../place-lists/place.schema.ts'
 import type { StopInPlan } from '../plan/plan.ts'
-import { clock, type StopTimes } from './day-times.ts'
+import { clock } from './day-times.ts'
 import { FitOfStop } from './fit-of-stop.tsx'
-import type { PlanDayProps } from './plan-day.tsx'
 import { isNotYetReckoned, isOver } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
+import type { PlanStopProps } from './plan-props.tsx'
 import { RainStrip } from './rain-strip.tsx'
 import { StopControls } from './stop-controls.tsx'
 import { StopEdit } from './stop-edit.tsx'
@@ -18,16 +17,6 @@ import { StopNote } from './stop-note.tsx'
 import { TimesLine, TimeWarnings } from './stop-times.tsx'
 import { StopWarning } from './stop-warning.tsx'
 import { focusOn } from './use-plan-change.tsx'
-
-export interface PlanStopProps extends PlanDayProps {
-  stop: StopInPlan
-  /** Counted from 0. */
-  index: number
-  /** None where it is on no day. */
-  times: StopTimes
-  /** Where to go instead when it rains. */
-  swaps: readonly OtherPlace[]
-}
 
 /** Of its heading. */
 export const stopId = (key: string) => `stop-${key}`

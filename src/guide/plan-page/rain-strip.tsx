@@ -4,7 +4,7 @@ import { formatDistance } from '../how-far/distance.ts'
 import { hoursOnDay } from '../opening-hours/shown/hours-on-day.ts'
 import type { OtherPlace } from '../place-lists/place.schema.ts'
 import { keyInsteadOf, putBack, swappedFor, waitingFor } from '../plan/swap.ts'
-import type { PlanStopProps } from './plan-stop.tsx'
+import type { PlanStopProps } from './plan-props.tsx'
 
 const strip =
   'ft-aquarium mt-2 grid gap-2 rounded-[14px] bg-(--ft-soft) p-2.5 pl-3.5 text-sm text-(--ft-text) print:hidden'

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Ellipsis, GripVertical } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { moved } from '../plan/order.ts'
 import { changedPlan } from '../plan/plan.ts'
-import type { PlanStopProps } from './plan-stop.tsx'
+import type { PlanStopProps } from './plan-props.tsx'
 import { standsNow } from './stands-now.ts'
 
 type StopControlsProps = PlanStopProps & { isOpen: boolean; onToggle: () => void }

@@ -11,7 +11,7 @@ import { mapLinks } from './map-links.ts'
 import { NoteField } from './note-field.tsx'
 import { longDay } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
-import type { PlanStopProps } from './plan-stop.tsx'
+import type { PlanStopProps } from './plan-props.tsx'
 import { TimeField } from './time-field.tsx'
 
 type StopEditProps = PlanStopProps & { place: PlanPlace | undefined; onClose: () => void }

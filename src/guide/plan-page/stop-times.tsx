@@ -4,7 +4,7 @@ import { useOurFamily } from '../family/our-family.tsx'
 import { hoursOnDay } from '../opening-hours/shown/hours-on-day.ts'
 import { clock, closedThen, meetsNap, type StopTimes, timesWords } from './day-times.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
-import type { PlanStopProps } from './plan-stop.tsx'
+import type { PlanStopProps } from './plan-props.tsx'
 
 /** 'Leave 9:30 · arrive 10:05 · until about 12:00', as far as that is known. */
 export const TimesLine = (times: StopTimes) => {

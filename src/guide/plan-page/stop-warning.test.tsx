@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyPlan } from '../plan/plan.ts'
-import type { PlanStopProps } from './plan-stop.tsx'
+import type { PlanStopProps } from './plan-props.tsx'
 import { StopWarning } from './stop-warning.tsx'
 
 const open = (day: string): [string, string][] => [[`${day}T10:00+01:00`, `${day}T18:00+01:00`]]

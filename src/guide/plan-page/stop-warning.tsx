@@ -4,7 +4,7 @@ import { hoursOnDay, openDayOf } from '../opening-hours/shown/hours-on-day.ts'
 import { endOf } from '../plan/order.ts'
 import { isOver, longDay, whichWeekday } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
-import type { PlanStopProps } from './plan-stop.tsx'
+import type { PlanStopProps } from './plan-props.tsx'
 
 /** Hours that rule the day out, with a way out where the plan has another day; of what nobody knows nothing is said. */
 export function StopWarning({

@@ -3,8 +3,8 @@ import { useOurFamily } from '../family/our-family.tsx'
 import type { OtherPlace } from '../place-lists/place.schema.ts'
 import { getRainSwaps } from '../place-lists/rain-swaps.requests.ts'
 import { slugsOf } from '../plan/plan.ts'
-import type { PlanDayProps } from './plan-day.tsx'
 import { isOver } from './plan-days.ts'
+import type { PlanDayProps } from './plan-props.tsx'
 
 /** By the slug of an outdoor stop of a day, where to go instead when it rains; none until somebody has answered. */
 export function useRainSwaps(props: PlanDayProps): ReadonlyMap<string, OtherPlace[]> {

@@ -3,9 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyHills } from '../art/empty-hills.tsx'
 import { ReasonButtons } from './reason-buttons.tsx'
-import { type Reason, reasonTitles } from './report.ts'
+import { type Reason, type ReportedPlace, reasonTitles } from './report.ts'
 import { ReportMore } from './report-more.tsx'
-import type { ReportedPlace } from './tell-us.tsx'
 import { type More, useReport } from './use-report.tsx'
 
 interface ReportDialogProps {

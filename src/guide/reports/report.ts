@@ -14,6 +14,9 @@ export const reasons = [
 
 export type Reason = (typeof reasons)[number]
 
+/** The place that something is told of. */
+export type ReportedPlace = { slug: string; placeName: string }
+
 export const reportStates = ['open', 'applied', 'answered', 'dismissed'] as const
 
 export const reasonTitles: Record<Reason, string> = {

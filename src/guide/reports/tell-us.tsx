@@ -2,9 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { tellUnreachable } from '../../ui/network-note.tsx'
-import type { Reason } from './report.ts'
-
-export type ReportedPlace = { slug: string; placeName: string }
+import type { Reason, ReportedPlace } from './report.ts'
 
 type TellUsButtonProps = {
   place: ReportedPlace

@@ -3,8 +3,13 @@ import { cardFacts } from '../place-lists/card-facts.ts'
 import type { SearchAnswer } from './search.schema.ts'
 
 type Place = SearchAnswer['places'][number]
+
 /** What the search asked of places. */
 export type Asked = Pick<SearchAnswer, 'wishes' | 'openOn' | 'around'>
+
+export type Hit =
+  | { kind: 'city'; key: string; city: SearchAnswer['cities'][number] }
+  | { kind: 'place'; key: string; place: Place; asked: Asked }
 
 /**
  * 'Indoor · free for children · best for 4–12 · about 600 m from Eiffel Tower · dogs: on a lead · usually open on Mondays': what is known of what a search may have asked

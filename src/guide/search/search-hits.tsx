@@ -6,8 +6,7 @@ import { PlaceArt } from '../art/place-art.tsx'
 import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
-import { hitFacts } from './hit-facts.ts'
-import type { Hit } from './search-panel.tsx'
+import { type Hit, hitFacts } from './hit-facts.ts'
 import { whereIs } from './where-is.ts'
 
 interface SearchHitsProps {

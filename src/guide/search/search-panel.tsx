@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { isOffline } from '../../ui/network-note.tsx'
-import type { Asked } from './hit-facts.ts'
+import type { Hit } from './hit-facts.ts'
 import { allResults, nearMeTexts, resultsFor, resultsOf } from './results-text.ts'
 import { search } from './search.requests.ts'
 import type { SearchAnswer } from './search.schema.ts'
@@ -17,10 +17,6 @@ export interface SearchPanelProps {
   trigger: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
-
-export type Hit =
-  | { kind: 'city'; key: string; city: SearchAnswer['cities'][number] }
-  | { kind: 'place'; key: string; place: SearchAnswer['places'][number]; asked: Asked }
 
 /** A text field with the best matches under it; on phones the whole screen. */
 export function SearchPanel({ trigger, onClose }: SearchPanelProps) {

@@ -1,30 +1,7 @@
+import type { Concern } from './concern.ts'
 import type { Dashboard } from './dashboard.schema.ts'
 import { pauseConcern } from './paused-service.ts'
 import { putOffConcern } from './put-off.ts'
-
-export type Concern = {
-  /** What is the matter, with its number. */
-  title: string
-  /** What it means. */
-  text: string
-  /** What to do about it, and where; nothing where only time helps. */
-  action?: string
-  to?: string
-  search?: Record<string, string>
-  kind:
-    | 'warning'
-    | 'paused'
-    | 'later'
-    | 'report'
-    | 'import'
-    | 'running'
-    | 'gone'
-    | 'refused'
-    | 'website'
-    | 'hours'
-    | 'photo'
-    | 'stale'
-}
 
 type Kind = { count: (figures: Dashboard) => number; one: string; many: string } & Omit<Concern, 'title'>
 

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { useMay } from '../../office/accounts/current-user/may.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import type { Concern } from './concerns.ts'
+import type { Concern } from './concern.ts'
 
 export const NeedsAttention = ({ concerns }: { concerns: readonly Concern[] }) => (
   <section

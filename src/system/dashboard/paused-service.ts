@@ -1,4 +1,4 @@
-import type { Concern } from './concerns.ts'
+import type { Concern } from './concern.ts'
 import type { PausedService } from './dashboard.schema.ts'
 
 const titles: Record<string, string> = { osrm: 'OSRM', websites: 'Reading websites' }

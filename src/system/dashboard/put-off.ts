@@ -1,4 +1,4 @@
-import type { Concern } from './concerns.ts'
+import type { Concern } from './concern.ts'
 import type { PutOff } from './dashboard.schema.ts'
 import { timeOf } from './paused-service.ts'
 
