@@ -62,6 +62,19 @@ test('one of some words is chosen, and visitors read it; what is not known they 
   expect(await word.count()).toBe(0)
 })
 
+test('lines that an editor types stay lines where visitors read them', async () => {
+  const { dialog, page, place } = await anOpenForm()
+  await dialog.getByLabel('Getting There').fill('Tram 10 to the gate\nCar park in Ring 7')
+  await dialog.getByLabel('Good to Know').fill('No cash.\nSwings are far.')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goto(`/funplace/${place.slug}`)
+  expect(await page.getByText('Tram 10 to the gate').innerText()).toBe(
+    'Tram 10 to the gate\nCar park in Ring 7',
+  )
+  expect(await page.getByText('No cash.').innerText()).toBe('No cash.\nSwings are far.')
+})
+
 test('the form shows all that is known of a place, and leads to its page', async () => {
   const fields = {
     ...{ displayName: 'Bears', description: 'Many.', website: 'https://bears.example/', phone: '+354 1' },

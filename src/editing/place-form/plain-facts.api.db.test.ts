@@ -86,6 +86,15 @@ test('a description keeps its paragraphs, in its history and once it is planned,
   expect(body.changes).toEqual({ description: `${description}\n\nOwls.` })
 })
 
+test('the ways to get there, and what is good to know, keep their lines', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const { id } = await aPlace(db)
+  const sent = { gettingThere: 'Tram 10\r\nCar park at the gate ', goodToKnow: 'No cash.\n\nSwings are far.' }
+  const kept = { gettingThere: 'Tram 10\nCar park at the gate', goodToKnow: sent.goodToKnow }
+  expect((await call('PUT', `/api/admin/places/${id}`, sent)).body).toMatchObject(kept)
+})
+
 test('a description that an editor writes is in English, whatever the language of what it replaces', async () => {
   const db = await testDatabase()
   const { call } = await testEditor(db)

@@ -53,8 +53,8 @@ export const facts = {
   /** How well one gets around there with a buggy. */
   buggy: { type: 'ease', label: 'With a Buggy' },
   dogs: { type: 'dogs', label: 'Dogs' },
-  gettingThere: { type: 'text', most: 1000, label: 'Getting There' },
-  goodToKnow: { type: 'text', most: 1000, label: 'Good to Know' },
+  gettingThere: { type: 'prose', most: 1000, label: 'Getting There' },
+  goodToKnow: { type: 'prose', most: 1000, label: 'Good to Know' },
   address: { type: 'text', most: 500, label: 'Address', merge: 'follows' },
   addrHousenumber: { type: 'text', most: 40, label: 'House Number', merge: 'own' },
   addrStreet: { type: 'text', most: 120, label: 'Street', merge: 'own' },
