@@ -52,7 +52,7 @@ export function hoursChecker({ patienceMs = 2_000 } = {}): HoursChecker {
 
 const tooLong: UnderstoodHours = {
   ...{ isUnderstood: false, notes: [], suggestion: null, periods: [], exceptions: [] },
-  faults: [{ message: 'Reading it takes too long: write it more simply', upTo: '' }],
+  faults: [{ message: 'Reading it takes too long: try again, or write it more simply', upTo: '' }],
 }
 
 /** Without a position there are no holidays, and the sun stands as in the middle of Europe. */
