@@ -62,7 +62,7 @@ export const candidateTables = (search: PlaceSearch): SQL => sql`
   held as materialized (${search.there ? noneNamed : withRarest(search.words, mostHeld(search))}),
   literal as materialized (${search.there ? noneLiteral : literal(search)}),
   around as materialized (${hasCity(search) ? around(search, wanted(search)) : noneAround}),
-  known as materialized (${hasCity(search) ? none : known(search)}),
+  known as materialized (${hasCity(search) ? noneAround : known(search)}),
   mentioned as materialized (${mentioned(search)}),
   likely_around as materialized (${isNamedNear(search) ? around(search, misspelt(search)) : noneAround}),
   partly_around as materialized (${isNamedNear(search) ? around(search, described(search)) : noneAround}),
@@ -110,7 +110,6 @@ function likely(search: PlaceSearch): SQL {
       and ${isWithout(['literal', 'around', 'known', 'mentioned', 'likely_around', 'partly_around'])} group by p.id`
 }
 
-const none = sql`select null::int as id where false`
 const noneAround = sql`select null::int as id, null::float as km where false`
 const noneNamed = sql`select null::int as id, null::text as word where false`
 const noneLiteral = sql`select null::int as id, null::int as tier, null::text as called where false`
@@ -185,12 +184,13 @@ const unlikeNames = ({ names }: PlaceSearch) =>
   sql`case when ${any(names.map((name) => isLike([name])))} then 0 else ${notNamed} end`
 
 /**
- * Those that fit best: known for the kind where the fun types do not tell it, then as wished, others only if there are none. What a text
- * asks for without a kind they must be.
+ * Those that fit best: known for the kind where the fun types do not tell it, then as wished, others only if there are none; but of a
+ * kind what names no season comes after what says that it is open in the one that was asked for. What a text asks for without a kind they
+ * must be.
  */
 function known(search: PlaceSearch): SQL {
   const { kinds, names, words, most } = search
-  if (!isDescribed(search)) return none
+  if (!isDescribed(search)) return noneAround
   const drawn = sql`${sql.param(kinds.flatMap(drawnAs))}::text[]`
   const isNotable =
     names.length > 0
@@ -204,14 +204,15 @@ function known(search: PlaceSearch): SQL {
         union all (${notable(sql`scenes && ${drawn}`, most * forAny)})
         union all (select id from places where is_active and not is_featured and scenes && ${drawn} limit ${most * forAny})
         union all (${notable(sql`true`, most * forAny)})`
-  return sql`select id from (
+  return sql`select id, case when unfit > least then ${afterNames}::float end as km from (
     select *, min(unfit) over () as least from (
-      select p.id, case when ${isKnownFor(kinds)} then 0 else 3 end + ${farFromWished(search)} as unfit
+      select p.id, case when ${isKnownFor(kinds)} then 0 else 3 end + ${farFromWished(search)} as unfit,
+        ${kinds.length > 0 ? isAsWished(search) : sql`false`} as may_be_so
       from (select distinct id from (${among}) looked_at) found ${joinPlaces('found')} ${withNames}
       where ${holdsAll(names)} and ${isNotable} and ${isOfKinds(kinds)} and ${mayBeOpen(search)}
         and ${kinds.length > 0 ? sql`true` : isAsWished(search)}
       order by unfit, not ${isDrawnSoFirst(kinds)}, p.is_featured desc, ${apart(sql`p.id`)}, p.id limit ${most * 2}) p) p
-    where unfit = least`
+    where unfit = least or (may_be_so and least in (0, 3) and unfit = least + 1)`
 }
 
 /** From all over the guide, however many there are. */

@@ -62,7 +62,7 @@ const wordsStatement = (wanted: PlaceSearch, limit: number): SQL => sql`
     select id, min(km) as km, min(tier) as tier, min(called) as called, bool_and(is_by_name) as is_by_name from (
       select id, km, null as tier, null as called, false as is_by_name from around
       union all select id, null, tier, called, true from literal
-      union all select id, null, null, null, false from known union all select id, km, null, null, false from mentioned
+      union all select id, km, null, null, false from known union all select id, km, null, null, false from mentioned
     ) meant group by id
   ),
   found as materialized (

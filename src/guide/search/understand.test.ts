@@ -62,6 +62,8 @@ test.for([
   ['picnic places Munich', 'picnic'],
   ['Spielplatz mit Café', 'meals'],
   ['cheap days out', 'cheap'],
+  ['museums under 10 euros Vienna', 'cheap'],
+  ['Ausflug unter 10 €', 'cheap'],
   ['museum gratuit pour les enfants', 'freeForChildren'],
   ['what to do with my kids in Munich when it rains with teenagers', 'indoor teenagers'],
   ['winter activities Munich', 'winter'],
