@@ -41,6 +41,10 @@ export const monthWords: readonly string[] = [
 /** What stands between a day and its month: '24 de diciembre'. */
 export const besideDateWords = 'of, de, den, der, dem, the, do, the, d, di, ta, tes'
 
+/** At the end of a text each asks for what is open now: 'zoo vienna open'. */
+export const openWords =
+  'open, geöffnet, ouvert, ouverts, ouverte, ouvertes, geopend, aperto, aperta, aperti, aperte, abierto, abierta, abiertos, abiertas, aberto, aberta, abertos, otwarte, otevřeno, otvoreno, åbent, åpent, öppet, auki, nyitva, отворено, ανοιχτό, deschis, obert'
+
 /** What stands around a day: 'open on Monday', 'montags geöffnet'. */
 export const besideDayWords =
   'open, opened, opening, on, at, over, zu, an, à, a, i, this, next, geöffnet, offen, auf, am, ouvert, ouverts, ouverte, ouvertes, le, ce, op, aperto, aperta, aperti, aperte, la, il, abierto, abierta, abiertos, abiertas, el, los, aberto, abertos, no, aos, otwarte, w, otevřeno, v, otvoreno, u, åbent, åpent, öppet, på, om, auki, nyitva, отворено, в, deschis, obert'

@@ -7,6 +7,7 @@ import {
   type DayOfYear,
   dayWords,
   monthWords,
+  openWords,
   type TypedDay,
 } from './day-words.ts'
 
@@ -18,6 +19,7 @@ const daysByWord = new Map(
   ),
 )
 const besideDays = new Set(besideDayWords.split(', ').flatMap(nameKeys))
+const opens = new Set(openWords.split(', ').flatMap(nameKeys))
 const besideDates = new Set(besideDateWords.split(', ').flatMap(nameKeys))
 const monthsByWord = new Map(
   monthWords.flatMap((words, month) =>
@@ -27,9 +29,20 @@ const monthsByWord = new Map(
 
 /** The day that a phrase, as `nameKeys` has it, speaks of. */
 export function dayCalled(key: string): TypedDay | undefined {
-  const words = key.split(' ').filter((word) => !besideDays.has(word))
-  return daysByWord.get(key) ?? daysByWord.get(words.join(' ')) ?? dateCalled(words)
+  const bare = withoutOpen(key)
+  return daysByWord.get(key) ?? daysByWord.get(bare) ?? dateCalled(bare.split(' '))
 }
+
+/** Of 'open on monday' or 'im winter geöffnet' the day or the season. */
+export const withoutOpen = (key: string): string =>
+  key
+    .split(' ')
+    .filter((word) => !besideDays.has(word))
+    .join(' ')
+
+/** 'Zoo open'. */
+export const endsWithOpen = (words: readonly string[]): boolean =>
+  words.length > 1 && nameKeys(words.at(-1) ?? '').some((key) => opens.has(key))
 
 /** '25th of December', 'December 25': a day of the month and its name, in either order. */
 function dateCalled(words: readonly string[]): DayOfYear | undefined {

@@ -67,6 +67,9 @@ test.for([
   ['museum gratuit pour les enfants', 'freeForChildren'],
   ['what to do with my kids in Munich when it rains with teenagers', 'indoor teenagers'],
   ['winter activities Munich', 'winter'],
+  ['zoo open in winter', 'winter'],
+  ['Zoo im Winter geöffnet', 'winter'],
+  ['Open Air Wien', ''],
   ['was tun im Herbst in Wien', 'autumn'],
   ['Vienna in December', 'winter'],
   ['Varsovie en juillet', 'summer'],
@@ -156,6 +159,10 @@ test.for([
   ['Vienna 31 february', undefined],
   ['Vienna in december', undefined],
   ['open-air museum', undefined],
+  ['zoo Vienna open', 'today'],
+  ['Zoo im Winter geöffnet', undefined],
+  ['zoo open in winter', undefined],
+  ['open', undefined],
 ] as const)('%s: the day is understood', ([text, day]) => {
   expect(understand(text, cities).day).toBe(day)
 })

@@ -3,7 +3,7 @@ import { nameKeys } from '../cities/name-keys.ts'
 import { isYears, wishOfAge } from './ages-typed.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
 import type { TypedDay } from './day-words.ts'
-import { dayCalled } from './days-typed.ts'
+import { dayCalled, endsWithOpen, withoutOpen } from './days-typed.ts'
 import { drawnKinds } from './drawn-kinds.ts'
 import type { Kind, WantedKind } from './kind.ts'
 import { kindsOfThings } from './kinds-of-things.ts'
@@ -14,7 +14,7 @@ import { regions } from './regions.ts'
 import { sights } from './sights.ts'
 import { smallWords } from './small-words.ts'
 import { typedWords } from './typed-words.ts'
-import { type Wish, wishWords } from './wishes.ts'
+import { isSeason, type Wish, wishWords } from './wishes.ts'
 
 /** What a text looks for, as far as its words tell. */
 export interface Understood<City> {
@@ -83,7 +83,9 @@ export function understand<City extends NamedCity>(
   cities: readonly City[],
   reading: Reading = 'strict',
 ): Understood<City> {
-  const typed = typedWords(text).slice(0, mostWords)
+  const all = typedWords(text)
+  const isOpenAsked = endsWithOpen(all)
+  const typed = (isOpenAsked ? all.slice(0, -1) : all).slice(0, mostWords)
   const found: Understood<City> = {
     cities: [],
     country: undefined,
@@ -104,6 +106,7 @@ export function understand<City extends NamedCity>(
     )
     at += words.length
   }
+  if (isOpenAsked && !found.wishes.some(isSeason)) found.day ??= 'today'
   if (found.words.length === 0) found.words = typed
   found.words = found.words.slice(0, mostNames)
   found.names = found.names.slice(0, mostNames)
@@ -125,7 +128,7 @@ export function understand<City extends NamedCity>(
     }
     const ofKind = keys.flatMap((key) => kindsByWord.get(key) ?? bentPhrase(key)).map(({ kind }) => kind)
     if (ofKind.length > 0) found.kinds.push({ typed: phrase, kinds: [...new Set(ofKind)] })
-    const wish = keys.map((key) => wishesByWord.get(key) ?? wishOfAge(key)).find((wish) => wish !== undefined)
+    const wish = keys.map((key) => wishesByWord.get(key) ?? seasonCalled(key) ?? wishOfAge(key)).find(Boolean)
     if (wish && !found.wishes.includes(wish)) found.wishes.push(wish)
     const day = dayOf(words)
     found.day ??= day
@@ -148,6 +151,12 @@ export function understand<City extends NamedCity>(
     if (city) found.cities = [city]
     return city !== undefined
   }
+}
+
+/** 'Open in winter' is winter. */
+function seasonCalled(key: string): Wish | undefined {
+  const wish = wishesByWord.get(withoutOpen(key))
+  return wish && isSeason(wish) ? wish : undefined
 }
 
 /** 'Today' is no word to leave out: what is only called a zoo may be closed. */

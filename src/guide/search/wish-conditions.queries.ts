@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { openOnCertainty } from '../opening-hours/place-hours/open-on.queries.ts'
-import { type SeasonName, seasonNames } from '../seasons/season.ts'
+import type { SeasonName } from '../seasons/season.ts'
 import { all } from './place-text.queries.ts'
-import type { Wish } from './wishes.ts'
+import { isSeason, type Wish } from './wishes.ts'
 
 /** What places shall be like: in some ways, and open on a day, YYYY-MM-DD, if one is named. */
 export interface Wished {
@@ -52,8 +52,6 @@ export const certaintyOn = (day: string): SQL => sql`(
 /** What names no season counts as open in each, as in the filter of a city's page. */
 const isKnown = (wish: Wish) =>
   isSeason(wish) ? sql`(${conditions[wish]}) is not false` : sql`(${conditions[wish]}) is true`
-
-const isSeason = (wish: Wish): wish is SeasonName => seasonNames.some((name) => name === wish)
 
 /** Whether a place `p` is known to be as wished in every way. */
 export const isAsWished = ({ wishes, openOn }: Wished): SQL =>

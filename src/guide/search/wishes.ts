@@ -1,4 +1,6 @@
 // biome-ignore-all format: lists of words read better in rows
+import { type SeasonName, seasonNames } from '../seasons/season.ts'
+
 /** What a place shall be like, whatever kind it is of. */
 export type Wish = (typeof wishNames)[number]
 
@@ -31,3 +33,5 @@ export const wishWords: Readonly<Record<Wish, string>> = {
 /** What follows a number of years that a child has. */
 export const ageWords =
   'year, years, yr, yrs, yo, old, olds, jahre, jahren, jahr, jährige, jährigen, jähriges, alt, ans, an, jaar, jarige, jarigen, oud, anni, años, año, anos, ano, lat, lata, letni, roku, roky, let, leté, letými, godina, godine, år, åring, åringer, åriga, årige, årig, gammel, gammal, vuotta, vuotias, vuotiaan, vuotiaille, éves, évesek, évesnek, ani, години, годишни, годишно, ετών, χρονών, bliana'
+
+export const isSeason = (wish: Wish): wish is SeasonName => seasonNames.some((name) => name === wish)
