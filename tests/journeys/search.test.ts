@@ -61,6 +61,15 @@ test('where no place is known for what is looked for, the page and the panel say
   await page.getByRole('dialog').getByRole('status').filter({ hasText: sentence }).waitFor()
 })
 
+test('where a name is only spelt much like a text, the page and the panel say that none is called so', async () => {
+  const page = await visit('/search?q=shonbrunn')
+  const sentence = /^No place is called “shonbrunn”. 1 result with a name like it/
+  await page.getByRole('main').getByRole('status').filter({ hasText: sentence }).waitFor()
+  await button(page).click()
+  await field(page).fill('shonbrunn')
+  await page.getByRole('dialog').getByRole('status').filter({ hasText: sentence }).waitFor()
+})
+
 test('where no place has all of a text, the page and the panel say so, and lead to a search around any address', async () => {
   const page = await visit('/search?q=playground%20bristol')
   const sentence = /^No place has all of “playground bristol”. \d+ results with a part of it/

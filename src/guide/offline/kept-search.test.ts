@@ -64,6 +64,10 @@ test.each([
   expect(keptSearch([pack], text).places.map(({ id }) => id)).toEqual(ids)
 })
 
+test('without a network, too, what is only spelt much like a text is told to be so', () => {
+  expect([keptSearch([pack], 'shonbrunn').isAlike, keptSearch([pack], 'haus').isAlike]).toEqual([true, false])
+})
+
 test('without a network, too, a thing is found by what a drawing, a name or a description tells of it, and else that none is known for it is said', () => {
   const hall = (id: number, name: string, fields: Partial<KeptPlace>) => place(id, name, 'playground', fields)
   const kept = [

@@ -53,6 +53,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     hasMore: false,
     isOfTypesAlone: found.isOfTypesAlone,
     isPartly: false,
+    isAlike: places.length > 0 && found.sure.length + cities.length === 0,
     wishes: meant.wishes,
     openOn,
     around: there ? { slug: there.slug ?? null, name: there.name } : null,

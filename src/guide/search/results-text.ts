@@ -14,10 +14,11 @@ export function allResults({ total, hasMore }: Counted): string {
   return total === 1 ? 'The one result' : `All ${total} results`
 }
 
-/** Such as '12 results for “zoo”', or that none is known for it, or has all of it. */
+/** Such as '12 results for “zoo”', or that none is known for it, has all of it, or is called so. */
 export function resultsFor(answer: SearchAnswer, q: string): string {
   const results = resultsOf(answer)
   if (answer.isPartly) return `No place has all of “${q}”. ${results} with a part of it`
+  if (answer.isAlike) return `No place is called “${q}”. ${results} with a name like it`
   return answer.isOfTypesAlone
     ? `No place is known for “${q}” itself. ${results} like it`
     : `${results} for “${q}”`

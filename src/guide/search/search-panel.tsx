@@ -177,5 +177,6 @@ function statusOf(answer: SearchAnswer | undefined, failed: boolean, q: string):
   if (!answer) return ''
   if (answer.total === 0 && answer.nearMe) return ''
   if (answer.total === 0) return `Nothing is called anything like “${q}”. Try another name, or a city nearby.`
-  return answer.isOfTypesAlone || answer.isPartly ? resultsFor(answer, q) : resultsOf(answer)
+  const isNotQuite = answer.isOfTypesAlone || answer.isPartly || answer.isAlike
+  return isNotQuite ? resultsFor(answer, q) : resultsOf(answer)
 }

@@ -28,11 +28,13 @@ test('what begins with the text comes first, then what has a word that does', as
 })
 
 test('a word with a typing error is found when nothing is spelt like it', async () => {
-  const { db, names } = await searchedGuide()
+  const { db, json, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna' })
   await aPlace(db, { name: 'Tiergarten Schönbrunn' })
   await aPlace(db, { name: 'Technisches Museum' })
   expect((await names('tirgarten')).places).toEqual(['Tiergarten Schönbrunn'])
+  expect(await json('/api/search?q=tirgarten')).toMatchObject({ isAlike: true })
+  expect(await json('/api/search?q=tiergarten')).toMatchObject({ isAlike: false })
   expect((await names('muzeum')).places).toEqual(['Technisches Museum'])
   expect((await names('schonbrun tiergaten')).places).toEqual(['Tiergarten Schönbrunn'])
   expect((await names('Viena')).cities).toEqual(['Vienna'])

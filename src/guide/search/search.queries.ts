@@ -46,6 +46,7 @@ export async function search(
     hasMore,
     isOfTypesAlone,
     isPartly: isPartly || isOfCityAlone(answer),
+    isAlike: places.length > 0 && !isExact && !isPartly,
     wishes: wanted.wishes,
     openOn: openOn ?? null,
     around: there ? { slug: there.slug ?? null, name: there.name } : null,

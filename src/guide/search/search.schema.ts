@@ -54,6 +54,8 @@ export const SearchAnswer = z.object({
   isOfTypesAlone: z.boolean(),
   /** Whether none has all that the text says; the places have some of its words, or are of its kind ('playground bristol'), or its city alone was found. */
   isPartly: z.boolean(),
+  /** Whether the places only have a name much like the text: 'gardaland' for gardens, or a name that is misspelt. */
+  isAlike: z.boolean(),
   /** What the text wishes of a place. */
   wishes: z.array(z.enum(wishNames)),
   /** The day on which it shall be open. */
