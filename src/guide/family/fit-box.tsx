@@ -25,6 +25,6 @@ export function FitBox({ fit: { kind, line, remark } }: { fit: Fit }) {
   )
 }
 
-/** No line ends within '3-year-old'. */
+/** No line ends within '3-year-old'. Spaces stay outside: at the end of what is kept together none is shown. */
 const unbroken = (text: string) =>
-  text.split(/(\S+-\S+)/).map((part) => (part.includes('-') ? <span key={part}>{part}</span> : part))
+  text.split(/(\S+-\S+)/).map((part, index) => (index % 2 === 1 ? <span key={part}>{part}</span> : part))
