@@ -28,5 +28,5 @@ test('who states the hours is named on days that they decide, and is not taken f
   }
   const text = textOf(hours)
   expect(text).toContain('Saturday 28 November Open 10:00–18:00 , by OpenStreetMap')
-  expect(text).toMatch(/Sunday 29 November Closed on Sunday $/)
+  expect(text).toMatch(/Sunday 29 November Closed until 20 Dec 2026 $/)
 })

@@ -1,9 +1,9 @@
 import { isClosedOn } from '../days/closure.ts'
-import type { ComingHours } from '../days/coming-hours.schema.ts'
+import type { Closure, ComingHours } from '../days/coming-hours.schema.ts'
 import { dateOf, ownSpans } from '../days/day-hours.ts'
 import { weekdayOf } from '../days/weekday.ts'
 import { holidayRemark } from './holiday-remark.ts'
-import { notKnownOutOfSeason, openInWords } from './todays-line.ts'
+import { dayOfYear, notKnownOutOfSeason, openInWords } from './todays-line.ts'
 
 export interface HoursOnDay {
   /** 'closed' by somebody's word, 'usually closed' by general knowledge. */
@@ -15,15 +15,16 @@ export interface HoursOnDay {
 
 const unknown: HoursOnDay = { tone: 'unknown', text: 'Hours not known' }
 
-/** 'Open 10:00–18:00', 'Usually open …', 'Closed on Monday', 'Usually closed on Monday'; unknown warns of nothing. */
+/** 'Open 10:00–18:00', 'Usually open …', 'Closed on Monday', 'Closed until 3 Mar 2027', 'Usually closed on Monday'; unknown warns of nothing. */
 export function hoursOnDay(hours: ComingHours | null, day: string): HoursOnDay {
   if (!hours) return unknown
   const isUsual = hours.grade === 'usual'
   const on = `on ${weekdayOf(day)}`
   const known = hours.days.find((other) => dateOf(other) === day)
   const spans = known ? ownSpans(known) : null
-  // A closure is somebody's word, whatever is usual.
-  if (hours.closure && isClosedOn(hours.closure, day)) return { tone: 'closed', text: `Closed ${on}` }
+  // A closure is somebody's word, whatever is usual; 'on Monday' would read as if it were open on Tuesday.
+  if (hours.closure && isClosedOn(hours.closure, day))
+    return { tone: 'closed', text: closedText(hours.closure) }
   if (known?.isOutOfSeason) return { ...unknown, text: notKnownOutOfSeason }
   if (!known || spans === null) return unknown
   if (spans.length === 0)
@@ -36,6 +37,10 @@ export function hoursOnDay(hours: ComingHours | null, day: string): HoursOnDay {
     ...(holiday && { remark: holidayRemark(holiday) }),
   }
 }
+
+/** A day in a closure knows of its beginning or its end. */
+const closedText = ({ from, until }: Closure) =>
+  until ? `Closed until ${dayOfYear(until)}` : `Closed from ${dayOfYear(from ?? '')}`
 
 /** The first of the days on which it is surely or usually open; undefined when none is known to be. */
 export const openDayOf = (hours: ComingHours | null, days: readonly string[]): string | undefined =>
