@@ -31,7 +31,7 @@ interface DaysOfCardProps {
 
 function DaysOfCard({ place, days }: DaysOfCardProps) {
   const known = place && days.map((day) => ({ day, ...dayAtPlace(place, day) }))
-  if (!known || known.every(({ tone }) => tone === 'unknown'))
+  if (!known || known.every(({ short }) => short === 'not known'))
     return (
       <p className="dates-line text-text-muted">
         {days.map(dayInShort).join(', ')}:{' '}

@@ -58,6 +58,11 @@ test.each<[ComingHours | null, short: string, text: string]>([
   [hours('usual', []), 'usually closed', 'Usually closed on Friday'],
   [hours('stated', null), 'not known', 'Hours not known'],
   [null, 'not known', 'Hours not known'],
+  [
+    { grade: 'usual', days: [{ starts: `${friday}T00:00+01:00`, open: null, isOutOfSeason: true }] },
+    'out of season',
+    'Hours not known out of season',
+  ],
 ])('on a holiday %j are %s', (known, short, text) => {
   const said = dayAtPlace(
     { asked: 'zoo', hours: known, tellsHolidays: true, asSundays: [], notes: [christmas] },

@@ -7,7 +7,7 @@ import type { PlaceDays } from './place-days.schema.ts'
 
 export interface DayAtPlace {
   tone: 'open' | 'usual' | 'closed' | 'unknown'
-  /** '10–18', 'usually 10–18', 'closed', 'usually closed', 'not known' */
+  /** '10–18', 'usually 10–18', 'closed', 'usually closed', 'out of season', 'not known' */
   short: string
   /** 'Open 10:00–18:00', 'Usually open 10:00–18:00, as on Sundays', 'Closed on Friday', 'Hours not known' */
   text: string
@@ -20,6 +20,7 @@ export function dayAtPlace(place: PlaceDays, day: string): DayAtPlace {
   const { hours } = place
   const { tone, text: plain, remark } = hoursOnDay(hours, day)
   if (tone === 'unknown') return { tone, short: 'not known', text: plain }
+  if (tone === 'out of season') return { tone: 'unknown', short: tone, text: plain }
   const text = place.asSundays.includes(day) ? `${plain}, as on Sundays` : plain
   if (tone === 'closed') return { tone, short: 'closed', text }
   if (tone === 'usually closed') return { tone: 'usual', short: tone, text }

@@ -1,6 +1,7 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import type { Position } from '../how-far/distance.ts'
 import { dayNotes } from '../opening-hours/day-notes/day-notes.task.ts'
+import { withDaysOutOfSeason } from '../opening-hours/days/days-out-of-season.ts'
 import { localDay } from '../opening-hours/days/local-day.ts'
 import type { ReckonedHours } from '../opening-hours/place-hours/place-hours.queries.ts'
 import type { HoursChecker } from '../opening-hours/reckoning/hours-checker.task.ts'
@@ -10,6 +11,7 @@ import type { PlaceDays } from './place-days.schema.ts'
 
 type DraftPlace = Position & {
   slug: string
+  seasons: readonly { name: string }[]
   /** Undefined for a place that says nothing of its hours. */
   reckoned: ReckonedHours | undefined
 }
@@ -17,16 +19,19 @@ type DraftPlace = Position & {
 /** What a place whose hours are not stored says of all days that a visitor can pick. */
 export async function draftDays(
   checker: Pick<HoursChecker, 'holidaysAt'>,
-  { slug, lat, lng, reckoned }: DraftPlace,
+  { slug, lat, lng, seasons, reckoned }: DraftPlace,
 ): Promise<PlaceDays> {
-  const days = weeksFrom(localDay(findTimeZone(lat, lng))).flat()
-  const notes = await dayNotes(
-    checker,
-    { lat, lng },
-    days.filter((day) => day !== undefined),
-  )
+  const days = weeksFrom(localDay(findTimeZone(lat, lng)))
+    .flat()
+    .filter((day) => day !== undefined)
+  const notes = await dayNotes(checker, { lat, lng }, days)
   const said = reckoned ? saidOf(reckoned) : { hours: null, tellsHolidays: false }
-  return { asked: slug, ...said, notes, asSundays: asSundays({ ...said, notes }) }
+  const hours = withDaysOutOfSeason(
+    said.hours,
+    seasons.map(({ name }) => name),
+    days,
+  )
+  return { asked: slug, ...said, hours, notes, asSundays: asSundays({ ...said, notes }) }
 }
 
 /** As `listPlaceDays` reads it of hours that are stored. */

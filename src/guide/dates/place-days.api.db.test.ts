@@ -30,6 +30,15 @@ test('places are told on the days asked for, by the slugs asked for, each where 
   ])
 })
 
+test('of a place of whose hours nobody says anything, days out of its seasons are told as that', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { slug: 'lido', seasons: ['summer'] })
+  await aPlace(db, { slug: 'silent' })
+  const found = await testApi(db).json('/api/place-days?slugs=lido,silent&days=2027-01-01,2027-07-01')
+  const winter = { starts: '2027-01-01T00:00Z', open: null, isOutOfSeason: true }
+  expect(found).toMatchObject([{ hours: { days: [winter] } }, { hours: null }])
+})
+
 const days = Array.from({ length: 8 }, (_, index) => `2026-12-0${index + 1}`)
 
 test.each([

@@ -1,5 +1,6 @@
 import { isRough } from '../facts/is-rough.ts'
 import { dateOf } from '../opening-hours/days/day-hours.ts'
+import { withDaysOutOfSeason } from '../opening-hours/days/days-out-of-season.ts'
 import { groupCountsHeader, misfitCountHeader, writtenGroupCounts } from '../place-lists/certainty.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { askedList } from './asked-list.ts'
@@ -142,10 +143,15 @@ function planPlaces(packs: readonly Pack[], query: URLSearchParams) {
   return (slugs ?? []).flatMap((asked) => {
     const place = placeIn(packs, asked)?.place
     if (!place) return []
-    const hours = place.hours && {
+    const known = place.hours && {
       ...place.hours,
       days: place.hours.days.filter((day) => days?.includes(dateOf(day))),
     }
+    const hours = withDaysOutOfSeason(
+      known,
+      place.seasons.map(({ name }) => name),
+      days ?? [],
+    )
     return { ...withoutWay(place), asked, name: place.placeName, isRough: isRough(place), hours }
   })
 }

@@ -2,6 +2,7 @@ import { asSundays } from '../dates/as-sundays.ts'
 import type { PlaceDays } from '../dates/place-days.schema.ts'
 import { sunsetByClock } from '../opening-hours/day-notes/sunset-by-clock.ts'
 import { dateOf } from '../opening-hours/days/day-hours.ts'
+import { withDaysOutOfSeason } from '../opening-hours/days/days-out-of-season.ts'
 import { type Pack, placeIn } from './pack.ts'
 import { schoolHolidaysOn } from './school-holidays.ts'
 
@@ -12,7 +13,7 @@ export function keptPlaceDays(packs: readonly Pack[], query: URLSearchParams): P
     const place = placeIn(packs, asked)?.place
     if (!place) return []
     // What was kept for an older guide has no holidays of schools.
-    const { hours, holidays, schoolHolidays = [], timeZone, sources } = place
+    const { hours, holidays, schoolHolidays = [], timeZone, sources, seasons } = place
     const notes = days.map((day) => ({
       ...{ day, publicHoliday: null, isInParts: false, ...holidays.find((one) => one.day === day) },
       schoolHolidays: schoolHolidaysOn(schoolHolidays, day),
@@ -21,7 +22,19 @@ export function keptPlaceDays(packs: readonly Pack[], query: URLSearchParams): P
     const known = hours && { ...hours, days: hours.days.filter((day) => days.includes(dateOf(day))) }
     const hoursBy = hours?.grade === 'stated' ? sources.openingHours?.source : undefined
     const told = { hours, tellsHolidays: tellsHolidays(place), notes }
-    return [{ ...told, asked, hours: known, asSundays: asSundays(told), ...(hoursBy && { hoursBy }) }]
+    return [
+      {
+        ...told,
+        asked,
+        hours: withDaysOutOfSeason(
+          known,
+          seasons.map(({ name }) => name),
+          days,
+        ),
+        asSundays: asSundays(told),
+        ...(hoursBy && { hoursBy }),
+      },
+    ]
   })
 }
 

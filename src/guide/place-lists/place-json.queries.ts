@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { imageTypes } from '../photos/image-types.ts'
 import { openSeason } from '../seasons/open-season.ts'
 import { type SeasonName, seasonNames } from '../seasons/season.ts'
+import { seasonsKey } from '../seasons/seasons-of-place.queries.ts'
 
 /** The parts of a place that PostgreSQL writes as JSON itself; each expects the place as `p`. */
 
@@ -37,11 +38,6 @@ export const imagesJson = sql`(
     order by not i.is_primary, array_position(${typesInOrder}, i.image_type),
       i.sort_order, i.id), '[]')
   from place_images i where i.place_id = p.id)`
-
-/** The place's seasons as the key that `openSeasonsByKey` gives its dates under. */
-const seasonsKey = sql`(
-  select coalesce(string_agg(s.name, ',' order by s.name), '')
-  from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id)`
 
 /** `openFrom` and `openTo`: the rule lives in `openSeason`; the query only looks its sixteen answers up. */
 export const openSeasonJson = (today: string): SQL => sql`(${openSeasonsText(today)}::jsonb -> ${seasonsKey})`

@@ -32,6 +32,15 @@ test('of its hours it gets the days it asked for', async () => {
   expect(place.hours).toEqual({ grade: 'stated', days: [day('2026-11-30')] })
 })
 
+test('days out of its seasons are known of a place whose hours are not', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { slug: 'lido', seasons: ['summer'] })
+  const { json } = testApi(db)
+  const [lido] = await json('/api/plan-places?slugs=lido&days=2027-01-01,2027-07-01')
+  expect(lido.hours.days).toEqual([{ starts: '2027-01-01T00:00Z', open: null, isOutOfSeason: true }])
+  expect(await json('/api/plan-places?slugs=lido&days=2027-07-01')).toMatchObject([{ hours: null }])
+})
+
 test.each(['slugs=%3Cb%3E', 'slugs=zoo&days=soon', `slugs=${Array(61).fill('a').join()}`, ''])(
   'what no plan asks is refused: %s',
   async (query) => {

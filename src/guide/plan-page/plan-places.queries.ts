@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { factPairs } from '../facts/fact-columns.queries.ts'
+import { withDaysOutOfSeason } from '../opening-hours/days/days-out-of-season.ts'
 import { hoursOnDaysJson } from '../opening-hours/place-hours/coming-hours.queries.ts'
 import { funTypesJson, imagesJson, placeName } from '../place-lists/place-json.queries.ts'
 import { placesAsked } from '../places/places-asked.queries.ts'
+import { seasonNamesOfPlace } from '../seasons/seasons-of-place.queries.ts'
 import { type PlanPlace, plannedFacts } from './plan-places.schema.ts'
 
 type StoredPlanPlace = Omit<PlanPlace, 'timeZone' | 'isRough'>
@@ -14,11 +16,14 @@ export async function listPlanPlaces(
   slugs: readonly string[],
   days: readonly string[],
 ): Promise<{ id: number; place: StoredPlanPlace }[]> {
-  const { rows } = await db.execute<{ id: number; place: StoredPlanPlace }>(sql`
+  const { rows } = await db.execute<{ id: number; place: StoredPlanPlace; seasons: string[] }>(sql`
     select p.id, json_build_object(${factPairs(plannedFacts)}, 'asked', asked.slug, 'slug', p.slug, 'name', ${placeName},
       'lat', p.lat, 'lng', p.lng, 'funTypes', ${funTypesJson}, 'images', ${imagesJson}, 'scenes', p.scenes,
-      'hours', ${hoursOnDaysJson(days)}) as place
+      'hours', ${hoursOnDaysJson(days)}) as place, array_to_json(${seasonNamesOfPlace}) as seasons
     from ${placesAsked(slugs)}
     order by asked.at`)
-  return rows
+  return rows.map(({ id, place, seasons }) => ({
+    id,
+    place: { ...place, hours: withDaysOutOfSeason(place.hours, seasons, days) },
+  }))
 }

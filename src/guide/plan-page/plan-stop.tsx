@@ -33,7 +33,7 @@ export function PlanStop(props: PlanStopProps) {
   const isChanged = props.changed.has(stop.key)
   const isToCome = day !== '' && !isOver(day, today)
   // One strip is enough.
-  const isRuledOut = /closed/.test(hoursOnDay(place?.hours ?? null, day).tone)
+  const isRuledOut = /closed|season/.test(hoursOnDay(place?.hours ?? null, day).tone)
   return (
     <li
       data-stop={stop.key}

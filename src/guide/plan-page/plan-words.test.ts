@@ -53,7 +53,7 @@ test('on a public holiday that its hours do not speak of a stop is no more than 
 test('out of season a stop says that its hours are not known then', () => {
   const days = [{ starts: midnight, open: null, isOutOfSeason: true as const }]
   expect(hoursOnDay({ grade: 'stated', days }, monday)).toEqual({
-    ...{ tone: 'unknown', text: 'Hours not known out of season' },
+    ...{ tone: 'out of season', text: 'Hours not known out of season' },
   })
 })
 

@@ -6,7 +6,7 @@ import { isOver, longDay, whichWeekday } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
 import type { PlanStopProps } from './plan-props.tsx'
 
-/** Hours that rule the day out, with a way out where the plan has another day; of what nobody knows nothing is said. */
+/** Hours or seasons that speak against the day, with a way out where the plan has another day; of what nobody knows nothing is said. */
 export function StopWarning({
   stop,
   day,
@@ -17,7 +17,7 @@ export function StopWarning({
   place,
 }: PlanStopProps & { place: Pick<PlanPlace, 'name' | 'hours'> }) {
   const { tone, text } = hoursOnDay(place.hours, day)
-  if (tone !== 'closed' && tone !== 'usually closed') return null
+  if (tone === 'open' || tone === 'unknown') return null
   const isSure = tone === 'closed'
   const other = openDayOf(
     place.hours,

@@ -7,7 +7,7 @@ import { dayOfYear, notKnownOutOfSeason, openInWords } from './todays-line.ts'
 
 export interface HoursOnDay {
   /** 'closed' by somebody's word, 'usually closed' by general knowledge. */
-  tone: 'open' | 'closed' | 'usually closed' | 'unknown'
+  tone: 'open' | 'closed' | 'usually closed' | 'out of season' | 'unknown'
   text: string
   /** Why it is no more than usual on that day. */
   remark?: string
@@ -25,7 +25,7 @@ export function hoursOnDay(hours: ComingHours | null, day: string): HoursOnDay {
   // A closure is somebody's word, whatever is usual; 'on Monday' would read as if it were open on Tuesday.
   if (hours.closure && isClosedOn(hours.closure, day))
     return { tone: 'closed', text: closedText(hours.closure) }
-  if (known?.isOutOfSeason) return { ...unknown, text: notKnownOutOfSeason }
+  if (known?.isOutOfSeason) return { tone: 'out of season', text: notKnownOutOfSeason }
   if (!known || spans === null) return unknown
   if (spans.length === 0)
     return isUsual
