@@ -39,6 +39,22 @@ test('of a place of whose hours nobody says anything, days out of its seasons ar
   expect(found).toMatchObject([{ hours: { days: [winter] } }, { hours: null }])
 })
 
+/** Latitude and longitude. */
+const capitals: Record<string, [number, number]> = {
+  ...{ amsterdam: [52.37, 4.9], athens: [37.98, 23.73], berlin: [52.52, 13.4], brussels: [50.85, 4.35] },
+  ...{ budapest: [47.5, 19.04], copenhagen: [55.68, 12.57], dublin: [53.35, -6.26], lisbon: [38.72, -9.14] },
+  ...{ madrid: [40.42, -3.7], paris: [48.86, 2.35], prague: [50.08, 14.43], rome: [41.9, 12.5] },
+}
+
+test('places of a dozen regions whose holidays nobody has asked for yet are all told', async () => {
+  const db = await testDatabase()
+  for (const [slug, [lat, lng]] of Object.entries(capitals)) await aPlace(db, { slug, lat, lng })
+  const christmas = `${new Date().getUTCFullYear()}-12-25`
+  const found = await testApi(db).json(`/api/place-days?slugs=${Object.keys(capitals)}&days=${christmas}`)
+  const notes = Object.keys(capitals).map((asked) => ({ asked, notes: [{ publicHoliday: 'Christmas Day' }] }))
+  expect(found).toMatchObject(notes)
+})
+
 const days = Array.from({ length: 8 }, (_, index) => `2026-12-0${index + 1}`)
 
 test.each([

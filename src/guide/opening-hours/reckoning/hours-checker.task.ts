@@ -23,27 +23,31 @@ export type HoursChecker = {
 
 /**
  * Reads texts of opening hours, and the holidays of a region once, one after the other.
- * @throws Problem 503 when too many wait already
+ * @throws Problem 503 when too many texts wait already; of holidays no more can wait than there are regions, which one list of
+ * places may all have.
  */
 export function hoursChecker({ patienceMs = 2_000 } = {}): HoursChecker {
   const reckoner = hoursReckoner({ patienceMs, isBackground: false })
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  async function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    if (waiting >= mostWaiting) throw new Problem(503, 'busy', 'Too many hours are being read at once')
-    waiting += 1
+  function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const answer = last.then(ask)
     last = answer.catch(() => undefined)
+    return answer
+  }
+  async function ofText<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    if (waiting >= mostWaiting) throw new Problem(503, 'busy', 'Too many hours are being read at once')
+    waiting += 1
     try {
-      return await answer
+      return await inTurn(ask)
     } finally {
       waiting -= 1
     }
   }
   const calendarAt = holidayCalendars()
   return {
-    check: async (hours) => (await inTurn(() => reckoner.read(questionOf(hours)))) ?? tooLong,
-    reckon: (question) => inTurn(() => reckoner.reckon(question)),
+    check: async (hours) => (await ofText(() => reckoner.read(questionOf(hours)))) ?? tooLong,
+    reckon: (question) => ofText(() => reckoner.reckon(question)),
     holidaysAt: async (at, countryCode) =>
       (await calendarAt((question) => inTurn(() => reckoner.calendar(question)), at, countryCode)) ?? {},
     stop: reckoner.stop,
