@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aFunType, anImage, aPlace, aRadiusOption, aSeason } from '../../tests/factories.ts'
 import { testApi } from '../../tests/test-api.ts'
@@ -140,6 +141,17 @@ test('the process is healthy, and ready when the database answers', async () => 
   const { json } = testApi(await testDatabase())
   expect(await json('/healthz')).toEqual({ status: 'ok' })
   expect(await json('/readyz')).toEqual({ status: 'ready' })
+})
+
+test('a database without a guide, as one that was made anew or is being restored, is not ready', async () => {
+  const db = await testDatabase()
+  await db.execute(sql`alter table places rename to places_of_before`)
+  try {
+    const response = await testApi(db).get('/readyz')
+    expect([response.status, await response.json()]).toEqual([503, { status: 'the database holds no guide' }])
+  } finally {
+    await db.execute(sql`alter table places_of_before rename to places`)
+  }
 })
 
 test('an unknown call is 404 in the form of every error', async () => {

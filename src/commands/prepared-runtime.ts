@@ -13,6 +13,7 @@ import { tellsCapitalsApart } from '../platform/database/fit-database.ts'
 import { channelMarks } from '../platform/database/heard-all.ts'
 import { listen } from '../platform/database/notifications.ts'
 import { requireSessions } from '../platform/database/require-sessions.ts'
+import { watchDatabase } from '../platform/database/watch-database.ts'
 import { type Engine, openEngine } from '../platform/engine/engine.ts'
 import { log } from '../platform/log/log.ts'
 import { openReadDatabases } from '../platform/replicas/read-databases.ts'
@@ -66,6 +67,9 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
     },
     onLost: () => changed(),
   })
+  // An embedded one is ours alone.
+  const stopWatching =
+    engine.kind === 'postgresql' ? watchDatabase(quick.db, () => changed()) : async () => undefined
   const stopping = new AbortController()
   const checker = hoursChecker()
   const viewer = openDatabaseViewer(db, {
@@ -103,7 +107,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
     close: async () => {
       checker.stop()
       await viewer.close()
-      await stopListening()
+      await Promise.all([stopListening(), stopWatching()])
       await Promise.all([close(), quick.close(), reads.close()])
       await engine.close()
     },

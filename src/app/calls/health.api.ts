@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Database } from '../../platform/database/database.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it reaches its database and goes on, so a balancer may send it visitors. */
+/** `/healthz`: the process runs. `/readyz`: it reaches its database, finds a guide there and goes on, so a balancer may send it visitors. */
 export const healthApi = (db: Database, stopping?: AbortSignal) =>
   new Hono()
     .get(
@@ -22,13 +22,21 @@ export const healthApi = (db: Database, stopping?: AbortSignal) =>
       }),
       async (c) => {
         if (stopping?.aborted) return c.json({ status: 'stopping' }, 503)
-        const isReady = await Promise.race([
-          db.execute(sql`select 1`).then(
-            () => true,
-            () => false,
-          ),
-          new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref()),
+        const silent = 'the database does not answer'
+        const status = await Promise.race([
+          stateOf(db).catch(() => silent),
+          new Promise<string>((resolve) => setTimeout(resolve, 2000, silent).unref()),
         ])
-        return c.json({ status: isReady ? 'ready' : 'the database does not answer' }, isReady ? 200 : 503)
+        return c.json({ status }, status === ready ? 200 : 503)
       },
     )
+
+const ready = 'ready'
+
+/** Its owner may have emptied it, dropped it and made it anew, or may just be restoring it. */
+async function stateOf(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ hasGuide: boolean }>(
+    sql`select to_regclass('public.places') is not null as "hasGuide"`,
+  )
+  return rows[0]?.hasGuide ? ready : 'the database holds no guide'
+}

@@ -20,7 +20,11 @@ const api = new Hono()
     throw new Error('Failed query', { cause })
   })
   .get('/broken', () => {
-    throw new Error('relation "places" does not exist: select secret from places')
+    throw new Error('column "secret" does not exist: select secret from places')
+  })
+  .get('/said/:code', (c) => {
+    const cause = Object.assign(new Error('as PostgreSQL says it'), { code: c.req.param('code') })
+    throw new Error('Failed query: select', { cause })
   })
   .get('/too-long', () => {
     throw new Error('Failed query: select', {
@@ -91,6 +95,10 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is a 507 that
 test.each([
   ['/too-long', 'too_much', true, /too much at once/],
   ['/busy', 'too_much', false, /too much at once/],
+  ['/said/3D000', 'unavailable', false, /cannot reach its database just now/],
+  ['/said/28P01', 'unavailable', false, /cannot reach its database just now/],
+  ['/said/42P01', 'unavailable', false, /cannot reach its database just now/],
+  ['/said/25006', 'unavailable', true, /can only be read just now.* nothing was stored/],
   ['/away', 'unavailable', false, /cannot reach its database just now.* try again in a moment/],
 ] as const)(
   '%s: the database’s trouble is a 503 that says which, and when to come back',

@@ -8,7 +8,9 @@ import { diskFull, Problem } from '../../platform/calls/problem.ts'
 import {
   isDatabaseAway,
   isDatabaseBusy,
+  isReadOnly,
   isStatementTooLong,
+  isTableMissing,
   NotTriedAgain,
 } from '../../platform/database/database-away.ts'
 import { isFullDisk } from '../../platform/files/is-full-disk.ts'
@@ -43,7 +45,11 @@ export const answerError =
       log.warn({ method, path }, 'a call found the database busy for longer than it waits')
       return answer(c, tooMuch())
     }
-    if (isDatabaseAway(error)) {
+    if (isReadOnly(error)) {
+      log.warn({ method, path }, 'a call found the database closed to writes')
+      return answer(c, readOnly())
+    }
+    if (isDatabaseAway(error) || isTableMissing(error)) {
       noteMissingData()
       const cause = innermost(error)
       const level = cause instanceof NotTriedAgain ? 'debug' : 'warn'
@@ -64,6 +70,13 @@ const databaseAway = () =>
     503,
     'unavailable',
     'The guide cannot reach its database just now, as while that restarts. Please try again in a moment.',
+  )
+
+const readOnly = () =>
+  new Problem(
+    503,
+    'unavailable',
+    'The guide’s database can only be read just now, as while its server changes: nothing was stored. Please try again in a while.',
   )
 
 const tooMuch = () => new Problem(503, 'too_much', 'That is too much at once. Please try again in a moment.')

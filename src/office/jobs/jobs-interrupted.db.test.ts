@@ -59,7 +59,7 @@ test('a job is begun again when the database was so far away that the queue coul
     }),
   ])
   const id = await startTestJob(db)
-  const ofWorker = { err: expect.objectContaining({ queue: 'test-work' }) }
+  const ofWorker = { reason: expect.stringContaining('Queue: test-work') }
   await expect.poll(() => warn.mock.calls).toContainEqual([ofWorker, 'the job queue stumbled'])
   await db.execute(sql`alter schema away rename to pgboss`)
   await untilJob(db, id, 'done')

@@ -1,6 +1,7 @@
 import type { Pool, PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../../platform/database/database.ts'
+import { isTableMissing, troubleLine } from '../../platform/database/database-away.ts'
 import { listen } from '../../platform/database/notifications.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { aloneAtJob } from './alone-at-job.task.ts'
@@ -21,6 +22,8 @@ type Parts = {
   schedules?: readonly Schedule[]
   /** True where no other process can be running jobs, as on the embedded database: what runs there was killed. */
   isAlone: boolean
+  /** Called where the queue's own tables are gone from a guide that is there, as from one that was restored: it wants to be opened anew. */
+  onGone?: () => void
 }
 
 // A process that is killed says nothing: after so long without a sign another one takes its jobs over, when it looks.
@@ -34,7 +37,7 @@ const day = 86_400
  * what decides; the queue only says who does what now, and again when a process was killed. The result stops it.
  */
 export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
-  const { pool, log, schedules = [] } = parts
+  const { db, pool, log, schedules = [], onGone } = parts
   const stopping = new AbortController()
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
@@ -45,7 +48,12 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
     reindex: false,
     schedule: schedules.length > 0,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
+  boss.on('error', (error) => {
+    if (stopping.signal.aborted) return
+    log.warn(troubleLine(error), 'the job queue stumbled')
+    // What holds no guide is left as it is: somebody may be about to restore one.
+    if (onGone && isTableMissing(error)) findOpenJobs(db).then(onGone, () => undefined)
+  })
   const stop = () => {
     stopping.abort()
     return boss.stop({ close: false, timeout: 5_000 })
@@ -166,7 +174,7 @@ function inTurn(run: () => Promise<unknown>, log: Log): () => void {
   const start = () => {
     isWanted = false
     running = run()
-      .catch((error) => log.warn({ err: error }, 'waiting jobs could not be handed out'))
+      .catch((error) => log.warn(troubleLine(error), 'waiting jobs could not be handed out'))
       .finally(() => {
         running = undefined
         if (isWanted) start()

@@ -11,8 +11,9 @@ const socketCodes = new Set([
   'ETIMEDOUT',
 ])
 
-// 08: connection exceptions; 57P01 to 57P03: the server stops or starts; 53300: it takes no more connections.
-const serverCodes = /^(?:08...|57P0[1-3]|53300)$/
+// 08: connection exceptions; 28: names and passwords, which its owner may change; 3D000: the database was dropped; 57P01 to 57P03: the
+// server stops or starts; 53300: it takes no more connections.
+const serverCodes = /^(?:08...|28...|3D000|57P0[1-3]|53300)$/
 
 // What `pg` says without a code of its own.
 const messages =
@@ -57,16 +58,35 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof NotTriedAgain || messages.test(error.message) || isDatabaseAway(error.cause)
 }
 
+/** Whether it, or what it came of, has one of these codes of PostgreSQL. */
+const isSaidBy =
+  (...codes: string[]) =>
+  (error: unknown): boolean => {
+    if (typeof error !== 'object' || error === null) return false
+    const { code, cause } = error as { code?: unknown; cause?: unknown }
+    return (typeof code === 'string' && codes.includes(code)) || isSaidBy(...codes)(cause)
+  }
+
 /** Whether a write was refused since the server can only be read now: it has become a replica, or its disk is full. */
-export function isReadOnly(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '25006') || isReadOnly(error.cause)
-}
+export const isReadOnly = isSaidBy('25006')
 
 /** Whether a statement was ended because it took longer than it may. */
-export function isStatementTooLong(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '57014') || isStatementTooLong(error.cause)
+export const isStatementTooLong = isSaidBy('57014')
+
+/** Whether a table is not there: the database was emptied or made anew under us, or is just being restored. */
+export const isTableMissing = isSaidBy('42P01', '3F000')
+
+/** An error for the log. Of a database in trouble nobody needs the stack, but its words, which stand behind it otherwise. */
+export function troubleLine(thrown: unknown): { reason: string } | { err: unknown } {
+  // The job queue tells of those of its workers as objects.
+  const error = thrown instanceof Error ? thrown : Object.assign(new Error(), thrown)
+  const isKnown = isDatabaseAway(error) || isDatabaseBusy(error) || isReadOnly(error) || isTableMissing(error)
+  return isKnown ? { reason: innermost(error) } : { err: thrown }
+}
+
+const innermost = (error: unknown): string => {
+  const { cause, message } = error as { cause?: unknown; message?: unknown }
+  return cause ? innermost(cause) : String(message)
 }
 
 /** Whether the server has as many connections as it, the database or the login may have. */

@@ -1,5 +1,6 @@
 import pg, { type PoolConfig } from 'pg'
 import { log } from '../log/log.ts'
+import { troubleLine } from './database-away.ts'
 
 type Listener = {
   onNotify: (payload: string) => void
@@ -67,7 +68,10 @@ class Listening {
     if (this.stopped) return
     void client.end().catch(() => undefined)
     if (this.failures++ === 0) {
-      log.warn({ err: error, channel: this.channel }, 'notifications are lost until the database answers')
+      log.warn(
+        { ...troubleLine(error), channel: this.channel },
+        'notifications are lost until the database answers',
+      )
       this.listener.onLost()
     }
     const pause = Math.min(100 * 2 ** this.failures, 1000)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { everyPage } from '../../guide/places/shown-places.ts'
+import { troubleLine } from '../../platform/database/database-away.ts'
 import { endLease, takeLease } from '../../platform/database/lease.queries.ts'
 import { type CdnParts, cdnPurge, type Purge } from './cdn.provider.ts'
 
@@ -66,7 +67,7 @@ function keepTelling(
     } catch (error) {
       if (stopping.signal.aborted) return
       if (failures++ === 0)
-        log.warn({ err: error }, 'the CDN cannot be told what has changed; it is tried again')
+        log.warn(troubleLine(error), 'the CDN cannot be told what has changed; it is tried again')
       nextTryAt = performance.now() + Math.min(everyMs * 2 ** failures, longestPauseMs)
     }
   }

@@ -1,6 +1,7 @@
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
 import type { OutgoingParts } from '../../outgoing/ask-service.provider.ts'
 import { type PostToWebsite, postToWebsites } from '../../outgoing/post-to-website.provider.ts'
+import { troubleLine } from '../../platform/database/database-away.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { type DueDelivery, findDueWebhooks, noteOutcome, takeDelivery } from './delivery.queries.ts'
 import { signedHeaders } from './sign.ts'
@@ -47,7 +48,8 @@ export function keepWebhooks(parts: Parts, everyMs = lookMs): () => Promise<void
     }
   }
   const warn = (error: unknown) => {
-    if (!stopping.signal.aborted) log.warn({ err: error }, 'webhooks could not be told; it is tried again')
+    if (!stopping.signal.aborted)
+      log.warn(troubleLine(error), 'webhooks could not be told; it is tried again')
   }
   let looking: Promise<void> | undefined
   const pulse = setInterval(() => {

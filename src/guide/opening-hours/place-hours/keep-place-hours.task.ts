@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { troubleLine } from '../../../platform/database/database-away.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { leaseSeconds, refreshPlaceHours } from './refresh-place-hours.task.ts'
 
@@ -40,7 +41,7 @@ export function keepPlaceHours(
         log.info({ count, ms: Math.round(performance.now() - since) }, 'reckoned opening hours')
     } catch (error) {
       if (stopping.signal.aborted) return
-      log.warn({ err: error }, 'opening hours could not be reckoned; the next try is within the hour')
+      log.warn(troubleLine(error), 'opening hours could not be reckoned; the next try is within the hour')
     }
   }
 
