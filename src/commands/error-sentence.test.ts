@@ -60,7 +60,7 @@ test.each([
     'cannot execute CREATE SCHEMA in a read-only transaction',
     /replica.*: name the primary in DATABASE_URL/,
   ],
-  ['53300', 'too many connections for role "guide"', /takes up to 25 connections, and starts with 2/],
+  ['53300', 'too many connections for role "guide"', /takes up to 25 connections, and needs 3/],
   [
     '53300',
     'remaining connection slots are reserved for non-replication superuser connections',

@@ -35,7 +35,7 @@ const remedies: [RegExp, string][] = [
   ],
   [
     /too many (?:connections|clients)|connection slots are reserved/,
-    'Others have all that there are. A guide takes up to 25 connections, and starts with 2: end some of theirs, or raise max_connections or the limit ' +
+    'Others have all that there are. A guide takes up to 25 connections, and needs 3: end some of theirs, or raise max_connections or the limit ' +
       'that the login or the database has.',
   ],
   [

@@ -13,6 +13,7 @@ import { tellsCapitalsApart } from '../platform/database/fit-database.ts'
 import { channelMarks } from '../platform/database/heard-all.ts'
 import { listen } from '../platform/database/notifications.ts'
 import { requireSessions } from '../platform/database/require-sessions.ts'
+import { untilThere } from '../platform/database/until-there.ts'
 import { watchDatabase } from '../platform/database/watch-database.ts'
 import { type Engine, openEngine } from '../platform/engine/engine.ts'
 import { log } from '../platform/log/log.ts'
@@ -42,8 +43,8 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   if (settings.DATABASE_VIEWER_URL) await refuseUnsafeViewer(settings.DATABASE_VIEWER_URL)
   await lookAtArchiveFolder(settings, log)
   const engine = await openEngine(settings, { role: 'server' })
-  if (engine.kind === 'postgresql') await requireSessions(engine.patientPoolConfig)
-  await bringUpToDate(engine, settings)
+  if (engine.kind === 'postgresql') await untilThere(() => requireSessions(engine.patientPoolConfig))
+  await untilThere(() => bringUpToDate(engine, settings))
   const { db, pool, close } = openDatabase(engine.poolConfig)
   const quick = openQuickDatabase(engine.quickPoolConfig)
   await ensureAdmin(db, settings)

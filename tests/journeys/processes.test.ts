@@ -4,6 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
 import { openEngine } from '../../src/platform/engine/engine.ts'
 import { aFolder, failingStart, type Guide, startGuide } from '../guides/guide-process.ts'
+import { newPostgresql } from '../new-postgresql.ts'
+import { databaseProxy } from '../services/database-proxy.ts'
 import { ask } from './ask.ts'
 import { visit } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
@@ -26,13 +28,31 @@ test('a second server on the same DATA_DIR refuses at once and names the one tha
   expect(said).not.toContain('    at ')
 })
 
-test('a start whose database does not answer says so in a sentence', async () => {
-  const { code, said } = await failingStart({ DATABASE_URL: 'postgres://guide@127.0.0.1:1/guide' })
+const postgresql = process.env.TEST_DATABASE_URL
+
+test.skipIf(!postgresql)('a start whose database is not there says so in a sentence', async () => {
+  const DATABASE_URL = Object.assign(new URL(postgresql ?? ''), { pathname: '/no_such_guide' }).href
+  const { code, said } = await failingStart({ DATABASE_URL })
   expect(code).toBe(1)
   expect(said).toMatch(
-    /^The database cannot be used: .*ECONNREFUSED.*\. Look at DATABASE_URL, and at its server\.$/m,
+    /^The database cannot be used: .*does not exist\. Look at DATABASE_URL, and at its server\.$/m,
   )
   expect(said).not.toContain('    at ')
+})
+
+test.skipIf(!postgresql)('a start that comes before its PostgreSQL waits for it', async () => {
+  const database = await newPostgresql(postgresql ?? '', 'journeys')
+  const proxy = await databaseProxy(database.address)
+  onTestFinished(async () => {
+    await proxy.close()
+    await database.drop()
+  })
+  await proxy.cut()
+  const guide = await startGuide({ DATABASE_URL: proxy.url }, (line) => {
+    if (line.includes('the database cannot be used yet')) void proxy.mend()
+  })
+  expect((await fetch(`${guide.url}/readyz`)).status).toBe(200)
+  expect(await guide.stop()).toBe(0)
 })
 
 test('a guide with an origin: who may index it, what fails in it, and how it ends', async () => {

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg'
 import { ownSession, takesSettings, toldAfterwards } from '../database/own-session.ts'
 import type { QuickPoolConfig } from '../database/quick-pool.ts'
 import { requireSessions } from '../database/require-sessions.ts'
+import { untilThere } from '../database/until-there.ts'
 import { openEmbedded, poolConfigOf } from '../embedded/embedded-database.ts'
 import { DatabaseInUse, findHolder, inUse } from '../embedded/holder.ts'
 import { keepEmbedded } from '../embedded/kept-embedded-database.ts'
@@ -39,7 +40,9 @@ export async function openEngine(
 ): Promise<Engine> {
   if (settings.DATABASE_URL) {
     const engine = postgresql(settings.DATABASE_URL, role)
-    return (await takesSettings(engine.patientPoolConfig)) ? engine : behindPooler(engine)
+    const takes = () => takesSettings(engine.patientPoolConfig)
+    // Whoever calls a command sees at once what is wrong.
+    return (await (role === 'server' ? untilThere(takes) : takes())) ? engine : behindPooler(engine)
   }
   await openDataFolder(settings.DATA_DIR)
   return (await runningEngine(settings.DATA_DIR, role)) ?? embedded(settings.DATA_DIR, role)
