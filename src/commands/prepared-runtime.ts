@@ -6,7 +6,6 @@ import type { ContentListener, Runtime } from '../app/runtime.ts'
 import { hoursChecker } from '../guide/opening-hours/reckoning/hours-checker.task.ts'
 import { createFirstAdmin } from '../office/accounts/people/first-admin.task.ts'
 import { sealTwoStepSecrets } from '../office/accounts/two-step/two-step.queries.ts'
-import { findUnreadableKeys } from '../office/configs/config-values.queries.ts'
 import { sealStoredSecrets } from '../office/configs/seal-stored-secrets.queries.ts'
 import { type Database, openDatabase, openQuickDatabase } from '../platform/database/database.ts'
 import { tellsCapitalsApart } from '../platform/database/fit-database.ts'
@@ -24,6 +23,7 @@ import { upgrade } from '../system/backup/upgrade.task.ts'
 import { openDatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 import { refuseUnsafeViewer } from '../system/database-viewer/viewer-role.queries.ts'
 import { renewByLetterRules } from '../system/doctor/letter-rules.queries.ts'
+import { findUnreadable } from '../system/doctor/unreadable-keys.queries.ts'
 import { seed } from '../system/starter-guide/seed.task.ts'
 import { sealSigningSecrets } from '../system/webhooks/webhook.queries.ts'
 import { emptyDatabase } from './built-site.ts'
@@ -51,7 +51,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   await sealStoredSecrets(db, settings)
   await sealSigningSecrets(db, settings)
   await sealTwoStepSecrets(db, settings)
-  await warnOfUnreadableKeys(db, settings)
+  await warnOfUnreadable(db, settings)
   await warnOfCapitals(db)
   await seed(db, { siteName: settings.SITE_NAME })
   const reads = openReadDatabases(quick, settings.DATABASE_READ_URLS ?? [], engine.quickPoolConfig)
@@ -127,12 +127,12 @@ async function bringUpToDate(engine: Engine, settings: Settings) {
   }
 }
 
-async function warnOfUnreadableKeys(db: Database, settings: Settings) {
-  const keys = await findUnreadableKeys(db, settings)
-  if (keys.length > 0)
+async function warnOfUnreadable(db: Database, settings: Settings) {
+  const found = await findUnreadable(db, settings)
+  if (found.length > 0)
     log.warn(
-      { keys },
-      'stored keys cannot be read, since APP_SECRET is another now: enter them again under Config, or start with the APP_SECRET they were stored under',
+      { found },
+      'what was stored under another APP_SECRET cannot be read: start with the APP_SECRET of that time, or do for each what is said of it',
     )
 }
 

@@ -16,6 +16,7 @@ import { storedFiles } from '../../office/files/stored-files.task.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
+import { createWebhook } from '../webhooks/webhook.queries.ts'
 import { checkCounts } from './drifted-counts.queries.ts'
 import { checkRights } from './file-rights.task.ts'
 import type { Check } from './finding.ts'
@@ -187,11 +188,16 @@ test('what another APP_SECRET has sealed is said by whose it is, and who can men
     values (${id}, ${await sealTwoStepSecret(id, 'AAAA', before)}, now())`)
   await db.execute(sql`insert into configs (key, value)
     values ('UNSPLASH_ACCESS_KEY', ${await seal('a key', 'UNSPLASH_ACCESS_KEY', before)})`)
+  const editor = { userId: id, settings: { APP_SECRET: before } }
+  await createWebhook(db, editor, { url: 'https://shop.example/told', topics: ['place'] })
   const said = async (APP_SECRET: string) =>
     (await inTurn(checkKeys(db, readSettings({ APP_SECRET })))).mending
   expect(await said(before)).toEqual([])
   expect(await said(now)).toEqual([
     expect.stringMatching(/^left: UNSPLASH_ACCESS_KEY was stored under another APP_SECRET/),
     expect.stringMatching(/^left: The two-step codes of marta were stored under another APP_SECRET/),
+    expect.stringMatching(
+      /^left: The secret of the webhook to https:\/\/shop.example\/told was stored under another/,
+    ),
   ])
 })

@@ -38,6 +38,13 @@ export async function sealSigningSecrets(db: Database, { APP_SECRET }: SealSetti
         .where(eq(webhooks.id, id))
 }
 
+/** Where those lead whose secrets take another APP_SECRET: they are told nothing. */
+export async function findUnreadableWebhooks(db: Database, settings: SealSettings): Promise<string[]> {
+  const rows = await db.select().from(webhooks).orderBy(webhooks.createdAt)
+  const secrets = await Promise.all(rows.map((row) => openedSigningSecret(row, settings)))
+  return rows.filter((_, at) => secrets[at] === undefined).map(({ url }) => url)
+}
+
 /** The oldest first. */
 export const listWebhooks = (db: Database): Promise<Webhook[]> => shownWebhooks(db, sql`true`)
 
