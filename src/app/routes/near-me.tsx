@@ -1,4 +1,4 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData, useSearch } from '@tanstack/react-router'
 import { getFunTypes } from '../../guide/fun-types/fun-types.requests.ts'
 import { NearScreen } from '../../guide/near-me/near-screen.tsx'
 import { getSearchRadiusOptions } from '../../guide/search-radius/search-radius-options.requests.ts'
@@ -32,5 +32,5 @@ export const Route = createFileRoute('/near-me')({
 
 function NearMe() {
   const { settings: _, ...choices } = useLoaderData({ from: '/near-me' })
-  return <NearScreen {...choices} />
+  return <NearScreen {...choices} query={useSearch({ from: '/near-me' })} />
 }

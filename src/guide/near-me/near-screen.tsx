@@ -1,6 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { filtersOfSearch, searchOfFilters } from '../city-page/city-filters.ts'
 import { AddressSearch } from '../door-to-gate/address-search.tsx'
 import type { FoundAddress } from '../door-to-gate/ways.schema.ts'
 import { locate, mayLocate, whyNotLocated } from '../how-far/locate.ts'
@@ -8,16 +9,28 @@ import { type NearChoices, NearResults } from './near-results.tsx'
 import { townOf } from './town-of.ts'
 import { keepNearSearch, keptNearSearch, type NearSearch } from './visitor-position.ts'
 
+interface NearScreenProps extends NearChoices {
+  /** Of the address. */
+  query: Readonly<Record<string, string>>
+}
+
 /**
  * Places around the visitor, or around a town that is not among the guide's cities. The device is asked when the button is pressed, or where
- * that was allowed before.
+ * that was allowed before. A search may lead here with filters.
  */
-export function NearScreen(choices: NearChoices) {
+export function NearScreen({ query, ...choices }: NearScreenProps) {
+  const askedBy = new URLSearchParams(searchOfFilters(filtersOfSearch(query))).toString()
   const [search, setSearch] = useState<NearSearch>()
   const [message, setMessage] = useState('')
   // A device may answer after a town was chosen.
   const asked = useRef(0)
-  const show = (found: NearSearch) => {
+  /** With the filters that the list had, if it was asked for by the same address. */
+  const withFilters = (place: NearSearch): NearSearch => {
+    const kept = keptNearSearch()
+    return { ...place, askedBy, filters: kept?.askedBy === askedBy ? kept.filters : filtersOf(query) }
+  }
+  const show = (place: NearSearch) => {
+    const found = withFilters(place)
     asked.current += 1
     keepNearSearch(found)
     setSearch(found)
@@ -34,12 +47,12 @@ export function NearScreen(choices: NearChoices) {
       if (asked.current === mine) setMessage(whyNotLocated(error))
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life, and for another address
   useEffect(() => {
     const kept = keptNearSearch()
-    if (kept) setSearch(kept)
+    if (kept) setSearch(withFilters(kept))
     else void mayLocate().then((may) => (may ? find() : undefined))
-  }, [])
+  }, [askedBy])
   const elsewhere = (
     <Elsewhere onFound={({ name, lat, lng }) => show({ position: { lat, lng }, around: name })} />
   )
@@ -69,7 +82,7 @@ export function NearScreen(choices: NearChoices) {
         </div>
       </div>
       {search ? (
-        <NearResults key={search.around} {...choices} search={search} />
+        <NearResults key={`${search.askedBy} ${search.around}`} {...choices} search={search} />
       ) : (
         <div className="wide-width grid justify-items-start gap-3 pt-6">
           <Button
@@ -90,6 +103,12 @@ export function NearScreen(choices: NearChoices) {
       )}
     </main>
   )
+}
+
+/** What a search may have asked for (`near-me-filters.ts`); all else is as the list has it. */
+function filtersOf(query: NearScreenProps['query']): NearSearch['filters'] {
+  const { funTypes, season, indoor, wheelchairAccessible, openOn } = filtersOfSearch(query)
+  return { funTypes, season, indoor, wheelchairAccessible, openOn }
 }
 
 const Elsewhere = ({ onFound }: { onFound: (address: FoundAddress) => void }) => {

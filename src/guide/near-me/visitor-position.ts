@@ -7,6 +7,8 @@ export interface NearSearch {
   /** 'Stuttgart, Baden-Württemberg, Germany'; left out for where he is. */
   around?: string
   filters?: Partial<CityFilters>
+  /** The query of the address that the filters were first set by. */
+  askedBy?: string
 }
 
 let kept: NearSearch | undefined

@@ -2,6 +2,7 @@ import { kilometresBetween } from '../how-far/distance.ts'
 import { dateOfTyped } from '../search/days-typed.ts'
 import { landmarkCalled } from '../search/landmark-called.ts'
 import { isMisspelt } from '../search/misspelt.ts'
+import { nearMeFilters } from '../search/near-me-filters.ts'
 import { type NearText, nearMe, nearText, type There, thereKm, understandNear } from '../search/near-text.ts'
 import type { SearchAnswer } from '../search/search.schema.ts'
 import { type Understood, understand } from '../search/understand.ts'
@@ -58,6 +59,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     openOn,
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: near && !there ? nearMe(near, packedCities) : null,
+    nearMeFilters: nearMeFilters(meant, openOn),
     isAboutPlaces: cities.length === 0,
   }
 }

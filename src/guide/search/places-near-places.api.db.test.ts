@@ -83,3 +83,12 @@ test('only the device knows what is near the visitor: the search says so, and lo
   const { places, nearMe } = await search('aquarium near me')
   expect([places.map(({ name }) => name), nearMe]).toEqual([['Aquarium'], 'visitor'])
 })
+
+test('who looks for a kind and names no town may mean his own, unless it is no place’s', async () => {
+  const { search } = await guide()
+  expect(await search('aquarium')).toMatchObject({
+    nearMe: 'visitor',
+    nearMeFilters: { funTypes: 'aquarium' },
+  })
+  for (const q of ['aquarium Paris', 'Eiffel Tower']) expect([q, (await search(q)).nearMe]).toEqual([q, null])
+})

@@ -42,7 +42,7 @@ export function SearchPanel({ trigger, onClose }: SearchPanelProps) {
   return (
     <PanelFrame {...{ trigger, onClose }}>
       <SearchField {...{ listId, text, type, onKeyDown, hasHits: hits.length > 0, active }} />
-      {answer?.nearMe && <NearMe ask={answer.nearMe} onClose={onClose} />}
+      {answer?.nearMe && <NearMe ask={answer.nearMe} filters={answer.nearMeFilters} onClose={onClose} />}
       <SearchHits {...{ hits, active, listId, q }} onPoint={point} onOpen={open} />
       <p
         role="status"
@@ -143,8 +143,14 @@ const SearchField = ({ listId, text, type, onKeyDown, hasHits, active }: SearchF
 const row =
   'flex min-h-13 flex-none items-center justify-between border-border px-5.5 text-sm font-semibold text-link hover:bg-surface-hover'
 
-const NearMe = ({ ask, onClose }: { ask: keyof typeof nearMeTexts; onClose: () => void }) => (
-  <Link to="/near-me" onClick={onClose} className={`${row} border-b`}>
+interface NearMeProps {
+  ask: keyof typeof nearMeTexts
+  filters: SearchAnswer['nearMeFilters']
+  onClose: () => void
+}
+
+const NearMe = ({ ask, filters, onClose }: NearMeProps) => (
+  <Link to="/near-me" search={filters} onClick={onClose} className={`${row} border-b`}>
     {nearMeTexts[ask]}
     <LocateFixed className="size-5 flex-none" />
   </Link>

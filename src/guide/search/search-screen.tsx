@@ -48,7 +48,7 @@ export const SearchScreen = ({ q, answer }: SearchScreenProps) => (
 )
 
 function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
-  const { cities, places, total, hasMore, isAboutPlaces, nearMe } = answer
+  const { cities, places, total, hasMore, isAboutPlaces, nearMe, nearMeFilters } = answer
   const shown = cities.length + places.length
   const cityHits = cities.map(({ slug, name, country }) => (
     <Hit key={`city-${slug}`} to="/funcity/$citySlug" slug={slug} name={name} where={country} badge={null}>
@@ -93,7 +93,7 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
       </div>
       {nearMe && (
         <p className="pb-4">
-          <NearMe text={nearMeTexts[nearMe]} />
+          <NearMe text={nearMeTexts[nearMe]} filters={nearMeFilters} />
         </p>
       )}
       {total > 0 && (
@@ -114,8 +114,8 @@ const WaysOut = () => (
   </>
 )
 
-const NearMe = ({ text }: { text: string }) => (
-  <Link to="/near-me" className={buttonClass('outline')}>
+const NearMe = ({ text, filters }: { text: string; filters?: SearchAnswer['nearMeFilters'] }) => (
+  <Link to="/near-me" search={filters} className={buttonClass('outline')}>
     {text}
   </Link>
 )

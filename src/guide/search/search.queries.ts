@@ -7,6 +7,7 @@ import { cities as cityTable } from '../cities/city.table.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
 import { dateOfTyped } from './days-typed.ts'
 import { landmarkCalled } from './landmark-called.ts'
+import { nearMeFilters } from './near-me-filters.ts'
 import { type NearText, nearMe, nearText, type There, understandNear } from './near-text.ts'
 import { placeCalled } from './place-called.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
@@ -51,6 +52,7 @@ export async function search(
     openOn: openOn ?? null,
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: askOfNearMe(answer, near, cities),
+    nearMeFilters: nearMeFilters(wanted, openOn ?? null),
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
 }
@@ -59,15 +61,22 @@ export async function search(
 const isOfCityAlone = ({ places, wanted }: { places: unknown[]; wanted: Understood<CityName> }) =>
   places.length === 0 && wanted.cities.length > 0 && isAboutPlaces(wanted)
 
-/** A word that no place has may be a town that is no city of the guide. */
+type Answered = Pick<FoundPlaces, 'places' | 'isPartly'> & {
+  there: There | undefined
+  wanted: Understood<CityName>
+}
+
+/** A word that no place has may be a town that is no city of the guide; who names no town at all may mean his own. */
 function askOfNearMe(
-  { there, isPartly, wanted }: { there: There | undefined; isPartly: boolean; wanted: Understood<CityName> },
+  { there, isPartly, places, wanted }: Answered,
   near: NearText | undefined,
   cities: readonly CityName[],
 ) {
   if (there) return null
   if (near) return nearMe(near, cities)
-  return isPartly && wanted.cities.length === 0 ? 'address' : null
+  if (wanted.cities.length > 0) return null
+  if (isPartly) return 'address'
+  return places.length > 0 && isAboutPlaces(wanted) && wanted.names.length === 0 ? 'visitor' : null
 }
 
 const isAboutPlaces = ({ kinds, wishes, day, names }: Understood<CityName>) =>

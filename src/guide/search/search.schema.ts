@@ -63,10 +63,12 @@ export const SearchAnswer = z.object({
   /** The place that the text looks around: 'playground near the Eiffel Tower'. The slug is null for a sight that is no place of the guide. */
   around: z.object({ slug: z.string().nullable(), name: z.string() }).nullable(),
   /**
-   * What 'Near me' can be asked for where the text looks around what the guide does not know: where the visitor is ('soft play near me'), or
-   * an address ('playground near the British Museum', 'playground bristol').
+   * What 'Near me' can be asked for where the text looks around what the guide does not know: where the visitor is ('soft play near me',
+   * and 'playground' without any town), or an address ('playground near the British Museum', 'playground bristol').
    */
   nearMe: z.enum(['visitor', 'address']).nullable(),
+  /** What the filters of 'Near me' are then set to, as the query of an address: `{ funTypes: 'playground', indoor: 'true' }`. */
+  nearMeFilters: z.record(z.string(), z.string()),
   /** Whether the text speaks of places rather than of the cities, which it may name as well. */
   isAboutPlaces: z.boolean(),
 })
