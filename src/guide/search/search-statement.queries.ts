@@ -89,6 +89,13 @@ const isOfTypesAlone = (search: PlaceSearch) =>
         where ${isKnownFor(search.kinds)} and ${isAsWished(search)} or ${holdsAll(search.words)}))`
     : sql`false`
 
+/** Who looks for a 'baby friendly cafe' does not mean Babylon. */
+const firstWord = (search: PlaceSearch): string => {
+  const { names, kinds, words } = search
+  const [first = ''] = isWished(search) ? [...names, ...kinds.map(({ typed }) => typed)] : words
+  return first.split(' ')[0] ?? ''
+}
+
 /** The words of a description around what was looked for, where the name does not say it. */
 function excerpt({ kinds, names }: PlaceSearch): SQL {
   const ofKinds = kinds.filter(isTold).flatMap(phrasesOf)
@@ -134,8 +141,9 @@ const beginsWith = (text: string) =>
  * text, what has a word that begins with its first word, and last what has it within a word and nowhere else; what is drawn as the
  * kind before all else, what is notable; then as the index of names has them, and from all over the guide.
  */
-function ranks({ words, kinds }: PlaceSearch): SQL {
-  const first = words[0] ?? ''
+function ranks(search: PlaceSearch): SQL {
+  const { kinds } = search
+  const first = firstWord(search)
   return sql`f.tier is distinct from 0, coalesce(f.km, ${farAway}), f.tier is distinct from 1,
     not (' ' || p.search_text like '% ' || ${pattern(first)} || '%'), f.is_by_name, not ${isDrawnSoFirst(kinds)},
     p.is_featured desc, f.called, ${apart(sql`p.id`)}, p.id`

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { searchedGuide } from '../../../tests/searched-guide.ts'
@@ -51,6 +52,16 @@ test('what is closed in the season that a text names comes last, and is not foun
   expect(await json('/api/search?q=winter%20activities%20Wien&limit=2')).toMatchObject({
     isOfTypesAlone: false,
   })
+})
+
+test('what names begin with says nothing of a wish', async () => {
+  const { db, names } = await searchedGuide()
+  const forToddlers = { isFeatured: true, bestAgeMin: 1, food: ['cafe' as const] }
+  for (const name of ['Babylon', 'Meadow', 'Pond', 'Grove']) await aPlace(db, { name, ...forToddlers })
+  const { places } = await names('baby friendly cafe')
+  await db.execute(sql`update places set name = 'Xanadu' where name = 'Babylon'`)
+  const without = (await names('baby friendly cafe')).places
+  expect(places).toEqual(without.map((name) => name.replace('Xanadu', 'Babylon')))
 })
 
 test('where nothing is known to be as wished, the answer says so, and what is not so is left out', async () => {
