@@ -3,6 +3,7 @@ import {
   beginningsOf,
   drawnAs,
   funTypesOf,
+  indoorsOf,
   isPartOfTypes,
   phrasesOf,
   type WantedKind,
@@ -21,7 +22,11 @@ export const isKnownFor = (wanted: WantedKind, place: KeptPlace): boolean =>
   !isPartOfTypes(wanted) || saysKind(wanted, place)
 
 /** As in `kind-conditions.queries.ts`: by its drawings, its names or its description. */
-const saysKind = (wanted: WantedKind, { scenes, placeName, name, description }: KeptPlace): boolean =>
+const saysKind = (
+  wanted: WantedKind,
+  { scenes, placeName, name, description, setting, funTypes }: KeptPlace,
+): boolean =>
+  (setting === 'indoor' && funTypes.some(({ slug }) => indoorsOf(wanted).includes(slug))) ||
   drawnAs(wanted).some((scene) => scenes.includes(scene)) ||
   beginningsOf(wanted).some((called) => isCalled(wordsOf(`${placeName} ${name}`), called)) ||
   phrasesOf(wanted).some((phrase) => mentions(description ?? '', phrase))

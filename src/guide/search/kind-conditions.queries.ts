@@ -3,6 +3,7 @@ import {
   beginningsOf,
   drawnAs,
   funTypesOf,
+  indoorsOf,
   isPartOfTypes,
   isTold,
   phrasesOf,
@@ -74,9 +75,11 @@ function saysKind(wanted: WantedKind): SQL {
   const { typed } = wanted
   const called = beginningsOf(wanted)
   const drawn = drawnAs(wanted)
+  const indoors = indoorsOf(wanted)
   return any([
     ...(called.length > 0 ? [hasWordOf(called)] : []),
     ...(drawn.length > 0 ? [sql`p.scenes && ${sql.param(drawn)}::text[]`] : []),
+    ...(indoors.length > 0 ? [sql`(p.setting = 'indoor' and ${hasFunType(indoors, sql``)})`] : []),
     all(typed.split(' ').filter(withoutSigns).map(isInName)),
     ...(isTold(wanted) ? [sql`p.id in (select id from told where typed = ${typed})`] : []),
   ])

@@ -16,6 +16,8 @@ export interface Kind {
    * trampoline, but no castle, which may be what it lies below.
    */
   told?: string
+  /** A fun type whose places are of the kind where they are under a roof. */
+  indoors?: string
 }
 
 /** A word or phrase for a kind as it was typed; a place must be of one of its `kinds` or have the word itself. */
@@ -30,6 +32,7 @@ export const isPartOfTypes = ({ kinds }: WantedKind) => kinds.every(({ called, d
 export const isTold = ({ kinds }: WantedKind) => kinds.some(({ told }) => told)
 
 export const funTypesOf = ({ kinds }: WantedKind) => kinds.flatMap(({ funTypes }) => funTypes)
+export const indoorsOf = ({ kinds }: WantedKind) => kinds.flatMap(({ indoors }) => indoors ?? [])
 export const beginningsOf = ({ kinds }: WantedKind) => kinds.flatMap(({ called }) => list(called))
 export const drawnAs = ({ kinds }: WantedKind) => kinds.flatMap(({ drawn }) => list(drawn))
 

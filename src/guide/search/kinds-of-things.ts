@@ -230,7 +230,7 @@ export const kindsOfThings: readonly Kind[] = [
   },
   {
     funTypes: [],
-    words: 'farm, farms, bauernhof, ferme, fermes, ferme pédagogique, boerderij, kinderboerderij, ферма, farma, seosko imanje, statek, bondegård, besøgsgård, maatila, kotieläinpiha, bondgård, φάρμα, feirm, fattoria, fattorie, gård, gospodarstwo, quinta pedagógica, fermă, granja, granja escuela, baserria, city farm, city farms, children’s farm, kinderbauernhof',
+    words: 'farm, farms, bauernhof, ferme, fermes, ferme pédagogique, boerderij, kinderboerderij, ферма, farma, seosko imanje, statek, bondegård, besøgsgård, maatila, kotieläinpiha, bondgård, φάρμα, feirm, fattoria, fattorie, gård, gospodarstwo, quinta pedagógica, fermă, granja, granja escuela, fattoria didattica, fattorie didattiche, baserria, city farm, city farms, children’s farm, kinderbauernhof',
     called: 'farm, bauern, ferme, boerderij, ферма, bondeg, bondgard, besogsgard, gardspark, fattor, quinta, granja',
     drawn: 'zoo-farm, zoo-goats',
     told: 'farm animals, farmyard, city farm, children’s farm',

@@ -46,8 +46,13 @@ export const kindsOfTypes: readonly Kind[] = [
   },
   {
     funTypes: ['waterpark'],
-    words: 'swimming, swimming pool, swimming pools, swim, pool, pools, schwimmbad, schwimmbäder, schwimmen, freibad, hallenbad, baden, piscine, piscines, baignade, zwembad, zwembaden, zwemmen, басейн, басейни, плуване, bazen, bazeni, plivanje, kupanje, bazén, bazény, koupaliště, koupání, plavání, svømmehal, svømmebad, svømning, uimahalli, uimahallit, uimaranta, uinti, simhall, badhus, simning, κολυμβητήριο, πισίνα, πισίνες, κολύμπι, uszoda, strandfürdő, fürdő, strand, linn snámha, snámh, piscina, nuoto, svømmehall, basseng, svømming, basen, baseny, pływalnia, piscinas, natação, piscină, ștrand, înot, natación, igerilekua, lido, baths, strandbad, badeanstalt, bathing, kąpielisko, kąpieliska, kąpiel, badeplats, badested, badeplass, badesø, uimapaikka, swimming lake, badesee, plan d’eau, balneario, zona balnear, praia fluvial, recreatieplas, koupání v přírodě, kupalište, къпане, μπάνιο',
+    words: 'swimming, swim, schwimmen, baden, baignade, zwemmen, плуване, plivanje, kupanje, koupání, plavání, svømning, uimaranta, uinti, simning, κολύμπι, strand, snámh, nuoto, svømming, natação, ștrand, înot, natación, lido, strandbad, badeanstalt, bathing, kąpielisko, kąpieliska, kąpiel, badeplats, badested, badeplass, badesø, uimapaikka, swimming lake, badesee, plan d’eau, zona balnear, praia fluvial, recreatieplas, koupání v přírodě, kupalište, къпане, μπάνιο',
     called: 'pool, bad, bade, schwimm, freibad, piscin, zwembad, swimm, strand, beach, plage, praia, playa, platja, plaj, plaza, spiaggia, uima, simhall, svomm, basen, bazen, koupal, furdo, uszoda, παραλια, плаж, басейн',
+  },
+  {
+    funTypes: ['waterpark'],
+    words: 'swimming pool, swimming pools, pool, pools, schwimmbad, schwimmbäder, freibad, hallenbad, piscine, piscines, zwembad, zwembaden, басейн, басейни, bazen, bazeni, bazén, bazény, koupaliště, svømmehal, svømmebad, uimahalli, uimahallit, simhall, badhus, κολυμβητήριο, πισίνα, πισίνες, uszoda, strandfürdő, fürdő, linn snámha, piscina, svømmehall, basseng, basen, baseny, pływalnia, piscinas, piscină, igerilekua, baths, balneario',
+    called: 'pool, bad, bade, schwimm, freibad, piscin, zwembad, swimm, uima, simhall, svomm, basen, bazen, koupal, furdo, uszoda, басейн',
   },
   {
     funTypes: ['playground'],
@@ -160,6 +165,7 @@ export const kindsOfTypes: readonly Kind[] = [
     words: 'indoor playground, indoor playgrounds, soft play, soft play centre, indoor play, play centre, play hall, indoorspielplatz, indoorspielplätze, hallenspielplatz, spielehalle, aire de jeux couverte, aire de jeux intérieure, parc de jeux intérieur, binnenspeeltuin, speelparadijs, закрита детска площадка, igraonica, dětský koutek, dětská herna, legeland, sisäleikkipuisto, lekland, παιδότοπος, játszóház, parco giochi al coperto, lekeland, sala zabaw, parque infantil cubierto, parque de bolas, loc de joacă interior',
     called: 'hallenspiel, softplay, lekland, lekeland, legeland, leikkiluola, hoplop, ludotec, speelparad, jatszohaz, igraonic',
     drawn: 'entertainment-ball-pool',
+    indoors: 'playground',
     told: 'soft play, indoor play, indoor playground, play hall, play barn, play jungle, ball pit, bouncy castle',
   },
   {

@@ -45,7 +45,7 @@ export async function search(
     places,
     total: total + found.length,
     hasMore,
-    isOfTypesAlone,
+    isOfTypesAlone: isOfTypesAlone || (wanted.isInPart && places.length > 0),
     isPartly: isPartly || isOfCityAlone(answer),
     isAlike: places.length > 0 && !isExact && !isPartly,
     wishes: wanted.wishes,

@@ -124,6 +124,17 @@ test.for([
   expect([...found.map(({ slug }) => slug), ...new Set(funTypes)].join(' ')).toContain(meant)
 })
 
+test.for([
+  ['Eisenbahnmuseum', ['eisenbahn', 'museum'], false],
+  ['Schifffahrtsmuseum', ['schifffahrts', 'museum'], false],
+  ['Polizeimuseum', ['museum'], true],
+  ['Kinderspielplatz', ['spielplatz'], false],
+  ['Dinospielplatz', ['spielplatz'], false],
+] as const)('%s is %s; of which a part is not understood: %s', ([text, typed, isInPart]) => {
+  const meant = understand(text, cities, 'generous')
+  expect([meant.kinds.map(({ typed }) => typed), meant.isInPart]).toEqual([typed, isInPart])
+})
+
 test('a city with its country is the city, and a region is its cities', () => {
   expect(meant('Wien Austria')).toEqual(['vienna', undefined, '', ''])
   expect(meant('Austria Vienna zoo')).toEqual(['vienna', undefined, 'zoo', ''])

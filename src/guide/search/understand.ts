@@ -4,10 +4,8 @@ import { isYears, wishOfAge } from './ages-typed.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
 import type { TypedDay } from './day-words.ts'
 import { dayCalled, endsWithOpen, withoutOpen } from './days-typed.ts'
-import { drawnKinds } from './drawn-kinds.ts'
-import type { Kind, WantedKind } from './kind.ts'
-import { kindsOfThings } from './kinds-of-things.ts'
-import { kindsOfTypes } from './kinds-of-types.ts'
+import type { WantedKind } from './kind.ts'
+import { bentPhrase, kindsByWord, likelyKinds } from './kinds-by-word.ts'
 import { landmarks } from './landmarks.ts'
 import { isMisspelt } from './misspelt.ts'
 import { regions } from './regions.ts'
@@ -32,6 +30,8 @@ export interface Understood<City> {
   names: string[]
   /** All words but the small ones: those of a place whose name says it all. */
   words: string[]
+  /** Whether a part of a word says something that nobody knows: 'Polizeimuseum' is a museum. */
+  isInPart: boolean
 }
 
 const longestPhrase = 4
@@ -40,13 +40,6 @@ const mostWords = 20
 const mostNames = 8
 
 const small = new Set(smallWords.split(', ').flatMap(nameKeys))
-const kindsByWord = Map.groupBy(
-  [...kindsOfTypes, ...kindsOfThings, ...drawnKinds].flatMap((kind) =>
-    [...new Set(kind.words.split(', ').flatMap(nameKeys))].map((key) => ({ key, kind })),
-  ),
-  ({ key }) => key,
-)
-
 const wishesByWord = new Map(
   Object.entries(wishWords).flatMap(([wish, words]) =>
     words.split(', ').flatMap((word) => nameKeys(word).map((key) => [key, wish as Wish] as const)),
@@ -67,14 +60,6 @@ const sightsByName = new Map(
   ),
 )
 
-const phrasesBySize = Map.groupBy(kindsByWord.keys(), (phrase) => phrase.split(' ').length)
-
-/** Letters; the end of a word is a kind's from so many on: 'Wasserspielplatz'. */
-const fewestOfEnd = 5
-/** Of a word that is bent, so many letters of its end may be another's. */
-const mostOfBend = 3
-/** Letters with which each word of a phrase that is bent begins. */
-const fewestShared = 3
 /** How a text is read: generously, a word may be misspelt, bent, or one of a compound. */
 export type Reading = 'strict' | 'generous'
 
@@ -94,6 +79,7 @@ export function understand<City extends NamedCity>(
     day: undefined,
     names: [],
     words: [],
+    isInPart: false,
   }
   const named = cityFinder(cities)
   const isGenerous = reading === 'generous'
@@ -138,9 +124,10 @@ export function understand<City extends NamedCity>(
   /** Whether the word is likely one for a kind or a city. */
   function guess(word: string): boolean {
     const keys = nameKeys(word)
-    const ofKind = keys.map(likelyKinds).find((kinds) => kinds.length > 0)
+    const ofKind = keys.map((key) => likelyKinds(key, isSmall)).find((kinds) => kinds !== undefined)
     if (ofKind) {
-      found.kinds.push({ typed: word, kinds: ofKind })
+      found.kinds.push(...ofKind.kinds)
+      found.isInPart ||= ofKind.isInPart
       return true
     }
     if (found.cities.length > 0) return false
@@ -179,18 +166,6 @@ const sightCalled = (words: readonly string[]) =>
 const isKind = (phrase: string, keys: readonly string[]) =>
   /^[\p{Script=Latin}\s]+$/u.test(phrase) && keys.some((key) => kindsByWord.has(key))
 
-/** Kinds of a phrase that is another bent, word by word: 'parc d’attraction'. */
-function bentPhrase(key: string): { kind: Kind }[] {
-  const words = key.split(' ')
-  if (words.length === 1) return []
-  const like = (phrasesBySize.get(words.length) ?? []).find(
-    (phrase) => isBent(key, phrase) && phrase.split(' ').every((word, at) => hasBeginning(words[at], word)),
-  )
-  return kindsByWord.get(like ?? '') ?? []
-}
-
-const hasBeginning = (word = '', of: string) => word.slice(0, fewestShared) === of.slice(0, fewestShared)
-
 /** Whether one is the country of the city that is known: 'Bergen Norway' is Bergen. */
 const isAround = <City extends NamedCity>(
   known: Pick<Understood<City>, 'cities'>,
@@ -199,23 +174,6 @@ const isAround = <City extends NamedCity>(
   named.country !== undefined &&
   known.cities.length > 0 &&
   known.cities.every((city) => city.country === named.country)
-
-/** The kinds of the longest word that ends it, or of one that is bent or spelt otherwise. */
-function likelyKinds(key: string): Kind[] {
-  const words = [...kindsByWord.keys()].filter((word) => word.length >= fewestOfEnd)
-  const like =
-    longest(words.filter((word) => key.endsWith(word))) ??
-    longest(words.filter((word) => isBent(key, word))) ??
-    words.find((word) => isMisspelt(key, word))
-  return (kindsByWord.get(like ?? '') ?? []).map(({ kind }) => kind)
-}
-
-const longest = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)[0]
-
-function isBent(key: string, word: string): boolean {
-  const shared = Math.max(fewestOfEnd, Math.max(key.length, word.length) - mostOfBend)
-  return key.slice(0, shared) === word.slice(0, shared) && Math.min(key.length, word.length) >= shared
-}
 
 const isSmall = (phrase: string) =>
   nameKeys(phrase).some((key) => key === '' || small.has(key) || isYears(key) || /^\d{1,2}$/.test(key))

@@ -52,6 +52,30 @@ test('what is drawn as the thing is found from all over the guide, notable or no
   expect((await names('ice rink')).places).toEqual(['Palace', 'Uithof'])
 })
 
+test('a playground under a roof is known to be an indoor playground, and comes before a museum that is near', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Motor World', funTypes: ['entertainment'], setting: 'indoor', isFeatured: true })
+  await aPlace(db, { name: 'Kiddieland', lat: 48.25, setting: 'indoor' })
+  expect((await names('soft play Wien')).places).toEqual(['Kiddieland', 'Motor World'])
+  const { isOfTypesAlone, places } = SearchAnswer.parse(await json('/api/search?q=soft+play+Wien'))
+  expect([isOfTypesAlone, places.map(({ notKnownFor }) => notKnownFor)]).toEqual([false, [[], ['soft play']]])
+})
+
+test('of a museum of what nobody knows the answer says that none is known for it', async () => {
+  const { db, json } = await searchedGuide()
+  await aPlace(db, { name: 'Town Museum', funTypes: ['museum'], isFeatured: true })
+  expect(await json('/api/search?q=Polizeimuseum')).toMatchObject({ isOfTypesAlone: true, total: 1 })
+})
+
+test('who looks for a pool is not led to the beach, and who wants to swim is', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'Lido Beach', funTypes: ['outdoor'], isFeatured: true })
+  await aPlace(db, { name: 'Lahti Pool', funTypes: ['waterpark'], isFeatured: true })
+  expect((await names('Freibad')).places).toEqual(['Lahti Pool'])
+  expect((await names('swimming')).places.toSorted()).toEqual(['Lahti Pool', 'Lido Beach'])
+})
+
 test("who looks for bowling is not led to a skater's bowl", async () => {
   const { db, names } = await searchedGuide()
   await aPlace(db, { name: 'Meadow', description: 'There is a bowl for skaters.' })
