@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { phone, visit } from './browser.ts'
+import { anOwnPlace, guideDatabase } from './content.ts'
 
 test.for([
   '/',
@@ -64,4 +65,57 @@ test('on the smallest phone, too, twice as large text stays within the width: no
   await page.getByRole('button', { name: 'Make the links' }).tap()
   await page.getByLabel('To look at', { exact: true }).waitFor()
   expect(await beyond()).toEqual([])
+})
+
+test('on the smallest phone with twice as large text nothing of what a family reads first is cut: hours, its dates, a path that leads nowhere', async () => {
+  const page = await visit('/funplace/haus-des-meeres', { ...phone, expectedErrors: /404/ })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => {
+    const ages = { family: { ages: [2, 12], buggy: true, wheelchair: true }, isOn: true, isByFit: false }
+    const days = [1, 2].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10))
+    localStorage.setItem('our-family', JSON.stringify(ages))
+    localStorage.setItem('our-dates', JSON.stringify(days))
+  })
+  for (const path of [
+    '/',
+    '/funplace/haus-des-meeres',
+    '/funcity/vienna?featured=false',
+    '/categories',
+    '/categories/museum',
+    '/no/such/page',
+  ]) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    if (/funcity|museum/.test(path))
+      await page
+        .getByText(/^usually/)
+        .first()
+        .waitFor({ state: 'attached' })
+    const cut = await page.evaluate(() => {
+      const scrolls = (element: Element | null): boolean =>
+        element !== null &&
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+      return [...document.querySelectorAll<HTMLElement>('main *:not(svg, svg *, .sr-only, .sr-only *)')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > 321)
+        .filter((element) => !scrolls(element) && !element.closest('[aria-hidden=true]'))
+        .map((element) => `${element.localName} ${element.className} ${element.textContent}`.slice(0, 120))
+    })
+    expect.soft(cut, path).toEqual([])
+  }
+})
+
+test('a very long name among those that can be put beside a place makes no phone scroll sideways', async () => {
+  const db = await guideDatabase()
+  const at = { lat: 61.5, lng: 12.5 }
+  const place = await anOwnPlace(db, { ...at, name: 'Lido' })
+  await anOwnPlace(db, {
+    ...at,
+    name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbaugesellschaft',
+  })
+  const page = await visit(`/compare?places=${place.slug}`, phone)
+  await page
+    .getByRole('link', { name: /^Donaudampf/ })
+    .first()
+    .waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
 })

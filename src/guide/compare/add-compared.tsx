@@ -35,7 +35,7 @@ export function AddCompared({ places }: { places: readonly PlaceDetail[] }) {
               search={searchOfCompared([...slugs, slug])}
               replace
               resetScroll={false}
-              className={buttonClass('outline', 'md', 'whitespace-normal!')}
+              className={buttonClass('outline', 'md', 'whitespace-normal! [overflow-wrap:anywhere]')}
             >
               <Plus className="size-4.5" />
               {name}

@@ -13,7 +13,7 @@ type FunTypeHeaderProps = {
 }
 
 const backClass =
-  'self-start mt-3.5 -ml-3 pr-3.5! pl-2.5! max-md:absolute max-md:top-3 max-md:left-3 max-md:m-0 max-md:rounded-full max-md:bg-surface max-md:shadow-sm'
+  'self-start mt-3.5 -ml-3 pr-3.5! pl-2.5! whitespace-normal! max-md:absolute max-md:top-3 max-md:left-3 max-md:max-w-[calc(100%-24px)] max-md:m-0 max-md:rounded-full max-md:bg-surface max-md:shadow-sm'
 
 /** The fun type's picture, name and one line. */
 export const FunTypeHeader = ({

@@ -46,7 +46,7 @@ function NearestCities({ distances }: Pick<PlaceByFunType, 'distances'>) {
     <ul aria-label="Nearest cities" className="flex flex-wrap gap-1">
       {distances.slice(0, shownCities).map(({ cityName, distance, drivingTimeMinutes }) => (
         <li key={cityName}>
-          <Badge className="gap-[3px]! bg-surface-hover pr-2! pl-1.5! tabular-nums max-md:flex-wrap max-md:whitespace-normal!">
+          <Badge className="gap-[3px]! bg-surface-hover pr-2! pl-1.5! tabular-nums max-md:flex-wrap max-md:[overflow-wrap:anywhere] max-md:whitespace-normal!">
             <Navigation className="text-link" />
             <span>
               <bdi>{cityName}</bdi> {Math.round(distance)} km

@@ -27,7 +27,7 @@ export function FunTypePlaces(props: FunTypePlacesProps) {
           {where.city ? 'Nearest first.' : 'Each card names the nearest cities.'}{' '}
           {where.city && <BestForUsLink citySlug={where.city.slug} funTypeSlug={funType.slug} />}
         </p>
-        <div className="flex flex-wrap gap-2.5 noscript:hidden">
+        <div className="flex flex-wrap gap-2.5 noscript:hidden [&>button]:flex-initial [&>button]:whitespace-normal">
           <FamilyChip count={null} />
           <DatesChip />
         </div>

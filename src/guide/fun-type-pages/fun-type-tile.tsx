@@ -33,7 +33,7 @@ export const FunTypeTile = ({ section, funType: { slug, name, description, icon 
         </Link>
       </h2>
       {description && (
-        <p className="text-xs leading-[1.15rem] text-text-muted min-[641px]:col-start-2 min-[641px]:text-sm min-[641px]:leading-(--text-sm-lh)">
+        <p className="text-xs leading-[1.15rem] text-text-muted [overflow-wrap:anywhere] min-[641px]:col-start-2 min-[641px]:text-sm min-[641px]:leading-(--text-sm-lh)">
           {description}
         </p>
       )}

@@ -35,7 +35,7 @@ export function RainOfCard({ slug, days, isHoliday }: RainOfCardProps) {
       >
         {nearest.name}
       </Link>
-      , <span className="whitespace-nowrap">{formatDistance(nearest.distance, nearest.isRough)}</span> away
+      , <span className="inline-block">{formatDistance(nearest.distance, nearest.isRough)}</span> away
       {isUsual && ', usually open'}
     </p>
   )

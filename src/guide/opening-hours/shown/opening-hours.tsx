@@ -96,30 +96,33 @@ const Special = ({ days }: { days: readonly (SpecialDays | string)[] }) =>
     </div>
   )
 
+/** With large text on a small phone a day stands above its hours: beside it they would stick out of the page. */
 const WeekTable = ({ rows, isUsual }: { rows: readonly WeekRow[]; isUsual: boolean }) => (
-  <table className="mt-1 w-full border-collapse text-sm tabular-nums">
-    <caption className="sr-only">Opening hours</caption>
-    <tbody>
-      {rows.map(({ day, hours, isToday, ...row }) => {
-        const mark = isToday ? markOfToday(hours, row.isUsual ?? isUsual) : undefined
-        return (
-          <tr key={day} {...(isToday && { 'aria-current': 'date' as const })}>
-            <th
-              scope="row"
-              className={`rounded-l-lg py-1 pr-2 pl-2.5 text-left align-top ${mark ?? 'font-medium text-text-muted'}`}
-            >
-              {day}
-            </th>
-            <td
-              className={`rounded-r-lg py-1 pr-2.5 pl-2 text-right ${mark ?? (hours === 'Closed' ? 'text-text-subtle' : '')}`}
-            >
-              {hours}
-            </td>
-          </tr>
-        )
-      })}
-    </tbody>
-  </table>
+  <div className="@container">
+    <table className="mt-1 w-full border-collapse text-sm tabular-nums">
+      <caption className="sr-only">Opening hours</caption>
+      <tbody>
+        {rows.map(({ day, hours, isToday, ...row }) => {
+          const mark = isToday ? markOfToday(hours, row.isUsual ?? isUsual) : undefined
+          return (
+            <tr key={day} {...(isToday && { 'aria-current': 'date' as const })}>
+              <th
+                scope="row"
+                className={`rounded-l-lg py-1 pr-2 pl-2.5 text-left align-top @max-[11em]:block ${mark ?? 'font-medium text-text-muted'}`}
+              >
+                {day}
+              </th>
+              <td
+                className={`rounded-r-lg py-1 pr-2.5 pl-2 text-right @max-[11em]:block @max-[11em]:pl-2.5 @max-[11em]:text-left ${mark ?? (hours === 'Closed' ? 'text-text-subtle' : '')}`}
+              >
+                {hours}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </div>
 )
 
 const unmarked = 'print:bg-transparent print:font-medium print:text-text-muted'
