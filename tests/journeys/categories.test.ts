@@ -125,6 +125,8 @@ test.for(['categories', 'top-family-activities'])(
   async (section) => {
     const { status, headers } = await ask(`/${section}/zoo?page=999`)
     expect([status, headers.location]).toEqual([302, `/${section}/zoo`])
+    const around = await ask(`/${section}/zoo?city=vienna&page=999`)
+    expect([around.status, around.headers.location]).toEqual([302, `/${section}/zoo?city=vienna`])
   },
 )
 

@@ -39,7 +39,8 @@ export async function loadFunTypePage(slug: string, page: number, asked: Where) 
   const where = shownWhere(asked, countries)
   if (!where && countries.length > 0) throw redirect({ to: '.', search: {}, statusCode: 302 })
   if (!firstPlaces) setPageStatus(503)
-  if (page > 1 && firstPlaces?.places.length === 0) throw redirect({ to: '.', search: {}, statusCode: 302 })
+  if (page > 1 && firstPlaces?.places.length === 0)
+    throw redirect({ to: '.', search: { ...asked }, statusCode: 302 })
   return {
     settings: getPublicSettings(),
     funType,
