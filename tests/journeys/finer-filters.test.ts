@@ -97,6 +97,16 @@ test('the few featured places that a city begins with get no advice beyond See m
   expect(await page.getByRole('heading', { name: /^Only/ }).count()).toBe(0)
 })
 
+test('a link with a day that is over, or too far ahead, says so instead of that nobody knows the hours', async () => {
+  const city = await anOwnCity(await guideDatabase())
+  await anOwnPlace(await guideDatabase(), { openingHours: 'Mo-Su 10:00-18:00' })
+  const page = await visit(`/funcity/${city.slug}?openOn=2020-01-01`)
+  await page.getByRole('heading', { name: 'No hours of Wednesday 1 Jan 2020' }).waitFor()
+  await page.getByText('This day is over: choose another one.').waitFor()
+  await page.goto(`/funcity/${city.slug}?openOn=2098-01-01`)
+  await page.getByText('Hours are told for sixty days: look again nearer the day.').waitFor()
+})
+
 test('ages, order and advice are accessible', async () => {
   const city = await aThinCity()
   const page = await visit(`/funcity/${city.slug}?radius=10&indoor=true&age=5`, still)

@@ -10,7 +10,7 @@ import type { PlaceListItem } from '../place-lists/place.schema.ts'
 import { PlaceCard } from '../place-lists/place-card.tsx'
 import type { CityFilters } from './city-filters.ts'
 import { holidayNote } from './holiday-note.ts'
-import { dayInWords } from './open-days.ts'
+import { dayInWords, hoursNotTold } from './open-days.ts'
 import { SilentHeading } from './silent-places.tsx'
 
 const loadRain: LoadRain = () => import('../place-lists/rain-of-card.tsx')
@@ -62,6 +62,7 @@ function GroupHeading({ certainty, ...props }: CityCardsProps & { certainty: Cer
   if (certainty === 'silent') return <SilentHeading {...props} count={count} />
   if (!filters.openOn) return null
   const day = dayInWords(filters.openOn, cityDay)
+  const notTold = hoursNotTold(filters.openOn, cityDay)
   const when = /^To/.test(day) ? day.toLowerCase() : `on ${day}`
   return (
     <div className="col-span-full not-first:pt-4">
@@ -70,10 +71,11 @@ function GroupHeading({ certainty, ...props }: CityCardsProps & { certainty: Cer
           {
             stated: `${count} open ${when}`,
             usual: `${count} usually open ${when}`,
-            unknown: `${count} with hours not known`,
+            unknown: notTold ? `No hours of ${day}` : `${count} with hours not known`,
           }[certainty]
         }
       </h2>
+      {notTold && <p className="text-sm text-text-muted">{notTold}</p>}
       {certainty === 'usual' && (
         <p className="text-sm text-text-muted">{holidayNote(filters.openOn, props.places) ?? usualNote}</p>
       )}

@@ -1,4 +1,5 @@
 import { weekdayOf } from '../opening-hours/days/weekday.ts'
+import { dayOfYear } from '../opening-hours/shown/todays-line.ts'
 import { formatSeasonDay, utcDay } from '../seasons/open-season.ts'
 
 /** How far ahead hours are reckoned. */
@@ -34,9 +35,17 @@ export function openDayChoices(
   return [{ value: anyDay, label: 'Any day' }, ...(isMissing ? inWords([chosen], today) : []), ...offered]
 }
 
-/** 'Today', 'Tomorrow', 'Saturday 28 Nov'. */
+/** 'Today', 'Tomorrow', 'Saturday 28 Nov'; of a day that cannot be asked for, as an old link may, with its year. */
 export function dayInWords(day: string, today: string): string {
   const ahead = (Date.parse(day) - Date.parse(today)) / 86_400_000
   if (ahead === 0) return 'Today'
-  return ahead === 1 ? 'Tomorrow' : `${weekdayOf(day)} ${formatSeasonDay(day)}`
+  if (ahead === 1) return 'Tomorrow'
+  return `${weekdayOf(day)} ${hoursNotTold(day, today) ? dayOfYear(day) : formatSeasonDay(day)}`
+}
+
+/** Why no hours are told of a day; undefined of those that can be asked for. */
+export function hoursNotTold(day: string, today: string): string | undefined {
+  if (day < today) return 'This day is over: choose another one.'
+  const isFar = Date.parse(day) - Date.parse(today) >= dayCount * 86_400_000
+  return isFar ? 'Hours are told for sixty days: look again nearer the day.' : undefined
 }
