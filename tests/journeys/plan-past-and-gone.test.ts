@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
-import { desktop, visit } from './browser.ts'
+import { addressOf, desktop, isFocused, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase } from './content.ts'
 
 const isPressed = '[aria-pressed=true]'
@@ -119,4 +119,24 @@ test('a plan on paper tells the address of each stop, which nobody can look up t
   await expect.poll(() => address.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
   await address.waitFor()
+})
+
+test('Escape leaves the name of a plan as it was, with the focus on the button beside it', async () => {
+  const page = await visit('/funplace/haus-des-meeres', desktop)
+  await page.getByRole('button', { name: 'Plan Haus des Meeres', exact: true }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  const rename = page.getByRole('button', { name: 'Rename the plan' })
+  await rename.click()
+  await page.getByLabel('Name of the plan').fill('Vienna with Grandma')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(rename)).toBe(true)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('My plan')
+})
+
+test('a link to a plan that lost its end on the way says so, and shows nobody the own plan as that of another', async () => {
+  const page = await visit('/plan#h3Kd9s', desktop)
+  await page.getByText('This link has lost its end: ask for it once more.').waitFor()
+  await page.getByRole('button', { name: 'My own plan' }).click()
+  await page.getByRole('heading', { name: 'Your plan is empty' }).waitFor()
+  expect(addressOf(page)).toBe('/plan')
 })

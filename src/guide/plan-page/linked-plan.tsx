@@ -23,7 +23,9 @@ const longestPauseMs = 30_000
 /** What a link leads to: a plan to look at, or one that becomes this browser's own. */
 export function LinkedPlan({ code, onDone }: LinkedPlanProps) {
   const [shared, setShared] = useState<SharedPlan>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState(
+    code ? undefined : 'This link has lost its end: ask for it once more.',
+  )
   const version = shared?.version
   useEffect(() => {
     if (failure) return

@@ -8,6 +8,7 @@ export function planAddress(code: string, family?: Family): string {
 }
 
 export interface LinkedTo {
+  /** '' of a link that lost its end on the way. */
   code: string
   /** Of who made the link, where they wanted that. */
   family: Family | undefined
@@ -16,5 +17,9 @@ export interface LinkedTo {
 /** What the part of an address from '#' on leads to; undefined for no plan. */
 export function readPlanAddress(hash: string): LinkedTo | undefined {
   const [, code, , told = ''] = /^#([\w-]{16})(&(.*))?$/.exec(hash) ?? []
-  return code === undefined ? undefined : { code, family: familyOfLink(told) }
+  if (code !== undefined) return { code, family: familyOfLink(told) }
+  return isCut.test(hash) ? { code: '', family: undefined } : undefined
 }
+
+/** Days and stops of the page itself are no links to a plan. */
+const isCut = /^#(?!day-|stop-|main$)[\w-]{1,15}$/

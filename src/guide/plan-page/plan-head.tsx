@@ -1,12 +1,13 @@
 import { BedSingle, CalendarDays, MapPin, Pencil, Printer, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { closeOnEscape } from '../../ui/close-on-escape.ts'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { agesInWords } from '../family/family-words.ts'
 import { useOurFamily } from '../family/our-family.tsx'
 import { bounds, daysOf, type Plan, slugsOf } from '../plan/plan.ts'
 import { daysInWords } from './plan-days.ts'
-import type { ChangePlan } from './use-plan-change.tsx'
+import { type ChangePlan, focusOn } from './use-plan-change.tsx'
 
 interface PlanHeadProps {
   plan: Plan
@@ -97,6 +98,10 @@ function PlanName({ plan: { name }, otherName, onChange }: PlanHeadProps) {
         event.preventDefault()
         save(String(new FormData(event.currentTarget).get('name') ?? ''))
       }}
+      onKeyDown={closeOnEscape(() => {
+        setEdited(false)
+        focusOn('rename')
+      })}
     >
       <h1 className="sr-only">{name || otherName}</h1>
       <Field label="Name of the plan">

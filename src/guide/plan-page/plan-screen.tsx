@@ -32,7 +32,7 @@ export function PlanScreen() {
     <main id="main" tabIndex={-1} className="outline-none">
       {kept === undefined ? (
         <Opening />
-      ) : code ? (
+      ) : code !== undefined ? (
         <LinkedPlan key={code} code={code} onDone={forgetCode} />
       ) : isEmpty(kept.plan) && !kept.code ? (
         <EmptyPlan />
