@@ -22,6 +22,10 @@ const api = new Hono()
   .get('/broken', () => {
     throw new Error('column "secret" does not exist: select secret from places')
   })
+  .get('/refused-by-database', () => {
+    const fatal = { code: 'XX000', severity: 'FATAL' }
+    throw new Error('Failed query', { cause: Object.assign(new Error('could not write init file'), fatal) })
+  })
   .get('/said/:code', (c) => {
     const cause = Object.assign(new Error('as PostgreSQL says it'), { code: c.req.param('code') })
     throw new Error('Failed query: select', { cause })
@@ -95,6 +99,7 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is a 507 that
 test.each([
   ['/too-long', 'too_much', true, /too much at once/],
   ['/busy', 'too_much', false, /too much at once/],
+  ['/refused-by-database', 'unavailable', false, /cannot reach its database just now/],
   ['/said/3D000', 'unavailable', false, /cannot reach its database just now/],
   ['/said/28P01', 'unavailable', false, /cannot reach its database just now/],
   ['/said/42P01', 'unavailable', false, /cannot reach its database just now/],

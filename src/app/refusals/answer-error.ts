@@ -34,8 +34,12 @@ export const answerError =
     }
     if (isAccountGone(error)) return answer(c, accountGone())
     c.header('Retry-After', '5')
-    if (isFullDisk(error)) return answer(c, diskFull())
     const { method, path } = c.req
+    if (isFullDisk(error)) {
+      // Whose disk it is, ours or the database's.
+      log.error({ method, path, reason: String(innermost(error)) }, 'a call found a disk full')
+      return answer(c, diskFull())
+    }
     if (isStatementTooLong(error)) {
       log.warn({ method, path }, 'a call took longer than a call may')
       return answer(c, tooMuch())

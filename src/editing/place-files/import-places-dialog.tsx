@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
+import type { Job } from '../../office/jobs/job.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -106,9 +107,11 @@ function useImport() {
   }
   const sending = (file: File, addUnknown: boolean) => ({
     addUnknown,
-    onProgress: ({ done, total }: { done: number; total: number }) => {
+    onJob: ({ progress: { done, total }, error }: Pick<Job, 'progress' | 'error'>) => {
       const words = total > 0 ? `${done.toLocaleString('en')} of ${total.toLocaleString('en')}` : ''
-      setOf(file, (now) => (now.isBusy ? { ...now, done: words } : now))
+      setOf(file, ({ error: _, ...now }) =>
+        now.isBusy ? { ...now, done: words, ...(error && { error }) } : now,
+      )
     },
   })
   const check = async (file: File, addUnknown: boolean) => {

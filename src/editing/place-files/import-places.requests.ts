@@ -8,7 +8,7 @@ type Sending = {
   /** Rows whose id is unknown here are new places. */
   addUnknown: boolean
   /** Hears how far a job is that does it; closing the window does not end that. */
-  onProgress: (progress: Job['progress']) => void
+  onJob: (job: Pick<Job, 'progress' | 'error'>) => void
 }
 
 /** What the file would do. */
@@ -22,7 +22,7 @@ export const applyPlaceFile = (
 ): Promise<ImportReport> =>
   send(file, { apply: 'true', added: String(added), changed: String(changed) }, sending)
 
-async function send(file: File, texts: Record<string, string>, { addUnknown, onProgress }: Sending) {
+async function send(file: File, texts: Record<string, string>, { addUnknown, onJob }: Sending) {
   const body = new FormData()
   for (const [name, text] of Object.entries({ ...texts, addUnknown: String(addUnknown) }))
     body.set(name, text)
@@ -35,13 +35,13 @@ async function send(file: File, texts: Record<string, string>, { addUnknown, onP
       body,
     }),
   )
-  return 'jobId' in answer ? outcomeOf(answer.jobId, onProgress) : answer
+  return 'jobId' in answer ? outcomeOf(answer.jobId, onJob) : answer
 }
 
-const outcomeOf = (jobId: string, onProgress: Sending['onProgress']): Promise<ImportReport> =>
+const outcomeOf = (jobId: string, hear: Sending['onJob']): Promise<ImportReport> =>
   new Promise((resolve, reject) => {
     const onJob = ({ state, result, error, progress }: Job) => {
-      onProgress(progress)
+      if (!isOver(state)) hear({ progress, error })
       if (state === 'done') resolve(result as ImportReport)
       else if (isOver(state))
         reject(new ApiError(422, JSON.stringify({ message: error ?? 'The import was cancelled' })))

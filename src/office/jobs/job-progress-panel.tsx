@@ -32,6 +32,7 @@ export function JobProgressPanel({ job, onCancel, onRetry, noun = 'City' }: Pane
           {job.error}
         </p>
       )}
+      {!isEnded && job.error && <p role="alert">{job.error}</p>}
       {progress.items.length > 0 && (
         <ul className="max-h-96 overflow-y-auto rounded-lg border border-border" tabIndex={-1}>
           {progress.items.map((item) => (

@@ -148,18 +148,27 @@ export async function beginJob(db: Database, id: string) {
   return job
 }
 
-/** Of a job that is over nothing changes any more. */
+/** Of a job that is over nothing changes any more. One that gets on has no trouble. */
 export async function saveProgress(db: Database, id: string, progress: JobProgress): Promise<void> {
+  const hasGotOn = sql`(${jobs.progress} ->> 'done')::integer < ${progress.done}::integer`
   await db
     .update(jobs)
-    .set({ progress })
+    .set({ progress, error: sql`case when ${hasGotOn} then null else ${jobs.error} end` })
+    .where(and(eq(jobs.id, id), eq(jobs.state, 'running')))
+}
+
+/** What an editor reads of a job that does not get on just now. */
+export async function noteTrouble(db: Database, id: string, error: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ error })
     .where(and(eq(jobs.id, id), eq(jobs.state, 'running')))
 }
 
 export const isJobCancelled = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(jobs, and(eq(jobs.id, id), sql`${jobs.cancelledAt} is not null`))) > 0
 
-type Outcome = { state: JobState; progress: JobProgress; result?: unknown; error?: string | undefined }
+type Outcome = { state: JobState; progress: JobProgress; result?: unknown; error?: string | null }
 
 /** Once only: what is over stays as it is, and is told by false. */
 export async function finishJob(db: Queries, id: string, outcome: Outcome): Promise<boolean> {

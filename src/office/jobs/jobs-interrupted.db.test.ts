@@ -4,6 +4,7 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { aKind, endless, keepTestJobs, startTestJob, stateOfJob, untilJob } from '../../../tests/test-jobs.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
 import { log } from '../../platform/log/log.ts'
+import { findJob } from './job.queries.ts'
 import { jobs } from './job.table.ts'
 import { JobTakenOver } from './job-kind.task.ts'
 import { advanceSteps, readSteps } from './job-steps.queries.ts'
@@ -44,6 +45,28 @@ test('a job whose database was away for a moment is done again, and one whose se
   await untilJob(db, await startTestJob(db, { n: 1 }), 'done')
   await untilJob(db, await startTestJob(db, { n: 2 }), 'failed')
   expect(begun).toEqual([1, 1, 2])
+})
+
+test('a job that finds the disk of the database full says so, and goes on from where it is once there is room', async () => {
+  const db = await testDatabase()
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
+  const found: number[] = []
+  await keepTestJobs(db, [
+    aKind(async ({ progress, report, db, jobId }) => {
+      found.push(progress.done)
+      if (found.length > 1) return
+      report({ done: 3, total: 4, items: [] })
+      await expect.poll(() => findJob(db, jobId)).toMatchObject({ progress: { done: 3 } })
+      throw new Error('Failed query', { cause: full })
+    }),
+  ])
+  const id = await startTestJob(db)
+  await expect
+    .poll(() => findJob(db, id))
+    .toMatchObject({ state: 'running', error: expect.stringContaining('once there is room') })
+  await untilJob(db, id, 'done')
+  expect(found).toEqual([0, 3])
+  expect(await findJob(db, id)).toMatchObject({ error: null })
 })
 
 test('a job is begun again when the database was so far away that the queue could not be told either', async () => {

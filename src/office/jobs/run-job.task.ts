@@ -1,15 +1,21 @@
 import { ProviderError } from '../../outgoing/provider-error.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isDatabaseAway, isDatabaseBusy, isReadOnly } from '../../platform/database/database-away.ts'
+import {
+  isDatabaseAway,
+  isDatabaseBusy,
+  isReadOnly,
+  troubleLine,
+} from '../../platform/database/database-away.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { inSpan } from '../../platform/log/spans.ts'
 import { actThrough } from '../accounts/audit-log/acting-token.ts'
-import { beginJob, finishJob, isJobCancelled } from './job.queries.ts'
+import { beginJob, finishJob, isJobCancelled, noteTrouble } from './job.queries.ts'
 import type { JobProgress } from './job.ts'
 import { failureFrom } from './job-failure.task.ts'
 import { isCancelled, JobCancelled, type JobKind, JobTakenOver } from './job-kind.task.ts'
 import { progressWriter } from './progress-writer.task.ts'
 import { tryJobLater } from './try-later.queries.ts'
+import { untilRoom } from './until-room.task.ts'
 
 type Parts = { db: Database; log: Log; kind: JobKind; stopping: AbortSignal }
 
@@ -35,12 +41,20 @@ export async function runJob({ db, log, kind, stopping }: Parts, id: string): Pr
     if (job.cancelledAt) cancelling.abort(new JobCancelled())
     signal.throwIfAborted()
     const { input, startedBy, progress } = job
-    const context = { db, log, jobId: id, startedBy, input, progress, signal, report: writer.report }
+    const context = () => ({
+      ...{ db, log, jobId: id, startedBy, input, signal, report: writer.report },
+      progress: writer.latest() ?? progress,
+    })
+    const onFull = (error: unknown, tries: number) => {
+      if (tries === 1) log.error({ ...troubleLine(error), job: id, kind: kind.kind }, waitsForRoom)
+      // There may be no room for these words either.
+      void noteTrouble(db, id, diskIsFull).catch(() => undefined)
+    }
     const result = await inSpan({ name: `job ${kind.kind}`, kind: 'internal' }, () =>
-      actThrough(job.tokenId, () => kind.run(context)),
+      actThrough(job.tokenId, () => untilRoom(() => kind.run(context()), { signal, onFull })),
     )
     await writer.end()
-    await finishJob(db, id, { state: 'done', progress: writer.latest(), result })
+    await finishJob(db, id, { state: 'done', progress: writer.latest(), result, error: null })
   } catch (error) {
     clearInterval(watch)
     await writer.end()
@@ -68,6 +82,12 @@ export async function runJob({ db, log, kind, stopping }: Parts, id: string): Pr
     clearInterval(watch)
   }
 }
+
+const waitsForRoom =
+  'a job waits, since the disk of the database is full: make room, and it goes on by itself from where it is'
+
+const diskIsFull =
+  'The disk of the database is full. This goes on by itself, from where it is, once there is room.'
 
 /** What was under way or waiting when the job ended did not come to its end either. */
 function stopped(progress: JobProgress, state: 'cancelled' | 'failed'): JobProgress {

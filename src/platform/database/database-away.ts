@@ -55,6 +55,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DatabaseBusy) return false
   if ('code' in error && typeof error.code === 'string')
     if (socketCodes.has(error.code) || serverCodes.test(error.code)) return true
+  // It let nobody in, or has thrown us out: for want of room, say, as with 'could not write init file'.
+  if ('severity' in error && error.severity === 'FATAL') return true
   return error instanceof NotTriedAgain || messages.test(error.message) || isDatabaseAway(error.cause)
 }
 
@@ -76,12 +78,15 @@ export const isStatementTooLong = isSaidBy('57014')
 /** Whether a table is not there: the database was emptied or made anew under us, or is just being restored. */
 export const isTableMissing = isSaidBy('42P01', '3F000')
 
+/** Whether its disk is full: what is to be written may well be written later. */
+export const isDatabaseFull = isSaidBy('53100')
+
 /** An error for the log. Of a database in trouble nobody needs the stack, but its words, which stand behind it otherwise. */
 export function troubleLine(thrown: unknown): { reason: string } | { err: unknown } {
   // The job queue tells of those of its workers as objects.
   const error = thrown instanceof Error ? thrown : Object.assign(new Error(), thrown)
-  const isKnown = isDatabaseAway(error) || isDatabaseBusy(error) || isReadOnly(error) || isTableMissing(error)
-  return isKnown ? { reason: innermost(error) } : { err: thrown }
+  const kinds = [isDatabaseAway, isDatabaseBusy, isReadOnly, isTableMissing, isDatabaseFull]
+  return kinds.some((isOf) => isOf(error)) ? { reason: innermost(error) } : { err: thrown }
 }
 
 const innermost = (error: unknown): string => {

@@ -27,8 +27,8 @@ export async function untilThere<Result>(
     }
 }
 
-// A name or password that is wrong, a database that is not there: these are for its owner to mend.
-const stays = /^(?:28...|3D000|ENOTFOUND)$/
+// A name or password that is wrong, a database that is not there or not the login's: these are for its owner to mend.
+const stays = /^(?:28...|3D000|42501|ENOTFOUND)$/
 
 const mayPass = (error: unknown): boolean =>
   (isDatabaseAway(error) || isDatabaseBusy(error)) && !stays.test(codeOf(error))
