@@ -11,6 +11,8 @@ export type SmallDisk = {
   /** Takes all the room that is left. */
   fill: () => Promise<void>
   free: () => Promise<void>
+  /** For good. */
+  closeToWrites: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function aSmallDisk(megabytes: number): Promise<SmallDisk | undefin
     folder,
     fill: () => fill(ballast, megabytes),
     free: () => rm(ballast, { force: true }),
+    closeToWrites: async () => void (await run('mount', ['-o', 'remount,ro', folder])),
     remove: async () => {
       await run('umount', ['--lazy', folder])
       await rmdir(folder)

@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { anImage, aPlace } from '../../../tests/factories.ts'
+import { aSmallDisk } from '../../../tests/faults/small-disk.ts'
 import { bucketServer } from '../../../tests/services/bucket-server.ts'
 import { faultyServer } from '../../../tests/services/faulty-server.ts'
 import { localService } from '../../../tests/services/local-service.ts'
@@ -76,4 +80,41 @@ test('storage that answers is no warning', async () => {
   const db = await testDatabase()
   const { call } = await anUploader(db, { settings: { STORAGE_URL: (await bucketServer()).addressOf() } })
   expect((await call('GET', '/api/admin/status')).body.warnings).toEqual([])
+})
+
+test('a folder that takes no pictures is told to editors and on the status, and is not taken for the database', async () => {
+  const db = await testDatabase()
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'no-folder-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }))
+  // Root may write wherever it likes, but not below a file.
+  await writeFile(join(DATA_DIR, 'images'), '')
+  const settings = { DATA_DIR, STORAGE_URL: undefined }
+  const { upload, call } = await anUploader(db, { store: siteStore(settings), settings })
+  const place = await aPlace(db)
+  const picture = aFile(await aPicture({ width: 20, height: 20 }).png().toBuffer())
+  expect(await upload(`/api/admin/places/${place.id}/images/upload`, picture)).toMatchObject({
+    status: 503,
+    body: { code: 'storage', message: 'The storage of this machine is no folder (ENOTDIR)' },
+  })
+  expect((await call('GET', '/api/admin/status')).body.warnings).toEqual([
+    {
+      kind: 'storage',
+      title: 'No pictures can be stored',
+      text: expect.stringMatching(
+        /images must be a folder that the guide may write in: ENOTDIR.* Look at DATA_DIR/,
+      ),
+    },
+  ])
+})
+
+test('so is one whose disk can only be read', async ({ skip }) => {
+  const disk = await aSmallDisk(4)
+  if (!disk) return skip('Here no disk may be mounted')
+  onTestFinished(() => disk.remove())
+  await disk.closeToWrites()
+  const store = siteStore({ DATA_DIR: disk.folder, STORAGE_URL: undefined })
+  await expect(store.write('places/ab/cd.webp', new Uint8Array(1))).rejects.toThrow(
+    'The storage of this machine can only be read (EROFS)',
+  )
+  expect(await store.read('places/ab/cd.webp')).toBeUndefined()
 })

@@ -1,6 +1,9 @@
-import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isFullDisk } from '../../platform/files/is-full-disk.ts'
+import { makeFolder } from '../../platform/files/make-folder.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
+import { folderTrouble } from './storage-trouble.task.ts'
 
 /** Where pictures lie; a path is one that we made, with slashes. */
 export interface ImageStore {
@@ -19,24 +22,33 @@ const half = '.part'
 
 /** Pictures in a folder of this machine, which is made when the first one comes. */
 export const folderStore = (folder: string): ImageStore => ({
-  write: (path, bytes) => writeWhole(join(folder, path), bytes),
-  read: (path) => orMissing(readFile(join(folder, path))),
-  remove: async (path) => {
-    for (const file of [join(folder, path), unfinished(join(folder, path))]) await rm(file, { force: true })
-  },
-  isEmpty: async () => {
-    for await (const entry of (await orMissing(opendir(folder, { recursive: true }))) ?? [])
-      if (entry.isFile() && !entry.name.endsWith(half)) return false
-    return true
-  },
+  write: (path, bytes) => writeWhole(join(folder, path), bytes).catch(inTrouble),
+  read: (path) => orMissing(readFile(join(folder, path))).catch(inTrouble),
+  remove: (path) => removeFile(join(folder, path)).catch(inTrouble),
+  isEmpty: () => holdsNothing(folder).catch(inTrouble),
 })
+
+/** For `catch`: a full disk is told as such. */
+function inTrouble(error: unknown): never {
+  throw isFullDisk(error) ? error : folderTrouble(error)
+}
+
+async function removeFile(file: string) {
+  for (const one of [file, unfinished(file)]) await rm(one, { force: true })
+}
+
+async function holdsNothing(folder: string): Promise<boolean> {
+  for await (const entry of (await orMissing(opendir(folder, { recursive: true }))) ?? [])
+    if (entry.isFile() && !entry.name.endsWith(half)) return false
+  return true
+}
 
 // No two write the same file: a process that was killed leaves nothing that its path does not lead to.
 const unfinished = (file: string) => file + half
 
 async function writeWhole(file: string, bytes: Uint8Array) {
   // The data folder too, where the first picture is the first that comes into it, as with a restore on PostgreSQL.
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(file))
   const part = unfinished(file)
   try {
     const handle = await open(part, 'w')

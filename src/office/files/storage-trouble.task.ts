@@ -36,3 +36,17 @@ export function storageAway(error: unknown): StorageTrouble {
   const code = (error.cause as NodeJS.ErrnoException | undefined)?.code
   return new StorageTrouble(`cannot be reached${code ? ` (${code})` : ''}`, error)
 }
+
+/** Of a folder of ours, by what the system says. */
+export function folderTrouble(error: unknown): StorageTrouble {
+  const { code = '' } = error as NodeJS.ErrnoException
+  const reason = folderMeanings[code] ?? 'fails'
+  return new StorageTrouble(`of this machine ${reason}${code && ` (${code})`}`, error)
+}
+
+const folderMeanings: Record<string, string> = {
+  EROFS: 'can only be read',
+  EACCES: 'belongs to somebody else',
+  EPERM: 'belongs to somebody else',
+  ENOTDIR: 'is no folder',
+}

@@ -4,6 +4,7 @@ import type { Settings } from '../../platform/settings/settings.ts'
 import type { Schedule } from '../jobs/keep-jobs.task.ts'
 import { imagesFolderOf } from './image-store.task.ts'
 import { siteStore } from './site-store.task.ts'
+import { folderWarning } from './storage-warning.task.ts'
 import { findStoreOwner } from './store-owner.task.ts'
 import { sweepFiles } from './sweep-files.task.ts'
 
@@ -15,6 +16,9 @@ type Guide = { db: Database; log: Log; settings: Settings; stopping?: AbortSigna
  */
 export async function tendStore({ db, log, settings, stopping }: Guide): Promise<void> {
   try {
+    const warning = settings.STORAGE_URL ? undefined : await folderWarning(settings)
+    if (warning)
+      return log.warn({ reason: warning.text }, 'no pictures can be stored; the next hour looks again')
     const store = siteStore(settings)
     const owner = await findStoreOwner(db, store)
     if (owner.isOurs) await sweepFiles({ db, log, store }, stopping && { stopping })

@@ -1,11 +1,10 @@
-// Of sockets and of looking a name up; ENOENT is a unix socket that is gone.
+// Of sockets and of looking a name up.
 const socketCodes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOENT',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
@@ -55,6 +54,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DatabaseBusy) return false
   if ('code' in error && typeof error.code === 'string')
     if (socketCodes.has(error.code) || serverCodes.test(error.code)) return true
+  // A unix socket that is gone. Of a file it says nothing of the database.
+  if ('syscall' in error && error.syscall === 'connect') return true
   // It let nobody in, or has thrown us out: for want of room, say, as with 'could not write init file'.
   if ('severity' in error && error.severity === 'FATAL') return true
   return error instanceof NotTriedAgain || messages.test(error.message) || isDatabaseAway(error.cause)

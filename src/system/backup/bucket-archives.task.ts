@@ -10,7 +10,7 @@ import {
 } from '../../office/files/bucket.task.ts'
 import type { ArchivePlace } from './archive-place.ts'
 import { cannotBeUsed } from './cannot-be-used.task.ts'
-import { makeFolder, removeLeftovers } from './folder-archives.task.ts'
+import { makeArchiveFolder, removeLeftovers } from './folder-archives.task.ts'
 
 // The bucket may hold other things: only what lies below is ours.
 const folder = 'backups/'
@@ -33,7 +33,7 @@ export function bucketArchives(storageUrl: string, scratch: string, timeoutMs?: 
       await answerOf(bucket, { method: 'GET', query }).catch(cannotBeUsed(title))
     },
     put: async (name, write) => {
-      await makeFolder(scratch)
+      await makeArchiveFolder(scratch)
       const file = join(scratch, `${name}.upload`)
       try {
         await write(file)

@@ -1,5 +1,6 @@
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { makeFolder, mustTakeFiles } from '../../platform/files/make-folder.ts'
 import { leftoverOf } from './archive-name.ts'
 import type { ArchivePlace } from './archive-place.ts'
 import { cannotBeUsed } from './cannot-be-used.task.ts'
@@ -11,7 +12,7 @@ export const folderArchives = (folder: string): ArchivePlace => {
     title,
     check: () => mustTakeFiles(resolve(folder)).catch(cannotBeUsed(title)),
     put: async (name, write) => {
-      await makeFolder(folder)
+      await makeArchiveFolder(folder)
       // It appears under its name once it is whole.
       await write(join(folder, name))
       return (await stat(join(folder, name))).size
@@ -22,20 +23,9 @@ export const folderArchives = (folder: string): ArchivePlace => {
   }
 }
 
-/** For its owner's eyes only. @throws ArchiveError */
-export async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(cannotBeUsed(`the folder ${resolve(folder)}`))
-}
-
-/** The folder, or where it is not there yet the one that it would be made in. */
-const mustTakeFiles = (folder: string): Promise<void> =>
-  // What ends with a slash is no file.
-  access(`${folder}/`, constants.R_OK | constants.W_OK | constants.X_OK).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      return mustTakeFiles(dirname(folder))
-    },
-  )
+/** @throws ArchiveError where nothing can be written there */
+export const makeArchiveFolder = (folder: string): Promise<void> =>
+  makeFolder(folder).catch(cannotBeUsed(`the folder ${resolve(folder)}`))
 
 /** What lies half done, or waited to be sent, when a process was killed. */
 export async function removeLeftovers(folder: string, prefix: string): Promise<void> {

@@ -7,7 +7,7 @@ const gigabyte = 1e9
 export function warningsOf(
   { disk, memory }: Machine,
   { failure }: Pick<BackUps, 'failure'>,
-  storage?: string,
+  storage?: Pick<Warning, 'title' | 'text'>,
 ): Warning[] {
   const warnings: Warning[] = []
   // Of a large disk a tenth is no want.
@@ -27,8 +27,7 @@ export function warningsOf(
       title: `Memory is nearly used up: ${byteText(memory.usedBytes)} of ${byteText(memory.limitBytes)} by the guide`,
       text: 'Without memory the system ends the guide, and a supervisor starts it again. Give the machine more.',
     })
-  if (storage)
-    warnings.push({ kind: 'storage', title: 'Pictures can be neither stored nor shown', text: storage })
+  if (storage) warnings.push({ kind: 'storage', ...storage })
   if (failure) warnings.push({ kind: 'back-up', title: 'The last back-up failed', text: failure.error })
   return warnings
 }
