@@ -59,7 +59,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     openOn,
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: near && !there ? nearMe(near, packedCities) : null,
-    nearMeFilters: nearMeFilters(meant, openOn),
+    nearMeFilters: nearMeFilters(meant, openOn ?? undefined),
     isAboutPlaces: cities.length === 0,
   }
 }

@@ -13,7 +13,7 @@ test.for([
   ['roller coaster', {}],
   ['rainy day', { indoor: 'true' }],
 ] as const)('%s: the filters of Near me are set to what they can be', ([text, filters]) => {
-  expect(nearMeFilters(understand(text, []), null)).toEqual(filters)
+  expect(nearMeFilters(understand(text, []), undefined)).toEqual(filters)
 })
 
 test('so is the day', () => {

@@ -90,5 +90,6 @@ test('who looks for a kind and names no town may mean his own, unless it is no p
     nearMe: 'visitor',
     nearMeFilters: { funTypes: 'aquarium' },
   })
-  for (const q of ['aquarium Paris', 'Eiffel Tower']) expect([q, (await search(q)).nearMe]).toEqual([q, null])
+  for (const q of ['aquarium Paris', 'Eiffel Tower', 'sea lions'])
+    expect([q, (await search(q)).nearMe]).toEqual([q, null])
 })

@@ -52,7 +52,7 @@ export async function search(
     openOn: openOn ?? null,
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: askOfNearMe(answer, near, cities),
-    nearMeFilters: nearMeFilters(wanted, openOn ?? null),
+    nearMeFilters: nearMeFilters(wanted, openOn),
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
 }
@@ -64,11 +64,15 @@ const isOfCityAlone = ({ places, wanted }: { places: unknown[]; wanted: Understo
 type Answered = Pick<FoundPlaces, 'places' | 'isPartly'> & {
   there: There | undefined
   wanted: Understood<CityName>
+  openOn: string | undefined
 }
 
-/** A word that no place has may be a town that is no city of the guide; who names no town at all may mean his own. */
+/**
+ * A word that no place has may be a town that is no city of the guide; who names no town at all may mean his own, where the list can be
+ * filtered by what he looks for.
+ */
 function askOfNearMe(
-  { there, isPartly, places, wanted }: Answered,
+  { there, isPartly, places, wanted, openOn }: Answered,
   near: NearText | undefined,
   cities: readonly CityName[],
 ) {
@@ -76,7 +80,8 @@ function askOfNearMe(
   if (near) return nearMe(near, cities)
   if (wanted.cities.length > 0) return null
   if (isPartly) return 'address'
-  return places.length > 0 && isAboutPlaces(wanted) && wanted.names.length === 0 ? 'visitor' : null
+  const filters = nearMeFilters(wanted, openOn)
+  return places.length > 0 && wanted.names.length === 0 && Object.keys(filters).length > 0 ? 'visitor' : null
 }
 
 const isAboutPlaces = ({ kinds, wishes, day, names }: Understood<CityName>) =>
