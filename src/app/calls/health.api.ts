@@ -17,7 +17,7 @@ export const healthApi = (db: Database, stopping?: AbortSignal) =>
         summary: 'The database answers',
         responses: {
           200: { description: 'It does' },
-          503: { description: 'It does not, or the process is about to end' },
+          503: { description: 'It does not, it holds no guide, or the process is about to end' },
         },
       }),
       async (c) => {
