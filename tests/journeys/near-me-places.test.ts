@@ -142,6 +142,13 @@ test('where no place is in reach the nearest city is named with its distance', a
   await page.getByText(/^Nothing matches within \d+ km of you\./).waitFor()
 })
 
+test('who is far from all of the guide is not told that a wider radius may help', async () => {
+  const page = await visit('/near-me', { ...stephansplatz, geolocation: { latitude: 40.7, longitude: -74 } })
+  await page
+    .getByText('This guide has no place within 50 km of you. None of our cities is within 300 km of you.')
+    .waitFor()
+})
+
 test("'Open today' means the day of the places around, not that of a device that is set as at home", async () => {
   const today = localDay('Europe/Vienna')
   // Yesterday there until 11:00 in Vienna, and tomorrow from noon on.

@@ -16,6 +16,7 @@ export function NothingNear({ search, filters }: { search: NearSearch; filters: 
   const there = around ? townOf(around) : 'you'
   const { content: cities } = useAnswer('cities', findCities)
   const city = cities && nearestCity(cities, position)
+  const isFar = cities !== undefined && city === undefined
   return (
     <EmptyState
       art={<EmptyHills />}
@@ -32,9 +33,9 @@ export function NothingNear({ search, filters }: { search: NearSearch; filters: 
       }
     >
       {isNarrowed(filters)
-        ? `Nothing matches within ${filters.radius} km of ${there}. A wider radius or fewer filters may help.`
-        : `This guide has no place within ${filters.radius} km of ${there}. A wider radius may help.`}
-      {cities && !city && ` None of our cities is within ${nearCityKm} km of ${there}.`}
+        ? `Nothing matches within ${filters.radius} km of ${there}.${isFar ? '' : ' A wider radius or fewer filters may help.'}`
+        : `This guide has no place within ${filters.radius} km of ${there}.${isFar ? '' : ' A wider radius may help.'}`}
+      {isFar && ` None of our cities is within ${nearCityKm} km of ${there}.`}
     </EmptyState>
   )
 }
