@@ -102,6 +102,18 @@ test('on the smallest phone with twice as large text nothing of what a family re
     })
     expect.soft(cut, path).toEqual([])
   }
+  const bar = page.getByRole('banner')
+  const name = bar.getByText('Family Fun Europe', { exact: true })
+  const heights = await Promise.all([bar, name].map(async (part) => (await part.boundingBox())?.height ?? 0))
+  expect(heights[1]).toBeLessThanOrEqual(heights[0] ?? 0)
+})
+
+test('columns of a comparison grow with the text: no name of a usual length is broken within a word', async () => {
+  const page = await visit('/compare?places=wurstelprater,haus-des-meeres,tiergarten-schonbrunn', phone)
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  const name = page.getByRole('link', { name: 'Wurstelprater', exact: true }).first()
+  const lineHeight = await name.evaluate((link) => Number.parseFloat(getComputedStyle(link).lineHeight))
+  expect((await name.boundingBox())?.height).toBeLessThan(1.5 * lineHeight)
 })
 
 test('a very long name among those that can be put beside a place makes no phone scroll sideways', async () => {
