@@ -86,11 +86,12 @@ test('on the smallest phone with twice as large text nothing of what a family re
   ]) {
     await page.goto(path)
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-    if (/funcity|museum/.test(path))
-      await page
-        .getByText(/^usually/)
+    const dates = page.getByRole('list', { name: 'On our dates' }).first()
+    if (/fun|museum/.test(path))
+      await dates
+        .getByText(/usually/i)
         .first()
-        .waitFor({ state: 'attached' })
+        .waitFor()
     const cut = await page.evaluate(() => {
       const scrolls = (element: Element | null): boolean =>
         element !== null &&

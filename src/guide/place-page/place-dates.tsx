@@ -9,7 +9,7 @@ const sameWeatherKm = 50
 export function PlaceDates({ place: { slug, timeZone, sources, nearCities } }: { place: PlaceDetail }) {
   const near = nearCities.find(({ distance }) => distance <= sameWeatherKm)
   return (
-    <div className="mt-4 grid gap-3 noscript:hidden print:hidden">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 noscript:hidden print:hidden [&>button]:whitespace-normal">
       <DatesChip timeZone={timeZone} />
       {useOurDates()?.table(slug, sources.openingHours)}
       {near && <DatesWeather city={{ slug: near.slug, name: near.cityName }} />}
