@@ -64,6 +64,9 @@ async function manyPlaces(db: Database) {
       (array[null, 'yes', 'limited', 'no'])[n / 4 % 4 + 1], (array['free', 'paid', null])[n % 3 + 1], nullif(n % 4, 0),
       nullif(n % 6, 0), nullif(n % 5, 0) + 5, nullif(n % 7, 0), nullif(n % 11, 0) + 7, (array['Austria', 'Slovakia', null])[n % 5 + 1]
     from (select n, (array['ábel', 'Abel ', 'Zoo ', 'zoo ', 'Öl ', 'mu-'])[n % 6 + 1] || n % 9 as name from generate_series(1, 130) n) named`)
+  await db.execute(
+    sql`update places set age_group_min = 18, age_group_max = null where slug in ('place-4', 'place-8', 'place-12', 'place-16')`,
+  )
   await db.execute(sql`
     insert into place_types (place_id, fun_type_id, rank)
     select p.id, f.id, 0 from places p join fun_types f on p.id % 4 = f.id % 4`)

@@ -13,6 +13,7 @@ import { withoutWay } from './told-place.ts'
 
 /** As in `indoor-places.queries.ts`, of what is kept. */
 const [shown, farthestKm] = [3, 50]
+const adultAge = 18
 
 /** Where to go instead when it rains: of what is kept, the nearest indoors that is surely or usually open on those days and fits the family. */
 export function keptRainSwaps(packs: readonly Pack[], query: URLSearchParams): RainSwaps[] {
@@ -25,6 +26,7 @@ export function keptRainSwaps(packs: readonly Pack[], query: URLSearchParams): R
       place.setting === 'indoor' &&
       days.every((day) => isOpen(certaintyOn(place, day))) &&
       fitOf(withoutWay(place), family).rank < 3 &&
+      (place.ageGroupMin ?? 0) < adultAge &&
       !without.includes(place.slug),
   )
   return slugs.flatMap((asked) => {

@@ -6,6 +6,9 @@ import { flatPoint } from '../places/flat-point.ts'
 import { nextPlacesKm } from './next-places.queries.ts'
 import { funTypesJson, imagesJson, isRoughPlace, placeName } from './place-json.queries.ts'
 
+/** Years; who lets nobody younger in is for no family, whatever is known of it. */
+const adultAge = 18
+
 /** How many are shown, of how many of the nearest: the question costs the same in the densest city. */
 const [shown, lookedAt] = [3, 1000]
 
@@ -28,6 +31,7 @@ export const indoorPlacesJson = ({ days, wishes, without }: Asked): SQL => sql`(
   from (select ${isRoughPlace} as is_rough) own cross join lateral (
     select p.* from (${nearestIndoors}) p join place_hours h on ${holdsForPlace}
     where p.km <= ${nextPlacesKm} and ${openOnAll(days)} and ${rankOf(wishes, sql`0`)} < 3
+      and coalesce(p.age_group_min, 0) < ${adultAge}
       and p.slug <> all(${sql.param(without)}::text[])
     order by p.km, p.id limit ${shown}) p)`
 

@@ -38,6 +38,7 @@ test('for an outdoor place the nearest three indoors are told that are open that
   expect(cinema).toEqual({ asked: 'cinema', places: [] })
   expect(others).toEqual([])
   // Who is there on two days goes where it is open on both.
+  await indoors('adults-0', { ageGroupMin: 18 })
   await indoors('today-0', { openingHours: `${inWords(today)} 09:00-17:00` })
   await refreshPlaceHours(db)
   const slugsOn = async (days: string) => {
