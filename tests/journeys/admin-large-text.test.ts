@@ -26,6 +26,14 @@ test.for([
   },
 )
 
+test("of text twice as large what is told of one's account has the whole width of a phone", async () => {
+  const { page } = await visitAsEditor('/admin/account', phone)
+  const role = page.getByText(/^Admin\. /)
+  await role.waitFor()
+  await enlarge(page)
+  await expect.poll(async () => (await role.boundingBox())?.width).toBeGreaterThan(200)
+})
+
 test('of text twice as large the form of a place has half of a phone, and all its buttons', async () => {
   const place = await anOwnPlace(await guideDatabase())
   const { page } = await visitAsEditor(`/admin/places?open=place-${place.id}`, phone)

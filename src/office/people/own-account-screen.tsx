@@ -31,14 +31,16 @@ export function OwnAccountScreen() {
     <AdminScreen title="Your Account">
       <div className="grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-5">
         <Part title="Who you are">
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm [overflow-wrap:anywhere]">
-            <dt className="text-text-muted">Username</dt>
-            <dd>{account.username}</dd>
-            <dt className="text-text-muted">Role</dt>
-            <dd>
-              {roleNames[account.role]}. {roleMeanings[account.role]}
-            </dd>
-          </dl>
+          <div className="@container">
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] @max-[14em]:grid-cols-1 gap-x-6 gap-y-1.5 text-sm [overflow-wrap:anywhere]">
+              <dt className="text-text-muted">Username</dt>
+              <dd>{account.username}</dd>
+              <dt className="text-text-muted">Role</dt>
+              <dd>
+                {roleNames[account.role]}. {roleMeanings[account.role]}
+              </dd>
+            </dl>
+          </div>
         </Part>
         <Part title="Password">
           <PasswordForm username={account.username} onChanged={reload} />
