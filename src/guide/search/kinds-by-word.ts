@@ -34,26 +34,34 @@ export function bentPhrase(key: string): { kind: Kind }[] {
 
 const hasBeginning = (word = '', of: string) => word.slice(0, fewestShared) === of.slice(0, fewestShared)
 
-/** What a word may mean: kinds, each with what was typed for it, and whether a part of it says something that nobody knows. */
+/** What a word may mean: kinds, each with what was typed for it, and whether a part of the word says something that nobody knows. */
 type Likely = { kinds: WantedKind[]; isInPart: boolean }
 
-/** The kinds of the longest word that ends it, and of what stands before that: 'Eisenbahnmuseum'; or of one that is bent or spelt otherwise. */
-export function likelyKinds(key: string, isSmall: (part: string) => boolean): Likely | undefined {
+/**
+ * The kinds of the longest word that ends a `key` of what was typed, and of what stands before that: 'Eisenbahnmuseum'; or of one that is
+ * bent or spelt otherwise.
+ */
+export function likelyKinds(
+  typed: string,
+  key: string,
+  isSmall: (part: string) => boolean,
+): Likely | undefined {
   const words = [...kindsByWord.keys()].filter((word) => word.length >= fewestOfEnd)
   const end = longest(words.filter((word) => key.endsWith(word)))
-  if (end !== undefined) return compound(key.slice(0, -end.length), end, isSmall)
+  if (end !== undefined) return compound(typed, key.slice(0, -end.length), end, isSmall)
   const like =
     longest(words.filter((word) => isBent(key, word))) ?? words.find((word) => isMisspelt(key, word))
-  return like === undefined ? undefined : { kinds: [wanted(key, like)], isInPart: false }
+  return like === undefined ? undefined : { kinds: [wanted(typed, like)], isInPart: false }
 }
 
-function compound(rest: string, end: string, isSmall: (part: string) => boolean): Likely {
+function compound(typed: string, rest: string, end: string, isSmall: (part: string) => boolean): Likely {
   // 'Schifffahrtsmuseum'
   const first = [rest, rest.replace(/s$/, '')].find((part) => kindsByWord.has(part))
-  const kind = wanted(end, end)
+  const kind = wanted(typed, end)
   // A museum of something is about that; a playground of the woods need not be called so.
-  const subject = first && funTypesOf(kind).includes('museum') ? [wanted(rest, first)] : []
-  return { kinds: [...subject, kind], isInPart: first === undefined && !isSmall(rest) }
+  if (first && funTypesOf(kind).includes('museum'))
+    return { kinds: [wanted(rest, first), wanted(end, end)], isInPart: false }
+  return { kinds: [kind], isInPart: first === undefined && !isSmall(rest) }
 }
 
 const wanted = (typed: string, word: string): WantedKind => ({

@@ -124,7 +124,7 @@ export function understand<City extends NamedCity>(
   /** Whether the word is likely one for a kind or a city. */
   function guess(word: string): boolean {
     const keys = nameKeys(word)
-    const ofKind = keys.map((key) => likelyKinds(key, isSmall)).find((kinds) => kinds !== undefined)
+    const ofKind = keys.map((key) => likelyKinds(word, key, isSmall)).find((kinds) => kinds !== undefined)
     if (ofKind) {
       found.kinds.push(...ofKind.kinds)
       found.isInPart ||= ofKind.isInPart
