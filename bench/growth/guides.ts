@@ -26,14 +26,16 @@ const edition = `growth 1, ${new Date().toISOString().slice(0, 7)}`
 /** A guide of that size on a PostgreSQL server, `<name>_<size>`: the one that is kept there, brought to the newest form, or a new one. */
 export async function guideOnPostgresql(server: string, name: string, size: Size): Promise<Engine> {
   const database = `${name}_${size}`
-  const engine = await openEngine(readSettings({ DATABASE_URL: databaseOn(server, database) }), {
-    role: 'command',
-  })
-  if (!(await isKept(server, database))) {
+  const isNew = !(await isKept(server, database))
+  if (isNew)
     await onServer(server, async (client) => {
       await client.query(`drop database if exists ${database}`)
       await client.query(`create database ${database}`)
     })
+  const engine = await openEngine(readSettings({ DATABASE_URL: databaseOn(server, database) }), {
+    role: 'command',
+  })
+  if (isNew) {
     await makeGuide(
       { ...engine.poolConfig, options: '-c synchronous_commit=off -c maintenance_work_mem=512MB' },
       size,
