@@ -1,3 +1,6 @@
+/** Years; who lets nobody younger in is for no family, whatever is known of it. */
+export const adultAge = 18
+
 /** The facts that tell whom of a family a place is for. */
 export const familyFacts = [
   ...(['ageGroupMin', 'ageGroupMax', 'bestAgeMin', 'bestAgeMax', 'setting'] as const),

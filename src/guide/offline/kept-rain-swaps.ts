@@ -1,4 +1,5 @@
 import { isRough } from '../facts/is-rough.ts'
+import { adultAge } from '../family/family-facts.ts'
 import { fitOf } from '../family/fit.ts'
 import { kilometresBetween } from '../how-far/distance.ts'
 import { dateOf } from '../opening-hours/days/day-hours.ts'
@@ -13,7 +14,6 @@ import { withoutWay } from './told-place.ts'
 
 /** As in `indoor-places.queries.ts`, of what is kept. */
 const [shown, farthestKm] = [3, 50]
-const adultAge = 18
 
 /** Where to go instead when it rains: of what is kept, the nearest indoors that is surely or usually open on those days and fits the family. */
 export function keptRainSwaps(packs: readonly Pack[], query: URLSearchParams): RainSwaps[] {

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { adultAge } from '../family/family-facts.ts'
 import { rankOf, type Wishes } from '../family/fit.queries.ts'
 import { holdsForPlace, hoursOnDaysJson } from '../opening-hours/place-hours/coming-hours.queries.ts'
 import { openOnCertainty } from '../opening-hours/place-hours/open-on.queries.ts'
 import { flatPoint } from '../places/flat-point.ts'
 import { nextPlacesKm } from './next-places.queries.ts'
 import { funTypesJson, imagesJson, isRoughPlace, placeName } from './place-json.queries.ts'
-
-/** Years; who lets nobody younger in is for no family, whatever is known of it. */
-const adultAge = 18
 
 /** How many are shown, of how many of the nearest: the question costs the same in the densest city. */
 const [shown, lookedAt] = [3, 1000]
