@@ -103,6 +103,11 @@ test('a radius or a fun type that nobody offers is answered as asked, and kept n
   expect((await ask('/funcity/vienna?radius=25')).headers['cache-control']).toContain('s-maxage')
 })
 
+test('what is open now is looked up anew each time', async () => {
+  expect((await ask('/search?q=museum+vienna+open+now')).headers['cache-control']).toBe('no-store')
+  expect((await ask('/search?q=museum+vienna+today')).headers['cache-control']).toContain('s-maxage')
+})
+
 test.for([
   '/nope',
   '/no/such/page',

@@ -1,4 +1,4 @@
-import { dateOf, ownSpans } from '../opening-hours/days/day-hours.ts'
+import { type DayHours, dateOf, ownSpans } from '../opening-hours/days/day-hours.ts'
 import type { Certainty } from '../place-lists/certainty.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
 
@@ -65,11 +65,23 @@ const takesWheelchairs: Judge = ({ wheelchair }) => wheelchair && wheelchair !==
 
 const isIndoors: Judge = ({ setting }) => setting && setting !== 'outdoor'
 
-/** How surely it is open at some time of a day of its own; undefined where it is closed. */
-export function certaintyOn({ hours }: KeptPlace, day: string): Exclude<Certainty, 'silent'> | undefined {
+/**
+ * How surely it is open at some time of a day of its own, or at a moment that its clocks show then, 'YYYY-MM-DDTHH:MM'; undefined where
+ * it is closed.
+ */
+export function certaintyOn(
+  { hours }: KeptPlace,
+  day: string,
+  moment?: string,
+): Exclude<Certainty, 'silent'> | undefined {
   const known = hours?.days.find((one) => dateOf(one) === day)
   const spans = known && ownSpans(known)
   if (!hours || !spans) return 'unknown'
-  if (spans.length === 0) return undefined
+  if (spans.length === 0 || (moment && !isOpenAt(known, moment))) return undefined
   return hours.grade === 'stated' && !known.holiday ? 'stated' : 'usual'
 }
+
+const isOpenAt = ({ open }: DayHours, moment: string) =>
+  (open ?? []).some(
+    ([from, to]) => from.slice(0, moment.length) <= moment && moment < to.slice(0, moment.length),
+  )

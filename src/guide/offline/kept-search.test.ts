@@ -111,6 +111,16 @@ test('without a network, too, what is closed on the day that a text names is lef
   const answer = keptSearch([{ ...pack, places: kept }], 'zoo open on monday vienna')
   expect(answer.openOn).toBe('2026-11-23')
   expect(answer.places.map(({ name, opens }) => [name, opens])).toEqual([['Open', 'usual']])
+  const at = (text: string) => {
+    const { openAt, places } = keptSearch([{ ...pack, places: kept }], text)
+    return [openAt, ...places.map(({ name, openHours }) => `${name}: ${openHours}`)]
+  }
+  expect(at('zoo vienna monday morning')).toEqual(['10:00', 'Open: 9:00–17:00'])
+  expect(at('zoo vienna monday evening')).toEqual(['19:00'])
+  vi.setSystemTime(new Date('2026-11-23T08:00:00Z'))
+  expect(at('zoo vienna open now')).toEqual(['now', 'Open: 9:00–17:00'])
+  vi.setSystemTime(new Date('2026-11-23T17:00:00Z'))
+  expect(at('zoo vienna open now')).toEqual(['now'])
 })
 
 test('without a network, too, what lies around a place that the text names is found, and what is near the visitor is asked of Near me', () => {

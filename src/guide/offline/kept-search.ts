@@ -1,4 +1,6 @@
 import { kilometresBetween } from '../how-far/distance.ts'
+import { localMoment } from '../opening-hours/days/local-day.ts'
+import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { dateOfTyped } from '../search/days-typed.ts'
 import { landmarkCalled } from '../search/landmark-called.ts'
 import { isMisspelt } from '../search/misspelt.ts'
@@ -47,7 +49,8 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
       excerptLanguage: null,
       notKnownFor: meant.kinds.filter((wanted) => !isKnownFor(wanted, place)).map(({ typed }) => typed),
       kmFromThere: there ? kilometresBetween(there, place) : null,
-      opens: openOn === null ? null : (certaintyOn(place, openOn) ?? null),
+      opens: openOn === null ? null : (opensThen(place, openOn, meant) ?? null),
+      openHours: openHoursOn(place.hours, openOn),
       seasons: seasonsOf(place),
     })),
     total: cities.length + places.length,
@@ -57,6 +60,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     isAlike: places.length > 0 && found.sure.length + cities.length === 0,
     wishes: meant.wishes,
     openOn,
+    openAt: meant.time ?? null,
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: near && !there ? nearMe(near, packedCities) : null,
     nearMeFilters: nearMeFilters(meant, openOn ?? undefined),
@@ -157,15 +161,25 @@ const inTurn = (places: readonly KeptPlace[], rules: readonly ((place: KeptPlace
   ...new Set(rules.flatMap((rule) => places.filter(rule))),
 ]
 
-/** Whether a place is of every kind, as wished in every way and not closed on the day; of a text that tells none of them, none is. */
-const isMeant =
-  ({ kinds, wishes, names }: Understood<unknown>, openOn: string | null) =>
-  (place: KeptPlace): boolean =>
+/** Whether a place is of every kind, as wished in every way and not closed then; of a text that tells none of them, none is. */
+function isMeant(meant: Understood<unknown>, openOn: string | null) {
+  const { kinds, wishes, names } = meant
+  return (place: KeptPlace): boolean =>
     (kinds.length + wishes.length > 0 || openOn !== null) &&
-    (openOn === null || certaintyOn(place, openOn) !== undefined) &&
+    (openOn === null || opensThen(place, openOn, meant) !== undefined) &&
     kinds.every((wanted) => isOfKind(wanted, place)) &&
     wishes.every((wish) => isAsWished[wish](place)) &&
     names.every((name) => hasAll(textsOf(place), wordsOf(name), isInside))
+}
+
+/** How surely a place is open when a text asks for that; undefined where it is closed. */
+function opensThen(place: KeptPlace, openOn: string, { time }: Understood<unknown>) {
+  if (time === undefined) return certaintyOn(place, openOn)
+  const moment = time === 'now' ? localMoment(place.timeZone) : `${openOn}T${time}`
+  return certaintyOn(place, dayOf(moment), moment)
+}
+
+const dayOf = (moment: string) => moment.slice(0, 10)
 
 const seasonsOf = ({ seasons }: KeptPlace) => seasons.map(({ name }) => name)
 

@@ -5,7 +5,7 @@ export type DayOfYear = `${string}-${string}`
 
 /** In the guide's languages, bent too. Of two letters a word may be anything: Hungary's 'today' is 'ma'. */
 export const dayWords: readonly (readonly [TypedDay, string])[] = [
-  ['today', 'today, heute, aujourd’hui, vandaag, днес, danas, dnes, i dag, tänään, σήμερα, inniu, oggi, dzisiaj, hoje, azi, hoy, avui, open now, right now, jetzt geöffnet, ouvert maintenant, aujourdhui, dziś, idag'],
+  ['today', 'today, heute, aujourd’hui, vandaag, днес, danas, dnes, i dag, tänään, σήμερα, inniu, oggi, dzisiaj, hoje, azi, hoy, avui, aujourdhui, dziś, idag'],
   ['tomorrow', 'tomorrow, morgen, demain, утре, sutra, zítra, i morgen, huomenna, i morgon, αύριο, holnap, amárach, domani, jutro, amanhã, mâine, mañana, demà, bihar, imorgon, imorgen'],
   ['weekend', 'weekend, weekends, this weekend, at the weekend, the weekend, wochenende, am wochenende, dieses wochenende, week end, ce week end, weekendem, víkend, o víkendu, vikend, vikendom, hétvége, hétvégén, fin de semana, este fin de semana, fim de semana, cap de setmana, fine settimana, weekendul, helg, helgen, i helgen, viikonloppu, viikonloppuna, уикенд, през уикенда, σαββατοκύριακο, w weekend, deireadh seachtaine, asteburu, asteburuan'],
   [0, 'mondays, montags, maanantaina, monday, montag, lundi, maandag, понеделник, ponedjeljak, pondělí, mandag, maanantai, måndag, δευτέρα, hétfő, dé luain, lunedì, poniedziałek, segunda-feira, luni, lunes, dilluns, astelehena, hétfőn, pondělku'],
@@ -44,6 +44,17 @@ export const besideDateWords = 'of, de, den, der, dem, the, do, the, d, di, ta, 
 /** At the end of a text each asks for what is open now: 'zoo vienna open'. */
 export const openWords =
   'open, geöffnet, ouvert, ouverts, ouverte, ouvertes, geopend, aperto, aperta, aperti, aperte, abierto, abierta, abiertos, abiertas, aberto, aberta, abertos, otwarte, otevřeno, otvoreno, åbent, åpent, öppet, auki, nyitva, отворено, ανοιχτό, deschis, obert'
+
+/** When on the day a text wants a place to be open: now, or at a time that stands for a part of the day. */
+export type TypedTime = 'now' | '10:00' | '15:00' | '19:00'
+
+/** Without a day each is of today; 'mañana' alone is tomorrow, and 'este' is no evening but Spanish. */
+export const timeWords: readonly (readonly [TypedTime, string])[] = [
+  ['now', 'now, right now, currently, at the moment, jetzt, gerade geöffnet, maintenant, en ce moment, nu open, сега, sada, teď, åbent nu, nyt, öppet nu, τώρα, most nyitva, anois, adesso, ora, åpent nå, teraz, agora, acum, ahora, obert ara, orain'],
+  ['10:00', 'morning, mornings, in the morning, this morning, vormittag, vormittags, am vormittag, heute morgen, heute früh, früh, morgens, am morgen, matin, le matin, ce matin, dans la matinée, matinée, ochtend, ochtends, in de ochtend, s ochtends, vanochtend, сутрин, сутринта, ujutro, prijepodne, ráno, dopoledne, formiddag, om formiddagen, om morgenen, förmiddag, på förmiddagen, på morgonen, aamulla, aamupäivällä, πρωί, το πρωί, reggel, délelőtt, mattina, mattino, di mattina, la mattina, stamattina, rano, przed południem, de manhã, pela manhã, dimineața, por la mañana, esta mañana, al matí, matí, goizean'],
+  ['15:00', 'afternoon, afternoons, in the afternoon, this afternoon, nachmittag, nachmittags, am nachmittag, après midi, l’après midi, cet après midi, in de middag, s middags, vanmiddag, следобед, poslijepodne, odpoledne, eftermiddag, om eftermiddagen, på eftermiddagen, ettermiddag, om ettermiddagen, iltapäivällä, απόγευμα, το απόγευμα, délután, pomeriggio, di pomeriggio, nel pomeriggio, popołudnie, popołudniu, po południu, à tarde, da tarde, esta tarde, por la tarde, după amiaza, după amiază, a la tarda, arratsaldean'],
+  ['19:00', 'tonight, evening, evenings, in the evening, this evening, late, late night, at night, open late, late opening, abend, abends, am abend, heute abend, soir, soirée, le soir, ce soir, en soirée, nocturne, avond, avonds, in de avond, s avonds, vanavond, вечер, вечерта, довечера, navečer, večeras, uvečer, večer, dnes večer, aften, i aften, om aftenen, kväll, i kväll, på kvällen, kveld, i kveld, om kvelden, illalla, tänä iltana, βράδυ, το βράδυ, απόψε, ma este, esténként, sera, la sera, di sera, stasera, wieczór, wieczorem, à noite, esta noite, hoje à noite, seara, diseară, noche, esta noche, por la noche, vespre, al vespre, aquest vespre, gauean, gaur gauean, tráthnóna'],
+]
 
 /** What stands around a day: 'open on Monday', 'montags geöffnet'. */
 export const besideDayWords =

@@ -9,29 +9,35 @@ import {
   monthWords,
   openWords,
   type TypedDay,
+  type TypedTime,
+  timeWords,
 } from './day-words.ts'
 
 const dayMs = 86_400_000
 
-const daysByWord = new Map(
-  dayWords.flatMap(([day, words]) =>
-    words.split(', ').flatMap((word) => nameKeys(word).map((key) => [key, day] as const)),
-  ),
-)
+const byWord = <Meant>(lists: readonly (readonly [Meant, string])[]) =>
+  new Map(
+    lists.flatMap(([meant, words]) =>
+      words.split(', ').flatMap((word) => nameKeys(word).map((key) => [key, meant] as const)),
+    ),
+  )
+
+const daysByWord = byWord(dayWords)
+const timesByWord = byWord(timeWords)
+const monthsByWord = byWord(monthWords.map((words, month) => [month, words]))
 const besideDays = new Set(besideDayWords.split(', ').flatMap(nameKeys))
 const opens = new Set(openWords.split(', ').flatMap(nameKeys))
 const besideDates = new Set(besideDateWords.split(', ').flatMap(nameKeys))
-const monthsByWord = new Map(
-  monthWords.flatMap((words, month) =>
-    words.split(', ').flatMap((word) => nameKeys(word).map((key) => [key, month] as const)),
-  ),
-)
 
 /** The day that a phrase, as `nameKeys` has it, speaks of. */
 export function dayCalled(key: string): TypedDay | undefined {
   const bare = withoutOpen(key)
   return daysByWord.get(key) ?? daysByWord.get(bare) ?? dateCalled(bare.split(' '))
 }
+
+/** The time of a day that a phrase speaks of: 'open now', 'in the evening'. */
+export const timeCalled = (key: string): TypedTime | undefined =>
+  timesByWord.get(key) ?? timesByWord.get(withoutOpen(key))
 
 /** Of 'open on monday' or 'im winter geöffnet' the day or the season. */
 export const withoutOpen = (key: string): string =>

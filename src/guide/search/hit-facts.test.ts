@@ -3,7 +3,14 @@ import { hitFacts } from './hit-facts.ts'
 
 const place = {
   ...{ id: 1, slug: 'museum', name: 'Museum', addrCity: null, addrCountry: null, funTypes: [], scenes: [] },
-  ...{ excerpt: null, excerptLanguage: null, opens: null, kmFromThere: null, notKnownFor: [] as string[] },
+  ...{
+    excerpt: null,
+    excerptLanguage: null,
+    opens: null,
+    openHours: null,
+    kmFromThere: null,
+    notKnownFor: [] as string[],
+  },
   ...{ ageGroupMin: null, ageGroupMax: null, bestAgeMin: null, bestAgeMax: null, setting: null },
   ...{ price: null, priceBand: null, booking: null, wheelchair: null, buggy: null },
   ...{ dogs: null, toilets: null, changingTable: null, food: [], seasons: [] },
@@ -55,6 +62,12 @@ test('of the day that was asked for a hit tells how surely it is open', () => {
   const asked = { around: null, wishes: [], openOn: '2026-11-30' }
   expect(hitFacts({ ...place, opens: 'stated' }, asked)).toBe('open on November 30')
   expect(hitFacts({ ...place, opens: 'usual' }, asked)).toBe('usually open on Mondays')
+  expect(hitFacts({ ...place, opens: 'stated', openHours: '9:00–17:00' }, asked)).toBe(
+    'open 9:00–17:00 on November 30',
+  )
+  expect(hitFacts({ ...place, opens: 'usual', openHours: 'all day' }, asked)).toBe(
+    'usually open all day on Mondays',
+  )
   expect(hitFacts({ ...place, opens: 'unknown' }, asked)).toBe('hours on November 30: not known')
   const christmas = { ...asked, openOn: '2026-12-25' }
   expect(hitFacts({ ...place, opens: 'usual' }, christmas)).toBe(

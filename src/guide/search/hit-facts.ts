@@ -12,7 +12,7 @@ export type Hit =
   | { kind: 'place'; key: string; place: Place; asked: Asked }
 
 /**
- * 'Indoor · free for children · best for 4–12 · about 600 m from Eiffel Tower · dogs: on a lead · usually open on Mondays': what is known of what a search may have asked
+ * 'Indoor · free for children · best for 4–12 · about 600 m from Eiffel Tower · dogs: on a lead · usually open 9:00–17:00 on Mondays': what is known of what a search may have asked
  * for, and what is not known of what it did, such as 'ice rink: not known'. Who looks for what is free also finds, farther down, what is not.
  */
 export const hitFacts = (place: Place, { wishes, openOn, around }: Asked): string =>
@@ -22,7 +22,7 @@ export const hitFacts = (place: Place, { wishes, openOn, around }: Asked): strin
     // Of a picnic and of meals the same is to be said.
     ...new Set(wishes.map((wish) => beyondCard[wish](place))),
     ...place.notKnownFor.map((thing) => told(thing)),
-    openOn && place.opens && onDay[place.opens](openOn),
+    openOn && place.opens && onDay[place.opens](openOn, place.openHours),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -89,9 +89,11 @@ const dateOf = (day: string) => nameOf(day, { day: 'numeric', month: 'long' })
 /** When usual hours tell little, wherever that is. */
 const isFeast = (day: string) => /(?:12-2[456]|12-31|01-0[16])$/.test(day)
 
+const openFor = (hours: string | null) => (hours ? `open ${hours}` : 'open')
+
 const onDay = {
-  stated: (day: string) => `open on ${dateOf(day)}`,
-  usual: (day: string) =>
-    `usually open on ${nameOf(day, { weekday: 'long' })}s${isFeast(day) ? `, perhaps not on ${dateOf(day)}` : ''}`,
+  stated: (day: string, hours: string | null) => `${openFor(hours)} on ${dateOf(day)}`,
+  usual: (day: string, hours: string | null) =>
+    `usually ${openFor(hours)} on ${nameOf(day, { weekday: 'long' })}s${isFeast(day) ? `, perhaps not on ${dateOf(day)}` : ''}`,
   unknown: (day: string) => `hours on ${dateOf(day)}: not known`,
 }

@@ -65,7 +65,7 @@ export function understandNear<City extends NamedCity>(
 ): Understood<City> {
   const [meant, behind] = [understand(wanted, cities, reading), understand(there, cities)]
   const wishes = [...new Set([...meant.wishes, ...behind.wishes])]
-  return { ...meant, wishes, day: meant.day ?? behind.day }
+  return { ...meant, wishes, day: meant.day ?? behind.day, time: meant.time ?? behind.time }
 }
 
 const isOneOf = (known: ReadonlySet<string>, words: readonly string[]) =>

@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { factPairs } from '../facts/fact-columns.queries.ts'
+import type { ComingHours } from '../opening-hours/days/coming-hours.schema.ts'
+import { hoursOnDaysJson } from '../opening-hours/place-hours/coming-hours.queries.ts'
 import { certainties } from '../place-lists/certainty.ts'
 import { funTypesJson, placeName } from '../place-lists/place-json.queries.ts'
 import { apart } from '../places/apart.ts'
 import type { PlaceSearch } from './around.queries.ts'
 import { fromThere } from './around-there.queries.ts'
 import { candidateTables, farAway, isCut, isSure } from './candidates.queries.ts'
+import type { TypedTime } from './day-words.ts'
 import { isPartOfTypes, isTold, phrasesOf } from './kind.ts'
 import { isDrawnSoFirst, isKnownFor, notKnownFor, withNames } from './kind-conditions.queries.ts'
 import {
@@ -21,13 +24,14 @@ import {
   tells,
 } from './place-text.queries.ts'
 import { type SearchAnswer, searchedFacts } from './search.schema.ts'
-import { certaintyOn, isAsWished, isWished } from './wish-conditions.queries.ts'
+import { certaintyThen, isAsWished, isWished } from './wish-conditions.queries.ts'
 
 /** Names that begin with letters. */
 const mostCounted = 200
 
 export type FoundPlaces = {
-  places: SearchAnswer['places']
+  /** With their hours on the day that was asked for. */
+  places: (Omit<SearchAnswer['places'][number], 'openHours'> & { hours: ComingHours | null })[]
   total: number
   hasMore: boolean
   isExact: boolean
@@ -51,7 +55,7 @@ const lettersStatement = (letters: string, limit: number): SQL => sql`
     select p.id, row_number() over (order by ${nameInOrder}, p.id) as rank
     from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder}, p.id limit ${limit}
   )
-  select ${placesJson({ openOn: undefined, excerpt: sql`null`, kinds: [], there: undefined })} as places, total, total >= ${mostCounted} as "hasMore",
+  select ${placesJson({ openOn: undefined, time: undefined, excerpt: sql`null`, kinds: [], there: undefined })} as places, total, total >= ${mostCounted} as "hasMore",
     false as "isOfTypesAlone", false as "isPartly", true as "isExact", false as "isAlike", true as "isSure"
   from (select count(*)::int as total from (
     select from places p where p.is_active and ${beginsWith(letters)} order by ${nameInOrder} limit ${mostCounted}) begun) counted`
@@ -113,13 +117,14 @@ function excerpt({ kinds, names }: PlaceSearch): SQL {
 const headline = 'StartSel = "", StopSel = "", MaxFragments = 1, MinWords = 8, MaxWords = 16'
 
 /** What is told of hits beside their facts. */
-type Told = Pick<PlaceSearch, 'openOn' | 'kinds' | 'there'> & { excerpt: SQL }
+type Told = Pick<PlaceSearch, 'openOn' | 'time' | 'kinds' | 'there'> & { excerpt: SQL }
 
 /** Of the table `best`. */
-const placesJson = ({ openOn, excerpt, kinds, there }: Told) => sql`(
+const placesJson = ({ openOn, time, excerpt, kinds, there }: Told) => sql`(
   select coalesce(json_agg(json_build_object(${factPairs(searchedFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}, 'scenes', p.scenes,
-    'seasons', ${seasonsJson}, 'opens', ${openOn ? certaintyIn(openOn) : sql`null`},
+    'seasons', ${seasonsJson}, 'opens', ${openOn ? certaintyIn(openOn, time) : sql`null`}, 
+    'hours', ${openOn ? hoursOnDaysJson([openOn]) : sql`null`},
     'excerpt', ${excerpt}, 'excerptLanguage', p.description_language, 'notKnownFor', ${notKnownFor(kinds)},
     'kmFromThere', ${there ? fromThere(there) : sql`null`}) order by best.rank), '[]')
   from best join places p using (id) ${withNames})`
@@ -127,7 +132,8 @@ const placesJson = ({ openOn, excerpt, kinds, there }: Told) => sql`(
 const seasonsJson = sql`(select coalesce(json_agg(s.name order by s.id), '[]')
   from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id)`
 
-const certaintyIn = (day: string) => sql`(${sql.param([...certainties])}::text[])[${certaintyOn(day)} + 1]`
+const certaintyIn = (day: string, time: TypedTime | undefined) =>
+  sql`(${sql.param([...certainties])}::text[])[${certaintyThen(day, time)} + 1]`
 
 /** To the letter that of the index `places_name_in_order`. */
 const nameInOrder = sql`(plain_text(${placeName}) collate "C")`

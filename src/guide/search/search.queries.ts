@@ -5,6 +5,7 @@ import { listCityNames } from '../cities/city.queries.ts'
 import type { CityName } from '../cities/city.schema.ts'
 import { cities as cityTable } from '../cities/city.table.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
+import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { dateOfTyped } from './days-typed.ts'
 import { landmarkCalled } from './landmark-called.ts'
 import { nearMeFilters } from './near-me-filters.ts'
@@ -42,7 +43,7 @@ export async function search(
   const found = [wanted.cities, named, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
   return {
     cities: found.slice(0, mostCities).map(({ id, name, country, slug }) => ({ id, name, country, slug })),
-    places,
+    places: places.map(({ hours, ...place }) => ({ ...place, openHours: openHoursOn(hours, openOn) })),
     total: total + found.length,
     hasMore,
     isOfTypesAlone: isOfTypesAlone || (wanted.isInPart && places.length > 0),
@@ -50,6 +51,7 @@ export async function search(
     isAlike: places.length > 0 && !isExact && !isPartly,
     wishes: wanted.wishes,
     openOn: openOn ?? null,
+    openAt: wanted.time ?? null,
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: askOfNearMe(answer, near, cities),
     nearMeFilters: nearMeFilters(wanted, openOn),

@@ -40,6 +40,8 @@ const FoundPlace = z.object({
   seasons: z.array(z.string()),
   /** How surely it is open on the day that was asked for; null where none was, and where it is closed. */
   opens: z.enum(certainties).exclude(['silent']).nullable(),
+  /** When it is then, such as '9:00–12:00, 14:00–18:00' or 'all day'; null where that is not known. */
+  openHours: z.string().nullable(),
 })
 
 /** The best first in both lists. */
@@ -60,6 +62,8 @@ export const SearchAnswer = z.object({
   wishes: z.array(z.enum(wishNames)),
   /** The day on which it shall be open. */
   openOn: Day.nullable(),
+  /** At what time then, 'HH:MM' by its own clocks, or 'now'; null for any. */
+  openAt: z.string().nullable(),
   /** The place that the text looks around: 'playground near the Eiffel Tower'. The slug is null for a sight that is no place of the guide. */
   around: z.object({ slug: z.string().nullable(), name: z.string() }).nullable(),
   /**

@@ -184,6 +184,22 @@ test('of a long text eight words are looked for', () => {
   expect([found.length, names.length, words.length]).toEqual([1, 8, 8])
 })
 
+test.each([
+  ['zoo Vienna open now', 'now', 'today'],
+  ['Museum Wien jetzt geöffnet', 'now', 'today'],
+  ['museum Vienna tonight', '19:00', 'today'],
+  ['Museum Wien heute Abend', '19:00', 'today'],
+  ['museum open late', '19:00', 'today'],
+  ['piscine ce soir', '19:00', 'today'],
+  ['zoo tomorrow morning', '10:00', 'tomorrow'],
+  ['Zoo morgen früh', '10:00', 'tomorrow'],
+  ['museo mañana por la mañana', '10:00', 'tomorrow'],
+  ['museum on Sunday afternoon', '15:00', 6],
+  ['zoo Vienna', undefined, undefined],
+] as const)('%s: the time of the day is understood', (text, time, day) => {
+  expect(understand(text, cities)).toMatchObject({ time, day, names: [] })
+})
+
 test('a word of two letters is no day', () => {
   expect(understand('Ma Vlast', cities)).toMatchObject({ day: undefined, names: ['Ma', 'Vlast'] })
 })

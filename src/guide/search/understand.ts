@@ -2,8 +2,8 @@ import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { isYears, wishOfAge } from './ages-typed.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
-import type { TypedDay } from './day-words.ts'
-import { dayCalled, endsWithOpen, withoutOpen } from './days-typed.ts'
+import type { TypedDay, TypedTime } from './day-words.ts'
+import { dayCalled, endsWithOpen, timeCalled, withoutOpen } from './days-typed.ts'
 import type { WantedKind } from './kind.ts'
 import { bentPhrase, kindsByWord, likelyKinds } from './kinds-by-word.ts'
 import { landmarks } from './landmarks.ts'
@@ -26,6 +26,8 @@ export interface Understood<City> {
   wishes: Wish[]
   /** When it shall be open. */
   day: TypedDay | undefined
+  /** At what time of that day. */
+  time: TypedTime | undefined
   /** Words that tell nothing but a name. */
   names: string[]
   /** All words but the small ones: those of a place whose name says it all. */
@@ -77,6 +79,7 @@ export function understand<City extends NamedCity>(
     kinds: [],
     wishes: [],
     day: undefined,
+    time: undefined,
     names: [],
     words: [],
     isInPart: false,
@@ -92,7 +95,7 @@ export function understand<City extends NamedCity>(
     )
     at += words.length
   }
-  if (isOpenAsked && !found.wishes.some(isSeason)) found.day ??= 'today'
+  if (found.time || (isOpenAsked && !found.wishes.some(isSeason))) found.day ??= 'today'
   if (found.words.length === 0) found.words = typed
   found.words = found.words.slice(0, mostNames)
   found.names = found.names.slice(0, mostNames)
@@ -118,7 +121,9 @@ export function understand<City extends NamedCity>(
     if (wish && !found.wishes.includes(wish)) found.wishes.push(wish)
     const day = dayOf(words)
     found.day ??= day
-    return ofKind.length > 0 || wish !== undefined || day !== undefined || isSmall(phrase)
+    const time = timeOf(words)
+    found.time ??= time
+    return ofKind.length > 0 || Boolean(wish ?? time) || day !== undefined || isSmall(phrase)
   }
 
   /** Whether the word is likely one for a kind or a city. */
@@ -152,9 +157,13 @@ const dayOf = (words: readonly string[]) =>
     .map(dayCalled)
     .find((day) => day !== undefined)
 
+const timeOf = (words: readonly string[]) => nameKeys(words.join(' ')).map(timeCalled).find(Boolean)
+
 /** 'Kids museum' is no museum, though 'kids' alone says nothing. */
 const isWhole = (words: readonly string[]) =>
-  dayOf(words) !== undefined || nameKeys(words.join(' ')).some((key) => kindsByWord.has(key))
+  dayOf(words) !== undefined ||
+  timeOf(words) !== undefined ||
+  nameKeys(words.join(' ')).some((key) => kindsByWord.has(key))
 
 /** In words of the guide. */
 const sightCalled = (words: readonly string[]) =>

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { openOnCertainty } from '../opening-hours/place-hours/open-on.queries.ts'
+import { openNowCertainty, openOnCertainty } from '../opening-hours/place-hours/open-on.queries.ts'
 import type { SeasonName } from '../seasons/season.ts'
+import type { TypedTime } from './day-words.ts'
 import { all } from './place-text.queries.ts'
 import { isSeason, type Wish } from './wishes.ts'
 
-/** What places shall be like: in some ways, and open on a day, YYYY-MM-DD, if one is named. */
+/** What places shall be like: in some ways, and open on a day, YYYY-MM-DD, if one is named, at a time of it. */
 export interface Wished {
   wishes: readonly Wish[]
   openOn?: string | undefined
+  time?: TypedTime | undefined
 }
 
 export const isWished = ({ wishes, openOn }: Wished): boolean => wishes.length > 0 || openOn !== undefined
@@ -45,27 +47,28 @@ const conditions: Readonly<Record<Wish, SQL>> = {
   winter: isOpenIn('winter'),
 }
 
-/** How surely a place `p` is open on the day: as `openOnCertainty`. */
-export const certaintyOn = (day: string): SQL => sql`(
-  select ${openOnCertainty(day)} from (values (p.id)) asked(id) left join place_hours h on h.place_id = asked.id and h.holds)`
+/** How surely a place `p` is open then: as `openOnCertainty`. */
+export const certaintyThen = (day: string, time: TypedTime | undefined): SQL => sql`(
+  select ${time === 'now' ? openNowCertainty(new Date()) : openOnCertainty(day, time)}
+  from (values (p.id)) asked(id) left join place_hours h on h.place_id = asked.id and h.holds)`
 
 /** What names no season counts as open in each, as in the filter of a city's page. */
 const isKnown = (wish: Wish) =>
   isSeason(wish) ? sql`(${conditions[wish]}) is not false` : sql`(${conditions[wish]}) is true`
 
 /** Whether a place `p` is known to be as wished in every way. */
-export const isAsWished = ({ wishes, openOn }: Wished): SQL =>
-  all([...wishes.map(isKnown), ...(openOn ? [sql`${certaintyOn(openOn)} < 2`] : [])])
+export const isAsWished = ({ wishes, openOn, time }: Wished): SQL =>
+  all([...wishes.map(isKnown), ...(openOn ? [sql`${certaintyThen(openOn, time)} < 2`] : [])])
 
 /** 0 for a place `p` that says that it is as wished in every way, 1 where it does not say, 2 where it is not so. */
-export const farFromWished = ({ wishes, openOn }: Wished): SQL => {
+export const farFromWished = ({ wishes, openOn, time }: Wished): SQL => {
   const says = all([
     ...wishes.map((wish) => sql`(${conditions[wish]})`),
-    ...(openOn ? [sql`nullif(${certaintyOn(openOn)} < 2, false)`] : []),
+    ...(openOn ? [sql`nullif(${certaintyThen(openOn, time)} < 2, false)`] : []),
   ])
   return sql`case when ${says} then 0 when not ${says} then 2 else 1 end`
 }
 
-/** Whether a place `p` may be open on the day: one that is closed is of no use. */
-export const mayBeOpen = ({ openOn }: Wished): SQL =>
-  openOn ? sql`${certaintyOn(openOn)} is not null` : sql`true`
+/** Whether a place `p` may be open then: one that is closed is of no use. */
+export const mayBeOpen = ({ openOn, time }: Wished): SQL =>
+  openOn ? sql`${certaintyThen(openOn, time)} is not null` : sql`true`

@@ -83,6 +83,53 @@ test('that nothing is as wished is said of all that is found, not of the first t
   expect([places.length, places[0]?.name, isOfTypesAlone]).toEqual([1, 'Near Park', false])
 })
 
+test('what is closed at the time of day that a text names is left out, and each hit tells its hours', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T17:30:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  const span = (from: string, to: string) => [`2026-11-22T${from}+01:00`, to] as [string, string]
+  for (const [name, states, open] of [
+    ['Until six', 'o', [span('09:00', '2026-11-22T18:00+01:00')]],
+    ['Until one', 'o', [span('10:00', '2026-11-23T01:00+01:00')]],
+    [
+      'At noon and night',
+      'h',
+      [span('10:00', '2026-11-22T12:00+01:00'), span('18:00', '2026-11-22T21:00+01:00')],
+    ],
+    ['Unread', '?', null],
+  ] as const) {
+    const { id, lat, lng } = await aPlace(db, {
+      name,
+      funTypes: ['museum'],
+      isFeatured: true,
+      openingHours: name,
+    })
+    await db.insert(placeHours).values({
+      ...{ placeId: id, openingHours: name, lat, lng, timeZone: 'Europe/Vienna', grade: 'stated' },
+      ...{
+        firstDay: '2026-11-22',
+        states,
+        days: [{ starts: '2026-11-22T00:00+01:00', open: open && [...open] }],
+      },
+    })
+  }
+  const found = async (q: string) => {
+    const answer = await json(`/api/search?q=${encodeURIComponent(q)}`)
+    const places: { name: string; openHours: string | null }[] = answer.places
+    return [answer.openAt, ...places.map(({ name, openHours }) => `${name}: ${openHours}`).sort()]
+  }
+  const late = ['At noon and night: 10:00–12:00, 18:00–21:00', 'Unread: null', 'Until one: 10:00–1:00']
+  expect(await found('museum Vienna open now')).toEqual(['now', ...late])
+  expect(await found('museum Vienna tonight')).toEqual(['19:00', ...late])
+  expect(await found('museum Vienna this morning')).toEqual(['10:00', ...late, 'Until six: 9:00–18:00'])
+  expect(await found('museum Vienna this afternoon')).toEqual([
+    '15:00',
+    ...['Unread: null', 'Until one: 10:00–1:00', 'Until six: 9:00–18:00'],
+  ])
+  expect(await found('museum open now')).toEqual(['now', late[0], late[2]])
+})
+
 test('of a day that a text names what is closed is left out, and each hit tells how surely it is open', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -38,6 +38,13 @@ export function hoursOnDay(hours: ComingHours | null, day: string): HoursOnDay {
   }
 }
 
+/** Such as '9:00–12:00, 14:00–18:00' or 'all day'; null on no day, and where it is closed then or that is not known. */
+export function openHoursOn(hours: ComingHours | null, day: string | null | undefined): string | null {
+  const known = hours?.days.find((other) => dateOf(other) === day)
+  const spans = known && !known.isOutOfSeason ? ownSpans(known) : null
+  return spans && spans.length > 0 ? openInWords(spans) : null
+}
+
 /** A day in a closure knows of its beginning or its end. */
 const closedText = ({ from, until }: Closure) =>
   until ? `Closed until ${dayOfYear(until)}` : `Closed from ${dayOfYear(from ?? '')}`
