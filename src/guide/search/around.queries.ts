@@ -43,8 +43,9 @@ const ofAnyByName = 0.6
 const ofAny = 0.25
 // In kilometres: what is as wished, what is known, what is all that was asked for and what is called so may be farther away.
 const notAsWished = 30
+const notAllIndoors = 10
 const notFeatured = 10
-const notFirst = 8
+const notFirst = 20
 const notCalledSo = 6
 const notCalledSoOfMany = 20
 
@@ -61,11 +62,14 @@ export const around = (
       + case when p.is_featured then 0 else ${notFeatured} end
       + case when ${isFirstOfAll(kinds)} then 0 else ${notFirst} end
       + case when ${isCalledSo(kinds)} then 0 else ${kinds.some(isPartOfTypes) ? notCalledSoOfMany : notCalledSo} end
-      + ${farther} as km
+      + ${search.wishes.includes('indoor') ? isPartlyOutdoors : sql`0`} + ${farther} as km
   from (select id, min(km) as km from (${near}) d where ${isElse(there, kinds)} group by id) near
     ${joinPlaces('near')} ${withNames}
   where p.is_active and ${isIn(country)} and ${mayBeOpen(search)} and ${condition}
   order by 2, 1 limit ${most}`
+
+/** In the rain a museum is better than a zoo with a house for apes. */
+const isPartlyOutdoors = sql`case when p.setting = 'indoor' then 0 else ${notAllIndoors}::int end`
 
 /** Of a kind others are meant than the sight itself. */
 const isElse = (there: There | undefined, kinds: PlaceSearch['kinds']) =>

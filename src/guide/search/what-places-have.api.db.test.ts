@@ -52,6 +52,14 @@ test('what is drawn as the thing is found from all over the guide, notable or no
   expect((await names('ice rink')).places).toEqual(['Palace', 'Uithof'])
 })
 
+test('a playground comes before a zoo that has one, be it near and notable', async () => {
+  const { db, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'City Zoo', funTypes: ['zoo', 'playground'], isFeatured: true })
+  await aPlace(db, { name: 'Meadow', lat: 48.25 })
+  expect((await names('Spielplatz Wien')).places).toEqual(['Meadow', 'City Zoo'])
+})
+
 test('a playground under a roof is known to be an indoor playground, and comes before a museum that is near', async () => {
   const { db, json, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })

@@ -40,6 +40,15 @@ test.for([
   },
 )
 
+test('in the rain what is all under a roof comes before a nearer place of which a part is', async () => {
+  const { db, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'City Zoo', setting: 'both', isFeatured: true })
+  await aPlace(db, { name: 'Meadow', setting: 'outdoor', isFeatured: true })
+  await aPlace(db, { name: 'Museum', lat: 48.25, setting: 'indoor', isFeatured: true })
+  expect((await names('rainy day Wien')).places).toEqual(['Museum', 'City Zoo', 'Meadow'])
+})
+
 test('what is closed in the season that a text names comes last, and is not found where no city is named', async () => {
   const { db, json, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })
