@@ -2,6 +2,7 @@ import { kilometresBetween } from '../how-far/distance.ts'
 import { localMoment } from '../opening-hours/days/local-day.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { dateOfTyped } from '../search/days-typed.ts'
+import { isFeast } from '../search/feasts.ts'
 import { landmarkCalled } from '../search/landmark-called.ts'
 import { isMisspelt } from '../search/misspelt.ts'
 import { nearMeFilters } from '../search/near-me-filters.ts'
@@ -61,6 +62,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     wishes: meant.wishes,
     openOn,
     openAt: meant.time ?? null,
+    isFeast: openOn !== null && isFeast(openOn),
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: near && !there ? nearMe(near, packedCities) : null,
     nearMeFilters: nearMeFilters(meant, openOn ?? undefined),

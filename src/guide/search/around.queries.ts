@@ -47,7 +47,7 @@ const notAllIndoors = 10
 const notFeatured = 10
 const notFirst = 20
 const notCalledSo = 6
-const notCalledSoOfMany = 20
+const notCalledSoOfMany = 60
 
 /**
  * Places of a table of `nearestOf` or `placesAround` by how far away they are, where `km` is longer for what is less likely to be

@@ -81,8 +81,10 @@ const literal = ({ text, words, most }: PlaceSearch): SQL => sql`
   ) by_name order by id, tier, called`
 
 /** Those whose names have some of the words, by how rare the words are that they have: less than 1 for the rarest. */
-function partly({ words, most }: PlaceSearch): SQL {
-  const telling = words.filter((word) => [...word].length >= fewestLetters)
+function partly({ words, names, kinds, most }: PlaceSearch): SQL {
+  // Of 'open on Easter Monday' no word is one of a name, though museums are 'open-air'.
+  const telling =
+    names.length + kinds.length > 0 ? words.filter((word) => [...word].length >= fewestLetters) : []
   if (telling.length === 0) return noneAround
   const withWord = telling.map(
     (word) => sql`select id, 1.0 / count(*) over () as rarity from (

@@ -1,6 +1,8 @@
 // biome-ignore-all format: lists of words read better in rows
+import type { FeastOfEaster } from './feasts.ts'
+
 /** A day that a text speaks of: 0 is Monday, '12-25' a day of every year. */
-export type TypedDay = 'today' | 'tomorrow' | 'weekend' | number | DayOfYear
+export type TypedDay = 'today' | 'tomorrow' | 'weekend' | number | DayOfYear | FeastOfEaster
 export type DayOfYear = `${string}-${string}`
 
 /** In the guide's languages, bent too. Of two letters a word may be anything: Hungary's 'today' is 'ma'. */
@@ -20,6 +22,17 @@ export const dayWords: readonly (readonly [TypedDay, string])[] = [
   ['12-26', 'boxing day, saint stephens day, st stephens day, zweiter weihnachtstag, zweiten weihnachtstag, 2 weihnachtstag, 2 weihnachtsfeiertag, stefanitag, stephanstag, tweede kerstdag, 2e kerstdag, anden juledag, andre juledag, annandag jul, tapaninpäivä, santo stefano, sant esteve, lendemain de noël'],
   ['12-31', 'new years eve, new year eve, nye, silvester, silvesterabend, saint sylvestre, réveillon du nouvel an, oudejaarsavond, oudejaarsdag, oud en nieuw, silvestrovo, silvestr, silvestra, nytårsaften, uudenvuodenaatto, nyårsafton, παραμονή πρωτοχρονιάς, szilveszter, szilveszterkor, san silvestro, nyttårsaften, sylwester, sylwestra, véspera de ano novo, revelion, nochevieja, cap d’any'],
   ['01-01', 'new years day, new year day, neujahr, neujahrstag, jour de l’an, nouvel an, nieuwjaar, nieuwjaarsdag, нова година, nova godina, novu godinu, nový rok, nytårsdag, uudenvuodenpäivä, nyårsdagen, πρωτοχρονιά, újév, újévkor, capodanno, nyttårsdag, nowy rok, ano novo, anul nou, año nuevo, any nou'],
+  ['05-01', 'may day, labour day, tag der arbeit, erster mai, ersten mai, fête du travail, dag van de arbeid, ден на труда, praznik rada, svátek práce, vappu, första maj, πρωτομαγιά, a munka ünnepe, festa dei lavoratori, primo maggio, święto pracy, dia do trabalhador, ziua muncii, día del trabajo, día del trabajador, dia del treball'],
+  ['08-15', 'assumption day, mariä himmelfahrt, assomption, velika gospa, δεκαπενταύγουστος, nagyboldogasszony, ferragosto, wniebowzięcie'],
+  ['11-01', 'all saints, all saints day, allerheiligen, la toussaint, svi sveti, pyhäinpäivä, alla helgons dag, mindenszentek, ognissanti, wszystkich świętych, todos os santos, todos los santos, tots sants'],
+  ['easter-2', 'good friday, karfreitag, vendredi saint, goede vrijdag, разпети петък, велики петък, veliki petak, velký pátek, langfredag, pitkäperjantai, långfredag, μεγάλη παρασκευή, nagypéntek, aoine an chéasta, venerdì santo, wielki piątek, sexta-feira santa, vinerea mare, viernes santo, divendres sant'],
+  ['easter-1', 'easter saturday, holy saturday, karsamstag, ostersamstag, samedi saint, påskeaften, påskafton, sabato santo, wielka sobota, bílá sobota, sábado santo'],
+  ['easter+0', 'easter, easter sunday, easter day, at easter, over easter, ostern, zu ostern, an ostern, ostersonntag, pâques, à pâques, dimanche de pâques, pasen, eerste paasdag, великден, uskrs, velikonoce, velikonoční neděle, påske, i påsken, påskedag, pääsiäinen, pääsiäisenä, påsk, påskdagen, πάσχα, húsvét, húsvétkor, pasqua, a pasqua, domenica di pasqua, wielkanoc, páscoa, na páscoa, domingo de páscoa, paște, de paște, domingo de pascua, domingo de resurrección, diumenge de pasqua'],
+  ['easter+1', 'easter monday, ostermontag, lundi de pâques, tweede paasdag, paasmaandag, uskrsni ponedjeljak, velikonoční pondělí, anden påskedag, 2 påskedag, andre påskedag, toinen pääsiäispäivä, annandag påsk, δευτέρα του πάσχα, húsvéthétfő, lunedì dell’angelo, lunedì di pasqua, pasquetta, poniedziałek wielkanocny, lany poniedziałek, lunes de pascua, dilluns de pasqua, a doua zi de paște'],
+  ['easter+39', 'ascension day, christi himmelfahrt, himmelfahrt, ascension, jeudi de l’ascension, hemelvaart, hemelvaartsdag, kristi himmelfartsdag, helatorstai, kristi himmelsfärdsdag'],
+  ['easter+49', 'pentecost, whitsun, whit sunday, pfingsten, zu pfingsten, an pfingsten, pfingstsonntag, pentecôte, à la pentecôte, pinksteren, pinse, helluntai, pingst, πεντηκοστή, pünkösd, pünkösdkor, pentecoste, zielone świątki, rusalii'],
+  ['easter+50', 'whit monday, pfingstmontag, lundi de pentecôte, tweede pinksterdag, pinkstermaandag, anden pinsedag, 2 pinsedag, annandag pingst, αγίου πνεύματος, pünkösdhétfő, lunes de pentecostés'],
+  ['easter+60', 'corpus christi, fronleichnam, fête-dieu, boże ciało, tijelovo, corpus domini'],
   ['01-06', 'epiphany, three kings, heilige drei könige, heiligen drei könige, dreikönigstag, épiphanie, drie koningen, trettondedagen, loppiainen, θεοφάνεια, vízkereszt, epifania, befana, trzech króli, tři králové, sveta tri kralja, dia de reis, día de reyes, reis mags, bobotează'],
 ]
 
@@ -58,4 +71,4 @@ export const timeWords: readonly (readonly [TypedTime, string])[] = [
 
 /** What stands around a day: 'open on Monday', 'montags geöffnet'. */
 export const besideDayWords =
-  'open, opened, opening, on, at, over, zu, an, à, a, i, this, next, geöffnet, offen, auf, am, ouvert, ouverts, ouverte, ouvertes, le, ce, op, aperto, aperta, aperti, aperte, la, il, abierto, abierta, abiertos, abiertas, el, los, aberto, abertos, no, aos, otwarte, w, otevřeno, v, otvoreno, u, åbent, åpent, öppet, på, om, auki, nyitva, отворено, в, deschis, obert'
+  'open, opened, opening, on, at, in, over, zu, an, à, a, i, this, next, geöffnet, offen, auf, am, ouvert, ouverts, ouverte, ouvertes, le, ce, op, aperto, aperta, aperti, aperte, la, il, abierto, abierta, abiertos, abiertas, el, los, aberto, abertos, no, aos, otwarte, w, otevřeno, v, otvoreno, u, åbent, åpent, öppet, på, om, auki, nyitva, отворено, в, deschis, obert'

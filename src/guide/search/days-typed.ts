@@ -12,6 +12,7 @@ import {
   type TypedTime,
   timeWords,
 } from './day-words.ts'
+import { isOfEaster, nextFeast } from './feasts.ts'
 
 const dayMs = 86_400_000
 
@@ -70,6 +71,7 @@ export function dateOfTyped(day: TypedDay, timeZone: string, now = new Date()): 
   const ahead = (days: number) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
   if (day === 'today') return today
   if (day === 'tomorrow') return ahead(1)
+  if (isOfEaster(day)) return nextFeast(day, today, timeZone)
   if (isDayOfYear(day)) {
     const year = Number(today.slice(0, 4))
     return `${today.slice(5) > day ? year + 1 : year}-${day}`
@@ -79,4 +81,4 @@ export function dateOfTyped(day: TypedDay, timeZone: string, now = new Date()): 
   return ahead((day - weekday + 7) % 7)
 }
 
-const isDayOfYear = (day: TypedDay): day is DayOfYear => typeof day === 'string' && day.includes('-')
+const isDayOfYear = (day: TypedDay): day is DayOfYear => typeof day === 'string' && /^\d\d-/.test(day)

@@ -15,7 +15,7 @@ const place = {
   ...{ price: null, priceBand: null, booking: null, wheelchair: null, buggy: null },
   ...{ dogs: null, toilets: null, changingTable: null, food: [], seasons: [] },
 }
-const nothing = { wishes: [], openOn: null, around: null }
+const nothing = { wishes: [], openOn: null, isFeast: false, around: null }
 
 test('a hit tells what is known of what families ask, and nothing of the rest', () => {
   const known = { ...place, setting: 'indoor', price: 'paid', bestAgeMin: 4, bestAgeMax: 12 } as const
@@ -25,9 +25,8 @@ test('a hit tells what is known of what families ask, and nothing of the rest', 
 
 test('a hit tells of all that was wished, also that it is not known', () => {
   const asked = {
-    around: null,
+    ...nothing,
     wishes: ['indoor', 'dogs', 'changingTable', 'picnic', 'cheap'] as const,
-    openOn: null,
   }
   const wished = { ...asked, wishes: [...asked.wishes] }
   expect(hitFacts(place, wished)).toBe(
@@ -45,12 +44,12 @@ test('a hit says that it is not known to have what was looked for', () => {
 })
 
 test('what two wishes ask for is told once', () => {
-  const asked = { around: null, wishes: ['picnic' as const, 'meals' as const], openOn: null }
+  const asked = { ...nothing, wishes: ['picnic' as const, 'meals' as const] }
   expect(hitFacts({ ...place, food: ['cafe', 'picnic'] }, asked)).toBe('food: café, room for a picnic')
 })
 
 test('who asks for a season reads in which a place is open', () => {
-  const asked = { around: null, wishes: ['winter' as const], openOn: null }
+  const asked = { ...nothing, wishes: ['winter' as const] }
   expect(hitFacts({ ...place, seasons: ['spring', 'summer'] }, asked)).toBe('seasons: spring, summer')
   expect(hitFacts({ ...place, seasons: ['spring', 'summer', 'autumn', 'winter'] }, asked)).toBe(
     'seasons: all year',
@@ -59,7 +58,7 @@ test('who asks for a season reads in which a place is open', () => {
 })
 
 test('of the day that was asked for a hit tells how surely it is open', () => {
-  const asked = { around: null, wishes: [], openOn: '2026-11-30' }
+  const asked = { ...nothing, openOn: '2026-11-30' }
   expect(hitFacts({ ...place, opens: 'stated' }, asked)).toBe('open on November 30')
   expect(hitFacts({ ...place, opens: 'usual' }, asked)).toBe('usually open on Mondays')
   expect(hitFacts({ ...place, opens: 'stated', openHours: '9:00–17:00' }, asked)).toBe(
@@ -69,7 +68,7 @@ test('of the day that was asked for a hit tells how surely it is open', () => {
     'usually open all day on Mondays',
   )
   expect(hitFacts({ ...place, opens: 'unknown' }, asked)).toBe('hours on November 30: not known')
-  const christmas = { ...asked, openOn: '2026-12-25' }
+  const christmas = { ...asked, openOn: '2026-12-25', isFeast: true }
   expect(hitFacts({ ...place, opens: 'usual' }, christmas)).toBe(
     'usually open on Fridays, perhaps not on December 25',
   )

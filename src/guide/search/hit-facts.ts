@@ -5,7 +5,7 @@ import type { SearchAnswer } from './search.schema.ts'
 type Place = SearchAnswer['places'][number]
 
 /** What the search asked of places. */
-export type Asked = Pick<SearchAnswer, 'wishes' | 'openOn' | 'around'>
+export type Asked = Pick<SearchAnswer, 'wishes' | 'openOn' | 'isFeast' | 'around'>
 
 export type Hit =
   | { kind: 'city'; key: string; city: SearchAnswer['cities'][number] }
@@ -15,14 +15,14 @@ export type Hit =
  * 'Indoor · free for children · best for 4–12 · about 600 m from Eiffel Tower · dogs: on a lead · usually open 9:00–17:00 on Mondays': what is known of what a search may have asked
  * for, and what is not known of what it did, such as 'ice rink: not known'. Who looks for what is free also finds, farther down, what is not.
  */
-export const hitFacts = (place: Place, { wishes, openOn, around }: Asked): string =>
+export const hitFacts = (place: Place, { wishes, openOn, isFeast, around }: Asked): string =>
   [
     ...cardFacts({ ...place, visitHoursMin: null, visitHoursMax: null }),
     around && place.kmFromThere && `${formatDistance(place.kmFromThere, true)} from ${around.name}`,
     // Of a picnic and of meals the same is to be said.
     ...new Set(wishes.map((wish) => beyondCard[wish](place))),
     ...place.notKnownFor.map((thing) => told(thing)),
-    openOn && place.opens && onDay[place.opens](openOn, place.openHours),
+    openOn && place.opens && onDay[place.opens](openOn, place.openHours, isFeast),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -86,14 +86,11 @@ const nameOf = (day: string, parts: Intl.DateTimeFormatOptions) =>
   new Date(day).toLocaleDateString('en', { ...parts, timeZone: 'UTC' })
 const dateOf = (day: string) => nameOf(day, { day: 'numeric', month: 'long' })
 
-/** When usual hours tell little, wherever that is. */
-const isFeast = (day: string) => /(?:12-2[456]|12-31|01-0[16])$/.test(day)
-
 const openFor = (hours: string | null) => (hours ? `open ${hours}` : 'open')
 
 const onDay = {
   stated: (day: string, hours: string | null) => `${openFor(hours)} on ${dateOf(day)}`,
-  usual: (day: string, hours: string | null) =>
-    `usually ${openFor(hours)} on ${nameOf(day, { weekday: 'long' })}s${isFeast(day) ? `, perhaps not on ${dateOf(day)}` : ''}`,
+  usual: (day: string, hours: string | null, isFeast: boolean) =>
+    `usually ${openFor(hours)} on ${nameOf(day, { weekday: 'long' })}s${isFeast ? `, perhaps not on ${dateOf(day)}` : ''}`,
   unknown: (day: string) => `hours on ${dateOf(day)}: not known`,
 }

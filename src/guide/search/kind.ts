@@ -9,6 +9,8 @@ export interface Kind {
    * whole word: 'burg.' is no 'Bürgerpark'.
    */
   called?: string
+  /** Whether all places of its fun types are of the kind, those that are called so besides. */
+  isAllOfTypes?: true
   /** Drawings that are true of such a place, with commas between: what it is says more than what it is called. */
   drawn?: string
   /**
@@ -27,7 +29,8 @@ export interface WantedKind {
 }
 
 /** Of a kind that is but a part of its fun types, the others are hardly what was meant. */
-export const isPartOfTypes = ({ kinds }: WantedKind) => kinds.every(({ called, drawn }) => called ?? drawn)
+export const isPartOfTypes = ({ kinds }: WantedKind) =>
+  kinds.every(({ called, drawn, isAllOfTypes }) => !isAllOfTypes && (called ?? drawn))
 
 export const isTold = ({ kinds }: WantedKind) => kinds.some(({ told }) => told)
 

@@ -7,6 +7,7 @@ import { cities as cityTable } from '../cities/city.table.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { dateOfTyped } from './days-typed.ts'
+import { isFeast } from './feasts.ts'
 import { landmarkCalled } from './landmark-called.ts'
 import { nearMeFilters } from './near-me-filters.ts'
 import { type NearText, nearMe, nearText, type There, understandNear } from './near-text.ts'
@@ -52,6 +53,7 @@ export async function search(
     wishes: wanted.wishes,
     openOn: openOn ?? null,
     openAt: wanted.time ?? null,
+    isFeast: openOn !== undefined && isFeast(openOn),
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: askOfNearMe(answer, near, cities),
     nearMeFilters: nearMeFilters(wanted, openOn),

@@ -62,6 +62,8 @@ export const SearchAnswer = z.object({
   wishes: z.array(z.enum(wishNames)),
   /** The day on which it shall be open. */
   openOn: Day.nullable(),
+  /** Whether usual hours tell little of that day. */
+  isFeast: z.boolean(),
   /** At what time then, 'HH:MM' by its own clocks, or 'now'; null for any. */
   openAt: z.string().nullable(),
   /** The place that the text looks around: 'playground near the Eiffel Tower'. The slug is null for a sight that is no place of the guide. */

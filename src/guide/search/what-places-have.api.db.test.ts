@@ -70,6 +70,25 @@ test('a playground under a roof is known to be an indoor playground, and comes b
   expect([isOfTypesAlone, places.map(({ notKnownFor }) => notKnownFor)]).toEqual([false, [[], ['soft play']]])
 })
 
+test('what is known for a thing comes before what is nearer and may not have it at all', async () => {
+  const { db, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'River Tunnel', funTypes: ['entertainment'], setting: 'indoor', isFeatured: true })
+  await aPlace(db, { name: 'Kiddieland', lat: 48.5, setting: 'indoor' })
+  expect((await names('soft play Wien')).places).toEqual(['Kiddieland', 'River Tunnel'])
+})
+
+test('where there is a water park one can swim, and there is a pool', async () => {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Aquaworld', funTypes: ['waterpark'] })
+  for (const q of ['swimming+Vienna', 'piscine+Vienna', 'cool+down+Vienna'])
+    expect(await json(`/api/search?q=${q}`)).toMatchObject({
+      isOfTypesAlone: false,
+      places: [{ name: 'Aquaworld', notKnownFor: [] }],
+    })
+})
+
 test('of a museum of what nobody knows the answer says that none is known for it', async () => {
   const { db, json } = await searchedGuide()
   await aPlace(db, { name: 'Town Museum', funTypes: ['museum'], isFeatured: true })

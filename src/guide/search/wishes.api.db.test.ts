@@ -40,6 +40,12 @@ test.for([
   },
 )
 
+test('who asks for a day of which nobody knows hours is not led to what has a word like that in its name', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'Open-Air Museum', funTypes: ['museum'] })
+  expect((await names('open on easter monday')).places).toEqual([])
+})
+
 test('in the rain what is all under a roof comes before a nearer place of which a part is', async () => {
   const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })
