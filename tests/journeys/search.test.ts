@@ -70,6 +70,16 @@ test('where a name is only spelt much like a text, the page and the panel say th
   await page.getByRole('dialog').getByRole('status').filter({ hasText: sentence }).waitFor()
 })
 
+test('who looks for what is open in the evening reads until when, and finds nothing that is closed by then', async () => {
+  const page = await visit('/search?q=museum%20vienna%20open%20on%20sunday%20evening')
+  const hits = page.getByRole('main').getByRole('listitem')
+  await hits
+    .filter({ hasText: 'House of Music' })
+    .getByText(/ · usually open 10:00–22:00 on Sundays$/)
+    .waitFor()
+  expect(await hits.filter({ hasText: 'Vienna Museum of Science and Technology' }).count()).toBe(0)
+})
+
 test('where no place has all of a text, the page and the panel say so, and lead to a search around any address', async () => {
   const page = await visit('/search?q=playground%20bristol')
   const sentence = /^No place has all of “playground bristol”. \d+ results with a part of it/
@@ -84,7 +94,7 @@ test('who asks for a day or for what the family needs reads of each hit how sure
   const page = await visit('/search?q=museum%20vienna%20open%20on%20sunday')
   const hit = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await hit('Vienna Museum of Science and Technology')
-    .getByText(/ · usually open on Sundays$/)
+    .getByText(/ · usually open \d+:\d\d–\d+:\d\d on Sundays$/)
     .waitFor()
   await page.goto(new URL('/search?q=dog%20friendly%20zoo%20vienna', page.url()).href)
   await page.getByText('No place is known for “dog friendly zoo vienna” itself.', { exact: false }).waitFor()
@@ -165,6 +175,7 @@ test('a typing error still leads to the place, and nothing found says so', async
   await option(page, /Schönbrunn Zoo/).waitFor()
   await field(page).fill('qqqqqq')
   await page.getByRole('status').filter({ hasText: 'Nothing is called anything like “qqqqqq”.' }).waitFor()
+  await page.getByRole('dialog').getByRole('link', { name: 'Places around any address' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Nothing found for “qqqqqq”' }).waitFor()
   await page.getByRole('link', { name: 'Around any town' }).waitFor()

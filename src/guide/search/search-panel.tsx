@@ -181,7 +181,7 @@ function statusOf(answer: SearchAnswer | undefined, failed: boolean, q: string):
   if (failed && isOffline()) return 'You are offline. The search needs the network; what you typed stays.'
   if (failed) return 'The search is not available right now. Please try again in a moment.'
   if (!answer) return ''
-  if (answer.total === 0 && answer.nearMe) return ''
+  if (answer.total === 0 && answer.nearMe === 'visitor') return ''
   if (answer.total === 0) return `Nothing is called anything like “${q}”. Try another name, or a city nearby.`
   const isNotQuite = answer.isOfTypesAlone || answer.isPartly || answer.isAlike
   return isNotQuite ? resultsFor(answer, q) : resultsOf(answer)

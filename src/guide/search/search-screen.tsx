@@ -50,6 +50,8 @@ export const SearchScreen = ({ q, answer }: SearchScreenProps) => (
 function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
   const { cities, places, total, hasMore, isAboutPlaces, nearMe, nearMeFilters } = answer
   const shown = cities.length + places.length
+  // Who looks around himself is only to be asked where he is.
+  const isNothing = total === 0 && nearMe !== 'visitor'
   const cityHits = cities.map(({ slug, name, country }) => (
     <Hit key={`city-${slug}`} to="/funcity/$citySlug" slug={slug} name={name} where={country} badge={null}>
       <MapPin className="size-5.5 text-link" />
@@ -80,18 +82,23 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
     <>
       {/* One for both: of one that comes with its words these are not read out. */}
       <div role="status" className="pt-5">
-        {total === 0 && nearMe ? null : total === 0 ? (
-          <EmptyState art={<LostPin />} heading={`Nothing found for “${q}”`} level={2} actions={<WaysOut />}>
+        {isNothing ? (
+          <EmptyState
+            art={<LostPin />}
+            heading={`Nothing found for “${q}”`}
+            level={2}
+            actions={<WaysOut filters={nearMeFilters} />}
+          >
             Try another name, or a city nearby.
           </EmptyState>
-        ) : (
+        ) : total === 0 ? null : (
           <p className="pb-4 text-sm font-semibold">
             {resultsFor(answer, q)}
             {(hasMore || shown < total) && `, the best ${shown} of them here`}
           </p>
         )}
       </div>
-      {nearMe && (
+      {nearMe && !isNothing && (
         <p className="pb-4">
           <NearMe text={nearMeTexts[nearMe]} filters={nearMeFilters} />
         </p>
@@ -105,12 +112,12 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
   )
 }
 
-const WaysOut = () => (
+const WaysOut = ({ filters }: { filters: SearchAnswer['nearMeFilters'] }) => (
   <>
     <Link to="/" className={buttonClass('primary')}>
       All cities
     </Link>
-    <NearMe text="Around any town" />
+    <NearMe text="Around any town" filters={filters} />
   </>
 )
 

@@ -235,6 +235,18 @@ test('where none has all of a text, the answer says so, and leads to a search ar
   expect(await json('/api/search?q=diana+playground')).toMatchObject({ isPartly: false, nearMe: null })
 })
 
+test('what no place or city is called may be a town, around which Near me looks', async () => {
+  const { db, json } = await searchedGuide()
+  await aPlace(db, { name: 'Horniman Gardens', funTypes: ['outdoor'] })
+  await aCity(db, { name: 'Vienna', country: 'Austria' })
+  expect(await json('/api/search?q=hornimen')).toMatchObject({ isAlike: true, nearMe: 'address' })
+  expect(await json('/api/search?q=zoo+bibione')).toMatchObject({
+    ...{ total: 0, nearMe: 'address', nearMeFilters: { funTypes: 'zoo' } },
+  })
+  for (const q of ['horniman', 'vienna', 'viena', 'bibione+vienna'])
+    expect([q, (await json(`/api/search?q=${q}`)).nearMe]).toEqual([q, null])
+})
+
 test('where nothing of what a text looks for is known around its city, the city is told to be a part of it alone', async () => {
   const { db, json } = await searchedGuide()
   await aCity(db, { name: 'Vienna', country: 'Austria' })

@@ -55,7 +55,7 @@ export async function search(
     openAt: wanted.time ?? null,
     isFeast: openOn !== undefined && isFeast(openOn),
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
-    nearMe: askOfNearMe(answer, near, cities),
+    nearMe: askOfNearMe(answer, near, cities, found.length > 0),
     nearMeFilters: nearMeFilters(wanted, openOn),
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
@@ -65,25 +65,26 @@ export async function search(
 const isOfCityAlone = ({ places, wanted }: { places: unknown[]; wanted: Understood<CityName> }) =>
   places.length === 0 && wanted.cities.length > 0 && isAboutPlaces(wanted)
 
-type Answered = Pick<FoundPlaces, 'places' | 'isPartly'> & {
+type Answered = Pick<FoundPlaces, 'places' | 'isPartly' | 'isExact'> & {
   there: There | undefined
   wanted: Understood<CityName>
   openOn: string | undefined
 }
 
 /**
- * A word that no place has may be a town that is no city of the guide; who names no town at all may mean his own, where the list can be
- * filtered by what he looks for.
+ * A word that no place and no city has may be a town that is no city of the guide; who names no town at all may mean his own, where the
+ * list can be filtered by what he looks for.
  */
 function askOfNearMe(
-  { there, isPartly, places, wanted, openOn }: Answered,
+  { there, isPartly, isExact, places, wanted, openOn }: Answered,
   near: NearText | undefined,
   cities: readonly CityName[],
+  isCity: boolean,
 ) {
   if (there) return null
   if (near) return nearMe(near, cities)
   if (wanted.cities.length > 0) return null
-  if (isPartly) return 'address'
+  if (isPartly || (!isExact && !isCity && wanted.names.length > 0)) return 'address'
   const filters = nearMeFilters(wanted, openOn)
   return places.length > 0 && wanted.names.length === 0 && Object.keys(filters).length > 0 ? 'visitor' : null
 }
