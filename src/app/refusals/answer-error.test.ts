@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { shownHeader } from '../../guide/places/shown-places.ts'
 import { ProviderError, type ProviderErrorKind } from '../../outgoing/provider-error.ts'
-import { Problem } from '../../platform/calls/problem.ts'
+import { notFound, Problem } from '../../platform/calls/problem.ts'
 import { DatabaseBusy } from '../../platform/database/database-away.ts'
 import { renderWatched } from '../rendering/rendering.ts'
 import { answerError, isReadable, refuseUnreadableAddress, unknownCall } from './answer-error.ts'
@@ -18,6 +19,12 @@ const api = new Hono()
   .get('/full/:code', (c) => {
     const cause = Object.assign(new Error('No space left on device'), { code: c.req.param('code') })
     throw new Error('Failed query', { cause })
+  })
+  .get('/kept/:status', (c) => {
+    c.header('Cache-Control', 'public, max-age=300')
+    c.header(shownHeader, 'places')
+    if (c.req.param('status') === '404') throw notFound('city')
+    throw new Error('Failed query: select', { cause: new DatabaseBusy('others have it') })
   })
   .get('/broken', () => {
     throw new Error('column "secret" does not exist: select secret from places')
@@ -72,6 +79,16 @@ test('a fault of ours is a 503 that says nothing of its cause and when to come b
   expect(code).toBe('unavailable')
   expect(message).not.toMatch(/places|select|secret|\n/)
 })
+
+test.each([503, 404])(
+  'a %i is kept by nobody, for however long its answer would have been',
+  async (status) => {
+    const response = await api.request(`/kept/${status}`)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get(shownHeader)).toBeNull()
+  },
+)
 
 test('an unknown call is a 404 in the same form', async () => {
   expect(await (await api.request('/nope')).json()).toMatchObject({ code: 'not_found', issues: [] })

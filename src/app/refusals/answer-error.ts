@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { shownHeader } from '../../guide/places/shown-places.ts'
 import { isAccountGone } from '../../office/accounts/account/is-account-gone.ts'
 import { StorageTrouble } from '../../office/files/storage-trouble.task.ts'
 import { failureFrom } from '../../office/jobs/job-failure.task.ts'
@@ -105,5 +106,9 @@ export function isReadable(url: string): boolean {
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause ? innermost(error.cause) : error
 
-const answer = (c: Context, { status, message, code, issues, current }: Problem) =>
-  c.json({ message, code, issues, ...(current !== undefined && { current }) }, status)
+function answer(c: Context, { status, message, code, issues, current }: Problem) {
+  // A handler may have said for how long its answer can be kept: a failure would be shown for as long.
+  c.header('Cache-Control', 'no-store')
+  c.header(shownHeader, undefined)
+  return c.json({ message, code, issues, ...(current !== undefined && { current }) }, status)
+}
