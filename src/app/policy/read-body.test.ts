@@ -84,6 +84,19 @@ test('a body that comes in pieces is waited for', async () => {
   ])
 })
 
+test.each([
+  ['Transfer-Encoding', 'chunked'],
+  ['Content-Length', '20'],
+])(
+  'a body that breaks off in the middle is what it is, and no database that is away (%s)',
+  async (name, value) => {
+    const broken = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    const cutOff = new ReadableStream({ pull: (controller) => controller.error(broken) })
+    const [status, text] = await send({ access: 'public' }, cutOff, { ...json, [name]: value })
+    expect([status, JSON.parse(text as string).message]).toEqual([400, 'The body did not arrive whole'])
+  },
+)
+
 test('what PostgreSQL cannot store, and what is no JSON, is refused', () => {
   const isStorable = (text: string | Uint8Array) =>
     isStorableJson(

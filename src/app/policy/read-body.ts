@@ -20,9 +20,17 @@ export async function readBody(
     },
   })
   await inTime(
-    limited(c, async () => {}).then(() => (body === 'application/json' ? readJson(c) : readFields(c, body))),
+    limited(c, async () => {})
+      .then(() => (body === 'application/json' ? readJson(c) : readFields(c, body)))
+      .catch(ifCutOff),
     seconds,
   )
+}
+
+/** Who sends it went away: by its code alone it could be the database that did. */
+function ifCutOff(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ECONNRESET') throw error
+  throw new Problem(400, 'invalid_input', 'The body did not arrive whole')
 }
 
 /** Who sends a byte now and then would hold what waits for the rest. */
