@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,6 +15,7 @@ import { askWebsites } from '../../outgoing/ask-website.provider.ts'
 import { type Database, openQuickDatabase } from '../../platform/database/database.ts'
 import { log } from '../../platform/log/log.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
+import { webhookDeliveries, webhooks } from '../../system/webhooks/webhook.table.ts'
 import { ArtSheets } from '../listener/art-sheets.ts'
 import { createListener } from '../listener/listener.ts'
 import { pageOf } from '../page-cache/page.ts'
@@ -112,6 +114,28 @@ test('what waits, for how long, and how old the last back-up is, comes from the 
   expect(Math.floor(sampleOf(text, 'guide_queue_oldest_waiting_seconds', { queue }) / 1000)).toBe(1)
   expect(Math.floor(sampleOf(text, 'guide_backup_age_seconds') / 1000)).toBe(5)
   expect(sampleOf(text, 'guide_database_connections', { pool: 'work', state: 'allowed' })).toBe(2)
+})
+
+test('of messages those wait that could be sent: not what is put off, nor what a webhook was to be told that is switched off', async () => {
+  const { db, read } = await aGuide({ METRICS_TOKEN: token })
+  const [on, off] = [randomUUID(), randomUUID()]
+  const webhook = { url: 'https://example.org/hook', topics: ['place' as const], secret: 'whsec_AA==' }
+  await db.insert(webhooks).values([
+    { ...webhook, id: on },
+    { ...webhook, id: off, isActive: false },
+  ])
+  const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds}::float8)`
+  const message = { event: 'place.updated', body: '{}', createdAt: ago(90_000) }
+  await db.insert(webhookDeliveries).values([
+    { ...message, webhookId: off, dueAt: ago(90_000) },
+    { ...message, webhookId: on, tries: 5, error: 'answered with status 500', dueAt: ago(-3000) },
+    { ...message, webhookId: on, tries: 4, error: 'answered with status 500', dueAt: ago(2000) },
+    { ...message, webhookId: on, state: 'delivered' },
+  ])
+  const text = await read()
+  expect(sampleOf(text, 'guide_queue_jobs', { queue: 'webhooks', state: 'waiting' })).toBe(1)
+  const oldest = sampleOf(text, 'guide_queue_oldest_waiting_seconds', { queue: 'webhooks' })
+  expect(Math.floor(oldest / 1000)).toBe(2)
 })
 
 test('metrics are there while the database is not, and say so', async () => {

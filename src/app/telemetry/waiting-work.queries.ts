@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { backUpJob } from '../../system/backup/back-up-jobs.queries.ts'
+import { isDue } from '../../system/webhooks/delivery.queries.ts'
 
 /** `oldestSeconds`: for how long the oldest that could begin has waited. */
 type Queue = { name: string; waiting: number; running: number; oldestSeconds: number }
@@ -12,7 +13,7 @@ type WaitingWork = {
   backUpSeconds: number | null
 }
 
-/** What is put off does not count as waiting until its time has come. */
+/** What is put off does not count as waiting until its time has come, nor what a webhook was to be told that is switched off. */
 export async function readWaitingWork(db: Database): Promise<WaitingWork> {
   const { rows } = await db.execute<WaitingWork>(sql`
     with open_jobs as (
@@ -24,8 +25,9 @@ export async function readWaitingWork(db: Database): Promise<WaitingWork> {
           as "oldestSeconds"
       from open_jobs group by kind
       union all
-      select 'webhooks', count(*)::int, 0, coalesce(extract(epoch from now() - min(created_at)), 0)::float
-      from webhook_deliveries where state = 'waiting')
+      select 'webhooks', count(*)::int, 0, greatest(extract(epoch from now() - min(due_at)), 0)::float
+      from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.is_active
+      where state = 'waiting' and ${isDue})
     select (select json_agg(queues) from queues) as queues,
       (select extract(epoch from now() - max(finished_at))::float from jobs
         where kind = ${backUpJob} and state = 'done') as "backUpSeconds"`)

@@ -21,7 +21,7 @@ export type DueDelivery = {
 const heldSeconds = 60
 
 /** What would wait for longer than any does was put off by a clock that was ahead. */
-const isDue = sql`(due_at <= now() or due_at > now() + make_interval(secs => ${longestPauseMs / 1000}::float8))`
+export const isDue = sql`(due_at <= now() or due_at > now() + make_interval(secs => ${longestPauseMs / 1000}::float8))`
 
 /** Those that have something to be told now. */
 export async function findDueWebhooks(db: Database): Promise<string[]> {
