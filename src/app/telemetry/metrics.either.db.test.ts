@@ -116,6 +116,16 @@ test('what waits, for how long, and how old the last back-up is, comes from the 
   expect(sampleOf(text, 'guide_database_connections', { pool: 'work', state: 'allowed' })).toBe(2)
 })
 
+test('a back-up of a clock that was ahead hides no old one', async () => {
+  const { db, read } = await aGuide({ METRICS_TOKEN: token })
+  const backUp = { kind: 'back-up', input: {}, progress: { done: 0, total: 0, items: [] } }
+  await db.insert(jobs).values([
+    { ...backUp, state: 'done', finishedAt: sql`now() - interval '3 days'` },
+    { ...backUp, state: 'done', finishedAt: sql`now() + interval '1 year'` },
+  ])
+  expect(Math.round(sampleOf(await read(), 'guide_backup_age_seconds') / 86_400)).toBe(3)
+})
+
 test('of messages those wait that could be sent: not what is put off, nor what a webhook was to be told that is switched off', async () => {
   const { db, read } = await aGuide({ METRICS_TOKEN: token })
   const [on, off] = [randomUUID(), randomUUID()]

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isNotAhead } from '../../office/jobs/not-ahead.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { backUpJob } from '../../system/backup/back-up-jobs.queries.ts'
 import { isDue } from '../../system/webhooks/delivery.queries.ts'
@@ -30,6 +31,6 @@ export async function readWaitingWork(db: Database): Promise<WaitingWork> {
       where state = 'waiting' and ${isDue})
     select (select json_agg(queues) from queues) as queues,
       (select extract(epoch from now() - max(finished_at))::float from jobs
-        where kind = ${backUpJob} and state = 'done') as "backUpSeconds"`)
+        where kind = ${backUpJob} and state = 'done' and ${isNotAhead(sql`finished_at`)}) as "backUpSeconds"`)
   return rows[0] ?? { queues: [], backUpSeconds: null }
 }

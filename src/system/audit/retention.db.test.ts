@@ -193,6 +193,17 @@ test('it is begun once a day, and never where all is kept', async () => {
   expect(await db.$count(jobs)).toBe(2)
 })
 
+test('what a clock that was ahead says was done stands for no day', async () => {
+  const { db } = await anOffice()
+  await db.execute(sql`insert into audit_retention (years) values (5)`)
+  const progress = { done: 0, total: 0, items: [] }
+  await db
+    .insert(jobs)
+    .values({ kind: pruneJob, input: {}, progress, state: 'done', startedAt: daysAgo(-365) })
+  await pruneSchedule(db).run()
+  expect(await db.$count(jobs)).toBe(2)
+})
+
 async function anOffice() {
   const db = await testDatabase()
   return { db, ...(await testEditor(db)) }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import { joinOrStartJobIn } from '../../office/jobs/job.queries.ts'
+import { isNotAhead } from '../../office/jobs/not-ahead.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { auditRetention } from './retention.table.ts'
 import { type KeptYears, pruneJob } from './retention.ts'
@@ -32,6 +33,7 @@ export const keepFor = (db: Database, userId: string, years: KeptYears | null): 
 /** Whether what is older has gone since then; also where nothing was. */
 export async function wasPrunedSince(db: Database, since: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from jobs where kind = ${pruneJob} and state = 'done' and started_at >= ${since.toISOString()}::timestamptz limit 1`)
+    select from jobs where kind = ${pruneJob} and state = 'done' and started_at >= ${since.toISOString()}::timestamptz
+      and ${isNotAhead(sql`started_at`)} limit 1`)
   return rows.length > 0
 }

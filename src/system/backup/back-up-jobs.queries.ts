@@ -1,6 +1,7 @@
-import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { joinOrStartJob } from '../../office/jobs/job.queries.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
+import { isNotAhead } from '../../office/jobs/not-ahead.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 export const backUpJob = 'back-up'
@@ -8,9 +9,6 @@ export const backUpJob = 'back-up'
 /** One that is to be made already is joined. */
 export const startBackUp = (db: Database, startedBy: string | null): Promise<string> =>
   joinOrStartJob(db, { kind: backUpJob, input: {}, startedBy })
-
-/** What a clock that was ahead says of a job is no time at which one was made. */
-export const isNotAhead = (moment: SQLWrapper): SQL => sql`${moment} <= now() + interval '1 hour'`
 
 /** Whether one was begun since then that came to its end. */
 export const wasBackedUpSince = async (db: Database, since: Date): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { isNotAhead } from '../../office/jobs/not-ahead.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { backUpJob, isNotAhead } from '../backup/back-up-jobs.queries.ts'
+import { backUpJob } from '../backup/back-up-jobs.queries.ts'
 import { BackUpResult } from '../backup/back-up-result.schema.ts'
 import type { BackUps } from './status.schema.ts'
 

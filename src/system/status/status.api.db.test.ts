@@ -68,7 +68,7 @@ test('what runs out, and a back-up that failed, stands on the status and on the 
     ])
 })
 
-test('a back-up that failed is told, whatever one was made by a clock that was ahead', async () => {
+test('a job that failed is told, whatever was done by a clock that was ahead', async () => {
   const db = await testDatabase()
   const { call } = await testEditor(db, { machine: roomyMachine })
   const ofJob = { kind: 'back-up', input: {}, progress: { done: 0, total: 0, items: [] } }
@@ -77,7 +77,7 @@ test('a back-up that failed is told, whatever one was made by a clock that was a
     { ...ofJob, state: 'done', finishedAt: nextYear },
     { ...ofJob, state: 'failed', error: 'Its disk is full.', finishedAt: new Date() },
   ])
-  expect((await call('GET', '/api/admin/status')).body.warnings).toMatchObject([
-    { text: 'Its disk is full.' },
-  ])
+  const { warnings, jobs: told } = (await call('GET', '/api/admin/status')).body
+  expect(warnings).toMatchObject([{ text: 'Its disk is full.' }])
+  expect(told.failed).toMatchObject([{ kind: 'back-up', error: 'Its disk is full.' }])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { geoapifyBudget } from '../../gathering/providers/geoapify/geoapify-service.ts'
 import { unsplashBudget } from '../../gathering/providers/unsplash/unsplash-budget.ts'
+import { isNotAhead } from '../../office/jobs/not-ahead.queries.ts'
 import { leftOf } from '../../outgoing/service-usage.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Status } from './status.schema.ts'
@@ -17,7 +18,7 @@ export async function readJobs(db: Database): Promise<Status['jobs']> {
   const { rows } = await db.execute<Status['jobs']>(sql`
     with last_of_kind as (
       select distinct on (kind) id, kind, state, coalesce(error, '') as error, finished_at from jobs
-      where state in ('done', 'failed') and finished_at > now() - interval '30 days'
+      where state in ('done', 'failed') and finished_at > now() - interval '30 days' and ${isNotAhead(sql`finished_at`)}
       order by kind, finished_at desc)
     select (select count(*)::int from jobs where state = 'running') as running,
       (select count(*)::int from jobs where state = 'waiting') as waiting,
