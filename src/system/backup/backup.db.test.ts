@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, aFullGuide, anEmptyGuide, geoapify } from '../../../tests/backed-up-guides.ts'
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
@@ -10,9 +10,12 @@ import { rowDigests } from '../../../tests/row-digests.ts'
 import { testEngine } from '../../../tests/test-database.ts'
 import type { DistanceScope } from '../../gathering/distances/distance.queries.ts'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
+import { placeImages } from '../../guide/photos/place-image.table.ts'
 import { places } from '../../guide/places/place.table.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { configs } from '../../office/configs/config.table.ts'
 import { readSecret } from '../../office/configs/config-values.queries.ts'
+import { fileRemovals } from '../../office/files/file-removal.table.ts'
 import { jobs } from '../../office/jobs/job.table.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -62,6 +65,33 @@ test('with its secrets a guide is put back row for row and byte for byte, under 
   // What triggers keep is kept on.
   await other.db.execute(sql`update places set is_active = not is_active`)
   expect(await driftedCounts(other.db)).toEqual([])
+})
+
+test('photos of a deleted place go along as long as it may come back, and are noted to go then', async () => {
+  const { db, store, office } = await aFullGuide()
+  const [photo] = await db.select().from(placeImages).where(isNotNull(placeImages.storagePath))
+  const path = photo?.storagePath ?? ''
+  await office.call('DELETE', `/api/admin/places/${photo?.placeId}`)
+  const [first, second] = [join(await aFolder(), 'guide.backup'), join(await aFolder(), 'guide.backup')]
+  expect(await backUp({ db, store, settings: {} }, { file: first })).toMatchObject({
+    missing: [],
+    pictures: 3,
+  })
+  const other = await anEmptyGuide()
+  await restore({ ...other, settings: {} }, { file: first })
+  expect(await other.store.read(path)).toEqual(await store.read(path))
+  expect(await other.db.select({ path: fileRemovals.path }).from(fileRemovals)).toEqual([{ path }])
+  // Of that guide, too.
+  expect(await backUp({ ...other, settings: {} }, { file: second })).toMatchObject({
+    missing: [],
+    pictures: 3,
+  })
+  await db.update(auditLog).set({ at: sql`now() - interval '31 days'` })
+  expect(
+    await backUp({ db, store, settings: {} }, { file: join(await aFolder(), 'late.backup') }),
+  ).toMatchObject({
+    ...{ missing: [], pictures: 0 },
+  })
 })
 
 test('ways by road that were still to be asked for are asked for in the guide that is put back', async () => {

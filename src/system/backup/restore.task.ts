@@ -13,7 +13,7 @@ import type { BackupOptions, BackupParts } from './backup.task.ts'
 import { because } from './cannot-be-used.task.ts'
 import { sealConfigs } from './config-rows.task.ts'
 import { type Manifest, manifestName, parseManifest } from './manifest.ts'
-import { picturesFolder } from './pictures.queries.ts'
+import { noteUnnamedPictures, picturesFolder } from './pictures.queries.ts'
 import { readArchive } from './read-archive.task.ts'
 
 export type Restored = {
@@ -48,6 +48,7 @@ export async function restore(
     const counts = await fill(tx, manifest, { file, passphrase, settings, writePicture: store.write })
     await migrateTo(tx, newestMigration())
     await tx.execute(sql`select words_of_all_places()`)
+    await noteUnnamedPictures(tx)
     await routeDistancesSoon(tx, manifest.routesWaiting, null)
     return counts
   })
