@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool, PoolConfig } from 'pg'
 import type { ContentListener, Runtime } from '../app/runtime.ts'
@@ -20,6 +18,7 @@ import { openReadDatabases } from '../platform/replicas/read-databases.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { lookAtArchiveFolder } from '../system/backup/site-archives.task.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'
+import { folderOfProcess } from '../system/database-viewer/copy-folder.task.ts'
 import { openDatabaseViewer } from '../system/database-viewer/database-viewer.task.ts'
 import { refuseUnsafeViewer } from '../system/database-viewer/viewer-role.queries.ts'
 import { renewByLetterRules } from '../system/doctor/letter-rules.queries.ts'
@@ -79,9 +78,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
     isAlone: engine.kind === 'embedded',
     copyPlace: {
       // Beside an embedded database no other server uses the folder; on PostgreSQL one may.
-      folder: settings.DATABASE_URL
-        ? join(tmpdir(), `sql-tab-${randomUUID()}`)
-        : join(settings.DATA_DIR, 'sql-tab'),
+      folder: settings.DATABASE_URL ? folderOfProcess() : join(settings.DATA_DIR, 'sql-tab'),
       emptyDatabase,
     },
   })

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../platform/database/database.ts'
 import { log } from '../../platform/log/log.ts'
-import { type CopyPlace, makeCopyFolder } from './copy-folder.task.ts'
+import { type CopyPlace, makeCopyFolder, removeLeftCopies } from './copy-folder.task.ts'
 import { breakSeal, sealCopy } from './copy-seal.task.ts'
 import { bytesPerPart, hintsOfChange, sizeOfTables } from './copy-source.queries.ts'
 import { endsWithin } from './one-at-a-time.ts'
@@ -29,6 +30,7 @@ export async function openCopy(db: Database, options: Options): Promise<ViewerSo
   const columns = await listShownColumns(db)
   const { place, isAlone } = options
   const isKept = place && isAlone && (await breakSeal(db, place.folder, columns))
+  if (place && !isAlone) await removeLeftCopies(dirname(place.folder))
   if (place && !isKept) await makeCopyFolder(place)
   const runner = new QueryRunner({ columns, on: { folder: place?.folder } })
   await runner.open()

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -79,6 +80,26 @@ testOnEmbedded('an end waits for no query that is still on its way', async () =>
   await Promise.allSettled([asked])
   expect(viewer.isRunning()).toBe(false)
 })
+
+testOnEmbedded(
+  'of what lies beside it a copy that is not kept removes what killed servers left, and nothing else',
+  async () => {
+    const { folder, emptyDatabase } = await aPlaceForCopies()
+    const shared = join(folder, '..')
+    const { pid: gone } = spawnSync(process.execPath, ['--version'])
+    const names = [`sql-tab-${gone}-a`, `sql-tab-${process.ppid}-b`, `sql-tab-${process.pid}-c`, 'others']
+    for (const name of names) await mkdir(join(shared, name))
+    const own = `sql-tab-${process.pid}-d`
+    const viewer = openDatabaseViewer(await testDatabase(), {
+      copyPlace: { folder: join(shared, own), emptyDatabase },
+    })
+    onTestFinished(() => viewer.close())
+    await viewer.prepare()
+    expect((await readdir(shared)).toSorted()).toEqual(
+      ['others', `sql-tab-${process.ppid}-b`, own].toSorted(),
+    )
+  },
+)
 
 /** The SQL tab of a server, once it may be asked. */
 async function aServer(db: Database, copyPlace: CopyPlace) {
