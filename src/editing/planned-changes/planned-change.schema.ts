@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PlaceDays } from '../../guide/dates/place-days.schema.ts'
 import { PlaceDetail } from '../../guide/place-lists/place.schema.ts'
+import { Day } from '../../platform/calls/day.schema.ts'
 import { Moment, ReadVersion } from '../../platform/calls/read-version.schema.ts'
 import { contentPageKeys } from '../../site/page-content/content-page-keys.ts'
 import { PageContentChange, PageSection } from '../../site/page-content/page-content.schema.ts'
@@ -12,7 +13,7 @@ const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 06:00')
 const TimeZone = z.string().max(64).refine(isTimeZone, 'The name of a time zone, such as Europe/Vienna')
 
 /** When it is published: by the clocks of a zone. Null: a draft, which waits until somebody publishes it. */
-export const When = z.object({ date: z.iso.date(), time: Time, timeZone: TimeZone }).nullable()
+export const When = z.object({ date: Day, time: Time, timeZone: TimeZone }).nullable()
 
 const PageSubject = z.object({ subject: z.literal('page'), key: z.enum(contentPageKeys) })
 

@@ -190,6 +190,9 @@ test('what is thrown away stays in the history alone', async () => {
 
 test.for([
   [{ when: { ...firstOfDecember, date: '2020-12-01' } }, 'when.time', 'That time is over'],
+  // A year as people write it.
+  [{ when: { ...firstOfDecember, date: '0027-12-01' } }, 'when.time', 'That time is over'],
+  [{ when: { ...firstOfDecember, date: '0000-12-01' } }, 'when.date', 'A date like 2026-11-22'],
   [
     { when: { date: '2037-03-29', time: '02:30', timeZone: 'Europe/Vienna' } },
     ...(['when.time', 'On that day the clocks pass over 02:30'] as const),

@@ -15,7 +15,8 @@ export function isTimeZone(timeZone: string): boolean {
 /** What the clocks of a zone show at a moment. */
 export function zonedTime(moment: Date, timeZone: string): ZonedTime {
   const [date = '', time = ''] = clockOf(timeZone).format(moment).split(' ')
-  return { date, time, timeZone }
+  // Of an early year it has fewer digits.
+  return { date: date.padStart(10, '0'), time, timeZone }
 }
 
 /**
