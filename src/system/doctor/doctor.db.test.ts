@@ -1,4 +1,5 @@
-import { chmod, mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { chmod, chown, mkdir, mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -179,6 +180,37 @@ test('only the owner looks into the data folder, and may write all in it', async
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
+
+test('where nothing was stored yet, as on PostgreSQL and S3, all rights are in order', async () => {
+  expect(await checkRights(join(await aFolder(), 'data'))({ isDryRun: true })).toEqual([])
+})
+
+test('of a link in the place of the data folder the folder counts that it leads to', async () => {
+  const [folder, link] = [await aFolder(), join(await aFolder(), 'data')]
+  await symlink(folder, link)
+  expect(await checkRights(link)({ isDryRun: true })).toEqual([])
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'folders that a command left which was run as root are told to their owner, who may not look into them',
+  async () => {
+    const [folder, nobody] = [await aFolder(), 65_534]
+    const left = join(folder, 'images')
+    for (const name of [left, join(folder, 'lost+found')]) await mkdir(name, { mode: 0o700 })
+    await chown(folder, nobody, nobody)
+    const code = `
+      const { checkRights } = await import(${JSON.stringify(new URL('./file-rights.task.ts', import.meta.url).href)})
+      console.log(JSON.stringify(await checkRights(${JSON.stringify(folder)})({ isDryRun: false })))`
+    const args = ['--input-type=module', '--eval', code]
+    const said = spawnSync(process.execPath, args, { uid: nobody, gid: nobody, encoding: 'utf8' })
+    expect(JSON.parse(said.stdout || JSON.stringify(said.stderr))).toEqual([
+      {
+        text: `1 file below ${folder} could not be written by its owner, such as ${left}: as root, run chown -R ${nobody}:${nobody} ${folder} && chmod -R u+rwX ${folder}`,
+        isMended: false,
+      },
+    ])
+  },
+)
 
 test('what another APP_SECRET has sealed is said by whose it is, and who can mend it', async () => {
   const db = await testDatabase()

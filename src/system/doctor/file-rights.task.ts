@@ -1,4 +1,4 @@
-import { chmod, chown, lstat, opendir } from 'node:fs/promises'
+import { chmod, chown, lstat, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { getuid } from 'node:process'
 import { type Check, type Finding, numberOf } from './finding.ts'
@@ -11,7 +11,10 @@ export const checkRights =
   (dataDir: string): Check =>
   async ({ isDryRun }) => {
     const folder = resolve(dataDir)
-    const { uid, gid, mode } = await lstat(folder)
+    const owned = await stat(folder).catch(ifOneOf('ENOENT'))
+    // On PostgreSQL nothing may have been stored yet, or all of it lies elsewhere.
+    if (!owned) return []
+    const { uid, gid, mode } = owned
     const findings: Finding[] = []
     if (mode & 0o077) {
       const isMended = !isDryRun && (await succeeds(chmod(folder, mode & 0o700)))
@@ -21,12 +24,11 @@ export const checkRights =
       })
     }
     const counts = { wrong: 0, mended: 0, first: '' }
-    for await (const entry of await opendir(folder, { recursive: true })) {
-      const file = join(entry.parentPath, entry.name)
+    for await (const { file, isFolder } of filesBelow(folder)) {
       // It may go just now.
       const found = await lstat(file).catch(() => undefined)
-      if (!found || !(entry.isFile() || entry.isDirectory())) continue
-      const needed = entry.isDirectory() ? 0o700 : 0o600
+      if (!found) continue
+      const needed = isFolder ? 0o700 : 0o600
       const isForeign = found.uid !== uid
       if (!isForeign && (found.mode & needed) === needed) continue
       counts.wrong += 1
@@ -36,6 +38,25 @@ export const checkRights =
       if (isOwned && (await succeeds(chmod(file, (found.mode & 0o777) | needed)))) counts.mended += 1
     }
     return [...findings, ...ofFiles(counts, { folder, uid, gid, isDryRun })]
+  }
+
+/** Files and folders, each folder before what lies in it, as far as one may look into it by then. */
+async function* filesBelow(folder: string): AsyncGenerator<{ file: string; isFolder: boolean }> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ifOneOf('EACCES', 'ENOENT'))
+  for (const entry of entries ?? []) {
+    const isFolder = entry.isDirectory()
+    // What a disk of its own begins with is the system's.
+    if (!(isFolder || entry.isFile()) || entry.name === 'lost+found') continue
+    const file = join(folder, entry.name)
+    yield { file, isFolder }
+    if (isFolder) yield* filesBelow(file)
+  }
+}
+
+const ifOneOf =
+  (...codes: string[]) =>
+  (error: NodeJS.ErrnoException): undefined => {
+    if (!codes.includes(error.code ?? '')) throw error
   }
 
 type Counts = { wrong: number; mended: number; first: string }
