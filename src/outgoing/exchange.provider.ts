@@ -8,8 +8,8 @@ import type { Answer, Bounds, OutgoingRequest, Reach } from './service.ts'
 import { TroubleError } from './trouble-error.ts'
 import { watched } from './watch-exchanges.ts'
 
-/** `name`: as measurements call it. */
-export type Exchangeable = Reach & Bounds & { name: string }
+/** `name`: as measurements call it. `isStatusAll`: nobody reads what stands behind the status, and none of it is taken. */
+export type Exchangeable = Reach & Bounds & { name: string; isStatusAll?: boolean }
 
 export type Way = { clock: Clock; resolve: Resolve; userAgent: string }
 
@@ -53,7 +53,9 @@ async function exchangeNow(
   try {
     const lookup = lookupFor(request.url, service, resolve)
     const response = await send(request, { lookup, userAgent, signal: either })
-    return { ...headOf(response), body: await readBody(response, service.maxBytes) }
+    if (!service.isStatusAll) return { ...headOf(response), body: await readBody(response, service.maxBytes) }
+    response.destroy()
+    return { ...headOf(response), body: Buffer.alloc(0) }
   } catch (error) {
     signal?.throwIfAborted()
     throw deadline.signal.aborted ? tooSlow(service) : troubleOf(error)

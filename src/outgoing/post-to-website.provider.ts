@@ -14,18 +14,21 @@ type Posted = { status: number; trouble?: never } | { status?: never; trouble: s
 export type PostToWebsite = (post: Post, signal?: AbortSignal) => Promise<Posted>
 
 /**
- * Sends to addresses that an admin named: public ones alone, but for those whose origin the settings name. Bounded in time and
- * size; a redirect is an answer, and goes nowhere. Who sends keeps the pace and tries again.
+ * Sends to addresses that an admin named: public ones alone, but for those whose origin the settings name. Bounded in time; a redirect
+ * is an answer, and goes nowhere. Who sends keeps the pace and tries again.
  */
 export function postToWebsites(
   { settings, clock = realClock, resolve = systemResolve }: Omit<OutgoingParts, 'db' | 'log'>,
-  { innerOrigins = [], ...bounds }: Bounds & { innerOrigins?: readonly string[] | undefined },
+  {
+    innerOrigins = [],
+    timeoutMs,
+  }: Pick<Bounds, 'timeoutMs'> & { innerOrigins?: readonly string[] | undefined },
 ): PostToWebsite {
   const way = { clock, resolve, userAgent: userAgentOf(settings) }
   return async ({ url, headers, body }, signal) => {
     const isInner = innerOrigins.includes(url.origin)
     const reach = {
-      ...{ name: 'webhooks', ...bounds },
+      ...{ name: 'webhooks', timeoutMs, maxBytes: 0, isStatusAll: true },
       ...(isInner && { baseUrl: url.origin }),
       otherHosts: 'any' as const,
     }

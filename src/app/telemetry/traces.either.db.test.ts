@@ -91,7 +91,7 @@ test('a request, its call and its statements are one trace, which goes on where 
 test('work that fails says so, jobs are traces, and another service hears nothing of them', async () => {
   const { db, told, settings } = await aTracedGuide()
   const website = await localService(() => ({ status: 500, body: '' }))
-  const post = postToWebsites({ settings }, { timeoutMs: 5000, maxBytes: 1000, innerOrigins: [website.url] })
+  const post = postToWebsites({ settings }, { timeoutMs: 5000, innerOrigins: [website.url] })
   const kind = jobKind('test-work', z.object({}), async ({ signal }) => {
     await post({ url: new URL(`${website.url}/hook`), headers: {}, body: 'our secret' }, signal)
     throw new Error('our secret')

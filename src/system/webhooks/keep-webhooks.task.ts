@@ -16,7 +16,7 @@ type Parts = OutgoingParts & {
 const lookMs = 2000
 
 /** An answer is yes or no; who takes longer to say it is told again later. */
-const bounds = { timeoutMs: 10_000, maxBytes: 262_144 }
+const timeoutMs = 10_000
 
 /**
  * Tells the webhooks what waits for them, in this and any other process that does; the result stops it. Each has a sender of its
@@ -24,7 +24,7 @@ const bounds = { timeoutMs: 10_000, maxBytes: 262_144 }
  */
 export function keepWebhooks(parts: Parts, everyMs = lookMs): () => Promise<void> {
   const { db, log, settings } = parts
-  const post = postToWebsites(parts, { ...bounds, innerOrigins: settings.WEBHOOK_ORIGINS })
+  const post = postToWebsites(parts, { timeoutMs, innerOrigins: settings.WEBHOOK_ORIGINS })
   const stopping = new AbortController()
   const senders = new Map<string, Promise<void>>()
 

@@ -210,6 +210,19 @@ test('what fails is tried again later, and by hand at once; a dead address keeps
   await expect.poll(async () => (await deliveries(dead.id))[0]?.state).toBe('failed')
 })
 
+test.each([
+  ['a page', { body: 'x'.repeat(300_000) }],
+  ['what it packs as nobody asked for', { body: 'x', headers: { 'Content-Encoding': 'br' } }],
+])('who answers yes with %s has heard it, and is not told again', async (_, answer) => {
+  const { call, heard, keep, hook, deliveries } = await aGuide(() => answer)
+  const { id } = await hook(['place'])
+  await call('POST', `/api/admin/webhooks/${id}/test`)
+  keep()
+  await expect.poll(async () => (await deliveries(id))[0]?.triedAt).toBeTruthy()
+  await expect.poll(async () => (await deliveries(id))[0]).toMatchObject({ state: 'delivered', status: 200 })
+  expect(heard.requests).toHaveLength(1)
+})
+
 test('what a killed process had begun to tell is told by the next', async () => {
   const { db, call, keep, hook, told, deliveries } = await aGuide()
   const { id } = await hook(['place'])
