@@ -11,16 +11,22 @@ const markerPath = 'installation.txt'
 
 /**
  * Whether a store is this database's: it carries the id of the same installation, or none yet and is empty or holds a file
- * that the database knows. Then it is marked.
+ * that the database knows. Then it is marked, unless whoever asks only looks.
  */
-export async function findStoreOwner(db: Database, store: ImageStore): Promise<StoreOwner> {
+export async function findStoreOwner(
+  db: Database,
+  store: ImageStore,
+  { isOnlyLooking = false } = {},
+): Promise<StoreOwner> {
   const installation = await findInstallationId(db)
   const marked = await readMarker(store)
   if (marked === installation) return { isOurs: true }
-  if (marked === undefined && (await isFree(db, store)))
+  if (marked === undefined && (await isFree(db, store))) {
+    if (isOnlyLooking) return { isOurs: true }
     await oneAfterTheOther(db, async () => {
       if ((await readMarker(store)) === undefined) await writeMarker(store, installation)
     })
+  }
   const isOurs = (await readMarker(store)) === installation
   return isOurs ? { isOurs } : { isOurs, installation, marked }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -158,6 +158,16 @@ test('files of another database are nobody else’s to judge', async () => {
   const none = async function* () {}
   const { after } = await inTurn(checkPictures({ db, store, files: none }))
   expect(after).toEqual([expect.stringMatching(/^left: The stored pictures belong to another/)])
+})
+
+test('who only looks takes no place for pictures that is nobody’s yet', async () => {
+  const [db, folder] = [await testDatabase(), await aFolder()]
+  const none = async function* () {}
+  const check = checkPictures({ db, store: folderStore(folder), files: none })
+  expect(await check({ isDryRun: true })).toEqual([])
+  expect(await readdir(folder)).toEqual([])
+  expect(await check({ isDryRun: false })).toEqual([])
+  expect(await readdir(folder)).toEqual(['installation.txt'])
 })
 
 test('only the owner looks into the data folder, and may write all in it', async () => {

@@ -16,7 +16,7 @@ const youngMs = 86_400_000
 export const checkPictures =
   ({ db, store, files }: Parts): Check =>
   async ({ isDryRun }) => {
-    if (!(await findStoreOwner(db, store)).isOurs)
+    if (!(await findStoreOwner(db, store, { isOnlyLooking: isDryRun })).isOurs)
       return [
         {
           text: 'The stored pictures belong to another database: the log of a start says what to do.',
