@@ -2,9 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aFunType, aPlace } from '../../../tests/factories.ts'
 import { databaseKilledAfter } from '../../../tests/killed-database.ts'
+import { aStarterEntry } from '../../../tests/starter.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { keepTestJobs } from '../../../tests/test-jobs.ts'
+import { starterCandidate } from '../../gathering/providers/starter-guide/starter-place.ts'
+import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { beginJob, findJob, startJob } from '../../office/jobs/job.queries.ts'
@@ -54,6 +57,45 @@ test('where an age of before would end below one that was said since, that place
   const now = async (id: number) => (await call('GET', `/api/admin/places/${id}`)).body
   expect(await now(a.id)).toMatchObject({ ageGroupMin: 2, ageGroupMax: 5, isReviewed: false })
   expect(await now(b.id)).toMatchObject({ ageGroupMin: 9, isReviewed: false })
+})
+
+test('an end of a closure that was changed again since stays, though its beginning could go back to the sources', async () => {
+  const { change, undo, call, stored } = await anOffice()
+  const id = await stored()
+  const { changeId } = (await change({ ids: [id], changes: { closedUntil: '2030-01-31' } })).body
+  await call('PUT', `/api/admin/places/${id}`, { closedUntil: '2030-02-28' })
+  expect((await undo(changeId)).body).toMatchObject({ undone: 0, left: 1 })
+  expect((await call('GET', `/api/admin/places/${id}`)).body).toMatchObject({
+    closedUntil: '2030-02-28',
+    editedFields: ['closedFrom', 'closedUntil'],
+  })
+})
+
+test('what an editor has said since of the other half of a pair stays', async () => {
+  const { change, undo, call, stored } = await anOffice()
+  const id = await stored()
+  const { changeId } = (await change({ ids: [id], changes: { closedUntil: '2030-01-31' } })).body
+  await call('PUT', `/api/admin/places/${id}`, { closedFrom: '2030-01-07' })
+  expect((await undo(changeId)).body).toMatchObject({ undone: 1, left: 0 })
+  expect((await call('GET', `/api/admin/places/${id}`)).body).toMatchObject({
+    ...{ closedFrom: '2030-01-07', closedUntil: null },
+    editedFields: ['closedFrom', 'closedUntil'],
+  })
+})
+
+test('a fact that went back to its sources, which say the same, is its editors again', async () => {
+  const { change, undo, call, stored } = await anOffice()
+  const id = await stored()
+  const place = async () => (await call('GET', `/api/admin/places/${id}`)).body
+  const { description } = await place()
+  for (const text of ['Other', description])
+    await call('PUT', `/api/admin/places/${id}`, { description: text })
+  const before = await place()
+  const released = await change({ ids: [id], changes: { releasedFields: ['description'] } })
+  expect([released.body.changed, (await place()).editedFields]).toEqual([1, []])
+  expect((await undo(released.body.changeId)).body).toMatchObject({ undone: 1, left: 0 })
+  expect((await place()).editedFields).toEqual(before.editedFields)
+  expect(before.editedFields).toContain('description')
 })
 
 test('a change of very many is undone by a job, and asking twice is one wish', async () => {
@@ -125,5 +167,12 @@ async function anOffice(many = 0) {
     return { isActive, isReviewed, isIndoor, funTypes: slugs }
   }
   const undo = (id: string) => editor.call('POST', `/api/admin/history/changes/${id}/undo`)
-  return { db, ...editor, change, changeAll, fields, undo }
+  /** The id of a place that a source tells of. */
+  const stored = async () => {
+    await aFunType(db, { slug: 'zoo' })
+    const candidate = starterCandidate('Austria', 'vienna', aStarterEntry({ funTypes: ['zoo'] }))
+    await db.transaction((tx) => storeCandidates(tx, [candidate], { asOf: new Date() }))
+    return (await db.select({ id: places.id }).from(places))[0]?.id ?? 0
+  }
+  return { db, ...editor, change, changeAll, fields, undo, stored }
 }

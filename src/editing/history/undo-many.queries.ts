@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { withTheirOtherHalf } from '../../gathering/merging/place-edit.ts'
+import { type EditableFact, editableFacts } from '../../guide/facts/fact-names.ts'
 import { twistedRanges } from '../../guide/facts/ranges.ts'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import { isJobOpen, joinOrStartJobIn, lockJobs } from '../../office/jobs/job.queries.ts'
@@ -9,6 +11,7 @@ import { editPlaces } from '../places/edit-places.queries.ts'
 import { type Known, lockPlacesToEdit } from '../places/lock-places-to-edit.queries.ts'
 import { findJoining } from './part-places.queries.ts'
 import { restoreIn } from './restore.queries.ts'
+import { findSaidSince } from './said-since.queries.ts'
 import { undoOf } from './undo.ts'
 import { bringBackBatch, broughtBackAtOnce, countDeleted, findDeletedCity } from './undo-deletions.queries.ts'
 import type { UndoneMany } from './undo-many.schema.ts'
@@ -101,9 +104,13 @@ export async function undoBatch(
     tx,
     rows.map(({ placeId }) => placeId),
   )
-  const undos = rows.flatMap(({ placeId, ...change }) => {
-    const known = locked.get(placeId)
-    return known ? [editThatUndoes(placeId, change, known)] : []
+  const said = await findSaidSince(
+    tx,
+    rows.map((row) => ({ ...row, current: locked.get(row.placeId)?.before })),
+  )
+  const undos = rows.flatMap((change) => {
+    const known = locked.get(change.placeId)
+    return known ? [editThatUndoes(change, known, said.get(change.id) ?? [])] : []
   })
   await editPlaces(tx, undos, { userId, changeId: undoingId })
   const left = undos.filter(({ isLeft }) => isLeft).length
@@ -112,11 +119,11 @@ export async function undoBatch(
 
 /** `isLeft`: some of it stays, since it was changed again, or would end a range before it begins by what was said since. */
 function editThatUndoes(
-  id: number,
-  change: Pick<Entry, 'before' | 'after'>,
+  { placeId: id, ...change }: Entry,
   { before: current, sources }: Known,
+  saidSince: readonly EditableFact[],
 ) {
-  const { values, released, changedSince } = undoOf(change, current)
+  const { values, released, kept, changedSince } = undoOf(change, current, saidSince)
   const without = (fields: readonly string[]) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)))
   const twisted = twistedRanges({ ...current, ...without(changedSince) }).flatMap(({ min, max }) => [
@@ -124,11 +131,15 @@ function editThatUndoes(
     max,
   ])
   const staying: string[] = [...changedSince, ...twisted]
+  const owned: readonly string[] = withTheirOtherHalf(
+    editableFacts.filter((field) => staying.includes(field)),
+  )
   return {
     id,
     values: without(staying),
+    kept,
     // Of a place that no source tells of, nobody else could say what the field was.
-    released: sources.length > 0 ? released.filter((field) => !staying.includes(field)) : [],
+    released: sources.length > 0 ? released.filter((field) => !owned.includes(field)) : [],
     isLeft: staying.length > 0,
   }
 }

@@ -10,6 +10,7 @@ import { lockPlacesToEdit } from '../places/lock-places-to-edit.queries.ts'
 import { changedPlace } from '../places/place-changes.queries.ts'
 import { findJoining } from './part-places.queries.ts'
 import { restoreIn } from './restore.queries.ts'
+import { findSaidSince } from './said-since.queries.ts'
 import { undoOf } from './undo.ts'
 
 /**
@@ -38,14 +39,19 @@ export async function undoIn(
   }
   const locked = (await lockPlacesToEdit(tx, [id])).get(id)
   if (!locked) throw notFound('place')
-  const { values, released, changedSince, isBack } = undoOf(change, locked.before)
+  const said = await findSaidSince(tx, [{ id: entryId, placeId: id, ...change, current: locked.before }])
+  const { values, released, kept, changedSince, isBack } = undoOf(
+    change,
+    locked.before,
+    said.get(entryId) ?? [],
+  )
   if (isBack && mayBeBack) return changedPlace(tx, id)
   if (changedSince.length > 0) throw changedMeanwhile(changedSince, await findAdminPlace(tx, id))
-  if (Object.keys(values).length === 0)
+  if (Object.keys(values).length + kept.length === 0)
     throw new Problem(422, 'breaks_rule', 'Nothing of this change can be undone')
   // Of a place that no source tells of, nobody else could say what the field was.
   const hasSources = locked.sources.length > 0
-  await editPlaces(tx, [{ id, values, released: hasSources ? released : [] }], { userId })
+  await editPlaces(tx, [{ id, values, kept, released: hasSources ? released : [] }], { userId })
   return changedPlace(tx, id)
 }
 
