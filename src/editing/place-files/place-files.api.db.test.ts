@@ -261,6 +261,17 @@ test('places of another guide are added where that is wished, each once, however
   expect((await send(file, { addUnknown: 'true' })).body).toMatchObject({ added: 0, refused: 3 })
 })
 
+test('a row of another guide whose OSM id a place here has is refused before anything is written', async () => {
+  const { db, send } = await anOffice()
+  const here = await aPlace(db, { name: 'Tierpark', placeId: 'way/1', lat: 47, lng: 15 })
+  const file =
+    'id,placeId,name,lat,lng,funTypes\n4711,way/1,Zoo,48,16,playground\n4712,way/2,Park,48,16,playground'
+  const refusedRows = [{ line: 2, name: 'Zoo', field: 'placeId', reason: `The place ${here.id} has this id` }]
+  expect((await send(file, { addUnknown: 'true' })).body).toMatchObject({ added: 1, refused: 1, refusedRows })
+  expect((await send(file, { addUnknown: 'true', apply: 'true' })).status).toBe(422)
+  expect(await db.$count(places)).toBe(1)
+})
+
 test('a job checks a large file whole before it writes anything', async () => {
   const { db, send } = await anOffice()
   await keepTestJobs(db, [importPlacesKind])

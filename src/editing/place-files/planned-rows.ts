@@ -61,7 +61,7 @@ export class PlannedRows {
     const place = isEmpty(id) ? owner : known.find((other) => other.id === id)
     if (!place && !isEmpty(id) && !this.#addUnknown)
       this.#refuse(row, 'id', 'No place has this id; leave it empty for a new place')
-    else if (place && owner && owner.id !== place.id)
+    else if (owner && owner.id !== place?.id)
       this.#refuse(row, 'placeId', `The place ${owner.id} has this id`)
     else if (!this.#isFirst(row, place)) return undefined
     else if (place) this.#compare(row, place)
