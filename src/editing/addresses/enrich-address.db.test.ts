@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import { answering } from '../../../tests/services/answering.ts'
+import { localService } from '../../../tests/services/local-service.ts'
 import { anObject, nominatimServer } from '../../../tests/services/nominatim-server.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
@@ -135,6 +136,18 @@ test('what is no better known to OpenStreetMap changes nothing and is not noted'
     message: 'OpenStreetMap knows no more of this address.',
   })
   expect(await db.$count(auditLog)).toBe(0)
+})
+
+test('a place that was changed while nothing was found comes as it is by now', async () => {
+  const db = await testDatabase()
+  const { id } = await aPlace(db)
+  const { url } = await localService(async () => {
+    await db.update(places).set({ isFeatured: true }).where(eq(places.id, id))
+    return { body: JSON.stringify({ error: 'Unable to geocode' }) }
+  })
+  const { call } = await testEditor(db, { settings: { NOMINATIM_URL: url } })
+  const { body } = await call('POST', `/api/admin/places/${id}/enrich-address`, {})
+  expect(body).toMatchObject({ success: false, place: { isFeatured: true } })
 })
 
 test('an id whose object lies somewhere else is told to the editor', async () => {

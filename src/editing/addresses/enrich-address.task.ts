@@ -32,11 +32,12 @@ export async function enrichAddress(
       throw error
     })
   ).get(place)
-  if (found === undefined || typeof found === 'string')
-    return { success: false, message: found === 'elsewhere' ? elsewhere : nothing, place }
-  const changed = await storeAddress(db, { ...wish, found, asked: place })
+  const isNothing = found === undefined || typeof found === 'string'
+  const changed = isNothing ? [] : await storeAddress(db, { ...wish, found, asked: place })
+  // Somebody may have changed it during the wait, also where nothing was found.
   const after = await findAdminPlace(db, wish.id)
   if (!after) throw notFound('place')
+  if (isNothing) return { success: false, message: found === 'elsewhere' ? elsewhere : nothing, place: after }
   if (changed.length === 0) return { success: false, message: nothingNew, place: after }
   return { success: true, message: `Filled in from OpenStreetMap: ${inWords(changed)}.`, place: after }
 }
