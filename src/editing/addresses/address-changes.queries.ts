@@ -58,12 +58,25 @@ export type PlaceToAddress = {
   lng: number
 }
 
-/** Those of the places `p` whose street, postcode or town is unknown; the ones OpenStreetMap knows by id come first. */
-export async function findPlacesWithoutAddress(db: Database, chosen: SQL): Promise<PlaceToAddress[]> {
+/** How many of the places `p` have no street, postcode or town. */
+export async function countPlacesWithoutAddress(db: Database, chosen: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from places p where ${chosen} and ${lacksAddress}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Those of the places `p` whose street, postcode or town is unknown, at most `limit` of them after an id: either those that
+ * OpenStreetMap knows by id, or the others.
+ */
+export async function findPlacesWithoutAddress(
+  db: Database,
+  { chosen, isById, after, limit }: { chosen: SQL; isById: boolean; after: number; limit: number },
+): Promise<PlaceToAddress[]> {
   const { rows } = await db.execute<PlaceToAddress>(sql`
     select p.id, p.place_id as "placeId", p.name, p.display_name as "displayName", p.lat, p.lng from places p
-    where ${chosen} and ${lacksAddress}
-    order by ${isObject} desc, p.id`)
+    where ${chosen} and ${lacksAddress} and ${isObject} = ${isById} and p.id > ${after} order by p.id limit ${limit}`)
   return rows
 }
 

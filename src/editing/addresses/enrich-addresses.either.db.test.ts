@@ -84,6 +84,28 @@ test('a place that is deleted or moved while others are asked for gets nothing, 
   expect(await streets(db)).toEqual([null, 'Karlsplatz'])
 })
 
+test('a place that got its address or was deleted before its turn is not asked for', async () => {
+  const db = await testDatabase()
+  const { url, requests } = await nominatimServer(objects(51))
+  const placeIds = await someParks(db, 51)
+  const [filledIn, deleted] = [await aPlace(db, { name: 'Swing' }), await aPlace(db, { name: 'Slide' })]
+  const geocoder = geocoderOf(db, url)
+  const { userId } = await testEditor(db)
+  const lookUp: typeof geocoder.lookUp = async (...asked) => {
+    for (const id of [placeIds[50] ?? 0, deleted.id]) await deletePlace(db, { id, userId })
+    await db
+      .update(places)
+      .set({ addrStreet: 'A', addrPostcode: '1', addrCity: 'B' })
+      .where(eq(places.id, filledIn.id))
+    return geocoder.lookUp(...asked)
+  }
+  const chosen = { placeIds: [...placeIds, filledIn.id, deleted.id] }
+  const parts = { db, geocoder: { ...geocoder, lookUp }, chosen, userId, report: () => {} }
+  const sum = await enrichAddresses({ ...parts, signal: new AbortController().signal })
+  expect(sum).toEqual({ enriched: 50, unchanged: 3, notFound: 0 })
+  expect(requests).toHaveLength(1)
+}, 60_000)
+
 test('a run that ends in the middle goes on without asking again', async () => {
   const db = await testDatabase()
   const { url, requests } = await nominatimServer(objects(60))

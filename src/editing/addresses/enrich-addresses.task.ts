@@ -2,14 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { type FoundAddress, findAddresses } from '../../gathering/addresses/find-addresses.task.ts'
 import type { Geocoder } from '../../gathering/providers/nominatim/geocoder.ts'
-import { lookupId, mostLookups } from '../../guide/geocoding/geocode-key.ts'
+import { mostLookups } from '../../guide/geocoding/geocode-key.ts'
 import type { JobProgress } from '../../office/jobs/job.ts'
 import { type JobKind, jobKind } from '../../office/jobs/job-kind.task.ts'
 import type { TriedAgain } from '../../office/jobs/tried-again.ts'
 import { Problem } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
-import { findPlacesWithoutAddress, type PlaceToAddress, storeAddress } from './address-changes.queries.ts'
+import {
+  countPlacesWithoutAddress,
+  findPlacesWithoutAddress,
+  type PlaceToAddress,
+  storeAddress,
+} from './address-changes.queries.ts'
 import { EnrichAddresses, type EnrichedAddresses, mostPlaces } from './enrich-address.schema.ts'
 
 /** The kind of job that fills in many addresses. */
@@ -54,20 +59,19 @@ type Parts = {
  */
 export async function enrichAddresses(parts: Parts): Promise<EnrichedAddresses> {
   const { db, geocoder, chosen, signal, report } = parts
-  const places = await findPlacesWithoutAddress(db, conditionOf(chosen))
-  const total = places.length
-  const unchanged = Math.max(0, countOf(chosen) - total)
-  const sum: EnrichedAddresses = { enriched: 0, unchanged, notFound: 0 }
+  const total = await countPlacesWithoutAddress(db, conditionOf(chosen))
+  const sum: EnrichedAddresses = { enriched: 0, unchanged: 0, notFound: 0 }
   let done = 0
   report({ done, total, items: [] })
-  for (const batch of inRequests(places)) {
+  for await (const batch of inRequests(db, conditionOf(chosen))) {
     signal.throwIfAborted()
     const found = await findAddresses(db, geocoder, batch, { signal })
     for (const [place, address] of found) sum[await store(parts, place, address)]++
     done += batch.length
-    report({ done, total, items: [] })
+    report({ done, total: Math.max(done, total), items: [] })
   }
-  return sum
+  // Also those that need nothing any more, or are gone.
+  return { ...sum, unchanged: Math.max(sum.unchanged, countOf(chosen) - sum.enriched - sum.notFound) }
 }
 
 const conditionOf = (chosen: EnrichAddresses): SQL =>
@@ -93,11 +97,14 @@ async function store(
 }
 
 /** As many as one request can ask for: fifty known by their ids, or one known by its position. */
-function inRequests(places: readonly PlaceToAddress[]): PlaceToAddress[][] {
-  const byId = places.filter(({ placeId }) => lookupId(placeId))
-  const byPosition = places.filter(({ placeId }) => !lookupId(placeId))
-  const batches: PlaceToAddress[][] = []
-  for (let start = 0; start < byId.length; start += mostLookups)
-    batches.push(byId.slice(start, start + mostLookups))
-  return [...batches, ...byPosition.map((place) => [place])]
+async function* inRequests(db: Database, chosen: SQL): AsyncGenerator<PlaceToAddress[]> {
+  for (const isById of [true, false])
+    for (let after = 0; ; ) {
+      const places = await findPlacesWithoutAddress(db, { chosen, isById, after, limit: mostLookups })
+      const last = places.at(-1)
+      if (!last) break
+      if (isById) yield places
+      else for (const place of places) yield [place]
+      after = last.id
+    }
 }
