@@ -81,6 +81,19 @@ test('an admin invites somebody, who makes an account by the link, and is given 
   await theirs.getByText('This invitation was used already, was withdrawn or has expired.').waitFor()
 })
 
+test('an admin whom the guide does not answer stays at the accounts', async () => {
+  const { page, username } = await visitAsEditor('/admin/accounts', { expectedErrors: /503/ })
+  const list = page.getByRole('list', { name: 'Accounts' })
+  const own = list.getByRole('listitem').filter({ hasText: username })
+  await own.getByText('signed in at 1 browser').waitFor()
+  await page.route('**/api/a*/**', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+  const readAgain = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/accounts'))
+  await own.getByRole('button', { name: `Sign ${username} out everywhere` }).click()
+  await page.getByText(`Failed to sign ${username} out`).first().waitFor()
+  await readAgain
+  await own.getByText('signed in at 1 browser').waitFor()
+})
+
 test('somebody changes their password and signs out everywhere else', async () => {
   const { page, username } = await visitAsEditor('/admin/account', phone, { role: 'editor' })
   const login = (password: string) =>

@@ -6,7 +6,7 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import type { Account, Invitation } from '../accounts/account/account.schema.ts'
 import type { Role } from '../accounts/account/role.ts'
 import { getCurrentUser } from '../accounts/current-user/auth.requests.ts'
-import { currentAccount, setCurrentUser } from '../accounts/current-user/current-user.ts'
+import { currentAccount, currentUser, setCurrentUser } from '../accounts/current-user/current-user.ts'
 import { leftForm } from '../drafts/left-forms.ts'
 import { AdminScreen } from '../shell/admin-shell.tsx'
 import { sayFailure } from '../shell/failure.tsx'
@@ -139,8 +139,9 @@ const useReset = (accounts: readonly Account[] | undefined, onEnd: () => void) =
 /** Somebody may have changed what they are themselves. */
 async function followOwn(reload: () => void) {
   const user = await getCurrentUser()
-  setCurrentUser(user)
-  if (user?.role === 'admin') reload()
+  // Whose session is over is known by now; of who cannot be asked nothing is.
+  if (user || currentUser() === null) setCurrentUser(user)
+  if (currentUser()?.role === 'admin') reload()
 }
 
 const inWords = (role: Role) => `${role === 'viewer' ? 'a' : 'an'} ${roleNames[role].toLowerCase()}`
