@@ -227,6 +227,23 @@ test('a crowd of files is dropped: each says what becomes of it, one that fails 
   expect(rows).toHaveLength(2)
 })
 
+test('a file that is taken out of the list while another one is on its way is not sent', async () => {
+  const { page, dialog, tiles } = await photosOf()
+  const bytes = await aPicture({ width: 60, height: 40 }).jpeg().toBuffer()
+  await drop(page, [
+    { name: 'a.jpg', type: 'image/jpeg', bytes },
+    { name: 'b.jpg', type: 'image/jpeg', bytes: await aPicture({ width: 40, height: 60 }).jpeg().toBuffer() },
+  ])
+  const sent = Promise.withResolvers<Route>()
+  await page.route('**/images/upload', (route) => sent.resolve(route), { times: 1 })
+  await dialog.getByRole('button', { name: 'Upload 2 Images' }).click()
+  const route = await sent.promise
+  await dialog.getByRole('button', { name: 'Remove b.jpg' }).click()
+  await route.continue()
+  await said(page, 'Image uploaded successfully')
+  expect(await tiles.count()).toBe(1)
+})
+
 type Dropped = { name: string; type: string; bytes: Buffer }
 
 async function drop(page: Page, files: Dropped[]) {

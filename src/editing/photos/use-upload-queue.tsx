@@ -14,9 +14,13 @@ export function useUploadQueue({ placeId, placeName, onAdded }: NewPhotoProps) {
   const [isSending, setIsSending] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const stop = useStop(isSending)
+  const removed = useRef<ReadonlySet<number>>(new Set())
   const change = (key: number, changed: Partial<QueuedFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
-  const remove = (key: number) => setFiles((all) => all.filter((one) => one.key !== key))
+  const remove = (key: number) => {
+    removed.current = new Set([...removed.current, key])
+    setFiles((all) => all.filter((one) => one.key !== key))
+  }
   const add = (chosen: readonly File[]) => {
     const queued = chosen.map(queuedFile)
     const refusal = chosen.map(refusalOf).find((found) => found)
@@ -54,15 +58,18 @@ export function useUploadQueue({ placeId, placeName, onAdded }: NewPhotoProps) {
     setIsSending(true)
     setErrors({})
     const failed: string[] = []
-    const queue = toSend(files)
-    for (const one of queue) {
+    let stored = 0
+    for (const one of toSend(files)) {
+      // Taken out of the list while those before it were on their way.
+      if (removed.current.has(one.key)) continue
       const error = await sendOne(one, texts, signal)
       if (signal.aborted) return false
       if (error) failed.push(error)
+      else stored += 1
     }
     stop.current = undefined
     setIsSending(false)
-    const told = outcomeOf({ stored: queue.length - failed.length, failed })
+    const told = outcomeOf({ stored, failed })
     if (told) toast(told)
     return failed.length === 0
   }
