@@ -357,6 +357,22 @@ test('photos of Commons are offered with author and licence, one is saved; a pla
     .waitFor()
 })
 
+test('Enter pressed again while photos are searched asks for nothing that could overtake them', async () => {
+  const { page, dialog } = await photosOf()
+  const sent: Route[] = []
+  await page.route('**/api/admin/unsplash/search*', (route) => void sent.push(route))
+  await dialog.getByRole('tab', { name: 'Search Unsplash' }).click()
+  const query = dialog.getByLabel('Search Unsplash for')
+  await query.press('Enter')
+  await query.fill('Bears')
+  await query.press('Enter')
+  await expect.poll(() => sent.length).toBe(1)
+  for (const route of sent.toReversed()) await route.fulfill({ json: [] })
+  await dialog.getByText('No photos found.').waitFor()
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(() => sent.length).toBe(2)
+})
+
 const aCommonsPhoto = {
   ...{ title: 'File:Bears.jpg', author: 'Ana <b>', license: 'CC BY-SA 4.0', description: 'Bears at noon' },
   authorUrl: 'https://commons.wikimedia.org/wiki/User:Ana',
@@ -396,6 +412,23 @@ test('what is said of a photo can be changed; a wrong address is named', async (
   await details.waitFor({ state: 'detached' })
   await tiles.getByText('Photo: Ana').waitFor()
   await expect.poll(() => isFocused(tiles.getByRole('button', { name: /^Edit details/ }))).toBe(true)
+})
+
+test('Enter pressed twice saves what is said of a photo once', async () => {
+  const { page, tiles } = await photosOf({}, 1)
+  await tiles.getByRole('button', { name: /^Edit details/ }).click()
+  const details = page.getByRole('dialog', { name: 'Image details' })
+  await details.getByLabel('Photographer Name').fill('Ana')
+  const sent: Route[] = []
+  await page.route('**/places/images/*', (route) => void sent.push(route))
+  await details.getByLabel('Photographer Name').press('Enter')
+  await details.getByLabel('Photographer Name').press('Enter')
+  await details.getByRole('button', { name: 'Saving...' }).waitFor()
+  await expect.poll(() => sent.length).toBe(1)
+  await page.unroute('**/places/images/*')
+  for (const route of sent) await route.continue()
+  await said(page, 'Image updated successfully')
+  expect(sent).toHaveLength(1)
 })
 
 test('what two editors say of a photo at once is asked about, and nothing of either is lost', async () => {

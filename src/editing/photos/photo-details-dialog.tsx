@@ -33,6 +33,7 @@ export function PhotoDetailsDialog(props: PhotoDetailsDialogProps) {
   const changedOf = (texts: Partial<PlaceImage>) =>
     Object.fromEntries(changed.map((name) => [name, texts[name] ?? null]))
   const save = async () => {
+    if (isBusy) return
     setIsBusy(true)
     try {
       onChange((await changeImage(image.id, { ...changedOf(values), base: changedOf(row) })).images)

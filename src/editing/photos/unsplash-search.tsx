@@ -19,7 +19,7 @@ export function UnsplashSearch({ placeId, placeName, onAdded }: NewPhotoProps) {
     { placeId, placeName, onAdded },
     'Failed to save Unsplash image',
   )
-  const start = () => query.trim() && search(query.trim())
+  const start = () => query.trim() && !isSearching && search(query.trim())
   return (
     <div className="grid gap-3">
       <Field label="Search Unsplash for" error={problem}>
