@@ -50,6 +50,17 @@ test('an address that follows from its parts follows again when they are undone'
   ])
 })
 
+test('an address that was written by hand comes back when emptying it is undone', async () => {
+  const { edit, undoLast } = await anOffice({ addrCity: 'Wien', address: 'Wien' })
+  await edit({ address: 'Behind the church' })
+  await edit({ address: null, isFeatured: true })
+  const { address, editedFields, isFeatured } = (await undoLast()).body
+  expect({ address, isEdited: editedFields.includes('address'), isFeatured }).toEqual({
+    ...{ address: 'Behind the church', isEdited: true },
+    isFeatured: false,
+  })
+})
+
 test('changes of many places at once are undone one by one', async () => {
   const { call, undoLast, place } = await anOffice({})
   await call('PATCH', '/api/admin/places', { ids: [place.id], changes: { isReviewed: true } })

@@ -26,11 +26,11 @@ const undoable: readonly string[] = [...editableFacts, ...placeFlags]
  */
 export function undoOf(change: Change, current: Values, saidSince: readonly EditableFact[]): Undo {
   const edited = namesIn(current.editedFields)
+  const before = namesIn(change.before.editedFields)
   // An address that nobody wrote by hand is put together from its parts.
   const fields = Object.keys(change.after).filter(
-    (field) => undoable.includes(field) && (field !== 'address' || edited.includes(field)),
+    (field) => undoable.includes(field) && (field !== 'address' || [...before, ...edited].includes(field)),
   )
-  const before = namesIn(change.before.editedFields)
   const made = namesIn(change.after.editedFields).filter((field) => !before.includes(field))
   // Who gave one half of a pair back would give the other one with it.
   const staying = withTheirOtherHalf(saidSince)
