@@ -71,6 +71,19 @@ test('an end of a closure that was changed again since stays, though its beginni
   })
 })
 
+test('where one half of a pair was changed again since, the other one stays with it', async () => {
+  const { change, undo, call, stored } = await anOffice()
+  const id = await stored()
+  const closure = { closedFrom: '2030-01-10', closedUntil: '2030-01-31' }
+  const { changeId } = (await change({ ids: [id], changes: { ...closure, isFeatured: true } })).body
+  await call('PUT', `/api/admin/places/${id}`, { closedUntil: '2030-02-28' })
+  expect((await undo(changeId)).body).toMatchObject({ undone: 0, left: 1 })
+  expect((await call('GET', `/api/admin/places/${id}`)).body).toMatchObject({
+    ...{ closedFrom: '2030-01-10', closedUntil: '2030-02-28', isFeatured: false },
+    editedFields: ['closedFrom', 'closedUntil'],
+  })
+})
+
 test('what an editor has said since of the other half of a pair stays', async () => {
   const { change, undo, call, stored } = await anOffice()
   const id = await stored()

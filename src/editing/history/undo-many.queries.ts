@@ -131,15 +131,14 @@ function editThatUndoes(
     max,
   ])
   const staying: string[] = [...changedSince, ...twisted]
-  const owned: readonly string[] = withTheirOtherHalf(
-    editableFacts.filter((field) => staying.includes(field)),
-  )
+  // Half of a pair would not fit the other half that was said since.
+  staying.push(...withTheirOtherHalf(editableFacts.filter((field) => staying.includes(field))))
   return {
     id,
     values: without(staying),
     kept,
     // Of a place that no source tells of, nobody else could say what the field was.
-    released: sources.length > 0 ? released.filter((field) => !owned.includes(field)) : [],
+    released: sources.length > 0 ? released.filter((field) => !staying.includes(field)) : [],
     isLeft: staying.length > 0,
   }
 }
