@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { partedPlace } from '../../gathering/merging/joined-place.ts'
+import type { StoredPlace } from '../../gathering/merging/stored-place.ts'
 import { findStoredPlaces } from '../../gathering/storing/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../../gathering/storing/stored-groups.queries.ts'
 import { keepTwinsOf } from '../../gathering/twins/twins-of.queries.ts'
@@ -11,6 +12,7 @@ import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { editPlaces, storeEdited } from '../places/edit-places.queries.ts'
 import { movePlanned } from '../planned-changes/move-planned.queries.ts'
 import { findKeptPlaces, type KeptPlace, restorePlaces } from './restore-places.queries.ts'
+import { findSaidSince } from './said-since.queries.ts'
 
 type Parting = { entryId: number; userId: string }
 
@@ -43,7 +45,8 @@ export async function partPlaces(tx: Transaction, keep: number, { entryId, userI
   if (!kept) throw taken(`It went into the place ${keep}, which is gone: bring that one back first`)
   const slug = await bringBack(tx, { keep, dropped, entryId, userId })
   const group = (await loadGroups(tx, [keep])).get(keep)
-  const place = partedPlace(kept, await changeOfKept(tx, entryId, keep), group ? sourcesOf(group) : [])
+  const change = await changeOfKept(tx, entryId, kept)
+  const place = partedPlace(kept, change, group ? sourcesOf(group) : [])
   await storeEdited(tx, [{ before: kept, place, editedFields: place.editedFields }], { userId })
   // Imports may have renewed its records while they were the other's.
   await editPlaces(tx, [{ id: dropped.id, values: {} }], { userId })
@@ -99,9 +102,12 @@ async function bringBack(
 
 type Change = Record<'before' | 'after', Record<string, unknown>>
 
-async function changeOfKept(tx: Transaction, entryId: number, keep: number): Promise<Change | undefined> {
-  const { rows } = await tx.execute<Change>(sql`
-    select e.before, e.after from audit_log e join audit_log joining using (change_id)
-    where joining.id = ${entryId} and e.entity = 'places' and e.entity_id = ${String(keep)} and e.action = 'update'`)
-  return rows[0]
+async function changeOfKept(tx: Transaction, entryId: number, kept: StoredPlace) {
+  const { rows } = await tx.execute<Change & { id: number }>(sql`
+    select e.id, e.before, e.after from audit_log e join audit_log joining using (change_id)
+    where joining.id = ${entryId} and e.entity = 'places' and e.entity_id = ${String(kept.id)} and e.action = 'update'`)
+  const [change] = rows
+  if (!change) return { before: {}, after: {}, saidSince: [] }
+  const said = await findSaidSince(tx, [{ ...change, placeId: kept.id, current: kept }])
+  return { ...change, saidSince: said.get(change.id) ?? [] }
 }

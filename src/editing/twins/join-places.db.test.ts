@@ -115,6 +115,28 @@ test('what was changed and imported since is kept by Undo', async () => {
   })
 })
 
+test('what an editor has said since of a fact that joining made an editor’s is kept by Undo', async () => {
+  const { one, two, join, undo, read, call } = await twoZoos()
+  await call('PUT', `/api/admin/places/${two.id}`, { website: 'https://zoo.at/', phone: '1' })
+  const { body } = await join({ choices: { lat: 'kept' } })
+  await call('PUT', `/api/admin/places/${one.id}`, { lat: 48.21, website: 'https://old.at/' })
+  await undo(body.changeId)
+  expect(await read(one.id)).toMatchObject({
+    ...{ lat: 48.21, website: 'https://old.at/', phone: null },
+    editedFields: ['lat', 'lng', 'website'],
+  })
+})
+
+test('a fact that joining gave back to the sources and an editor has changed since is an editor’s once', async () => {
+  const { one, join, undo, read, call } = await twoZoos()
+  await call('PUT', `/api/admin/places/${one.id}`, { phone: '1' })
+  const { body } = await join({ choices: { phone: 'dropped' } })
+  expect(body.place).toMatchObject({ phone: null, editedFields: [] })
+  await call('PUT', `/api/admin/places/${one.id}`, { phone: '2' })
+  await undo(body.changeId)
+  expect(await read(one.id)).toMatchObject({ phone: '2', editedFields: ['phone'] })
+})
+
 test('a photo that was deleted of the one place stays deleted when it is two again, and what was one too many comes back', async () => {
   const { db, one, two, join, undo, call } = await twoZoos()
   const ofCommons = { imageType: 'commons_auto', originalUrl: 'https://commons.example/Bear.jpg' } as const

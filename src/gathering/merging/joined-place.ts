@@ -86,13 +86,16 @@ const later = (a: StoredPlace, b: StoredPlace) =>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The kept place of two that are two again: as it was before, but for what was changed again since. */
+/**
+ * The kept place of two that are two again: as it was before, but for what was changed again since. `saidSince`: of the facts that only
+ * became an editor's, or were given back, those that are changed since.
+ */
 export function partedPlace(
   place: StoredPlace,
-  change: Record<'before' | 'after', Fields> | undefined,
+  change: Record<'before' | 'after', Fields> & { saidSince: readonly string[] },
   sources: readonly PlaceSource[],
 ): StoredPlace {
-  const { before = {}, after = {} } = change ?? {}
+  const { before, after, saidSince } = change
   const unchanged = [...joinedFacts, ...placeFlags].filter(
     (field) => field in after && isDeepStrictEqual(after[field], place[field]),
   )
@@ -102,12 +105,14 @@ export function partedPlace(
   })
   // What was said since holds, also where an end of before would twist it.
   const twisted = twistedRanges(withBack(unchanged)).flatMap(({ min, max }): string[] => [min, max])
-  const current = withBack(unchanged.filter((field) => !twisted.includes(field)))
+  const changedSince = Object.keys(after).filter((field) => !unchanged.some((one) => one === field))
+  const holding = [...twisted, ...changedSince, ...saidSince]
+  holding.push(...withTheirOtherHalf(editableFacts.filter((field) => holding.includes(field))))
+  const current = withBack(unchanged.filter((field) => !holding.includes(field)))
   const [was, became] = [namesIn(before.editedFields), namesIn(after.editedFields)]
-  const editedFields = place.editedFields
-    .filter((field) => !became.includes(field) || was.includes(field))
-    .concat(was.filter((field) => !became.includes(field)))
-    .sort()
+  const stays = (field: string) => !became.includes(field) || was.includes(field) || holding.includes(field)
+  const back = was.filter((field) => !became.includes(field))
+  const editedFields = [...new Set([...place.editedFields.filter(stays), ...back])].sort()
   const edits = { editedFields, current }
   const computed = computePlace(sources, edits) ?? handMadePlace(edits)
   return { ...current, ...computed, placeId: computed.placeId ?? current.placeId, editedFields }
