@@ -24,6 +24,8 @@ export function siteVisitor(parts: Omit<OutgoingParts, 'db'>, ownUrl?: string): 
     if (!url) return failed('has no address that can be asked')
     try {
       for (let hop = 0; hop <= mostHops; hop++) {
+        // 'about:blank' and 'mailto:…' are addresses, too, but have no robots.txt beside them.
+        if (!/^https?:$/.test(url.protocol)) return failed(`sends us to ${url.protocol}, where no page is`)
         const rules = robots.get(url.origin) ?? (await robotsOf(ask, url, signal))
         robots.set(url.origin, rules)
         if (rules === 'unknown') return failed('does not say in its robots.txt who may read it')

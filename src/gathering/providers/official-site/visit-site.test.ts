@@ -136,6 +136,15 @@ test.each([
   expect(await siteVisitor({ log, settings, resolve })(website)).toMatchObject({ kind: 'failed' })
 })
 
+test.each(['about:blank', 'mailto:zoo@example.org', 'data:text/html,Zoo', 'ftp://zoo.example/'])(
+  'a site that sends us to %s has no page there, and is no trouble of ours',
+  async (Location) => {
+    const { outcome, requests } = await visited({ '/': { status: 302, headers: { Location } } })
+    expect(outcome).toMatchObject({ kind: 'failed', isAnswered: true })
+    expect(requests).toEqual(['/robots.txt', '/'])
+  },
+)
+
 test('a redirect into our own network is not followed', async () => {
   const inner = await websiteServer({ '/': zoo })
   const { outcome } = await visited({ '/': { status: 302, headers: { Location: inner.url } } })
