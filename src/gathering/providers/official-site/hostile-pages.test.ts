@@ -39,3 +39,27 @@ test.each([
   const plain = Math.max(timeOf(filled('<p>A plain sentence.</p>')), 20)
   expect(timeOf(html)).toBeLessThan(50 * plain)
 })
+
+const pointers = Array.from({ length: 1000 }, () => ({ '@id': '#a' }))
+const pointing = (said: object) => jsonLd({ '@graph': [{ '@id': '#a', ...said }], offers: pointers })
+const item = (inside: string) => `<div itemscope itemtype="https://schema.org/Zoo">${inside}</div>`
+
+test.each([
+  ['points at one long text', pointing({ description: values('a'.repeat(1900)) })],
+  ['points at one long word', pointing({ '@type': 'a'.repeat(length) })],
+  [
+    'gives one text a thousand names',
+    filled(item(`<meta itemprop="${'name '.repeat(500)}" content="${'a'.repeat(1500)}">`)),
+  ],
+])('of a page that %s no more is kept than of a long one', (_, html) => {
+  const visit = { page: page.href, items: pageItems(html) }
+  const { candidate } = officialVisit({ placeId: 1, place }, visit, new Date())
+  expect(JSON.stringify(candidate.raw).length).toBeLessThan(2_000_000)
+})
+
+test('a text that stands in many elements at once is not kept whole in each of them', () => {
+  const html = item(`${'<b itemprop="name">'.repeat(250)}a ${'b'.repeat(3 * 2 ** 20)}`)
+  const before = process.memoryUsage().rss
+  pageItems(html)
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 2 ** 20)
+})

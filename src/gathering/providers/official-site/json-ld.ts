@@ -1,21 +1,29 @@
-import { addValue, plainTerm, propertyName, type SiteItem, type SiteValue } from './site-item.ts'
+import {
+  addValue,
+  itemOfTypes,
+  propertyName,
+  type Room,
+  roomOfPage,
+  type SiteItem,
+  type SiteValue,
+} from './site-item.ts'
 
 type Node = Record<string, unknown>
-type Reading = { byId: ReadonlyMap<string, Node>; left: number }
+type Reading = { byId: ReadonlyMap<string, Node>; left: number; room: Room }
 
 // What a page may hold of nodes, and how deep one may lie in another: pages that cheat end here.
 const mostNodes = 2000
 const deepest = 6
 
 /** What the JSON-LD scripts of a page say. Broken ones say nothing, references within the page are followed. */
-export function jsonLdItems(scripts: readonly string[]): SiteItem[] {
+export function jsonLdItems(scripts: readonly string[], room = roomOfPage()): SiteItem[] {
   const nodes = scripts.flatMap((script) => topNodes(parsed(script), 0))
   const byId = new Map(
     nodes.flatMap((node): [string, Node][] =>
       typeof node['@id'] === 'string' && Object.keys(node).length > 1 ? [[node['@id'], node]] : [],
     ),
   )
-  const reading: Reading = { byId, left: mostNodes }
+  const reading: Reading = { byId, left: mostNodes, room }
   return nodes.flatMap((node) => itemOf(node, reading, 0) ?? [])
 }
 
@@ -52,11 +60,12 @@ function topNodes(value: unknown, depth: number): Node[] {
 }
 
 function itemOf(node: Node, reading: Reading, depth: number): SiteItem | undefined {
-  if (depth > deepest || reading.left-- <= 0) return undefined
-  const item: SiteItem = { types: textsIn(node['@type']).map(plainTerm), properties: {} }
+  const { room } = reading
+  if (depth > deepest || reading.left-- <= 0 || room.left <= 0) return undefined
+  const item = itemOfTypes(textsIn(node['@type']), room)
   for (const [key, value] of Object.entries(node)) {
     const name = propertyName(key)
-    if (name) for (const one of valuesIn(value, reading, depth)) addValue(item, name, one)
+    if (name) for (const one of valuesIn(value, reading, depth)) addValue(item, name, one, room)
   }
   return item
 }

@@ -1,5 +1,5 @@
 import type { Token } from 'parse5'
-import { addValue, plainTerm, propertyName, type SiteItem } from './site-item.ts'
+import { addValue, itemOfTypes, propertyName, type Room, type SiteItem } from './site-item.ts'
 
 type Open = {
   tag: string
@@ -25,20 +25,26 @@ const unended: ReadonlySet<string> = new Set('p li dt dd tr td th option'.split(
 export class Microdata {
   readonly items: SiteItem[] = []
   readonly #open: Open[] = []
+  readonly #room: Room
   /** Elements that lie deeper than is followed. */
   #beyond = 0
   #count = 0
 
+  constructor(room: Room) {
+    this.#room = room
+  }
+
   start({ tagName, attrs, selfClosing }: Token.TagToken): void {
     if (unended.has(tagName) && this.#open.at(-1)?.tag === tagName) this.#close()
     const attributes = new Map(attrs.map(({ name, value }) => [name, value]))
-    const names = words(attributes.get('itemprop')).flatMap((name) => propertyName(name) ?? [])
+    const named = words(attributes.get('itemprop')).flatMap((name) => propertyName(name) ?? [])
+    const names = [...new Set(named)]
     const item = attributes.has('itemscope') ? this.#item(attributes.get('itemtype')) : undefined
     const owner = this.#owner()
-    if (item && owner) for (const name of names) addValue(owner, name, item)
+    if (item && owner) for (const name of names) addValue(owner, name, item, this.#room)
     else if (item) this.items.push(item)
     const value = item ? undefined : valueIn(tagName, attributes)
-    if (owner && value !== undefined) for (const name of names) addValue(owner, name, value)
+    if (owner && value !== undefined) for (const name of names) addValue(owner, name, value, this.#room)
     if (empty.has(tagName) || selfClosing) return
     if (this.#open.length >= deepest) this.#beyond++
     else
@@ -61,20 +67,20 @@ export class Microdata {
 
   text(text: string): void {
     for (const open of this.#open)
-      if (open.properties.length > 0 && open.text.length < mostText) open.text += text
+      if (open.properties.length > 0 && open.text.length < mostText) open.text += text.slice(0, mostText)
   }
 
   #close(): void {
     const closed = this.#open.pop()
     const owner = this.#owner()
     const text = closed?.text.replace(/\s+/g, ' ').trim()
-    if (closed && owner && text) for (const name of closed.properties) addValue(owner, name, text)
+    if (closed && owner && text) for (const name of closed.properties) addValue(owner, name, text, this.#room)
   }
 
   #owner = (): SiteItem | undefined => this.#open.findLast(({ item }) => item)?.item
 
   #item(types: string | undefined): SiteItem | undefined {
-    return this.#count++ < mostItems ? { types: words(types).map(plainTerm), properties: {} } : undefined
+    return this.#count++ < mostItems ? itemOfTypes(words(types), this.#room) : undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5'
 import { jsonLdItems } from './json-ld.ts'
 import { Microdata } from './microdata.ts'
-import type { SiteItem } from './site-item.ts'
+import { roomOfPage, type SiteItem } from './site-item.ts'
 
 // How browsers read what stands inside: no tags, or no tags but their own end.
 const modes = new Map([
@@ -13,9 +13,10 @@ const modes = new Map([
 
 const mostScripts = 50
 
-/** What a page of HTML says in JSON-LD and microdata. Any text will do: what says nothing gives nothing. */
+/** What a page of HTML says in JSON-LD and microdata. Any text will do: what says nothing gives nothing, nor does what says too much. */
 export function pageItems(html: string): SiteItem[] {
-  const microdata = new Microdata()
+  const room = roomOfPage()
+  const microdata = new Microdata(room)
   const scripts: string[] = []
   let script: string[] | undefined
   const read = ({ chars }: Token.CharacterToken) => {
@@ -46,7 +47,9 @@ export function pageItems(html: string): SiteItem[] {
     },
   )
   tokenizer.write(html, true)
-  return [...jsonLdItems(scripts), ...microdata.items]
+  const items = [...jsonLdItems(scripts, room), ...microdata.items]
+  // The rest alone would mislead.
+  return room.left > 0 ? items : []
 }
 
 const isJsonLd = ({ attrs }: Token.TagToken) =>

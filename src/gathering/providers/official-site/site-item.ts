@@ -50,8 +50,28 @@ const schemaPrefix = /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/
 // More than the days of two years, each with hours of its own.
 const mostValues = 1000
 
-export function addValue({ properties }: SiteItem, name: string, value: SiteValue): void {
+/** What is left of what a page may say in all: one that cheats says a long text a thousand times, by pointing at it. */
+export type Room = { left: number }
+
+// Some ten times what the longest pages have to say, in characters.
+export const roomOfPage = (): Room => ({ left: 1_000_000 })
+
+// The shortest takes some, too.
+const ofEachValue = 10
+
+function takesRoom(room: Room, text: string): boolean {
+  room.left -= text.length + ofEachValue
+  return room.left >= 0
+}
+
+export const itemOfTypes = (terms: readonly string[], room: Room): SiteItem => ({
+  types: terms.map(plainTerm).filter((type) => takesRoom(room, type)),
+  properties: {},
+})
+
+export function addValue({ properties }: SiteItem, name: string, value: SiteValue, room: Room): void {
   const kept = typeof value === 'string' ? value.slice(0, mostCharacters) : value
+  if (typeof kept === 'string' && !takesRoom(room, kept)) return
   if (!Object.hasOwn(properties, name)) properties[name] = [kept]
   else if (valuesOf(properties, name).length < mostValues) properties[name]?.push(kept)
 }
