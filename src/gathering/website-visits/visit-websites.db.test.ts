@@ -239,3 +239,16 @@ test('what comes of a website that an editor has changed meanwhile is left out',
   })
   expect(await visits(db)).toMatchObject([{ website: 'https://new.example/', outcome: 'kept-out' }])
 })
+
+test('a page whose price ends in half a sign, or holds what no database takes, holds up no other', async () => {
+  const db = await testDatabase()
+  const names = ['Half', 'None', 'Whole']
+  for (const name of names) await aPlace(db, { name, website: `https://${name.toLowerCase()}.example/` })
+  const page = (priceRange: string) => ({
+    ...{ kind: 'read' as const, page: 'https://a.example/' },
+    items: [{ types: ['Zoo'], properties: { priceRange: [priceRange] } }],
+  })
+  expect(await round(db, always(page('10 \ud83d'), page('\u000020'), page('€30')))).toBe(3)
+  const charges = await db.select({ charge: places.charge }).from(places).orderBy(places.id)
+  expect(charges.map(({ charge }) => charge?.trim())).toEqual(['10 \ufffd', '20', '€30'])
+})

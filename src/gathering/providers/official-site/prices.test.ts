@@ -15,6 +15,7 @@ test.each([
   [{ isAccessibleForFree: 'perhaps' }, unknown],
   [{ priceRange: '€€' }, unknown],
   [{ priceRange: '€10-20' }, { ...unknown, charge: '€10-20' }],
+  [{ priceRange: '€10\u0000 \u202e-20' }, { ...unknown, charge: '€10 -20' }],
   [{ offers: offer('Entry', 0) }, { ...unknown, price: 'free' }],
   [{ offers: offer('Kinder', 0) }, unknown],
   [{ offers: offer('Adulte', '9,50') }, { price: 'paid', charge: '9.50 EUR', priceBand: 1 }],

@@ -1,3 +1,4 @@
+import { cleanText } from '../../../guide/places/clean-text.ts'
 import { itemsOf, plainTerm, type SiteItem, textOf, textsOf } from './site-item.ts'
 
 type Price = 'free' | 'free-for-children' | 'paid'
@@ -90,4 +91,4 @@ const bandOf = (price: number) => (price < 10 ? 1 : price <= 25 ? 2 : 3)
 
 /** '€10–20' is a price; '€€' says how dear a restaurant is. */
 const rangeOf = (item: SiteItem): string | null =>
-  textsOf(item, 'priceRange').find((text) => /\d/.test(text) && text.length <= 60) ?? null
+  cleanText(textsOf(item, 'priceRange').find((text) => /\d/.test(text) && text.length <= 60))
