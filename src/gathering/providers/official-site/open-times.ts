@@ -44,11 +44,15 @@ function timesOf(opens: string | undefined, closes: string | undefined): string[
   if (opens === undefined && closes === undefined) return []
   const [from, to] = [clockOf(opens ?? ''), clockOf(closes ?? '')]
   if (from === undefined || to === undefined) return undefined
-  return from === to ? (from === '00:00' ? [] : undefined) : [spanOf(from, to)]
+  if (isMidnight(from) && isMidnight(to) && from >= to) return []
+  return from === to ? undefined : [spanOf(from, to)]
 }
 
+const isMidnight = (clock: string) => clock === '00:00' || clock === '24:00'
+
 // To the minute before midnight is to midnight.
-const spanOf = (from: string, to: string) => `${from}-${to === '23:59' || to === '00:00' ? '24:00' : to}`
+const spanOf = (from: string, to: string) =>
+  `${isMidnight(from) ? '00:00' : from}-${to === '23:59' || isMidnight(to) ? '24:00' : to}`
 
 /** 'Mo-Fr 09:00-17:00, Sa 10:00-14:00' holds two. */
 const toldParts = (text: string): string[] =>
@@ -103,7 +107,7 @@ function dayNamed(name: string): Day | undefined {
 
 const wholeNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** '9:00', '09:00:00+01:00', 'T09:00' and '9 AM' as '09:00'. */
+/** '9:00', '09:00:00+01:00', 'T09:00' and '9 AM' as '09:00'; a day ends at '24:00', and the next begins at '00:00'. */
 function clockOf(text: string): string | undefined {
   const exact = /^T?(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/.exec(text.trim())
   const half = exact ? undefined : /^(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\.?$/i.exec(text.trim())
@@ -112,7 +116,7 @@ function clockOf(text: string): string | undefined {
   const isAfternoon = half12?.toLowerCase() === 'p'
   const hour = half12 === undefined ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0)
   if (hour > 24 || Number(minutes) > 59 || (hour === 24 && minutes !== '00')) return undefined
-  return hour === 24 ? '00:00' : `${String(hour).padStart(2, '0')}:${minutes}`
+  return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
 /** The day of a date or moment, as written; null where there is no such day. */
