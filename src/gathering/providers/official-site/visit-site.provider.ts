@@ -12,6 +12,8 @@ export type VisitSite = (website: string, signal?: AbortSignal) => Promise<SiteV
 
 const bounds = { timeoutMs: 20_000, maxBytes: 3 * 2 ** 20 }
 const mostHops = 5
+// Who reads a robots.txt looks for each of its rules at each character of the address.
+const longestAddress = 2000
 const acceptPage = 'text/html,application/xhtml+xml;q=0.9'
 
 /** Reads the front page of a place's website, if its robots.txt lets us. `ownUrl` may lie anywhere: tests have one. */
@@ -26,6 +28,7 @@ export function siteVisitor(parts: Omit<OutgoingParts, 'db'>, ownUrl?: string): 
       for (let hop = 0; hop <= mostHops; hop++) {
         // 'about:blank' and 'mailto:…' are addresses, too, but have no robots.txt beside them.
         if (!/^https?:$/.test(url.protocol)) return failed(`sends us to ${url.protocol}, where no page is`)
+        if (url.href.length > longestAddress) return failed('sends us to an address without end')
         const rules = robots.get(url.origin) ?? (await robotsOf(ask, url, signal))
         robots.set(url.origin, rules)
         if (rules === 'unknown') return failed('does not say in its robots.txt who may read it')

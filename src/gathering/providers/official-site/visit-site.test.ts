@@ -66,6 +66,15 @@ test('a redirect does not lead around robots.txt', async () => {
   expect(outcome.kind).toBe('kept-out')
 })
 
+test('an address without end is not held against the rules of its site, which would take seconds', async () => {
+  const { outcome, requests } = await visited({
+    '/robots.txt': robots(`User-agent: *\nDisallow: ${'*a'.repeat(49_000)}`),
+    '/': { status: 301, headers: { Location: `/${'a'.repeat(15_000)}` } },
+  })
+  expect(outcome).toMatchObject({ kind: 'failed', reason: 'sends us to an address without end' })
+  expect(requests).toEqual(['/robots.txt', '/'])
+})
+
 test('endless redirects end', async () => {
   const { outcome, requests } = await visited({ '/': { status: 302, headers: { Location: '/' } } })
   expect(outcome).toMatchObject({ kind: 'failed', reason: 'sends us from one address to the next' })
