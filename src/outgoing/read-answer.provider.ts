@@ -13,7 +13,11 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
   if (encoding === 'identity' || encoding === '') await pipeline(response, collect.all)
   else if (encoding === 'gzip' || encoding === 'x-gzip')
     await pipeline(response, bounded(maxBytes), createGunzip(), collect.all).catch(describeDamage)
-  else throw unreadable(`packs its answer as '${encoding.slice(0, 20)}', which we did not ask for`)
+  else {
+    // Nobody reads it: its sender would wait with it, and the connection stay open.
+    response.destroy()
+    throw unreadable(`packs its answer as '${encoding.slice(0, 20)}', which we did not ask for`)
+  }
   return collect.body()
 }
 
