@@ -14,6 +14,8 @@ type Picture = {
   categories?: string
   /** What its address answers; a path that is not there when undefined. */
   bytes?: Buffer | string
+  /** What its address answers with, whatever its bytes. */
+  status?: number
 }
 
 type CommonsOptions = {
@@ -58,7 +60,8 @@ export async function commonsServer(pictures: Picture[], options: CommonsOptions
       return { body: JSON.stringify({ batchcomplete: true, query: { pages } }) }
     }
     const name = decodeURIComponent(url.pathname).replace(/^\/\d+\//, 'File:')
-    const bytes = pictures.find(({ title }) => title === name)?.bytes
+    const { bytes, status } = pictures.find(({ title }) => title === name) ?? {}
+    if (status !== undefined) return { status, body: '{}' }
     if (bytes === undefined) return { status: 404, body: '{}' }
     return { body: bytes, headers: { 'Content-Type': 'image/jpeg' } }
   })

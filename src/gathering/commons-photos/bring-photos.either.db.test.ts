@@ -244,6 +244,18 @@ test('a photo that is missing or damaged is passed over, and the next taken', as
   expect(await files()).toHaveLength(4)
 })
 
+test('a photo that its server cannot give ends one round, and no later one for the places behind it', async () => {
+  const { db, round } = await aGuide([picture('Broken', { status: 500 }), picture('Lake')])
+  const first = await aPlace(db, { wikimediaCommons: 'File:Broken.jpg' })
+  await aPlace(db, { wikimediaCommons: 'File:Lake.jpg' })
+  expect(await round()).toBeUndefined()
+  await db.execute(sql`update service_states set paused_until = now()`)
+  expect(await round()).toBe(1)
+  expect(await namesOf(db)).toEqual(['Lake'])
+  const [search] = await db.select().from(photoSearches).where(sql`place_id = ${first.id}`)
+  expect(search).toMatchObject({ failures: 1, searchedAt: null })
+})
+
 test('one place that cannot be answered holds up no other, and waits longer each time', async () => {
   const { db, round } = await aGuide([picture('Lake')], { broken: ['Category:Bad'] })
   const bad = await aPlace(db, { wikimediaCommons: 'Category:Bad' })

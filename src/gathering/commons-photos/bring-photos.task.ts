@@ -62,7 +62,7 @@ async function bringAll(parts: BringParts, due: readonly DueSearch[]): Promise<v
   const { db, finder, signal } = parts
   const found = await finder.find(due.map(namingOf), { signal }).catch(unlessUseless)
   if (found) {
-    for (const search of due) await bringTo(parts, search, found.get(search.placeId) ?? [])
+    for (const search of due) await bringInItsTurn(parts, search, found.get(search.placeId) ?? [])
     return
   }
   const [first] = due
@@ -70,6 +70,16 @@ async function bringAll(parts: BringParts, due: readonly DueSearch[]): Promise<v
   const half = Math.ceil(due.length / 2)
   await bringAll(parts, due.slice(0, half))
   await bringAll(parts, due.slice(half))
+}
+
+/** Where the server has a fault it may be with this place's photo alone: others come before it is asked about again. */
+async function bringInItsTurn(parts: BringParts, search: DueSearch, photos: readonly CommonsPhoto[]) {
+  try {
+    await bringTo(parts, search, photos)
+  } catch (error) {
+    if (error instanceof ProviderError) await noteNoAnswer(parts.db, search.placeId)
+    throw error
+  }
 }
 
 async function bringTo(parts: BringParts, search: DueSearch, photos: readonly CommonsPhoto[]): Promise<void> {
