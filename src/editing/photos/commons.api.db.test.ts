@@ -76,6 +76,12 @@ test('what may not be used, names no author that has to be named, or is not ther
   expect((await find()).body).toMatchObject([{ title: 'File:D.jpg', author: '<script>', authorUrl: null }])
 })
 
+test('a sound among what the map names takes none of its pictures away', async () => {
+  const sound = { title: 'File:Bells.ogg', mime: 'application/ogg', width: 0, height: 0 }
+  const { find } = await aSite([sound, bears], { wikimedia_commons: 'File:Bells.ogg;File:Bears.jpg' })
+  expect((await find()).body).toMatchObject([{ title: 'File:Bears.jpg' }])
+})
+
 test('a place whose records name no picture costs no question, nor does one that is not there', async () => {
   const { find, call, commons } = await aSite([bears], { name: 'Bear Park' })
   expect(await find()).toEqual({ status: 200, body: [] })

@@ -45,7 +45,7 @@ const NoPicture = z
 /** A page of whatever kind of file. */
 export const AnyFilePage = FilePage.or(NoPicture)
 
-export const ImageInfoAnswer = z.object({ query: z.object({ pages: z.array(FilePage) }) })
+export const ImageInfoAnswer = z.object({ query: z.object({ pages: z.array(AnyFilePage) }) })
 
 const statements = z
   .array(

@@ -45,7 +45,12 @@ export function commonsClient(parts: Parts): CommonsClient {
   const askForFile = askService(parts, wikimediaService(WIKIMEDIA_URL, 20 * megabyte))
   const describe = async (titles: string[], width: number) => {
     const url = questionOf(WIKIMEDIA_URL, {
-      ...{ action: 'query', prop: 'imageinfo', titles: titles.join('|'), iiprop: 'url|size|extmetadata' },
+      ...{
+        action: 'query',
+        prop: 'imageinfo',
+        titles: titles.join('|'),
+        iiprop: 'url|size|mime|extmetadata',
+      },
       ...{ iiurlwidth: String(width), iiextmetadatafilter: 'Artist|LicenseShortName|ImageDescription' },
     })
     const { query } = read(await askCommons({ url }), ImageInfoAnswer)
