@@ -27,6 +27,8 @@ export type PlaceCandidate = {
   otherNames: string[]
   /** True of one that has no name, and is called by its street. */
   isUnnamed?: boolean
+  /** Of a place's own website, the address that was asked: it is the place's own no more where that has another, or none. */
+  readFrom?: string | undefined
   /** The id of another provider's record that this one was made from, such as 'node/1'. */
   sameAs?: string | undefined
   /** How far off the position may be, in kilometres: 0 for surveyed ones. */

@@ -59,6 +59,25 @@ test("the place's own website is believed first of hours and prices, of all else
   expect(computePlace([goneSite, map])).toMatchObject({ openingHours: 'Mo-Su 08:00-20:00', price: 'free' })
 })
 
+test('a website that the place names no more is believed like what is gone; so is one where it names none', () => {
+  const site = source({
+    ...{ provider: 'official-site', externalId: 'official-site/1', date: '2023-01-01' },
+    ...{ openingHours: 'Mo-Su 09:00-17:00', price: 'paid' },
+  })
+  const read = { ...site, candidate: { ...site.candidate, readFrom: 'https://zoo.example/' } }
+  const map = (website: string | null) =>
+    source({ externalId: 'way/2', date: '2022-01-01', openingHours: 'Mo-Su 08:00-20:00', website })
+  const hoursBy = (website: string | null) => computePlace([read, map(website)])?.openingHours
+  expect(hoursBy('https://zoo.example/')).toBe('Mo-Su 09:00-17:00')
+  expect(hoursBy('https://new.example/')).toBe('Mo-Su 08:00-20:00')
+  expect(hoursBy(null)).toBe('Mo-Su 08:00-20:00')
+  const before = computePlace([read, map('https://zoo.example/')]) as ComputedPlace
+  const edits = { editedFields: ['website'], current: { ...before, website: 'https://new.example/' } }
+  expect(computePlace([read, map('https://zoo.example/')], edits)).toMatchObject({
+    ...{ website: 'https://new.example/', openingHours: 'Mo-Su 08:00-20:00', price: 'paid' },
+  })
+})
+
 test('the primary fun type is the first in the order of the guide; those of the starter guide come after', () => {
   const park = source({ externalId: 'way/2', date: '2022-01-01', funTypes: ['outdoor'] })
   const museum = source({ externalId: 'node/1', date: '2020-01-01', funTypes: ['museum'] })

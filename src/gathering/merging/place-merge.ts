@@ -35,7 +35,8 @@ export type PlaceEdits = { editedFields: readonly string[]; current: ComputedPla
  * something holds: the editor, then of some facts the place's own website, then the source with the newer date of its
  * own, then what a provider no longer has, then the starter guide. Undefined without a source.
  */
-export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits): ComputedPlace | undefined {
+export function computePlace(all: readonly PlaceSource[], edits?: PlaceEdits): ComputedPlace | undefined {
+  const sources = withFormerSites(all, edits?.editedFields.includes('website') ? edits.current : undefined)
   const ranked = inOrder(sources)
   const naming = namingSources(sources)
   const [best] = naming
@@ -46,7 +47,7 @@ export function computePlace(sources: readonly PlaceSource[], edits?: PlaceEdits
     ...{ name: best.fields.name, lat: best.fields.lat, lng: best.fields.lng },
     displayName: firstSaid([...naming, ...ranked].map(fieldsOf), 'displayName'),
     ...{ placeId: placeIdOf(naming), funTypes: funTypesOf(naming) },
-    website: safestOf(fields.flatMap(({ website }) => website ?? [])),
+    website: safestOf(websitesOf(fields)),
     categories: union(fields.map(({ categories }) => categories ?? [])),
     setting: firstSaid(fields, 'setting') ?? likelySettingOf(ranked),
     food: firstSaid(fields, 'food') ?? [],
@@ -75,6 +76,24 @@ export function believedFirst(sources: readonly PlaceSource[], field: SaidFact):
   if (field === 'displayName') return [...namingSources(sources), ...ranked]
   return namingFacts.includes(field) ? namingSources(sources) : ranked
 }
+
+/**
+ * The sources of a place as they are to be believed: a site that the place names no more is gone, whether the one that it names now
+ * lets us in or not. `place`: where it is not for the sources to say which one that is.
+ */
+export function withFormerSites(
+  sources: readonly PlaceSource[],
+  place?: Pick<ComputedPlace, 'website'>,
+): readonly PlaceSource[] {
+  if (!sources.some(({ candidate }) => candidate.readFrom !== undefined)) return sources
+  const { website } = place ?? { website: safestOf(websitesOf(inOrder(sources).map(fieldsOf))) }
+  const isFormer = ({ readFrom }: PlaceCandidate) => readFrom !== undefined && readFrom !== website
+  return sources.map((source) =>
+    isFormer(source.candidate) ? { ...source, goneSince: source.goneSince ?? new Date(0) } : source,
+  )
+}
+
+const websitesOf = (fields: readonly PlaceFields[]) => fields.flatMap(({ website }) => website ?? [])
 
 const inOrder = (sources: readonly PlaceSource[], isOwnFirst = false): PlaceCandidate[] =>
   [...sources].sort((a, b) => byPrecedence(a, b, isOwnFirst)).map(({ candidate }) => candidate)

@@ -4,7 +4,7 @@ import type { FactName } from '../../guide/facts/facts.ts'
 import { addressFields } from '../candidates/address-fields.ts'
 import type { PlaceAddress } from '../candidates/place-address.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
-import { believedFirst, type ComputedPlace, type PlaceSource } from './place-merge.ts'
+import { believedFirst, type ComputedPlace, type PlaceSource, withFormerSites } from './place-merge.ts'
 
 /** An editor; Nominatim, asked for the address; where nobody says it, the kind of place; or a provider's record. */
 export type Sayer = 'editor' | 'nominatim' | 'kind' | PlaceCandidate
@@ -21,7 +21,8 @@ type Said = {
  * known, and those that none of its sources says any more.
  */
 export function whoSaidIt(said: Said): Map<FactName, Sayer> {
-  const sayers = factNames.map((name) => [name, sayerOf(name, said)] as const)
+  const sources = withFormerSites(said.sources, said.place)
+  const sayers = factNames.map((name) => [name, sayerOf(name, { ...said, sources })] as const)
   return new Map(sayers.flatMap(([name, sayer]) => (sayer ? [[name, sayer]] : [])))
 }
 

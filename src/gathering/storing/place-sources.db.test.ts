@@ -179,7 +179,11 @@ async function aZoo() {
   const id = stored?.placeId ?? 0
   const item = { types: ['Zoo'], properties: { name: ['Waldzoo'], openingHours: ['Mo-Su 09:00-17:00'] } }
   const { candidate } = officialVisit(
-    { placeId: id, place: { name: 'Waldzoo', ...position, funTypes: ['zoo'] } },
+    {
+      placeId: id,
+      place: { name: 'Waldzoo', ...position, funTypes: ['zoo'] },
+      website: 'https://waldzoo.example/',
+    },
     { page: 'https://waldzoo.example/', items: [item] },
     new Date('2026-10-02T08:00:00Z'),
   )

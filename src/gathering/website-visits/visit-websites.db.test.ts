@@ -109,6 +109,28 @@ test('hours that a site no longer tells are taken back, and a page that never to
   ])
 })
 
+test('hours of a website that the place has no more give way to those of the map, whether the new one lets us in or not', async () => {
+  const db = await testDatabase()
+  await aFunType(db, { slug: 'zoo' })
+  const bring = async (website: object) => {
+    const tags = { name: 'Waldzoo', tourism: 'zoo', opening_hours: 'Mo-Su 08:00-20:00', ...website }
+    const { lat, lng } = zoo
+    const fromMap = placeCandidateOf({ type: 'node', id: 1, lat, lon: lng, tags }, new Date())
+    if (typeof fromMap === 'string') throw new Error(fromMap)
+    await db.transaction((tx) => storeCandidates(tx, [fromMap], { asOf: new Date() }))
+    const [place] = await db.select().from(places)
+    return place?.openingHours
+  }
+  await bring({ website: 'https://old.example/' })
+  const items = pageItems(officialPage('zoo-graph').toString())
+  await round(db, always({ kind: 'read', page: 'https://old.example/', items }))
+  expect(await bring({ website: 'https://old.example/' })).toBe(hours)
+  expect(await bring({ website: 'https://new.example/' })).toBe('Mo-Su 08:00-20:00')
+  await round(db, always({ kind: 'kept-out', reason: 'does not let us in (403)' }))
+  expect(await bring({})).toBe('Mo-Su 08:00-20:00')
+  expect(await bring({ website: 'https://old.example/' })).toBe(hours)
+})
+
 test('a month lies between two visits, and another website is read at once', async () => {
   const db = await testDatabase()
   const { url, requests } = await websiteServer({ '/': '', '/new': '' })

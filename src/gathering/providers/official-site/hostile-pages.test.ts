@@ -7,11 +7,13 @@ const page = new URL('https://zoo.example/')
 const place = { name: 'Zoo', lat: 48.2082, lng: 16.3738, funTypes: ['zoo' as const] }
 const length = 400_000
 
+const visitOf = (html: string) => ({ page: page.href, items: pageItems(html) })
+
 /** In milliseconds, all that a visit makes of a page. */
 function timeOf(html: string): number {
   const start = performance.now()
   isParked(page, html)
-  officialVisit({ placeId: 1, place }, { page: page.href, items: pageItems(html) }, new Date())
+  officialVisit({ placeId: 1, place, website: page.href }, visitOf(html), new Date())
   return performance.now() - start
 }
 
@@ -52,8 +54,8 @@ test.each([
     filled(item(`<meta itemprop="${'name '.repeat(500)}" content="${'a'.repeat(1500)}">`)),
   ],
 ])('of a page that %s no more is kept than of a long one', (_, html) => {
-  const visit = { page: page.href, items: pageItems(html) }
-  const { candidate } = officialVisit({ placeId: 1, place }, visit, new Date())
+  const due = { placeId: 1, place, website: page.href }
+  const { candidate } = officialVisit(due, visitOf(html), new Date())
   expect(JSON.stringify(candidate.raw).length).toBeLessThan(2_000_000)
 })
 

@@ -16,6 +16,8 @@ const OfficialRecord = z.object({
     lng: z.number(),
     funTypes: z.array(z.enum(funTypes.map(({ slug }) => slug) as [FunTypeSlug, ...FunTypeSlug[]])).min(1),
   }),
+  /** What the place named; the first records do not say. */
+  website: z.string().optional(),
   /** Where it was read, after redirects. */
   page: z.string(),
   items: z.array(SiteItem),
@@ -26,11 +28,11 @@ type Place = OfficialRecord['place']
 
 /** What a visit tells of a place: found by the place's own id, since a page by itself is the page of no place. */
 export function officialVisit(
-  { placeId, place }: { placeId: number; place: Place },
+  { placeId, place, website }: { placeId: number; place: Place; website: string },
   { page, items }: Pick<OfficialRecord, 'page' | 'items'>,
   at: Date,
 ): { candidate: PlaceCandidate; saysNothing: boolean } {
-  const record = { place, page, items: itemsAbout(items, place) }
+  const record = { place, website, page, items: itemsAbout(items, place) }
   const facts = siteFacts(record.items, { ...record, today: utcDay(at) })
   return {
     candidate: candidateOf(`${officialSite}/${placeId}`, record, at),
@@ -49,6 +51,7 @@ function candidateOf(externalId: string, record: OfficialRecord, sourceDate: Dat
     provider: officialSite,
     externalId,
     raw: record,
+    readFrom: record.website,
     sourceDate,
     // A page stands for itself: what it no longer says holds no more.
     hasOwnDate: true,
