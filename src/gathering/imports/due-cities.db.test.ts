@@ -9,8 +9,10 @@ import { importRuns } from './import-run.table.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-const importedAt = (db: Database, cityId: number, startedAt: Date) =>
-  db.insert(importRuns).values({ cityId, provider: 'openstreetmap', state: 'failed', startedAt })
+type State = 'done' | 'failed' | 'cancelled'
+
+const importedAt = (db: Database, cityId: number, startedAt: Date, state: State = 'done') =>
+  db.insert(importRuns).values({ cityId, provider: 'openstreetmap', state, startedAt })
 
 const jobsOf = (db: Database) => db.select().from(jobs).orderBy(asc(jobs.createdAt))
 
@@ -50,4 +52,26 @@ test('nothing due, no job', async () => {
   await aCity(db)
   await fetchDueCities(db)
   expect(await jobsOf(db)).toEqual([])
+})
+
+test('what failed is tried again a day later, then ever more seldom, and no more seldom than what came', async () => {
+  const db = await testDatabase()
+  const aCityThat = async (runs: [state: State, ago: number][], fetchEveryDays = 30) => {
+    const { id } = await aCity(db, { fetchEveryDays })
+    for (const [state, ago] of [['done', 60] as const, ...runs]) await importedAt(db, id, daysAgo(ago), state)
+    return id
+  }
+  const failed = (...ago: number[]) => ago.map((days): [State, number] => ['failed', days])
+  const due = [
+    await aCityThat(failed(10, 9, 4.1)),
+    await aCityThat(failed(4.5, 3.5, 2.1), 2),
+    await aCityThat(failed(1.1)),
+  ]
+  await aCityThat(failed(0.9))
+  await aCityThat(failed(3, 1.9))
+  await aCityThat(failed(10, 9, 3.9))
+  await aCityThat([...failed(9, 8), ['done', 7]])
+  await aCityThat([...failed(9, 8), ['cancelled', 7]])
+  await fetchDueCities(db)
+  expect(await jobsOf(db)).toMatchObject([{ input: { cityIds: due } }])
 })
