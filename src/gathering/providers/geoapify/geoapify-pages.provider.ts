@@ -1,8 +1,9 @@
+import type { ZodError } from 'zod'
 import { jsonOf } from '../../../outgoing/json-of.ts'
 import { ProviderError } from '../../../outgoing/provider-error.ts'
 import type { Answer, Ask, AskOptions } from '../../../outgoing/service.ts'
 import type { Centre } from '../provider.ts'
-import { GeoapifyAnswer, type GeoapifyPlace } from './geoapify-place.schema.ts'
+import { GeoapifyAnswer, GeoapifyPlace } from './geoapify-place.schema.ts'
 
 export type Circle = { centre: Centre; km: number; categories: string }
 
@@ -12,20 +13,25 @@ const placesOnPage = 100
 /** Geoapify counts one for twenty places. */
 export const creditsOfPage = placesOnPage / 20
 
-/** All places within the circle, page after page: no answer says how many there are. @throws ProviderError */
+/**
+ * All places within the circle, page after page: no answer says how many there are. `unreadable`: how many came of which nothing can be
+ * made. @throws ProviderError
+ */
 export async function readCircle(
   ask: Ask,
   circle: Circle,
   { baseUrl, key, mostPages, ...options }: PageOptions,
-): Promise<{ places: GeoapifyPlace[]; pages: number; isWhole: boolean }> {
+): Promise<{ places: GeoapifyPlace[]; unreadable: number; pages: number; isWhole: boolean }> {
   const places: GeoapifyPlace[] = []
+  let unreadable = 0
   for (let pages = 1; ; pages++) {
     const url = addressOf(baseUrl, circle, { key, offset: (pages - 1) * placesOnPage })
     const answer = await ask({ url, secret: key, cost: creditsOfPage }, options)
     const found = readPage(answer)
-    places.push(...found)
-    const isWhole = found.length < placesOnPage
-    if (isWhole || pages === mostPages) return { places, pages, isWhole }
+    places.push(...found.places)
+    unreadable += found.unreadable
+    const isWhole = found.places.length + found.unreadable < placesOnPage
+    if (isWhole || pages === mostPages) return { places, unreadable, pages, isWhole }
   }
 }
 
@@ -48,12 +54,17 @@ function addressOf(
   return url
 }
 
-function readPage(answer: Answer): GeoapifyPlace[] {
+function readPage(answer: Answer): { places: GeoapifyPlace[]; unreadable: number } {
   const read = GeoapifyAnswer.safeParse(jsonOf(answer))
-  if (read.success) return read.data.features.map(({ properties }) => properties)
-  const [issue] = read.error.issues
-  throw unreadable(`${issue?.path.join('.') || answer.contentType || 'no content type'}: ${issue?.message}`)
+  if (!read.success) throw noPlaces(answer, read.error)
+  const found = read.data.features.map(({ properties }) => GeoapifyPlace.safeParse(properties))
+  const places = found.flatMap(({ data }) => data ?? [])
+  const [error] = found.flatMap((one) => one.error ?? [])
+  if (error && places.length === 0) throw noPlaces(answer, error)
+  return { places, unreadable: found.length - places.length }
 }
 
-const unreadable = (why: string) =>
-  new ProviderError('unreadable', `Geoapify did not answer with places (${why}).`)
+function noPlaces({ contentType }: Answer, { issues: [issue] }: ZodError): ProviderError {
+  const why = `${issue?.path.join('.') || contentType || 'no content type'}: ${issue?.message}`
+  return new ProviderError('unreadable', `Geoapify did not answer with places (${why}).`)
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aGeoapifyPlace } from '../../../../tests/services/geoapify-server.ts'
 import { recordedAnswers } from '../../../../tests/services/recorded-answer.ts'
 import type { PlaceCandidate } from '../../candidates/place-candidate.ts'
-import { GeoapifyAnswer, type GeoapifyPlace } from './geoapify-place.schema.ts'
+import { GeoapifyAnswer, GeoapifyPlace } from './geoapify-place.schema.ts'
 import { geoapifyCandidateOf, translateGeoapifyRecord } from './geoapify-place.ts'
 
 const asOf = new Date('2026-11-21')
@@ -17,7 +17,7 @@ function candidateOf(fields: Partial<GeoapifyPlace>): PlaceCandidate {
 const fixture = (name: string) =>
   GeoapifyAnswer.parse(
     JSON.parse(readFileSync(new URL(`${name}.json`, recordedAnswers('geoapify')), 'utf8')).response.bodyJson,
-  ).features.map(({ properties }) => geoapifyCandidateOf(properties, asOf))
+  ).features.map(({ properties }) => geoapifyCandidateOf(GeoapifyPlace.parse(properties), asOf))
 
 test('the documented places: a museum with all that is known of it, and a playground without a name', () => {
   const [museum, playground] = fixture('places-family.synthesised')

@@ -37,6 +37,15 @@ test('all pages are read, a place that comes twice once, and each page is paid f
   expect(covers).toBeUndefined()
 })
 
+test('a place of which nothing can be made is refused, and takes no other away', async () => {
+  const odd = { ...aGeoapifyPlace(), name: 1900 } as unknown as GeoapifyPlace
+  const { provider, server } = await aProvider([odd, ...many(102)])
+  const { candidates, refused, elements } = await provider.fetchPlaces(vienna)
+  expect(candidates).toHaveLength(102)
+  expect([elements, [...refused]]).toEqual([104, [['unreadable', 2]]])
+  expect(server.requests).toHaveLength(4)
+})
+
 test('a last page that is full is followed by an empty one', async () => {
   const { provider, server } = await aProvider(many(100))
   expect((await provider.fetchPlaces(vienna)).elements).toBe(100)

@@ -37,6 +37,7 @@ export function geoapifyProvider(parts: Parts): PlacesProvider {
     const pages = read.reduce((sum, one) => sum + one.pages, 0)
     return {
       places: read.flatMap(({ places }) => places),
+      unreadable: read.reduce((sum, one) => sum + one.unreadable, 0),
       creditsUsed: pages * creditsOfPage,
       isWhole: read.every(({ isWhole }) => isWhole),
     }
@@ -51,15 +52,15 @@ export function geoapifyProvider(parts: Parts): PlacesProvider {
       const asOf = new Date()
       const circles = circlesOf(centre, radii)
       const mostPages = Math.floor(creditsForCity / creditsOfPage / circles.length)
-      const { places, creditsUsed, isWhole } = await readCircles(circles, { ...options, mostPages })
+      const { creditsUsed, isWhole, ...read } = await readCircles(circles, { ...options, mostPages })
       if (!isWhole) throw new ProviderError('refused', tooManyPlaces)
       // No date of its own, and other kinds than ours: nothing can be concluded from what is missing.
-      return { ...translated(places, asOf), asOf, area: undefined, covers: undefined, creditsUsed }
+      return { ...translated(read, asOf), asOf, area: undefined, covers: undefined, creditsUsed }
     },
     sample: async (centre, options = {}) => {
       const circle = { centre, km: sampleKm, categories: neighbourhoodCategories }
-      const { places } = await readCircles([circle], { ...options, mostPages: 1 })
-      const names = translated(places, new Date()).candidates.map(({ fields }) => fields.name)
+      const read = await readCircles([circle], { ...options, mostPages: 1 })
+      const names = translated(read, new Date()).candidates.map(({ fields }) => fields.name)
       return { found: names.length, names: names.slice(0, sampleNames) }
     },
   }
@@ -83,11 +84,11 @@ async function refuseWithoutCredits({ db }: Parts) {
 }
 
 function translated(
-  places: readonly GeoapifyPlace[],
+  { places, unreadable }: { places: readonly GeoapifyPlace[]; unreadable: number },
   asOf: Date,
 ): Pick<FetchedPlaces, 'candidates' | 'refused' | 'elements'> {
   const candidates: PlaceCandidate[] = []
-  const refused = new Map<string, number>()
+  const refused = new Map<string, number>(unreadable > 0 ? [['unreadable', unreadable]] : [])
   // The circles overlap, and pages shift when a place is added meanwhile.
   const once = new Map(places.map((place) => [place.place_id, place]))
   for (const place of once.values()) {
@@ -95,5 +96,5 @@ function translated(
     if (typeof candidate === 'string') refused.set(candidate, (refused.get(candidate) ?? 0) + 1)
     else candidates.push(candidate)
   }
-  return { candidates, refused, elements: once.size }
+  return { candidates, refused, elements: once.size + unreadable }
 }
