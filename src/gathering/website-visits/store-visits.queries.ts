@@ -5,7 +5,9 @@ import type { PlaceCandidate } from '../candidates/place-candidate.ts'
 import { officialVisit } from '../providers/official-site/official-place.ts'
 import type { SiteVisit } from '../providers/official-site/site-visit.ts'
 import { recordImportChanges } from '../storing/audit-changes.queries.ts'
+import { bringUpToDate } from '../storing/bring-up-to-date.queries.ts'
 import { storeCandidates } from '../storing/store-candidates.queries.ts'
+import { loadGroups } from '../storing/stored-groups.queries.ts'
 import type { DueVisit } from './due-visits.queries.ts'
 import { planAfter, type VisitPlan } from './visit-plan.ts'
 
@@ -30,6 +32,11 @@ export const storeVisits = (db: Database, visited: readonly Visited[], at: Date)
         ...{ asOf: at, run: author },
         placeOfId: new Map(read.map(({ candidate, placeId }) => [candidate.externalId, placeId])),
       },
+    )
+    await noLongerBelieve(
+      tx,
+      standing.filter(({ visit }) => visit.kind !== 'read').map(({ due }) => due.placeId),
+      at,
     )
     const plans = standing.map(({ due, visit }) => ({
       ...planAfter(due, visit, Math.random()),
@@ -56,6 +63,24 @@ async function stillStanding(tx: Transaction, visited: readonly Visited[]): Prom
     order by place_id for update`)
   const websites = new Map(rows.map(({ place_id, website }) => [place_id, website]))
   return visited.filter(({ due }) => websites.get(due.placeId) === due.website)
+}
+
+// As often as hours change with the season.
+const wordLastsDays = 180
+
+/** What a site once told goes before what the map says as long as it was read not long ago; then it is believed like what is gone. */
+async function noLongerBelieve(tx: Transaction, placeIds: readonly number[], at: Date): Promise<void> {
+  const ids = sql.param(placeIds.map((id) => `official-site/${id}`))
+  const { rows } = await tx.execute<{ placeId: number }>(sql`
+    update place_sources set gone_since = ${at.toISOString()}::timestamptz
+    where provider = 'official-site' and external_id = any(${ids}::text[]) and gone_since is null
+      and fetched_at < ${at.toISOString()}::timestamptz - make_interval(days => ${wordLastsDays}::integer)
+    returning place_id "placeId"`)
+  const groups = await loadGroups(
+    tx,
+    rows.map(({ placeId }) => placeId),
+  )
+  await bringUpToDate(tx, groups.values(), { run: author })
 }
 
 async function notePlans(tx: Transaction, plans: readonly (VisitPlan & { placeId: number })[], at: Date) {

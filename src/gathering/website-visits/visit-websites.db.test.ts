@@ -109,26 +109,50 @@ test('hours that a site no longer tells are taken back, and a page that never to
   ])
 })
 
+const mapHours = 'Mo-Su 08:00-20:00'
+
+/** Brings the zoo with hours of its own; the hours that it has then. */
+async function bringZoo(db: Database, website: object): Promise<string | null | undefined> {
+  await aFunType(db, { slug: 'zoo' })
+  const tags = { name: 'Waldzoo', tourism: 'zoo', opening_hours: mapHours, ...website }
+  const { lat, lng } = zoo
+  const fromMap = placeCandidateOf({ type: 'node', id: 1, lat, lon: lng, tags }, new Date())
+  if (typeof fromMap === 'string') throw new Error(fromMap)
+  await db.transaction((tx) => storeCandidates(tx, [fromMap], { asOf: new Date() }))
+  const [place] = await db.select().from(places)
+  return place?.openingHours
+}
+
+const readZoo = (page: string) =>
+  ({ kind: 'read', page, items: pageItems(officialPage('zoo-graph').toString()) }) as const
+const keptOut = { kind: 'kept-out', reason: 'does not let us in (403)' } as const
+
 test('hours of a website that the place has no more give way to those of the map, whether the new one lets us in or not', async () => {
   const db = await testDatabase()
-  await aFunType(db, { slug: 'zoo' })
-  const bring = async (website: object) => {
-    const tags = { name: 'Waldzoo', tourism: 'zoo', opening_hours: 'Mo-Su 08:00-20:00', ...website }
-    const { lat, lng } = zoo
-    const fromMap = placeCandidateOf({ type: 'node', id: 1, lat, lon: lng, tags }, new Date())
-    if (typeof fromMap === 'string') throw new Error(fromMap)
-    await db.transaction((tx) => storeCandidates(tx, [fromMap], { asOf: new Date() }))
-    const [place] = await db.select().from(places)
-    return place?.openingHours
+  await bringZoo(db, { website: 'https://old.example/' })
+  await round(db, always(readZoo('https://old.example/')))
+  expect(await bringZoo(db, { website: 'https://old.example/' })).toBe(hours)
+  expect(await bringZoo(db, { website: 'https://new.example/' })).toBe(mapHours)
+  await round(db, always(keptOut))
+  expect(await bringZoo(db, {})).toBe(mapHours)
+  expect(await bringZoo(db, { website: 'https://old.example/' })).toBe(hours)
+})
+
+test('hours of a website that has let nobody in for half a year give way to those of the map, until it is read again', async () => {
+  const db = await testDatabase()
+  const hoursNow = async () => (await db.select().from(places))[0]?.openingHours
+  await bringZoo(db, { website: 'https://zoo.example/' })
+  await round(db, always(readZoo('https://zoo.example/')))
+  const after = async (days: number, visit: Awaited<ReturnType<VisitSite>>) => {
+    await db.execute(sql`update place_sources set fetched_at = now() - make_interval(days => ${days}::integer)
+      where provider = 'official-site' and gone_since is null`)
+    await allDue(db)
+    await round(db, always(visit))
+    return hoursNow()
   }
-  await bring({ website: 'https://old.example/' })
-  const items = pageItems(officialPage('zoo-graph').toString())
-  await round(db, always({ kind: 'read', page: 'https://old.example/', items }))
-  expect(await bring({ website: 'https://old.example/' })).toBe(hours)
-  expect(await bring({ website: 'https://new.example/' })).toBe('Mo-Su 08:00-20:00')
-  await round(db, always({ kind: 'kept-out', reason: 'does not let us in (403)' }))
-  expect(await bring({})).toBe('Mo-Su 08:00-20:00')
-  expect(await bring({ website: 'https://old.example/' })).toBe(hours)
+  expect(await after(179, keptOut)).toBe(hours)
+  expect(await after(181, keptOut)).toBe(mapHours)
+  expect(await after(300, readZoo('https://zoo.example/'))).toBe(hours)
 })
 
 test('a month lies between two visits, and another website is read at once', async () => {
