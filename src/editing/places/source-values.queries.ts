@@ -1,4 +1,4 @@
-import { computePlace } from '../../gathering/merging/place-merge.ts'
+import { saidBySources } from '../../gathering/merging/place-merge.ts'
 import { findStoredPlaces } from '../../gathering/storing/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../../gathering/storing/stored-groups.queries.ts'
 import { editableFacts } from '../../guide/facts/fact-names.ts'
@@ -11,7 +11,7 @@ export async function findSourceValues(db: Database, id: number): Promise<Source
   const place = (await findStoredPlaces(db, [id])).get(id)
   if (!place) throw notFound('place')
   const group = (await loadGroups(db, [id])).get(id)
-  const computed = group && computePlace(sourcesOf(group))
+  const computed = group && saidBySources(sourcesOf(group), place)
   if (!computed) return {}
   const edited = editableFacts.filter((field) => place.editedFields.includes(field))
   return Object.fromEntries(edited.map((field) => [field, computed[field]]))

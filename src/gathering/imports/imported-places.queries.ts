@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { editableFacts } from '../../guide/facts/fact-names.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { computePlace } from '../merging/place-merge.ts'
+import { saidBySources } from '../merging/place-merge.ts'
 import { findStoredPlaces } from '../storing/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../storing/stored-groups.queries.ts'
 import type { ImportedPlace, ImportedPlaceList, ImportedPlacesQuery, KeptField } from './import-run.schema.ts'
@@ -78,7 +78,7 @@ async function findKeptFields(
   return new Map(
     [...stored].map(([id, place]) => {
       const group = groups.get(id)
-      const computed = group && computePlace(sourcesOf(group))
+      const computed = group && saidBySources(sourcesOf(group), place)
       const edited = editableFacts.filter((field) => place.editedFields.includes(field))
       const pairs = computed
         ? edited.map((field) => ({ field, kept: place[field], offered: computed[field] }))

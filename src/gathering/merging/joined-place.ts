@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EditableFact, editableFacts } from '../../guide/facts/fact-names.ts'
 import { twistedRanges } from '../../guide/facts/ranges.ts'
 import { type PlaceFlag, placeFlags, withTheirOtherHalf } from './place-edit.ts'
-import { computePlace, handMadePlace, type PlaceSource } from './place-merge.ts'
+import { computePlace, handMadePlace, type PlaceSource, saidBySources } from './place-merge.ts'
 import type { StoredPlace } from './stored-place.ts'
 
 export type Side = 'kept' | 'dropped'
@@ -50,9 +50,11 @@ export function joinedPlace({ kept, dropped, sources, choices }: Two): StoredPla
     ...Object.fromEntries([...decided.map(({ field, value }) => [field, value]), ...flags]),
   }
   // What the sources say by themselves goes on following them.
+  const following = saidBySources(sources, current)
   const editedFields = decided
     .filter(
-      ({ field, value, isEdit }) => isEdit || (chosen[field] && !isDeepStrictEqual(said?.[field], value)),
+      ({ field, value, isEdit }) =>
+        isEdit || (chosen[field] && !isDeepStrictEqual(following?.[field], value)),
     )
     .map(({ field }) => field)
     .sort()

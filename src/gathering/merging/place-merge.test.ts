@@ -6,6 +6,7 @@ import {
   computePlace,
   handMadePlace,
   type PlaceSource,
+  saidBySources,
   sourceOfFact,
 } from './place-merge.ts'
 
@@ -75,6 +76,10 @@ test('a website that the place names no more is believed like what is gone; so i
   const edits = { editedFields: ['website'], current: { ...before, website: 'https://new.example/' } }
   expect(computePlace([read, map('https://zoo.example/')], edits)).toMatchObject({
     ...{ website: 'https://new.example/', openingHours: 'Mo-Su 08:00-20:00', price: 'paid' },
+  })
+  const both = [read, map('https://other.example/')]
+  expect(saidBySources(both, { website: 'https://zoo.example/' })).toMatchObject({
+    ...{ website: 'https://other.example/', openingHours: 'Mo-Su 09:00-17:00' },
   })
 })
 

@@ -35,8 +35,20 @@ export type PlaceEdits = { editedFields: readonly string[]; current: ComputedPla
  * something holds: the editor, then of some facts the place's own website, then the source with the newer date of its
  * own, then what a provider no longer has, then the starter guide. Undefined without a source.
  */
-export function computePlace(all: readonly PlaceSource[], edits?: PlaceEdits): ComputedPlace | undefined {
-  const sources = withFormerSites(all, edits?.editedFields.includes('website') ? edits.current : undefined)
+export const computePlace = (
+  sources: readonly PlaceSource[],
+  edits?: PlaceEdits,
+): ComputedPlace | undefined =>
+  placeOf(
+    withFormerSites(sources, edits?.editedFields.includes('website') ? edits.current : undefined),
+    edits,
+  )
+
+/** What its sources say of a place that stands like this, without its edits. */
+export const saidBySources = (sources: readonly PlaceSource[], place: Pick<ComputedPlace, 'website'>) =>
+  placeOf(withFormerSites(sources, place))
+
+function placeOf(sources: readonly PlaceSource[], edits?: PlaceEdits): ComputedPlace | undefined {
   const ranked = inOrder(sources)
   const naming = namingSources(sources)
   const [best] = naming
