@@ -70,6 +70,7 @@ test('a website that the place names no more is believed like what is gone; so i
     source({ externalId: 'way/2', date: '2022-01-01', openingHours: 'Mo-Su 08:00-20:00', website })
   const hoursBy = (website: string | null) => computePlace([read, map(website)])?.openingHours
   expect(hoursBy('https://zoo.example/')).toBe('Mo-Su 09:00-17:00')
+  expect(hoursBy('http://www.zoo.example/home')).toBe('Mo-Su 09:00-17:00')
   expect(hoursBy('https://new.example/')).toBe('Mo-Su 08:00-20:00')
   expect(hoursBy(null)).toBe('Mo-Su 08:00-20:00')
   const before = computePlace([read, map('https://zoo.example/')]) as ComputedPlace

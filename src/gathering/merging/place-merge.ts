@@ -12,7 +12,7 @@ import { type RangeEnd, ranges, twistedRanges } from '../../guide/facts/ranges.t
 import { recordOf } from '../../guide/facts/record-of.ts'
 import { type FunTypeSlug, funTypes } from '../../guide/fun-types/fun-types.ts'
 import { kilometresBetween } from '../../guide/how-far/distance.ts'
-import { safestOf } from '../../guide/places/website.ts'
+import { safestOf, websiteHost } from '../../guide/places/website.ts'
 import { addressOf, joinedAddress } from '../candidates/place-address.ts'
 import type { PlaceCandidate, PlaceFields } from '../candidates/place-candidate.ts'
 import { addressParts } from './address-parts.ts'
@@ -99,7 +99,9 @@ export function withFormerSites(
 ): readonly PlaceSource[] {
   if (!sources.some(({ candidate }) => candidate.readFrom !== undefined)) return sources
   const { website } = place ?? { website: safestOf(websitesOf(inOrder(sources).map(fieldsOf))) }
-  const isFormer = ({ readFrom }: PlaceCandidate) => readFrom !== undefined && readFrom !== website
+  // By another page of the same host the site may only have been put in order.
+  const isFormer = ({ readFrom }: PlaceCandidate) =>
+    readFrom !== undefined && websiteHost(readFrom) !== websiteHost(website)
   return sources.map((source) =>
     isFormer(source.candidate) ? { ...source, goneSince: source.goneSince ?? new Date(0) } : source,
   )

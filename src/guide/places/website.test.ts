@@ -54,4 +54,5 @@ test('whatever comes in, only http and https addresses come out', () => {
 
 test('two addresses of one site have one host', () => {
   expect(websiteHost('https://www.zoo.at/de')).toBe(websiteHost('http://zoo.at/'))
+  expect([websiteHost(null), websiteHost('zoo.at')]).toEqual([undefined, undefined])
 })

@@ -20,7 +20,7 @@ export function typedWebsite(text: string): string | undefined {
 
 /** The host without 'www.': two places that share it are likely kin. */
 export function websiteHost(website: string | null): string | undefined {
-  return website ? new URL(website).hostname.replace(/^www\d?\./, '') : undefined
+  return website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\d?\./, '') : undefined
 }
 
 /** The first address; where another is the same but for 'www.' or a last slash, and is safer, that one. */
