@@ -22,6 +22,21 @@ test('what newer data of the whole area lacks is gone, to review; it stays in th
   expect(await sourceOf(db, missing.id)).toMatchObject({ gone_on: '2022-01-01', is_active: true })
 })
 
+test('what a clock dated which was months ahead is gone where newer data lacks it, and back where that has it', async () => {
+  const db = await testDatabaseForImports()
+  const zoo = anElement()
+  await importFile(db, anAnswer([...corners, zoo], '2020-01-01T00:00:00Z'))
+  const ahead = (column: string) =>
+    db.execute(sql`update place_sources set ${sql.raw(column)} = now() + interval '3 months'
+      where external_id = ${`node/${zoo.id}`}`)
+  await ahead('fetched_at')
+  const { gone } = await importFile(db, anAnswer(corners, '2022-01-01T00:00:00Z'), { coversArea })
+  expect(gone).toMatchObject([{ name: 'Lindenzoo' }])
+  await ahead('gone_since')
+  await importFile(db, anAnswer([...corners, zoo], new Date().toISOString()))
+  expect(await sourceOf(db, zoo.id)).toMatchObject({ gone_on: null })
+})
+
 test('a place that turned private waits for a review with the reason, and its page says so until then', async () => {
   const db = await testDatabaseForImports()
   const zoo = anElement()

@@ -7,6 +7,7 @@ import { translators } from '../providers/translators.ts'
 import { type RunRef, recordImportChanges, sourceKey } from './audit-changes.queries.ts'
 import { bringUpToDate } from './bring-up-to-date.queries.ts'
 import type { GonePlace } from './gone-place.ts'
+import { isAhead } from './known-places.queries.ts'
 import { loadGroups } from './stored-groups.queries.ts'
 
 type MissingRow = {
@@ -66,6 +67,9 @@ function kindsOf({ candidates }: ImportedData): AsksFor {
   }
 }
 
+const isOlder = (asOf: Date) =>
+  sql`(fetched_at < ${asOf.toISOString()}::timestamptz or ${isAhead('fetched_at')})`
+
 async function findMissing(
   db: Database,
   { area, asOf, candidates }: ImportedData & { area: Area },
@@ -76,7 +80,7 @@ async function findMissing(
     from places place join place_sources source on source.place_id = place.id
     where place.lat between ${area.south - besideDegrees}::float8 and ${area.north + besideDegrees}::float8
       and place.lng between ${area.west - besideDegrees}::float8 and ${area.east + besideDegrees}::float8
-      and provider = 'openstreetmap' and gone_since is null and fetched_at < ${asOf.toISOString()}::timestamptz
+      and provider = 'openstreetmap' and gone_since is null and ${isOlder(asOf)}
       and (raw->>'lat')::float8 between ${area.south}::float8 and ${area.north}::float8
       and (raw->>'lon')::float8 between ${area.west}::float8 and ${area.east}::float8
       and not exists (select from unnest(${present}::text[]) as present(id) where present.id = source.external_id)
@@ -96,7 +100,7 @@ async function markBatch(
   const { rows: marked } = await tx.execute<MissingRow>(sql`
     update place_sources set gone_since = ${asOf.toISOString()}::timestamptz,
       gone_because = ${JSON.stringify(refusedAmong(missing, refusals))}::jsonb ->> external_id
-    where id = any(${ids}::integer[]) and gone_since is null and fetched_at < ${asOf.toISOString()}::timestamptz
+    where id = any(${ids}::integer[]) and gone_since is null and ${isOlder(asOf)}
     returning id, place_id, external_id, raw, source_date, fetched_at, earlier`)
   const placeIds = [...new Set(marked.map(({ place_id }) => place_id))]
   const groups = await loadGroups(tx, placeIds)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { namedColumns } from '../../guide/facts/fact-columns.queries.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
@@ -67,10 +67,17 @@ type SourceRow = {
   earlier: Reading[] | null
 }
 
+/** What a clock dated which was ahead: whatever comes now is newer. */
+export const isAhead = (moment: string): SQL => sql`${sql.raw(moment)} > now() + interval '1 hour'`
+
+const soFar = (moment: string) =>
+  sql`case when ${isAhead(moment)} then now() - interval '1 day' else ${sql.raw(moment)} end`
+
 export async function findSources(db: Queries, placeIds: readonly number[]): Promise<StoredSource[]> {
   if (placeIds.length === 0) return []
   const { rows } = await db.execute<SourceRow>(sql`
-    select place_id, provider, external_id, raw, source_date, fetched_at, gone_since, earlier
+    select place_id, provider, external_id, raw, ${soFar('source_date')} source_date, ${soFar('fetched_at')} fetched_at,
+      ${soFar('gone_since')} gone_since, earlier
     from place_sources where place_id = any(${sql.param(placeIds)}::integer[])
     order by provider, external_id`)
   return rows.map((row) => ({

@@ -155,6 +155,25 @@ test('hours of a website that has let nobody in for half a year give way to thos
   expect(await after(300, readZoo('https://zoo.example/'))).toBe(hours)
 })
 
+test('hours that a clock read which was months ahead give way to what is read now', async () => {
+  const db = await testDatabase()
+  await bringZoo(db, { website: 'https://zoo.example/' })
+  const told = (openingHours: string) => ({
+    ...{ kind: 'read' as const, page: 'https://zoo.example/' },
+    items: [{ types: ['Zoo'], properties: { name: ['Waldzoo'], openingHours: [openingHours] } }],
+  })
+  await round(db, always(told('Mo-Su 09:00-17:00')))
+  await db.execute(sql`update place_sources set source_date = now() + interval '3 months',
+    fetched_at = now() + interval '3 months' where provider = 'official-site'`)
+  await allDue(db)
+  await round(db, always(told('Mo-Su 10:00-16:00')))
+  expect(await db.select({ hours: places.openingHours }).from(places)).toEqual([{ hours: '10:00-16:00' }])
+  const { rows } = await db.execute<{ isPast: boolean }>(
+    sql`select fetched_at <= now() and source_date <= now() "isPast" from place_sources where provider = 'official-site'`,
+  )
+  expect(rows).toEqual([{ isPast: true }])
+})
+
 test('a month lies between two visits, and another website is read at once', async () => {
   const db = await testDatabase()
   const { url, requests } = await websiteServer({ '/': '', '/new': '' })
