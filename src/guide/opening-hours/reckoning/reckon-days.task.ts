@@ -138,18 +138,21 @@ function spansOf(hours: OpeningHours, days: Day[]): Open[] {
 
 type Piece = { from: number; to: number; isUnknown: boolean }
 
-/** What begins in the evening and ends by noon stays whole; all else is cut at midnight. */
+/** What ends by the noon after stays whole, unless it lasts a day and a night; all else is cut at midnight. */
 function partOf(piece: Piece, day: Day): Piece[] {
   const { start, next } = day
   if (piece.to <= start || piece.from >= next || isOfNightBefore(piece, day)) return []
-  const isOvernight = piece.from >= start && piece.to <= next + 12 * hour
+  const isOvernight = piece.from >= start && piece.to <= next + 12 * hour && isWithinADay(piece)
   return [
     { ...piece, from: Math.max(piece.from, start), to: isOvernight ? piece.to : Math.min(piece.to, next) },
   ]
 }
 
-const isOfNightBefore = ({ from, to }: Piece, { start }: Day) =>
-  from < start && from >= start - 24 * hour && to > start && to <= start + 12 * hour
+const isOfNightBefore = (piece: Piece, { start }: Day) =>
+  piece.from < start && piece.to > start && piece.to <= start + 12 * hour && isWithinADay(piece)
+
+/** Of more than that '08:00–11:00' would be told. */
+const isWithinADay = ({ from, to }: Piece) => to - from < 24 * hour
 
 /** Spans that meet, as where only the comment changes, are one. */
 function joined(pieces: Piece[]): Piece[] {

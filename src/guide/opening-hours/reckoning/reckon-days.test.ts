@@ -40,6 +40,14 @@ test('hours past midnight belong to the day they begin on', () => {
   expect(week('Mo-Th off; Fr-Su 00:00-24:00; Mo 00:00-02:00')[6]).toEqual([['00:00', '24:00']])
 })
 
+test('a day and night that goes on into the morning after is a whole day and a morning', () => {
+  const weekend = [[['00:00', '24:00']], [['00:00', '11:00']]]
+  expect(week('Sa 00:00-24:00; Su 00:00-11:00').slice(5)).toEqual(weekend)
+  const friday = [[['08:00', '24:00']], [['00:00', '11:00']], []]
+  expect(week('Fr 08:00-24:00; Sa 00:00-11:00').slice(4)).toEqual(friday)
+  expect(day('Mo-Fr 00:00-24:00; Sa,Su off', '2026-11-23')).toEqual([['00:00', '24:00']])
+})
+
 test('24 and 31 December are told apart from the days around them, year in, year out', () => {
   const text = 'Mo-Su 08:00-23:00; Dec 24 off; easter-2days off'
   expect(day(text, '2026-12-24')).toEqual([])
