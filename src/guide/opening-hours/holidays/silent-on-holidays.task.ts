@@ -22,18 +22,26 @@ export async function withHolidaysNotTold(
   const opens = (day: DayHours) => Boolean(ownSpans(day)?.length) && !isOpenAllDay(day)
   const tells = tellsOfHolidays.test(week)
   if ((tells && !isUsual) || !days.some(opens)) return days
-  const calendar = await holidays()
+  const holidayOn = holidaysIn(await holidays())
   return days.map((day, at) => {
-    const isSilent = !special[at]?.open && (!tells || isQuietest.test(dateOf(day)))
-    const holiday = opens(day) && isSilent ? calendar[dateOf(day)]?.publicHoliday : undefined
+    const isSilent = !special[at]?.open && (!tells || quietestOn(dateOf(day)) !== undefined)
+    const holiday = opens(day) && isSilent ? holidayOn(dateOf(day)) : undefined
     return holiday ? { ...day, holiday } : day
   })
 }
 
 const tellsOfHolidays = /\bPH\b/i
 
-/** Christmas Day and New Year's Day: most of what usually opens on holidays does not on these. */
-const isQuietest = /-(12-25|01-01)$/
+/** By the calendar; where that has none, as of the Vatican, nobody tells the country's, which are hardly fewer than two. */
+function holidaysIn(calendar: HolidayCalendar): (date: string) => string | undefined {
+  const isTold = Object.values(calendar).some(({ publicHoliday }) => publicHoliday !== undefined)
+  return (date) => (isTold ? calendar[date]?.publicHoliday : quietestOn(date))
+}
+
+/** Most of what usually opens on holidays does not on these. */
+const quietest: Readonly<Record<string, string>> = { '12-25': 'Christmas Day', '01-01': "New Year's Day" }
+
+const quietestOn = (date: string) => quietest[date.slice(5)]
 
 /** What is open day and night is so on holidays. */
 const isOpenAllDay = (day: DayHours) =>

@@ -298,6 +298,31 @@ test('on a public holiday hours that do not speak of it are no more than usual',
   expect((await json('/api/places/abroad')).hours.days[1]).toMatchObject({ holiday: 'Christmas Day' })
 })
 
+test('where nobody tells the holidays of a country, hours that do not speak of Christmas Day and New Year are no more than usual then', async () => {
+  const db = await testDatabase()
+  at('2026-12-24T12:00:00Z')
+  const [vatican, vaduz] = [
+    { lat: 41.9065, lng: 12.4536 },
+    { lat: 47.1393, lng: 9.5228 },
+  ]
+  const daily = 'Mo-Su 10:00-18:00'
+  await aPlace(db, { slug: 'vatican', openingHours: daily, ...vatican })
+  await aPlace(db, { slug: 'vaduz', openingHours: daily, ...vaduz })
+  await aPlace(db, { slug: 'named', openingHours: `${daily}; Dec 25 12:00-14:00`, ...vaduz })
+  await refreshPlaceHours(db)
+  const { json } = testApi(db)
+  const holidaysOf = async (slug: string, day: string) => {
+    const [place] = await json(`/api/plan-places?slugs=${slug}&days=${day}`)
+    return place.hours.days.map(({ holiday }: DayHours) => holiday)
+  }
+  for (const slug of ['vatican', 'vaduz']) {
+    expect(await holidaysOf(slug, '2026-12-25')).toEqual(['Christmas Day'])
+    expect(await holidaysOf(slug, '2027-01-01')).toEqual(["New Year's Day"])
+    expect(await holidaysOf(slug, '2026-12-29')).toEqual([undefined])
+  }
+  expect(await holidaysOf('named', '2026-12-25')).toEqual([undefined])
+})
+
 test('hours that were reckoned by earlier rules are reckoned anew, and stand until then', async () => {
   const db = await testDatabase()
   at('2026-12-24T12:00:00Z')
