@@ -2,7 +2,7 @@
 
 /**
  * Days that `opening_hours` does not have among the public holidays of a country though most of it is closed, or has
- * though most of it is open. What depends on holidays is not known then.
+ * though most of it is open. What depends on holidays is not known then, and what does not speak of them no more than usual.
  */
 const doubtful: Record<string, readonly string[]> = {
   // Holy Saturday, the second day of Christmas, and the working days that stand in for holidays at a weekend.
@@ -15,6 +15,9 @@ const doubtful: Record<string, readonly string[]> = {
   nl: ['2027-03-26', '2027-05-05', '2028-04-14', '2028-05-05'],
 }
 
+/** As YYYY-MM-DD. */
+export const doubtfulHolidays = (countryCode: string): readonly string[] => doubtful[countryCode] ?? []
+
 /** `day` as YYYY-MM-DD. */
 export const isDoubtfulHoliday = (countryCode: string, day: string): boolean =>
-  doubtful[countryCode]?.includes(day) ?? false
+  doubtfulHolidays(countryCode).includes(day)

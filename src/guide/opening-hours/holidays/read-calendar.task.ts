@@ -1,5 +1,5 @@
 import OpeningHours from 'opening_hours'
-import { isDoubtfulHoliday } from './doubtful-holidays.ts'
+import { doubtfulHolidays, isDoubtfulHoliday } from './doubtful-holidays.ts'
 import { holidayInWords } from './holiday-words.ts'
 
 /** Regions as the library names them, all that may hold where the place lies; null in a country that has the same for all. */
@@ -16,6 +16,8 @@ interface Holidays {
   publicHoliday?: string
   /** True where only some of the regions have it. */
   isInParts?: boolean
+  /** What it may be; then nobody calls it a public holiday. */
+  doubtfulHoliday?: string
   schoolHolidays?: string
 }
 
@@ -36,6 +38,8 @@ export function readCalendar({ countryCode, publicRegions, schoolRegions, year }
         publicHoliday: holidayInWords(countryCode, day, name),
         isInParts: publicOnes.some((names) => !names.has(day)),
       }
+  for (const day of doubtfulHolidays(countryCode))
+    calendar[day] = { doubtfulHoliday: holidayInWords(countryCode, day, 'a possible holiday') }
   const [first, ...others] = inRegions('SH', schoolRegions)
   for (const [day, name] of first ?? [])
     if (others.every((names) => names.has(day))) calendar[day] = { ...calendar[day], schoolHolidays: name }

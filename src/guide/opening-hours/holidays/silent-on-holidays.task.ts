@@ -35,7 +35,10 @@ const tellsOfHolidays = /\bPH\b/i
 /** By the calendar; where that has none, as of the Vatican, nobody tells the country's, which are hardly fewer than two. */
 function holidaysIn(calendar: HolidayCalendar): (date: string) => string | undefined {
   const isTold = Object.values(calendar).some(({ publicHoliday }) => publicHoliday !== undefined)
-  return (date) => (isTold ? calendar[date]?.publicHoliday : quietestOn(date))
+  return (date) => {
+    const { publicHoliday, doubtfulHoliday } = calendar[date] ?? {}
+    return isTold ? (publicHoliday ?? doubtfulHoliday) : quietestOn(date)
+  }
 }
 
 /** Most of what usually opens on holidays does not on these. */

@@ -323,6 +323,21 @@ test('where nobody tells the holidays of a country, hours that do not speak of C
   expect(await holidaysOf('named', '2026-12-25')).toEqual([undefined])
 })
 
+test('on a day of which it is in doubt whether it is a holiday, hours that do not speak of holidays are no more than usual', async () => {
+  const db = await testDatabase()
+  at('2026-12-20T12:00:00Z')
+  const sofia = { lat: 42.6977, lng: 23.3219 }
+  await aPlace(db, { slug: 'silent', openingHours: 'Mo-Su 10:00-18:00', ...sofia })
+  await aPlace(db, { slug: 'always', openingHours: '24/7', ...sofia })
+  await refreshPlaceHours(db)
+  const days = ['2026-12-23', '2026-12-25', '2026-12-26', '2026-12-28', '2026-12-29']
+  const places = await testApi(db).json(`/api/plan-places?slugs=silent,always&days=${days}`)
+  expect(places[0].hours.days.map(({ holiday }: DayHours) => holiday)).toEqual([
+    ...[undefined, 'Christmas Day', 'Second day of Christmas', 'a possible holiday', undefined],
+  ])
+  expect(places[1].hours.days.map(({ holiday }: DayHours) => holiday)).toEqual(Array(5).fill(undefined))
+})
+
 test('hours that were reckoned by earlier rules are reckoned anew, and stand until then', async () => {
   const db = await testDatabase()
   at('2026-12-24T12:00:00Z')
