@@ -226,6 +226,18 @@ test('on a public holiday that the hours do not speak of they are told as usual,
   expect(lineAt(hours, '2026-12-26T11:00+01:00')).toBe('open: Open until 18:00')
 })
 
+test('usual hours that do not speak of a holiday say so on it, unless it is closed then', () => {
+  const told = (openingHours: string) => {
+    const hours = { ...silentOnChristmas(openingHours, '2026-12-25'), grade: 'usual' as const }
+    return todaysLine(hours, undefined)
+  }
+  expect(told('Mo-Su 10:00-18:00')).toEqual({
+    ...{ tone: 'usual', text: 'Usually open 10:00–18:00 on Fridays' },
+    remark: 'its hours do not speak of Christmas Day, look before you go',
+  })
+  expect(told('Mo-Th 10:00-18:00')).toEqual({ tone: 'usual', text: 'Usually closed on Fridays' })
+})
+
 test('the day before such a holiday does not say that it opens then, and its evening is told through', () => {
   expect(lineAt(silentOnChristmas('Mo-Sa 10:00-18:00'), '2026-12-24T19:00+01:00')).toBe('closed: Closed now')
   for (const firstDay of ['2026-12-24', '2026-12-25']) {

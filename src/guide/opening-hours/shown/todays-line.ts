@@ -143,6 +143,7 @@ function nextOpening(days: readonly DayHours[]): string | undefined {
 function usualLine(today: DayHours, days: readonly DayHours[]): TodaysLine {
   const spans = ownSpans(today)
   if (spans === null) return onlyClosedDays(days)
+  if (spans.length > 0 && today.holiday) return lineOfHoliday(today, today.holiday)
   if (spans.length > 0) return { tone: 'usual', text: `Usually open ${openInWords(spans)}` }
   const nextWeek = days[7]
   if (days.length >= 7 && days.every(isClosed))
