@@ -25,6 +25,12 @@ test('what is picked again is taken back, all of it or none', () => {
   expect(toggled(['a', 'b', 'c'], ['a', 'b'])).toEqual(['c'])
 })
 
+test('a day that finds no room takes the place of none', () => {
+  const seven = ['b', 'c', 'd', 'e', 'f', 'g', 'h']
+  expect(toggled(seven, ['a'])).toEqual(seven)
+  expect(toggled(seven.slice(1), ['a', 'b'])).toEqual(['a', 'c', 'd', 'e', 'f', 'g', 'h'])
+})
+
 test('the weeks begin on Monday, and hold the sixty days that are reckoned', () => {
   const weeks = weeksFrom('2026-11-25')
   expect(weeks[0]).toEqual([

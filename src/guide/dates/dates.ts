@@ -24,11 +24,11 @@ export const daysToCome = (said: unknown, today: string): string[] =>
         .slice(0, mostDays)
     : []
 
-/** With the days, or without them where they are all chosen. */
+/** With the days, as far as there is room for them, or without them where they are all chosen. */
 export const toggled = (chosen: readonly string[], days: readonly string[]): string[] =>
   days.every((day) => chosen.includes(day))
     ? chosen.filter((day) => !days.includes(day))
-    : [...new Set([...chosen, ...days])].toSorted().slice(0, mostDays)
+    : [...new Set([...chosen, ...days])].slice(0, mostDays).toSorted()
 
 /** What one tap picks. On a Sunday the weekend is that day. */
 export const quickPicks = (today: string): [name: string, days: string[]][] => {
