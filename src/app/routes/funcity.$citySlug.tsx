@@ -73,9 +73,7 @@ export const Route = createFileRoute('/funcity/$citySlug')({
     }
   },
   head: ({ loaderData }) =>
-    loaderData
-      ? cityHead(loaderData.city, loaderData.firstPlaces?.places ?? [], loaderData.page, loaderData.settings)
-      : {},
+    loaderData ? cityHead(loaderData.city, loaderData.firstPlaces?.places ?? [], loaderData) : {},
   notFoundComponent: UnknownCity,
   component: City,
 })

@@ -4,10 +4,20 @@ import { citySocialPicture } from '../art/social-picture.ts'
 import type { City } from '../cities/city.schema.ts'
 import { cityFeedPath } from '../cities/city-feed-path.ts'
 import type { PlaceListItem } from '../place-lists/place.schema.ts'
+import { type CityFilters, cityAddress, defaultFilters, isChanged } from './city-filters.ts'
 
-/** Filters are not part of the canonical address: they show parts of one and the same list. */
-export function cityHead(city: City, places: PlaceListItem[], page: number, settings: PublicSettings) {
-  const path = `/funcity/${city.slug}${page > 1 ? `?page=${page}` : ''}`
+interface ShownList {
+  filters: CityFilters
+  page: number
+  settings: PublicSettings
+}
+
+/**
+ * Filters are not part of the canonical address: they show parts of one and the same list, which may not have as many pages as
+ * they have.
+ */
+export function cityHead(city: City, places: PlaceListItem[], { filters, page, settings }: ShownList) {
+  const path = cityAddress(city.slug, defaultFilters, isChanged(filters) ? 1 : page)
   return pageHead({
     title: `Family fun around ${city.name}, ${city.country}${page > 1 ? `, page ${page}` : ''} | ${settings.siteName}`,
     description: `Zoos, museums, pools, playgrounds and more for families around ${city.name}, ${city.country}: how far each is, when it opens and what ages it suits.`,
