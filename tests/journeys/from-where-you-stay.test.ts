@@ -156,6 +156,41 @@ test('by keyboard one puts a pin on the map where one stays, or gives the positi
   await page.getByText('1 stop · about 10 min in the car').waitFor()
 })
 
+test('what is answered late takes no place of what was typed or chosen since', async () => {
+  const page = await visit('/funplace/haus-des-meeres')
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      const coords = { latitude: 48.2, longitude: 16.37 }
+      addEventListener('found-late', () => found({ coords } as GeolocationPosition))
+    }
+  })
+  const first = Promise.withResolvers<void>()
+  await page.route('**/api/ways/addresses', async (route) => {
+    const name = route.request().postDataJSON().text
+    if (name === 'First Inn') await first.promise
+    const inns = name === 'First Inn' ? [name] : [`${name}, here`, `${name}, there`]
+    await route.fulfill({ json: inns.map((name) => ({ name, lat: 48.2, lng: 16.3 })) })
+  })
+  const panel = panelOf(page)
+  await page.getByRole('button', { name: 'From where you stay' }).click()
+  await panel.getByRole('button', { name: 'Use my position' }).click()
+  const field = panel.getByLabel('Where do you stay?')
+  for (const inn of ['First Inn', 'Second Inn']) {
+    await field.fill(inn)
+    await page.keyboard.press('Enter')
+  }
+  const here = panel.getByRole('button', { name: 'Second Inn, here' })
+  await here.waitFor()
+  const answered = page.waitForResponse('**/api/ways/addresses')
+  first.resolve()
+  await (await answered).finished()
+  await here.click()
+  await panel.getByText('From Second Inn, here').waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('found-late')))
+  await page.reload()
+  await panel.getByText('From Second Inn, here').waitFor()
+})
+
 test('who plans from home looks around a town that is no city of the guide', async () => {
   const { guide } = await aGuide()
   const page = await visit(`${guide.url}/near-me`, { ...phone, baseURL: guide.url })

@@ -42,3 +42,21 @@ test('nothing asks for the position before the button is pressed', async () => {
   await page.getByRole('button', { name: 'Near me' }).waitFor()
   expect(await page.locator('body[data-asked]').count()).toBe(0)
 })
+
+test('a device that says late where it is takes no city away that was chosen meanwhile', async () => {
+  const page = await visit('/')
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      const coords = { latitude: 48.3069, longitude: 16.3292 }
+      addEventListener('located', () => found({ coords } as GeolocationPosition))
+    }
+  })
+  await page.getByRole('button', { name: where }).click()
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.getByText('Looking for the nearest city …').waitFor()
+  await page.getByRole('option', { name: 'Paris' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('located')))
+  // Who would choose another one now has had the cities that it takes.
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('button', { name: where }).innerText()).toContain('Paris')
+})

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { useLastAsked } from '../../ui/use-last-asked.ts'
 import { findAddresses } from './ways.requests.ts'
 import type { FoundAddress } from './ways.schema.ts'
 import { whyNotFound } from './why-not-found.ts'
@@ -21,6 +22,7 @@ export function AddressSearch({ label, hint, advice, otherwise, takesFocus, onFo
   const [found, setFound] = useState<readonly FoundAddress[]>([])
   const [said, say] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const ask = useLastAsked()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => {
     if (takesFocus?.()) field.current?.focus()
@@ -36,8 +38,10 @@ export function AddressSearch({ label, hint, advice, otherwise, takesFocus, onFo
     if (text.length < 3) return say(advice)
     say('Looking …')
     setFound([])
+    const isWanted = ask()
     try {
       const addresses = await findAddresses(text)
+      if (!isWanted()) return
       const [only, ...others] = addresses
       if (only && others.length === 0) return choose(only)
       setFound(addresses)
@@ -47,7 +51,7 @@ export function AddressSearch({ label, hint, advice, otherwise, takesFocus, onFo
           : 'Nothing is known by that. Try the street and the town.',
       )
     } catch (error) {
-      say(whyNotFound(error, otherwise))
+      if (isWanted()) say(whyNotFound(error, otherwise))
     }
   }
   return (

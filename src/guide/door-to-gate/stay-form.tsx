@@ -1,6 +1,7 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useLastAsked } from '../../ui/use-last-asked.ts'
 import { locate, whyNotLocated } from '../how-far/locate.ts'
 import { AddressSearch } from './address-search.tsx'
 import { PointOnMap } from './point-on-map.tsx'
@@ -17,12 +18,15 @@ interface StayFormProps {
 export function StayForm({ gate, takesFocus, onKeep }: StayFormProps) {
   const [said, say] = useState('')
   const [isMapShown, showMap] = useState(false)
+  const ask = useLastAsked()
   const useDevice = async () => {
     say('Looking for where you are …')
+    const isWanted = ask()
     try {
-      onKeep({ name: 'where I was', ...(await locate()) })
+      const position = await locate()
+      if (isWanted()) onKeep({ name: 'where I was', ...position })
     } catch (error) {
-      say(whyNotLocated(error))
+      if (isWanted()) say(whyNotLocated(error))
     }
   }
   return (

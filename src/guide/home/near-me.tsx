@@ -1,5 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
+import { useLastAsked } from '../../ui/use-last-asked.ts'
 import type { City } from '../cities/city.schema.ts'
 import { nearCityKm, nearestCity } from '../cities/nearest-city.ts'
 import type { Position } from '../how-far/distance.ts'
@@ -15,11 +16,14 @@ interface NearMeProps {
 export function NearMe({ findCities, onChoose }: NearMeProps) {
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const ask = useLastAsked()
   const locate = async () => {
     if (isBusy) return
     setBusy(true)
     setMessage('Looking for the nearest city …')
+    const isWanted = ask()
     const found = await nearestToVisitor(findCities)
+    if (!isWanted()) return
     setBusy(false)
     if ('city' in found) onChoose(found.city.slug, found.position)
     else setMessage(found.problem)
