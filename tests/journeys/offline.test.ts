@@ -83,8 +83,15 @@ test('a day without a network: the city, its filters, a place, the plan, Near me
 
   await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
   await page.getByRole('button', { name: 'Plan Haus des Meeres', pressed: true }).waitFor()
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.plan)
+    kept.plan.stops['a-place-elsewhere'] = { name: 'A Place Elsewhere', at: 2 }
+    localStorage.plan = JSON.stringify(kept)
+  })
   await page.goto(`${guide.url}/plan`)
   await page.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
+  await page.getByText('Not kept on this device').waitFor()
+  expect(await page.getByText('No longer in the guide').count()).toBe(0)
   await page.goto(`${guide.url}/near-me`)
   await page.getByRole('article').first().waitFor()
   const all = await found(page)

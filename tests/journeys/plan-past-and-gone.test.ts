@@ -91,6 +91,26 @@ test('the map of a day says which of its stops it is without', async () => {
     .waitFor()
 })
 
+test('a stop that nobody could tell of is not said to be gone', async () => {
+  const page = await visit('/funplace/haus-des-meeres', { ...desktop, expectedErrors: /ERR_FAILED/ })
+  await page.getByRole('button', { name: 'Plan Haus des Meeres', exact: true }).click()
+  await page.goto('/plan')
+  await page.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
+  await page.route('**/api/plan-places?*', (route) => route.abort())
+  // As another tab does, or the other parent.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.plan)
+    kept.plan.stops['schonbrunn-zoo'] = { name: 'Schönbrunn Zoo', at: 2 }
+    localStorage.plan = JSON.stringify(kept)
+    dispatchEvent(new Event('storage'))
+  })
+  await page.getByRole('heading', { name: 'Schönbrunn Zoo' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'could not be fetched' }).waitFor()
+  expect(await page.getByText('No longer in the guide').count()).toBe(0)
+  await page.getByRole('button', { name: 'KML' }).click()
+  await page.getByText('It is without 1 stop not known just now.', { exact: true }).waitFor()
+})
+
 test('a visit through the night when clocks are set ends when they say so there', async () => {
   const db = await guideDatabase()
   await anOwnCity(db)

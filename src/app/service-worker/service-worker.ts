@@ -2,7 +2,7 @@ import { answered } from '../../guide/offline/answered.ts'
 import { keptAnswer } from '../../guide/offline/kept-answer.ts'
 import { keptFile } from '../../guide/offline/kept-files.ts'
 import { keptPacks } from '../../guide/offline/kept-packs.ts'
-import type { Told } from '../../guide/offline/told.ts'
+import { keptAtHeader, type Told } from '../../guide/offline/told.ts'
 import { isAdminPage } from '../frame/admin-page.ts'
 import { keepRelease, keptShell, removeOtherReleases } from './kept-release.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
@@ -71,8 +71,9 @@ async function call({ request, clientId }: AskedEvent, url: URL): Promise<Respon
   if (answer) return answer
   const kept = keptAnswer(await keptPacks(), url, new Date(), await said?.json())
   if (!kept) return asked
-  await tell(clientId, { name: kept.pack.name, keptAt: kept.pack.keptAt })
-  return Response.json(kept.content, { headers: kept.headers })
+  const { name, keptAt } = kept.pack
+  await tell(clientId, { name, keptAt })
+  return Response.json(kept.content, { headers: { ...kept.headers, [keptAtHeader]: keptAt } })
 }
 
 async function tell(clientId: string, from: Told) {

@@ -8,6 +8,7 @@ import type { Stay } from '../door-to-gate/read-stay.ts'
 import type { RouteMapProps, RoutePoint } from '../map/route-map.tsx'
 import { dayId } from './day-tabs.tsx'
 import { clock, type StopTimes } from './day-times.ts'
+import { untold } from './exported.ts'
 import { type Leg, legWords } from './legs.ts'
 import { longDay } from './plan-days.ts'
 import type { PlanDayProps } from './plan-props.tsx'
@@ -15,7 +16,7 @@ import { stopId } from './plan-stop.tsx'
 
 const loadMap = () => import('../map/route-map.tsx').then(({ RouteMap }) => RouteMap)
 
-interface DayMapProps extends Pick<PlanDayProps, 'day' | 'stops' | 'places'> {
+interface DayMapProps extends Pick<PlanDayProps, 'day' | 'stops' | 'places' | 'missing'> {
   /** To each of the stops. */
   legs: readonly (Leg | undefined)[]
   times: readonly StopTimes[]
@@ -24,12 +25,11 @@ interface DayMapProps extends Pick<PlanDayProps, 'day' | 'stops' | 'places'> {
 }
 
 /** The stops of a day on the map; fetched when it is asked for. */
-export function DayMap({ day, stops, places, legs, times, stay }: DayMapProps) {
+export function DayMap({ day, stops, places, missing, legs, times, stay }: DayMapProps) {
   const { Part, preload, demand } = useLatePart<RouteMapProps>(loadMap)
   const [isOpen, setOpen] = useState(false)
   const { way, points } = useMemo(() => routeOf(stops, places), [stops, places])
-  if (points.length === 0) return null
-  const missing = withoutPlace(stops, places)
+  if (points.length === 0 || !places) return null
   const card = ({ key, number, name }: RoutePoint) => {
     const at = stops.findIndex((stop) => stop.key === key)
     const [leg, arrive] = [legs[at], times[at]?.arrive]
@@ -79,11 +79,11 @@ export function DayMap({ day, stops, places, legs, times, stay }: DayMapProps) {
             <p className="mt-1.5 text-xs text-text-muted">
               The lines lead straight from stop to stop, not along roads.
             </p>
-            {missing && (
-              <p className="mt-1.5 text-sm [overflow-wrap:anywhere]">
-                Not on the map, since no longer in the guide: {missing}
+            {[...untold(numbered(stops), { places, missing })].map(([why, without]) => (
+              <p key={why} className="mt-1.5 text-sm [overflow-wrap:anywhere]">
+                Not on the map, since {why}: {without.map(({ title }) => title).join(', ')}
               </p>
-            )}
+            ))}
           </>
         )}
       </div>
@@ -91,11 +91,9 @@ export function DayMap({ day, stops, places, legs, times, stay }: DayMapProps) {
   )
 }
 
-/** '2. Old Mill, 4. Fair': the stops whose place the guide has no more, numbered as in the list. */
-const withoutPlace = (stops: DayMapProps['stops'], places: DayMapProps['places']): string =>
-  stops
-    .flatMap(({ slug, name }, index) => (places?.has(slug) ? [] : `${index + 1}. ${name || slug}`))
-    .join(', ')
+/** '2. Old Mill', as in the list. */
+const numbered = (stops: DayMapProps['stops']) =>
+  stops.map(({ slug, name }, index) => ({ slug, title: `${index + 1}. ${name || slug}` }))
 
 /** What the guide knows the place of; what is come to twice is one point with both numbers. */
 function routeOf(stops: DayMapProps['stops'], places: DayMapProps['places']) {

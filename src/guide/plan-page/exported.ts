@@ -25,17 +25,29 @@ export const exportedDays = (plan: Plan, places: ReadonlyMap<string, KnownPlace>
     return known.length > 0 ? [{ day, stops: known }] : []
   })
 
-/** '1 stop no longer in the guide and 2 stops on no day yet': what a file is without; '' for nothing. */
-export function leftOut(plan: Plan, places: ReadonlyMap<string, unknown>, isCalendar: boolean): string {
-  const stops = stopsOf(plan)
-  const gone = stops.filter(({ slug }) => !places.has(slug)).length
-  const loose = isCalendar ? stops.filter(({ slug, day }) => places.has(slug) && !day).length : 0
-  return [
-    gone > 0 && `${stopCount(gone)} no longer in the guide`,
-    loose > 0 && `${stopCount(loose)} on no day yet`,
-  ]
-    .filter(Boolean)
-    .join(' and ')
+/** Why there is nothing of a place that was asked for. */
+export type Missing = 'no longer in the guide' | 'not kept on this device'
+
+interface Told {
+  places: ReadonlyMap<string, unknown>
+  /** By slug; without a word of those that nobody has answered for yet. */
+  missing: ReadonlyMap<string, Missing>
 }
 
-const stopCount = (count: number) => (count === 1 ? '1 stop' : `${count} stops`)
+/** Stops whose places nobody tells of now, by why. */
+export const untold = <Stop extends { slug: string }>(stops: readonly Stop[], { places, missing }: Told) =>
+  Map.groupBy(
+    stops.filter(({ slug }) => !places.has(slug)),
+    ({ slug }) => missing.get(slug) ?? 'not known just now',
+  )
+
+/** '1 stop no longer in the guide and 2 stops on no day yet': what a file is without; '' for nothing. */
+export function leftOut(plan: Plan, told: Told, isCalendar: boolean): string {
+  const stops = stopsOf(plan)
+  const loose = isCalendar ? stops.filter(({ slug, day }) => told.places.has(slug) && !day) : []
+  return [...untold(stops, told), ['on no day yet', loose] as const]
+    .flatMap(([why, { length }]) =>
+      length > 0 ? `${length === 1 ? '1 stop' : `${length} stops`} ${why}` : [],
+    )
+    .join(' and ')
+}

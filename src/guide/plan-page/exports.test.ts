@@ -98,10 +98,18 @@ test('files for maps hold every place that the guide has, whatever its name', ()
 })
 
 test('what a file is without is counted: places that the guide has no more, and in a calendar what is on no day', () => {
-  expect(leftOut(plan, places, true)).toBe('1 stop no longer in the guide and 1 stop on no day yet')
-  expect(leftOut(plan, places, false)).toBe('1 stop no longer in the guide')
-  expect(leftOut(plan, new Map([['zoo', zoo]]), false)).toBe('3 stops no longer in the guide')
-  expect(leftOut(emptyPlan, places, true)).toBe('')
+  const missing = new Map([['gone', 'no longer in the guide' as const]])
+  expect(leftOut(plan, { places, missing }, true)).toBe(
+    '1 stop no longer in the guide and 1 stop on no day yet',
+  )
+  expect(leftOut(plan, { places, missing }, false)).toBe('1 stop no longer in the guide')
+  expect(leftOut(emptyPlan, { places, missing }, true)).toBe('')
+})
+
+test('a place that is not kept, or that nobody has told of yet, is not said to be gone', () => {
+  const missing = new Map([['gone', 'not kept on this device' as const]])
+  const told = { places: new Map([['zoo', zoo]]), missing }
+  expect(leftOut(plan, told, false)).toBe('2 stops not known just now and 1 stop not kept on this device')
 })
 
 test('a note is text in every file, whatever it holds: no line, element or rule of its own', () => {

@@ -3,16 +3,16 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Plan, stopsOf } from '../plan/plan.ts'
 import { calendarOf } from './calendar.ts'
-import { type ExportedDay, exportedDays, leftOut } from './exported.ts'
+import { type ExportedDay, exportedDays, leftOut, untold } from './exported.ts'
 import { gpxOf, kmlOf } from './map-files.ts'
 import type { PlanPlaces } from './use-plan-places.tsx'
 
-interface PlanExportsProps extends Pick<PlanPlaces, 'places'> {
+interface PlanExportsProps extends Pick<PlanPlaces, 'places' | 'missing'> {
   plan: Plan
 }
 
 /** The plan as files for other programs, made in the browser, and what one is without; where one would be empty, why there is none. */
-export function PlanExports({ plan, places }: PlanExportsProps) {
+export function PlanExports({ plan, places, missing }: PlanExportsProps) {
   const name = plan.name || 'My plan'
   const calendar = (days: ExportedDay[]) =>
     calendarOf(days, { name, origin: location.origin, now: new Date() })
@@ -34,11 +34,11 @@ export function PlanExports({ plan, places }: PlanExportsProps) {
     if (!places) return toast(nothing('The guide has not told its places yet. Please try again in a moment.'))
     const isCalendar = ending === 'ics'
     const days = exportedDays(plan, places).filter(({ day }) => day || !isCalendar)
-    if (days.length === 0) return toast(nothing(whyNone(plan, isCalendar)))
+    if (days.length === 0) return toast(nothing(whyNone(plan, { places, missing }, isCalendar)))
     save(write(days), type, `plan.${ending}`)
-    const missing = leftOut(plan, places, isCalendar)
-    if (missing)
-      toast({ title: 'Not all of the plan is in the file', description: `It is without ${missing}.` })
+    const without = leftOut(plan, { places, missing }, isCalendar)
+    if (without)
+      toast({ title: 'Not all of the plan is in the file', description: `It is without ${without}.` })
   }
   return (
     <section aria-label="Take it along" className="grid grid-cols-3 gap-2.5 print:hidden">
@@ -59,7 +59,10 @@ export function PlanExports({ plan, places }: PlanExportsProps) {
 
 const nothing = (description: string) => ({ title: 'There is nothing to take along', description })
 
-function whyNone(plan: Plan, isCalendar: boolean): string {
+function whyNone(plan: Plan, told: Parameters<typeof leftOut>[1], isCalendar: boolean): string {
+  const whys = [...untold(stopsOf(plan), told).keys()]
+  if (whys.some((why) => why !== 'no longer in the guide'))
+    return 'What the guide knows of these places needs the network. Please try again with it.'
   if (!isCalendar) return 'The guide has no place of this plan.'
   return stopsOf(plan).some(({ day }) => day)
     ? 'The guide has no place that is on a day of this plan.'

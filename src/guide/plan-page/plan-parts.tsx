@@ -26,7 +26,7 @@ interface PlanPartsProps {
 
 export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
   const { change, say, said } = usePlanChange(isReadOnly)
-  const { places, isFailed } = usePlanPlaces(kept.plan)
+  const { places, missing, isFailed } = usePlanPlaces(kept.plan)
   useEffect(() => {
     const renamed = isReadOnly ? undefined : underNewSlugs(kept.plan, (slug) => places?.get(slug))
     if (renamed) changeKept(renamed)
@@ -64,6 +64,7 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
               dates={dates}
               today={today}
               places={places}
+              missing={missing}
               changed={changed}
               onChange={change}
               onSay={say}
@@ -82,7 +83,7 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
         >
           <PackingList days={days.filter(({ day }) => !isOver(day, today))} places={places} />
           {kept.viewCode && <LinkOnPaper code={kept.viewCode} />}
-          <PlanExports plan={plan} places={places} />
+          <PlanExports {...{ plan, places, missing }} />
           {!isReadOnly && (
             <>
               <KeepPlanButton slugs={slugsOf(plan).join()} />

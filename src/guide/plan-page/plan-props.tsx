@@ -5,7 +5,7 @@ import type { ChangePlan } from './use-plan-change.tsx'
 import type { PlanPlaces } from './use-plan-places.tsx'
 
 /** What the parts of a day know. */
-export interface PlanDayProps extends Pick<PlanPlaces, 'places'> {
+export interface PlanDayProps extends Pick<PlanPlaces, 'places' | 'missing'> {
   /** '' holds what is on no day. */
   day: string
   stops: readonly StopInPlan[]

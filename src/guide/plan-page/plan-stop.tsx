@@ -6,6 +6,7 @@ import { PhotoOrArt } from '../photos/photo-or-art.tsx'
 import { inDisplayOrder } from '../photos/place-image.ts'
 import type { StopInPlan } from '../plan/plan.ts'
 import { clock } from './day-times.ts'
+import type { Missing } from './exported.ts'
 import { FitOfStop } from './fit-of-stop.tsx'
 import { isNotYetReckoned, isOver } from './plan-days.ts'
 import type { PlanPlace } from './plan-places.schema.ts'
@@ -66,7 +67,7 @@ export function PlanStop(props: PlanStopProps) {
             >
               <StopName stop={stop} place={place} />
             </h3>
-            {places && <StopLine place={place} day={day} today={today} />}
+            {places && <StopLine {...{ place, day, today }} why={props.missing.get(stop.slug)} />}
             <TimesLine {...times} />
             {place && <FitOfStop place={place} plan={plan} />}
           </div>
@@ -100,13 +101,18 @@ const StopName = ({ stop, place }: { stop: StopInPlan; place: PlanPlace | undefi
     stop.name || stop.slug
   )
 
-type StopLineProps = Pick<PlanStopProps, 'day' | 'today'> & { place: PlanPlace | undefined }
+type StopLineProps = Pick<PlanStopProps, 'day' | 'today'> & {
+  place: PlanPlace | undefined
+  why: Missing | undefined
+}
 
-function StopLine({ place, day, today }: StopLineProps) {
-  if (!place)
-    return (
-      <p className="text-sm text-text-muted">No longer in the guide, or not under this address any more.</p>
-    )
+const whyMissing: Record<Missing, string> = {
+  'no longer in the guide': 'No longer in the guide, or not under this address any more.',
+  'not kept on this device': 'Not kept on this device: what the guide knows of it needs the network.',
+}
+
+function StopLine({ place, why, day, today }: StopLineProps) {
+  if (!place) return why && <p className="text-sm text-text-muted">{whyMissing[why]}</p>
   return (
     <>
       {day === '' && <DatesLine slug={place.slug} />}

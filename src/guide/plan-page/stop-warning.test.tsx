@@ -17,8 +17,8 @@ const wordsOn = (dates: readonly string[], today = '2026-12-01', hours = stated)
   const stop = { key: 'zoo', slug: 'zoo', name: 'Zoo', at: 1, time: '', note: '', isGone: false }
   const props: PlanStopProps = {
     ...{ day: '2026-12-25', stop: { ...stop, day: '2026-12-25' }, stops: [], index: 0, times: {}, swaps: [] },
-    ...{ plan: emptyPlan, dates, places: undefined, changed: new Set(), onChange: () => {}, onSay: () => {} },
-    ...{ opened: new Set(), onOpen: () => {}, today },
+    ...{ plan: emptyPlan, dates, places: undefined, missing: new Map(), changed: new Set() },
+    ...{ opened: new Set(), onOpen: () => {}, onChange: () => {}, onSay: () => {}, today },
   }
   return renderToStaticMarkup(<StopWarning {...props} place={{ name: 'Zoo', hours }} />).replace(
     /<[^>]+>/g,
