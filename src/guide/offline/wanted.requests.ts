@@ -11,13 +11,13 @@ export const wantedCity = (slug: string, name: string): Wanted => ({
   fetchPack: (onPart, signal) => fetchCity(slug, onPart, signal),
 })
 
-/** The plan of this browser as it is now. */
+/** The plan of this browser as it is once it is fetched: before that the guide itself is kept, which takes a while. */
 export function wantedPlan(): Wanted {
-  const { plan } = keptPlan()
+  const { name } = keptPlan().plan
   return {
     key: planPackKey,
-    name: plan.name ? `Plan: ${plan.name}` : 'My plan',
-    fetchPack: (_, signal) => fetchPlanned(slugsOf(plan), signal),
+    name: name ? `Plan: ${name}` : 'My plan',
+    fetchPack: (_, signal) => fetchPlanned(slugsOf(keptPlan().plan), signal),
   }
 }
 
