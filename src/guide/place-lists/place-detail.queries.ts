@@ -54,12 +54,25 @@ export const detailJson = (now: Date): SQL => sql`
 
 /** With what its facts say once they are read, and in which zone it lies. */
 export function withReadFacts<Stored extends StoredDetail>(place: Stored) {
-  const { openingHours, addrCountry, notice, lat, lng } = place
+  const { openingHours, addrCountry, descriptionLanguage, notice, lat, lng } = place
   return {
     ...place,
+    descriptionLanguage: descriptionLanguage && languageCode(descriptionLanguage),
     notice: notice && titledNotice(notice),
     week: (openingHours && weekdayHours(openingHours)) || null,
     timeZone: findTimeZone(lat, lng),
     countryCode: (addrCountry && codeOfCountry(addrCountry)) || null,
+  }
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** As browsers take it; null for what they cannot name, such as 'Französisch': whoever writes it may write anything. */
+function languageCode(written: string): string | null {
+  const code = written.replaceAll('_', '-')
+  try {
+    return languageNames.of(code) ? code : null
+  } catch {
+    return null
   }
 }

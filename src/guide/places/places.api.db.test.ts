@@ -38,6 +38,19 @@ test('a place page holds all that is known of a place, with its cities nearest f
   })
 })
 
+test('a language that nobody could name is told as none: it would break the page', async () => {
+  const db = await testDatabase()
+  const { json } = testApi(db)
+  const told = async (slug: string, descriptionLanguage: string) => {
+    await aPlace(db, { slug, description: 'Les ours.', descriptionLanguage })
+    return (await json(`/api/places/${slug}`)).descriptionLanguage
+  }
+  expect(await told('by-code', 'fr')).toBe('fr')
+  expect(await told('by-code-and-country', 'fr_CH')).toBe('fr-CH')
+  expect(await told('by-name', 'Französisch')).toBeNull()
+  expect(await told('by-own-code', 'x-klingon')).toBeNull()
+})
+
 test('the plain week of hours is told day by day; what is no plain week is null', async () => {
   const db = await testDatabase()
   for (const openingHours of ['Mo-Fr 09:00-17:00; PH off', 'Jun-Aug 10:00-18:00', null]) {
