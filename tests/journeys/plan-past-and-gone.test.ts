@@ -111,6 +111,21 @@ test('a stop that nobody could tell of is not said to be gone', async () => {
   await page.getByText('It is without 1 stop not known just now.', { exact: true }).waitFor()
 })
 
+test('a day that one parent takes away while the other puts something on it has a start that stays', async () => {
+  const page = await visit('/plan', desktop)
+  await page.evaluate(() => {
+    const stops = { 'haus-des-meeres': { name: 'Haus des Meeres', at: 1, day: '2099-04-24' } }
+    localStorage.plan = JSON.stringify({ plan: { days: { '2099-04-24': false }, stops } })
+    dispatchEvent(new Event('storage'))
+  })
+  const start = page.getByLabel('Start of Friday 24 April 2099')
+  await start.fill('09:30')
+  await start.blur()
+  await page.getByText('There at 9:30').waitFor()
+  await page.reload()
+  await expect.poll(() => start.inputValue()).toBe('09:30')
+})
+
 test('a visit through the night when clocks are set ends when they say so there', async () => {
   const db = await guideDatabase()
   await anOwnCity(db)

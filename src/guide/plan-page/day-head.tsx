@@ -75,7 +75,11 @@ function DayDate({ day, dates, stops, plan, onChange }: DayHeadProps) {
         key={start}
         {...{ day, start }}
         onStart={(value) =>
-          onChange({ starts: { [day]: value } }, { said: value ? `Starts at ${value}` : 'No start' })
+          onChange(
+            // A day that somebody else took away, on which something came meanwhile, has no start.
+            { days: { [day]: true }, starts: { [day]: value } },
+            { said: value ? `Starts at ${value}` : 'No start' },
+          )
         }
       />
       <DateField
