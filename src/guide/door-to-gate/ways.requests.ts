@@ -15,11 +15,12 @@ const answers = new Map<string, ReturnType<typeof askWays>>()
 const askWays = (place: string, { lat, lng }: Position) =>
   contentOf(ways.index.$post({ json: { place, from: { lat, lng } } }))
 
-/** Asked once for as long as the guide is open; what failed is asked again. */
+/** Asked once for as long as the guide is open; what failed, and what a router did not answer just then, is asked again. */
 export function getWays(place: string, stay: Stay) {
   const key = `${place} ${stay.lat} ${stay.lng}`
   const answer = answers.get(key) ?? askWays(place, stay)
   answers.set(key, answer)
-  answer.catch(() => answers.delete(key))
+  const forget = () => answers.delete(key)
+  answer.then(({ isRouterSilent }) => isRouterSilent && forget(), forget)
   return answer
 }
