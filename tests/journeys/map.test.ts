@@ -50,6 +50,20 @@ test('it opens on its pins and follows them with each filter, until the visitor 
   await expect.poll(share).toBeGreaterThan(0.7)
 })
 
+test('where the places of other filters cannot be had it shows none and says so, not those of before', async () => {
+  const { address } = await aCityOnTheMap()
+  const page = await visit(address, { expectedErrors: /ERR_FAILED/ })
+  await expect.poll(() => pinNames(page)).toHaveLength(2)
+  await page.route('**/places/points?*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Indoor' }).click()
+  await map(page).getByText('The places of this map could not be fetched.').waitFor()
+  expect(await pinNames(page)).toEqual([])
+  await page.unroute('**/places/points?*')
+  await page.getByRole('button', { name: 'Featured' }).click()
+  await expect.poll(() => pinNames(page)).toEqual(['Bear Park, 1.0 km'])
+  expect(await map(page).getByText('could not be fetched').count()).toBe(0)
+})
+
 test('a place alone has some kilometres around it on the map', async () => {
   const { address } = await aCityOnTheMap()
   const page = await visit(`${address}?indoor=true&radius=2`)

@@ -15,17 +15,23 @@ interface CityMapProps extends MapContent {
   footer?: ReactNode
 }
 
-/** The places of the filters, all pages of them, on a map; those of the last filters until the new ones are there. */
+const none: readonly PlacePoint[] = []
+
+/**
+ * The places of the filters, all pages of them, on a map; those of the last filters until the new ones are there, and none where these
+ * cannot be had.
+ */
 export function CityMap({ highlightedId, fillsWindow, footer, ...content }: CityMapProps) {
   const { city, filters, funTypes, today } = content
-  const [shown, setShown] = useState<readonly PlacePoint[]>([])
+  const [shown, setShown] = useState(none)
   // The order of the list is nothing to a map.
   const wanted = { ...filters, sort: defaultSort }
-  const { content: found } = useAnswer(cityAddress(city.slug, wanted), () =>
+  const { content: found, hasFailed } = useAnswer(cityAddress(city.slug, wanted), () =>
     content.getPoints ? content.getPoints(wanted) : getCityPoints(city.slug, wanted),
   )
   if (found && found !== shown) setShown(found)
-  const points = useMemo(() => pointsOnMap(shown, { funTypes, filters }), [shown, funTypes, filters])
+  const fitting = hasFailed ? none : shown
+  const points = useMemo(() => pointsOnMap(fitting, { funTypes, filters }), [fitting, funTypes, filters])
   return (
     <PlaceMap
       points={points}
@@ -33,7 +39,16 @@ export function CityMap({ highlightedId, fillsWindow, footer, ...content }: City
       styleUrl={getPublicSettings().mapStyleUrl}
       highlightedId={highlightedId}
       fillsWindow={fillsWindow}
-      footer={footer}
+      footer={
+        <>
+          {hasFailed && (
+            <p role="alert" className="rounded-md bg-surface-raised px-4 py-2.5 text-sm shadow-md">
+              The places of this map could not be fetched. Please try again in a moment.
+            </p>
+          )}
+          {footer}
+        </>
+      }
       card={(point, isTabStop) => <PlaceMapCard place={point} today={today} isTabStop={isTabStop} />}
     />
   )
