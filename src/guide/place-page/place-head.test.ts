@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lido } from '../../../tests/place-detail.ts'
 import type { PublicSettings } from '../../web/public-settings.ts'
+import { weekdayHours } from '../opening-hours/text/opening-hours.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { placeHead } from './place-head.ts'
 
@@ -84,6 +85,19 @@ test('they are told the week of a place that has seasons for these alone', () =>
       validThrough: '2027-11-30',
     },
   ])
+})
+
+test('they are told no week of a text that leaves the hours of each day open, such as 9:00-5:00', () => {
+  const starts = '2026-11-22T00:00+01:00'
+  const open: [string, string][] = [['2026-11-22T10:00+01:00', '2026-11-22T18:00+01:00']]
+  const weekOf = (hours: PlaceDetail['hours']) => {
+    const week = weekdayHours('Mo-Su 9:00-5:00') ?? null
+    return told({ week, hours }).openingHoursSpecification?.length
+  }
+  expect(weekOf({ grade: 'stated', days: [{ starts, open: null }] })).toBeUndefined()
+  expect(weekOf({ grade: 'usual', days: [{ starts, open }] })).toBeUndefined()
+  expect(weekOf({ grade: 'stated', days: [{ starts, open }] })).toBe(7)
+  expect(weekOf({ grade: 'stated', days: [{ starts, open: null, isOutOfSeason: true }] })).toBe(7)
 })
 
 test('they are told of public holidays on which it is closed', () => {

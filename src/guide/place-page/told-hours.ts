@@ -23,10 +23,14 @@ export function toldHours({ week, hours, specialHours, openFrom, openTo }: Place
   ]
   const inSeason = openFrom && openTo ? { validFrom: openFrom, validThrough: openTo } : {}
   return {
-    ...(week && { openingHoursSpecification: week.flatMap((day) => ofDay(day, inSeason)) }),
+    ...(week && isRead(hours) && { openingHoursSpecification: week.flatMap((day) => ofDay(day, inSeason)) }),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   }
 }
+
+/** Whether hours were reckoned from the week, or none were yet: a text such as '9:00-5:00' may mean something else than it says. */
+const isRead = (hours: PlaceDetail['hours']) =>
+  !hours || (hours.grade === 'stated' && hours.days.some(({ open, isOutOfSeason }) => open || isOutOfSeason))
 
 /** A day on which opening and closing fall on midnight is closed, as search engines read it. */
 const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' } as const
