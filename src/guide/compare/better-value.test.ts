@@ -32,6 +32,12 @@ test('ways are compared from one city: by the drive where each is known, else by
   expect(nearest([way('graz', 5), undefined])).toBeUndefined()
 })
 
+test('nobody knows the way to a place to which no road leads: neither it nor another is surely nearer', () => {
+  const island = { ...way('split', 4), hasNoRoad: true }
+  expect(nearest([island, way('split', 20, 25)])).toBeUndefined()
+  expect(nearest([way('split', 3, 7), island])).toBeUndefined()
+})
+
 test('a place that nobody has measured is nearer only where that is sure', () => {
   const rough = (...given: Parameters<typeof way>) => ({ ...way(...given), isRough: true })
   expect(nearest([rough('graz', 1.9), way('graz', 2)])).toBeUndefined()

@@ -29,7 +29,7 @@ export function measuredFrom(places: readonly PlaceDetail[]): (PlaceNearCity | u
   return ofAll.toSorted((a, b) => sum(a) - sum(b))[0] ?? places.map(({ nearCities }) => nearCities[0])
 }
 
-type Way = Pick<PlaceNearCity, 'slug' | 'distance' | 'drivingTimeMinutes'> & {
+type Way = Pick<PlaceNearCity, 'slug' | 'distance' | 'drivingTimeMinutes' | 'hasNoRoad'> & {
   /** Nobody has measured where the place lies. */
   isRough?: boolean
 }
@@ -37,10 +37,11 @@ type Way = Pick<PlaceNearCity, 'slug' | 'distance' | 'drivingTimeMinutes'> & {
 /** Of 16 such places that the real data of OpenStreetMap has too, 15 lie within that of where it says, half within 50 m. */
 const roughly = { km: 0.5, minutes: 3 }
 
-/** By the drive where each is known, else as the crow flies; none where they are measured from different cities. */
+/** By the drive where each is known, else as the crow flies; none where they are measured from different cities, or no road leads to one. */
 export function nearest(ways: readonly (Way | undefined)[]): Better | undefined {
   const from = ways.flatMap((way) => way ?? [])
-  if (from.length < ways.length || new Set(from.map(({ slug }) => slug)).size > 1) return undefined
+  if (from.length < ways.length || from.some(({ hasNoRoad }) => hasNoRoad)) return undefined
+  if (new Set(from.map(({ slug }) => slug)).size > 1) return undefined
   const drives = from.flatMap(({ drivingTimeMinutes, isRough }) =>
     drivingTimeMinutes === null ? [] : [around(drivingTimeMinutes, isRough ? roughly.minutes : 0)],
   )
