@@ -26,6 +26,14 @@ test('a fresh installation has a guide: every city has at least eleven active pl
   expect(perCity.filter(({ near }) => near < 11)).toEqual([])
 })
 
+test('statements are planned by what there is as soon as the guide is filled', async () => {
+  const db = await seeded()
+  const { rows } = await db.execute<{ told: number }>(
+    sql`select reltuples::int as told from pg_class where relname = 'places'`,
+  )
+  expect(rows[0]?.told).toBeGreaterThan(1824)
+})
+
 test('the best of each city are featured, at most six, and nothing counts as reviewed', async () => {
   const db = await seeded()
   const featured = await db.$count(places, eq(places.isFeatured, true))
