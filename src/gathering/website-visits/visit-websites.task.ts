@@ -44,11 +44,12 @@ export async function visitWebsites(parts: VisitParts): Promise<number | undefin
     if (turn.kind !== 'granted') return undefined
     await forgetDueAhead(db, 'website_visits', longestWaitDays)
     const until = Date.now() + roundMs
+    const asked = new Map<string, number>()
     let count = 0
     while (!signal?.aborted && Date.now() < until) {
-      const done = await visitBatch(parts)
-      if (!done) break
-      count += done
+      const done = await visitBatch(parts, asked)
+      if (!done || done.due === 0) break
+      count += done.visited
     }
     if (count > 0) log.info({ count }, 'read the websites of places')
     return count
@@ -57,14 +58,26 @@ export async function visitWebsites(parts: VisitParts): Promise<number | undefin
   }
 }
 
-/** How many were visited; undefined where nobody can be reached from here. */
-async function visitBatch(parts: VisitParts): Promise<number | undefined> {
+/**
+ * How many were due, and how many of these visited; undefined where nobody can be reached from here. `asked`: for how many places each host
+ * was asked in this round.
+ */
+async function visitBatch(
+  parts: VisitParts,
+  asked: Map<string, number>,
+): Promise<{ due: number; visited: number } | undefined> {
   const { db, log, knownHost, resolve } = parts
-  const hosts = [
-    ...Map.groupBy(await findDueVisits(db, batchSize), ({ website }) => URL.parse(website)?.host).values(),
-  ]
+  const due = await findDueVisits(db, batchSize)
+  const hosts = [...Map.groupBy(due, ({ website }) => URL.parse(website)?.host ?? '')].map(
+    ([host, ofHost]) => {
+      const before = asked.get(host) ?? 0
+      const now = ofHost.slice(0, mostOfHost - before)
+      asked.set(host, before + now.length)
+      return { now, later: ofHost.slice(now.length) }
+    },
+  )
   const at = new Date()
-  const visited = await inTurns(hosts, (ofHost) => visitHost(parts, ofHost.slice(0, mostOfHost)))
+  const visited = await inTurns(hosts, ({ now }) => visitHost(parts, now))
   const answered = visited.some(
     ({ visit }) => visit.kind === 'read' || visit.kind === 'kept-out' || visit.isAnswered,
   )
@@ -73,14 +86,14 @@ async function visitBatch(parts: VisitParts): Promise<number | undefined> {
     log.info('websites of places cannot be read without a network; the pauses grow')
     return undefined
   }
-  await storeVisits(db, visited, at)
+  if (visited.length > 0) await storeVisits(db, visited, at)
   await putOff(
     db,
-    hosts.flatMap((ofHost) => ofHost.slice(mostOfHost)).map(({ placeId }) => placeId),
+    hosts.flatMap(({ later }) => later).map(({ placeId }) => placeId),
     putOffHours,
   )
   if (answered) await noteSuccess(db, service)
-  return visited.length
+  return { due: due.length, visited: visited.length }
 }
 
 /** One after the other, with pauses. */
