@@ -33,20 +33,29 @@ export const getCityPlaces = remembered(
   },
 )
 
-/** All places of the filters as points of a map, in as many calls as it takes. */
-export const getCityPoints = remembered(async (citySlug: string, filters: CityFilters) => {
-  const call = cities[':citySlug'].places.points
+/** All places of the filters as points of a map. */
+export const getCityPoints = remembered((citySlug: string, filters: CityFilters) =>
+  allPoints(filters, (query) =>
+    successOf(cities[':citySlug'].places.points.$get({ param: { citySlug }, query })),
+  ),
+)
+
+type PointsQuery = ReturnType<typeof queryOfFilters> & { offset?: string }
+
+/** In as many calls as it takes. */
+export async function allPoints(
+  filters: CityFilters,
+  ask: (query: PointsQuery) => Promise<{ headers: Headers; json(): Promise<PlacePoint[]> }>,
+): Promise<PlacePoint[]> {
   const points: PlacePoint[] = []
   for (;;) {
     const offset = points.length > 0 ? { offset: String(points.length) } : {}
-    const answer = await successOf(
-      call.$get({ param: { citySlug }, query: { ...queryOfFilters(filters), ...offset } }),
-    )
+    const answer = await ask({ ...queryOfFilters(filters), ...offset })
     const part = await answer.json()
     points.push(...part)
     if (part.length === 0 || points.length >= Number(answer.headers.get('X-Total-Count'))) return points
   }
-})
+}
 
 /** Which filter to loosen, and what that would bring. */
 export const getRelaxations = remembered((citySlug: string, filters: CityFilters) =>
@@ -59,7 +68,7 @@ export const getRelaxations = remembered((citySlug: string, filters: CityFilters
 )
 
 /** The filters as the call takes them; what does not filter is left out. */
-export const queryOfFilters = (filters: CityFilters) => ({
+const queryOfFilters = (filters: CityFilters) => ({
   radius: String(filters.radius),
   ...(filters.season !== 'any' && { season: filters.season }),
   ...(filters.funTypes.length > 0 && { funTypes: filters.funTypes.join(',') }),

@@ -1,5 +1,5 @@
-import { apiClient, contentOf, successOf } from '../../web/api-client.ts'
-import { queryOfFilters, queryOfList } from '../city-page/cities.requests.ts'
+import { apiClient, successOf } from '../../web/api-client.ts'
+import { allPoints, queryOfList } from '../city-page/cities.requests.ts'
 import type { CityFilters } from '../city-page/city-filters.ts'
 import type { FamilyQuery } from '../family/family-query.ts'
 import type { Position } from '../how-far/distance.ts'
@@ -25,9 +25,9 @@ export async function getPlacesNear(
   }
 }
 
-/** The nearest of them as points of a map, as many as one call answers. */
+/** All of them as points of a map. */
 export const getPointsNear = async (position: Position, filters: CityFilters) => {
-  const points = await contentOf(near.points.$post({ query: queryOfFilters(filters), json: position }))
+  const points = await allPoints(filters, (query) => successOf(near.points.$post({ query, json: position })))
   return points.map((point) => ({ ...point, distance: toHundredMetres(point.distance) }))
 }
 
