@@ -7,13 +7,20 @@ import { slugOf } from './stop-key.ts'
  * days, notes are joined, and what the family took out of its own plan stays in the other.
  */
 export function ownPlanInto(other: Plan, own: Plan): PlanChange {
+  // A stop that moved about has the key of a day on which another one may stand by now.
+  const taken = Object.entries(own.stops).map(([key, stop]) => [key, { ...stop, isGone: false }] as const)
+  let held: Plan = { ...other, stops: { ...other.stops, ...Object.fromEntries(taken) } }
   const stops = Object.entries(own.stops).flatMap(([key, stop]): [string, StopChange][] => {
     const there = Object.hasOwn(other.stops, key) ? other.stops[key] : undefined
     if (!there || (there.isGone && !stop.isGone)) return [[key, { ...stop, noteWas: '' }]]
     if (stop.isGone) return []
     const { day, at, time, note } = stop
     const isElsewhere = day !== '' && there.day !== '' && day !== there.day
-    if (isElsewhere) return [[keyOn(other, slugOf(key), day), { ...stop, noteWas: '' }]]
+    if (isElsewhere) {
+      const free = keyOn(held, slugOf(key), day)
+      held = { ...held, stops: { ...held.stops, [free]: stop } }
+      return [[free, { ...stop, noteWas: '' }]]
+    }
     return [
       [
         key,

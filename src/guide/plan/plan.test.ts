@@ -250,6 +250,17 @@ test('a place that was renamed is in the plan under its new slug, once where it 
   expect(underNewSlugs(after, named)).toBe(undefined)
 })
 
+test('who brings the own plan into another one keeps each visit to a place that was moved about', () => {
+  const monday = '2026-11-30'
+  const own = changedPlan(emptyPlan, {
+    stops: { zoo: { day: saturday }, [`zoo@${saturday}`]: { day: monday }, 'zoo@again': { day: saturday } },
+  })
+  const other = changedPlan(emptyPlan, { stops: { zoo: { day: sunday }, 'zoo@again': { day: sunday } } })
+  const both = changedPlan(other, ownPlanInto(other, own))
+  expect(stopsOf(both).map(({ day }) => day)).toHaveLength(5)
+  expect(new Set(stopsOf(both).map(({ day }) => day))).toEqual(new Set([saturday, sunday, monday]))
+})
+
 test('a day that went comes back with its start', () => {
   const begun = changedPlan(plan, { starts: { [saturday]: '09:30' } })
   const change: PlanChange = { days: { [saturday]: false } }
