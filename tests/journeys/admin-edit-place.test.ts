@@ -254,6 +254,23 @@ test('while it saves the button says so, and a second click sends nothing; both 
   expect(answer.count()).toBe(1)
 })
 
+test('what is typed while it saves stays in the form, and is saved next', async () => {
+  const { page, dialog, place } = await anOpenForm()
+  await dialog.getByLabel('Display Name').fill('Bears')
+  const sent = Promise.withResolvers<Route>()
+  await page.route(`**/api/admin/places/${place.id}`, (route) => sent.resolve(route), { times: 1 })
+  await save(dialog)
+  const route = await sent.promise
+  await dialog.getByLabel('Phone').fill('+43 1 2345')
+  await route.continue()
+  await page.getByText('Place updated successfully').first().waitFor()
+  await dialog.getByRole('button', { name: 'Save Changes' }).waitFor()
+  expect(await dialog.getByLabel('Phone').inputValue()).toBe('+43 1 2345')
+  await save(dialog)
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored(place.id)).toMatchObject({ displayName: 'Bears', phone: '+43 1 2345' })
+})
+
 test('what breaks a rule is told at its field, which has the focus', async () => {
   const { page, dialog } = await anOpenForm()
   await dialog.getByLabel('Website').fill('javascript:alert(1)')

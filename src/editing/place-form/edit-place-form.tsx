@@ -47,7 +47,7 @@ interface EditPlaceFormProps {
 export function EditPlaceForm(props: EditPlaceFormProps) {
   const { row, choices, opener, field, onClose, onSaved } = props
   const { funTypes, seasons } = choices
-  const editing = usePlaceEdit({ first: row, choices, onSaved })
+  const editing = usePlaceEdit({ first: row, choices, onSaved, onClose })
   // By now it may be another one, which it was joined into.
   const { place, planned } = editing
   const { enrich, isEnriching } = useEnrichAddress(place.id, editing.follow)
@@ -63,10 +63,10 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
     },
   }
   const form = { ...editing, noteOf: placeNotes({ editing, ...choices }) }
-  const close = () => (editing.isDirty ? setAsksToDiscard(true) : onClose())
+  const close = () => (editing.isDirty ? setAsksToDiscard(true) : editing.leave())
   const discard = () => {
     editing.discard()
-    onClose()
+    editing.leave()
   }
   const readAgain = () => void getAdminPlace(place.id).then(editing.follow, () => undefined)
   const isChanged = editing.values.openingHours !== editing.base.openingHours
@@ -109,7 +109,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
               sayFailure('The draft could not be kept', error)
               lookAt(await editing.fail(error))
             }}
-            onDone={() => (row.planned ? onSaved(place) : onClose())}
+            onDone={() => (row.planned ? onSaved(place) : editing.leave())}
           />
         </Footer>
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { EditableFact } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
 import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
@@ -35,11 +35,13 @@ const inPlanned = 'changes.'
 interface PlaceEditOptions {
   first: PlaceRow
   choices: PlaceChoices
+  /** Once, and when the form goes. */
   onSaved: (place: AdminPlace) => void
+  onClose: () => void
 }
 
 /** A place in its form, or what is planned of it: what the editor made of that, upon what it is now. */
-export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
+export function usePlaceEdit({ first, choices, onSaved, onClose }: PlaceEditOptions) {
   const own = `place:${first.place.id}`
   const form = first.planned ? { form: plannedForm(first.planned.id), goesOnIn: own } : { form: own }
   const formOf = (row: PlaceRow) => plannedFormOf(row, choices)
@@ -50,6 +52,7 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
   const [problems, setProblems] = useState<Problems>({})
   const [alert, setAlert] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
+  const { end, leave } = useEnd({ isDirty, onSaved, onClose, onStay: () => setIsSaving(false) })
 
   const set = <Name extends FormField>(field: Name, value: PlaceFormValues[Name]) => {
     draft.set({ [field]: value, released: released.filter((other) => other !== field) })
@@ -89,11 +92,12 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
         releasedFields: [...released],
         updatedAt: place.updatedAt,
       }
-      const saved = await changePlace(place.id, edit)
+      const now = await changePlace(place.id, edit)
       forgetAnswers()
+      draft.follow({ ...row, place: now }, values)
       draft.forget()
       toast({ title: 'Success', description: 'Place updated successfully' })
-      onSaved(saved)
+      end(now)
       return undefined
     } catch (error) {
       setIsSaving(false)
@@ -130,7 +134,7 @@ export function usePlaceEdit({ first, choices, onSaved }: PlaceEditOptions) {
 
   return {
     ...{ row, place, planned, values, base, conflicts, released, problems, alert, isSaving, isDirty, note },
-    ...{ set, settle, release, follow, check, save, onKept, fail, discard },
+    ...{ set, settle, release, follow, check, save, onKept, fail, discard, leave },
     keep: (when: When) => keepForLater(row, values, when),
   }
 }
@@ -160,6 +164,18 @@ async function rowWith(theirs: AdminPlace | PlannedChange, row: PlaceRow): Promi
 }
 
 export type PlaceEditing = ReturnType<typeof usePlaceEdit>
+
+type Ends = Pick<PlaceEditOptions, 'onSaved' | 'onClose'> & { isDirty: boolean; onStay: () => void }
+
+/** The form goes once it is saved, but stays for what was typed while that was on its way. */
+function useEnd({ isDirty, onSaved, onClose, onStay }: Ends) {
+  const [saved, setSaved] = useState<AdminPlace>()
+  const end = useEffectEvent((place: AdminPlace) => (isDirty ? onStay() : onSaved(place)))
+  useEffect(() => {
+    if (saved) end(saved)
+  }, [saved])
+  return { end: setSaved, leave: () => (saved ? onSaved(saved) : onClose()) }
+}
 
 /** All in which it differs from what visitors see. */
 function keepForLater({ place, planned }: PlaceRow, { released, ...values }: EditFormValues, when: When) {
