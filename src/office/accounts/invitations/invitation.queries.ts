@@ -5,6 +5,7 @@ import { users } from '../account/account.table.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { hashOfToken, randomToken } from '../account/random-token.ts'
 import type { Role } from '../account/role.ts'
+import { requireStillAdmin } from '../account/still-admin.queries.ts'
 import { recordChange } from '../audit-log/audit-log.queries.ts'
 import { addUser, findUser } from '../signing-in/user.queries.ts'
 import { invitations } from './invitation.table.ts'
@@ -30,10 +31,7 @@ export async function addInvitation(db: Database, { name, role, attempt, invited
   const values = { name, role, attempt, tokenHash: hashOfToken(token), invitedBy: invitedBy.id }
   const given = await db.transaction(async (tx) => {
     // Whoever makes them less takes their invitations away: this one is among them, or is not given. Of one attempt twice at once one waits.
-    const isAdmin = and(eq(users.id, invitedBy.id), users.isAdmin, eq(users.role, 'admin'))
-    const [inviter] = await tx.select({ id: users.id }).from(users).where(isAdmin).for('no key update')
-    if (!inviter)
-      throw new Problem(403, 'role_too_low', 'Only an admin may do this, and you are none any more.')
+    await requireStillAdmin(tx, invitedBy.id)
     const isOver = not(isOpen)
     const isLost = attempt && and(eq(invitations.invitedBy, invitedBy.id), eq(invitations.attempt, attempt))
     await tx.delete(invitations).where(isLost ? or(isOver, isLost) : isOver)

@@ -4,6 +4,7 @@ import type { Database, Queries, Transaction } from '../../../platform/database/
 import type { Account, People } from '../account/account.schema.ts'
 import { users } from '../account/account.table.ts'
 import type { Role } from '../account/role.ts'
+import { isAdminNow, noAdminAnyMore, requireStillAdmin } from '../account/still-admin.queries.ts'
 import { recordChange } from '../audit-log/audit-log.queries.ts'
 import { keepDeleted, keepNaming, undoDeletion } from '../audit-log/deleted-rows.queries.ts'
 import { isOpen } from '../invitations/invitation.queries.ts'
@@ -50,10 +51,10 @@ const listInvitations = (db: Database) =>
 
 type Change = { id: string; userId: string }
 
-/** @throws Problem 404; 409 where nobody would be left who may do everything */
+/** @throws Problem 403 for who is no admin any more; 404; 409 where nobody would be left who may do everything */
 export const changeRole = (db: Database, { id, userId, role }: Change & { role: Role }): Promise<void> =>
   db.transaction(async (tx) => {
-    const { username, ...before } = await lockAccount(tx, id, role === 'admin')
+    const { username, ...before } = await lockAccount(tx, { id, userId }, role === 'admin')
     await tx.update(users).set({ isAdmin: true, role }).where(eq(users.id, id))
     // Else somebody could come back by one as what they no longer are.
     if (role !== 'admin') await tx.delete(invitations).where(eq(invitations.invitedBy, id))
@@ -68,11 +69,11 @@ export const partsOfAccounts = ['two_steps', 'recovery_codes', 'passkeys', 'open
 
 /**
  * The entry of the audit log by which it comes back.
- * @throws Problem 404; 409 where nobody would be left who may do everything
+ * @throws Problem 403 for who is no admin any more; 404; 409 where nobody would be left who may do everything
  */
 export const removeAccount = (db: Database, { id, userId }: Change): Promise<number> =>
   db.transaction(async (tx) => {
-    const before = await lockAccount(tx, id, false)
+    const before = await lockAccount(tx, { id, userId }, false)
     const entry = { action: 'delete', entity: 'users', entityId: id, before } as const
     // Who removes themselves is no account any more.
     const entryId = await recordChange(tx, { ...entry, userId: id === userId ? null : userId })
@@ -83,18 +84,20 @@ export const removeAccount = (db: Database, { id, userId }: Change): Promise<num
     return entryId
   })
 
-/** With its password, role, second steps and views, and as who did what it did. @throws Problem 404, 409 or 422 */
+/** With its password, role, second steps and views, and as who did what it did. @throws Problem 403, 404, 409 or 422 */
 export const undoRemoval = (db: Database, { entryId, userId }: { entryId: number; userId: string }) =>
-  undoDeletion(db, { entity: 'users', entryId, userId })
+  undoDeletion(db, { entity: 'users', entryId, userId }, (tx) => requireStillAdmin(tx, userId))
 
 /** The account, which nobody changes meanwhile; nor any admin, so that two who take each other's rights come one by one. */
-async function lockAccount(tx: Transaction, id: string, staysAdmin: boolean) {
+async function lockAccount(tx: Transaction, { id, userId }: Change, staysAdmin: boolean) {
   const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(users.isAdmin, eq(users.role, 'admin')))
+    .where(isAdminNow)
     .orderBy(users.id)
     .for('update')
+  // Else somebody who is made less at that moment could make themselves an admin again.
+  if (admins.every((admin) => admin.id !== userId)) throw noAdminAnyMore()
   const [account] = await tx
     .select({ username: users.username, isAdmin: users.isAdmin, role: users.role })
     .from(users)

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { notFound, Problem } from '../../../platform/calls/problem.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { users } from '../account/account.table.ts'
+import { isAdminNow, noAdminAnyMore } from '../account/still-admin.queries.ts'
 import { recordChange } from '../audit-log/audit-log.queries.ts'
 import { forgetTwoStep } from '../two-step/two-step.queries.ts'
 import { openIdLinks } from './open-id-link.table.ts'
@@ -9,19 +10,23 @@ import { passkeys } from './passkey.table.ts'
 
 /**
  * Leaves an account its password alone, whose owner lost what else it asks for.
- * @throws Problem 404; 409 for one's own, which takes one's password
+ * @throws Problem 403 for who is no admin any more; 404; 409 for one's own, which takes one's password
  */
 export const resetSignIn = (db: Database, { id, userId }: { id: string; userId: string }): Promise<void> =>
   db.transaction(async (tx) => {
     if (id === userId)
       throw new Problem(409, 'own_account', 'This is your own account: change it under Your Account.')
-    const [user] = await tx
-      .select({ username: users.username })
+    // In the order of their ids, so that of two who do it to each other one waits.
+    const both = await tx
+      .select({ id: users.id, username: users.username, isAdmin: sql<boolean>`${isAdminNow}` })
       .from(users)
-      .where(eq(users.id, id))
+      .where(inArray(users.id, [id, userId]))
+      .orderBy(users.id)
       .for('update')
+    if (!both.find((one) => one.id === userId)?.isAdmin) throw noAdminAnyMore()
+    const user = both.find((one) => one.id === id)
     if (!user) throw notFound('account')
-    await leavePasswordAlone(tx, { id, ...user }, userId)
+    await leavePasswordAlone(tx, user, userId)
   })
 
 /** @param by who does it; null: whoever has the server */
