@@ -7,6 +7,8 @@ import { anAccount } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { beginSession } from '../../office/accounts/sessions/session.queries.ts'
 import { isStillSignedIn, signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
+import { createApiToken } from '../../office/api-tokens/api-token.queries.ts'
+import { callsPerMinute } from '../../office/api-tokens/token-scope.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { answerError } from '../refusals/answer-error.ts'
 import { enforcePolicies } from './enforce-policy.ts'
@@ -161,6 +163,19 @@ test('a handler knows who calls, and a long answer whether they still may', asyn
   expect(await mayStill('signed-in', lessRights)).toEqual({ user, may: [true, true] })
   const over = sql`delete from sessions`
   expect(await mayStill('signed-in', over)).toEqual({ user: { ...user, isAdmin: false }, may: [true, false] })
+})
+
+test('a long answer to a token is one call, however often it asks, and ends with the token', async () => {
+  const db = await testDatabase()
+  const { id } = await anAccount(db)
+  const { token } = await createApiToken(db, id, { name: 'Program', scope: 'read', days: 1 })
+  const api = apiOf(db, { 'GET /thing': { access: 'admin' } }).get('/thing', async (c) => {
+    for (let asked = 0; asked < callsPerMinute; asked++) expect(await isStillSignedIn(c)).toBe(true)
+    await db.execute(sql`update api_tokens set revoked_at = now()`)
+    return c.json({ may: await isStillSignedIn(c) })
+  })
+  const answer = await api.request('/thing', { headers: { authorization: `Bearer ${token}` } })
+  expect([answer.status, await answer.json()]).toEqual([200, { may: false }])
 })
 
 test('a route that everybody may call cannot ask who does', async () => {

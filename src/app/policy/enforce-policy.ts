@@ -5,7 +5,7 @@ import { actThrough } from '../../office/accounts/audit-log/acting-token.ts'
 import { findSignedInUser, type SignedInUser } from '../../office/accounts/sessions/session.queries.ts'
 import { readSessionCookie } from '../../office/accounts/sessions/session-cookie.ts'
 import { setSignedInUser, setSignInCheck } from '../../office/accounts/sessions/signed-in-user.api.ts'
-import { countTokenCall } from '../../office/api-tokens/api-token.queries.ts'
+import { countTokenCall, findTokenUser } from '../../office/api-tokens/api-token.queries.ts'
 import { bearerToken } from '../../office/api-tokens/bearer-token.ts'
 import { callsPerMinute, mayReach } from '../../office/api-tokens/token-scope.ts'
 import { Problem } from '../../platform/calls/problem.ts'
@@ -75,32 +75,30 @@ async function requireUser(
   { db, settings }: EnforcementParts,
 ) {
   const bearer = bearerToken(c.req.header('authorization'))
-  const findCaller = bearer === undefined ? sessionOf(c, { db, settings }) : () => tokenOf(c, db, bearer)
-  const caller = await findCaller()
-  if (!caller) throw new Problem(401, 'not_signed_in', 'Please log in')
-  const refusal = refusalOf(caller.user, access)
+  const isByToken = bearer !== undefined
+  const findUser = isByToken ? () => findTokenUser(db, bearer) : sessionOf(c, { db, settings })
+  const { user, tokenId } = isByToken
+    ? await tokenOf(c, db, bearer)
+    : { user: await findUser(), tokenId: null }
+  if (!user) throw new Problem(401, 'not_signed_in', 'Please log in')
+  const refusal = refusalOf(user, access)
   if (refusal) throw refusal
-  setSignedInUser(c, caller.user)
+  setSignedInUser(c, user)
   setSignInCheck(c, async () => {
-    const caller = await findCaller().catch(ifProblem)
-    return caller !== undefined && refusalOf(caller.user, access) === undefined
+    const user = await findUser()
+    return user !== undefined && refusalOf(user, access) === undefined
   })
-  return caller.tokenId
+  return tokenId
 }
 
-type Caller = { user: SignedInUser; tokenId: number | null }
-
-function sessionOf(c: Context, { db, settings }: EnforcementParts): () => Promise<Caller | undefined> {
+function sessionOf(c: Context, { db, settings }: EnforcementParts): () => Promise<SignedInUser | undefined> {
   const isHttps = settings.SITE_ORIGIN?.startsWith('https:') ?? false
   const token = readSessionCookie(c.req.header('cookie'), isHttps)
-  return async () => {
-    const user = token ? await findSignedInUser(db, token) : undefined
-    return user && { user, tokenId: null }
-  }
+  return async () => (token ? await findSignedInUser(db, token) : undefined)
 }
 
 /** @throws Problem 401, 403 or 429: who sends a token is judged by it alone, whatever cookie came along */
-async function tokenOf(c: Context, db: Database, bearer: string): Promise<Caller> {
+async function tokenOf(c: Context, db: Database, bearer: string) {
   const found = await countTokenCall(db, bearer)
   if (!found) {
     c.header('WWW-Authenticate', 'Bearer error="invalid_token"')
@@ -116,10 +114,6 @@ async function tokenOf(c: Context, db: Database, bearer: string): Promise<Caller
   if (!mayReach(token.scope, needed))
     throw new Problem(403, 'token_scope', `This takes a token with the scope '${needed}'`)
   return { user, tokenId: token.id }
-}
-
-const ifProblem = (error: unknown): undefined => {
-  if (!(error instanceof Problem)) throw error
 }
 
 function refusalOf({ isAdmin, role }: SignedInUser, access: Exclude<Access, 'public'>): Problem | undefined {

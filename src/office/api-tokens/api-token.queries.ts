@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { users } from '../accounts/account/account.table.ts'
 import { hashOfToken, randomToken } from '../accounts/account/random-token.ts'
 import { recordChange } from '../accounts/audit-log/audit-log.queries.ts'
-import { signedInColumns } from '../accounts/sessions/session.queries.ts'
+import { type SignedInUser, signedInColumns } from '../accounts/sessions/session.queries.ts'
 import type { ApiToken, NewApiToken } from './api-token.schema.ts'
 import { apiTokens } from './api-token.table.ts'
 import { bearerPrefix } from './bearer-token.ts'
@@ -41,6 +41,16 @@ export async function countTokenCall(db: Database, token: string) {
       secondsLeft: sql<number>`60 - floor(extract(second from now()))::int`,
     })
   return found
+}
+
+/** Whose a token is, as the account is now, which is no call of its own; undefined where it is unknown, revoked or over. */
+export async function findTokenUser(db: Database, token: string): Promise<SignedInUser | undefined> {
+  const [user] = await db
+    .select(signedInColumns)
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .where(and(eq(apiTokens.tokenHash, hashOfToken(token)), isGood))
+  return user
 }
 
 /** Those that are not revoked, the newest first. */
