@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { hashOfToken } from '../account/random-token.ts'
 import { plainUsername } from '../account/username.ts'
 import { isKnownDevice } from './known-device.queries.ts'
+import { knownDevices } from './known-device.table.ts'
 import { loginAttempts } from './login-attempt.table.ts'
 
 const triesPerAccount = 10
@@ -75,9 +76,20 @@ export const forgetOldTries = async (db: Database): Promise<void> =>
   void (await db.execute(sql`delete from ${loginAttempts}
     where tries[cardinality(tries)] < clock_timestamp() - interval '15 minutes'`))
 
-/** Opens an account whose limit is reached. */
-export const forgetTries = (db: Queries, username: string) =>
-  db.delete(loginAttempts).where(eq(loginAttempts.key, accountKeyOf(username)))
+/** Opens an account whose limit is reached, and so the devices that it knows. */
+export const forgetTries = (db: Queries, { id, username }: { id: string; username: string }) =>
+  db.delete(loginAttempts).where(
+    or(
+      eq(loginAttempts.key, accountKeyOf(username)),
+      inArray(
+        loginAttempts.key,
+        db
+          .select({ key: sql`'device:' || ${knownDevices.tokenHash}` })
+          .from(knownDevices)
+          .where(eq(knownDevices.userId, id)),
+      ),
+    ),
+  )
 
 const accountKeyOf = (username: string) =>
   `account:${createHash('sha256').update(plainUsername(username)).digest('hex')}`

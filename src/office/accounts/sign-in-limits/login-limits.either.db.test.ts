@@ -35,6 +35,14 @@ test('a new password opens an account that was closed', async () => {
   expect((await login('marta', 'another password')).status).toBe(200)
 })
 
+test('a new password opens the browsers that the account knows, whose tries were used up', async () => {
+  const { db, login } = await anOffice()
+  const { device: cookie } = await login('marta', password)
+  for (let tries = 0; tries < 11; tries++) await login('marta', 'forgotten', { cookie })
+  await changePassword(db, 'marta', await hashPassword('another password'))
+  expect((await login('marta', 'another password', { cookie })).status).toBe(200)
+})
+
 test('who signed in with this browser gets in while strangers use up every try of the account', async () => {
   const { login } = await anOffice({ TRUST_PROXY: 1 })
   const { device } = await login('marta', password)

@@ -56,7 +56,7 @@ export async function changePassword(
     if (!user) return false
     if (isAlone) await leavePasswordAlone(tx, user, null)
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
-    await forgetTries(tx, username)
+    await forgetTries(tx, user)
     return true
   })
 }
