@@ -11,7 +11,7 @@ import { countOtherSessions } from '../sessions/session.queries.ts'
 import { readSessionCookie } from '../sessions/session-cookie.ts'
 import { signedInUser } from '../sessions/signed-in-user.api.ts'
 import type { AuthParts } from '../signing-in/auth.api.ts'
-import { requirePresentPassword } from '../signing-in/present-password.api.ts'
+import { notPresent, requirePresentPassword } from '../signing-in/present-password.api.ts'
 import { setOwnPassword } from '../signing-in/user.queries.ts'
 import { readTwoStep } from '../two-step/two-step.queries.ts'
 import { OwnAccount } from './own-account.schema.ts'
@@ -35,8 +35,9 @@ export function ownAccountApi(parts: AuthParts) {
         const { present, password } = c.req.valid('json')
         const complaint = complaintAbout(password)
         if (complaint) throw brokenRule('password', complaint)
-        await requirePresentPassword(c, parts, present)
-        await setOwnPassword(db, { id, passwordHash: await hashPassword(password), keptHash: ownHash(c) })
+        const presentHash = await requirePresentPassword(c, parts, present)
+        const hashes = { presentHash, passwordHash: await hashPassword(password), keptHash: ownHash(c) }
+        if (!(await setOwnPassword(db, { id, ...hashes }))) throw notPresent()
         return c.json({ success: true as const })
       },
     )

@@ -61,11 +61,20 @@ export async function changePassword(
   })
 }
 
-type OwnPassword = { id: string; passwordHash: string; keptHash: string }
+type OwnPassword = { id: string; presentHash: string; passwordHash: string; keptHash: string }
 
-/** Sets an account's password and ends all its sessions but the one of that hash. */
-export const setOwnPassword = (db: Database, { id, passwordHash, keptHash }: OwnPassword): Promise<void> =>
+/** Sets an account's password and ends all its sessions but the one of that hash; false where it has another than the present one by now. */
+export const setOwnPassword = (
+  db: Database,
+  { id, presentHash, passwordHash, keptHash }: OwnPassword,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
-    await tx.update(users).set({ password: passwordHash }).where(eq(users.id, id))
+    const changed = await tx
+      .update(users)
+      .set({ password: passwordHash })
+      .where(and(eq(users.id, id), eq(users.password, presentHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) return false
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.tokenHash, keptHash)))
+    return true
   })

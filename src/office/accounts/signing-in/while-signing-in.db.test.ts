@@ -26,3 +26,22 @@ onPostgresql('who signs in with a password that is changed at that moment stays 
   expect((await office.me(cookie))[0]).toBe(401)
   expect((await office.login('marta', 'another long password')).status).toBe(200)
 })
+
+onPostgresql('who changes their own password while it is set on the server does not undo that', async () => {
+  const office = await anOffice()
+  const { cookie } = await office.login('marta', password)
+  const passwordHash = await hashPassword('set on the server')
+  const body = JSON.stringify({ present: password, password: 'of somebody else' })
+  const headers = { cookie, 'Content-Type': 'application/json' }
+  const account = sql`update users set password = ${passwordHash} where username = 'marta'`
+  // There it is once the present password was found right.
+  const [asked] = await whileLocked(office.db, account, async () => {
+    const answer = office.api.request('/api/account/password', { method: 'PUT', headers, body })
+    await waiting(office.db, 1)
+    return [answer] as const
+  })
+  const { status } = await asked
+  expect(status).toBe(422)
+  expect((await office.login('marta', 'of somebody else')).status).toBe(401)
+  expect((await office.login('marta', 'set on the server')).status).toBe(200)
+})
