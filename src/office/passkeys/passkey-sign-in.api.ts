@@ -53,8 +53,7 @@ async function userOf(parts: PasskeyParts, passkey: PasskeyAnswer['passkey']) {
   if (!stored || Buffer.from(passkey.response.userHandle, 'base64url').toString() !== stored.user.id)
     return undefined
   const counter = await checkPasskey(parts, passkey, token, stored)
-  if (counter === undefined) return undefined
-  await markUsed(parts.db, passkey.id, counter)
+  if (counter === undefined || !(await markUsed(parts.db, passkey.id, counter))) return undefined
   return stored.user
 }
 

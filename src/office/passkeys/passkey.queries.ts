@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { notFound, Problem } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../accounts/account/account.table.ts'
@@ -72,8 +72,16 @@ export async function findPasskey(db: Database, id: string) {
   return found
 }
 
-export const markUsed = async (db: Database, id: string, counter: number): Promise<void> =>
-  void (await db.update(passkeys).set({ counter, lastUsedAt: sql`now()` }).where(eq(passkeys.id, id)))
+/** False where it was removed meanwhile, or signed as often already, as a copy does; one that does not count stays at 0. */
+export async function markUsed(db: Database, id: string, counter: number): Promise<boolean> {
+  const isNext = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
+  const used = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), isNext))
+    .returning({ id: passkeys.id })
+  return used.length > 0
+}
 
 /** Whether anybody has one. */
 export const hasPasskeys = async (db: Database): Promise<boolean> =>

@@ -3,10 +3,15 @@ import { expect, test } from 'vitest'
 import { anAccount } from '../../../tests/factories.ts'
 import { softwarePasskey } from '../../../tests/software-passkey.ts'
 import { testApi } from '../../../tests/test-api.ts'
-import { testDatabase } from '../../../tests/test-database.ts'
+import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
+import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { auditLog } from '../accounts/audit-log/audit-log.table.ts'
+
+const { kind } = await testEngine()
+// All connections of the embedded database take turns, transaction by transaction.
+const onPostgresql = test.skipIf(kind === 'embedded')
 
 const password = 'a long password'
 const site = { rpId: 'guide.example', origin: 'https://guide.example' }
@@ -104,6 +109,23 @@ test('a passkey that its owner removed, or an admin took, signs nobody in; nobod
   await jonas.call('POST', `/api/admin/accounts/${editor.userId}/reset-sign-in`)
   expect(await signsIn()).toBe(401)
   expect((await post('/api/auth/ways')).body).toEqual({ passkeys: false, openId: null })
+})
+
+onPostgresql.each([
+  ['that is removed', sql`delete from passkeys`],
+  ['whose copy signs in', sql`update passkeys set counter = 7`],
+])('a passkey %s at that moment signs nobody in', async (_, change) => {
+  const { editor, passkey, db } = await aPasskeyOf('marta')
+  const { post } = stranger(db)
+  const options = (await post('/api/auth/passkey/options')).body
+  const [asked] = await whileLocked(db, change, async () => {
+    const answer = post('/api/auth/passkey', {
+      passkey: passkey.get(editor.userId, { ...options, counter: 7 }),
+    })
+    await waiting(db, 1)
+    return [answer] as const
+  })
+  expect((await asked).status).toBe(401)
 })
 
 test('who asks for challenges without end has to wait', async () => {
