@@ -2,6 +2,7 @@ import type { City } from '../../guide/cities/city.schema.ts'
 import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { rebased } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { useEnd } from '../../office/drafts/use-end.ts'
 import { ConflictNote, choiceIsNeeded, theirsAreFilledIn } from '../../office/shell/conflict-note.tsx'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -24,6 +25,7 @@ export function AdminEditCityForm({ title, first, cities, onClose, onSaved }: Ad
   const asRead: AdminCity = first
   const draft = useDraft({ form: `city:${first.id}`, first: asRead, formOf: fieldsOfCity })
   const { row: city, values, base, conflicts, set, settle, follow } = draft
+  const { end } = useEnd({ draft, onEnd: onClose })
   const move = useMoveQuestion(first)
 
   const save = async (): Promise<Refusal | undefined> => {
@@ -40,11 +42,10 @@ export function AdminEditCityForm({ title, first, cities, onClose, onSaved }: Ad
       const [field] = rebased({ values, base }, fieldsOfCity(theirs)).conflicts
       return { message: theirsAreFilledIn(serverMessage(error)), field }
     }
-    draft.forget()
     const undo = () => void takeBack({ was: city, change, saved }).then(onSaved)
     toast({ title: 'City updated successfully', action: { label: 'Undo', onAction: undo } })
     onSaved()
-    onClose()
+    end(saved, values)
     return undefined
   }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { useEnd } from '../../office/drafts/use-end.ts'
 import { metaDescriptionLimit, metaTitleLimit } from '../../site/page-texts/seo-limits.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
@@ -33,6 +34,7 @@ const formId = 'seo-texts'
 export function SeoDialog({ form, name, texts, onSave, onClose }: SeoDialogProps) {
   const draft = useDraft({ form, first: texts, formOf: textsOf })
   const { metaTitle, metaDescription } = draft.values
+  const { end } = useEnd({ draft, onEnd: onClose })
   const [isSaving, setIsSaving] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,9 +43,7 @@ export function SeoDialog({ form, name, texts, onSave, onClose }: SeoDialogProps
     const { isSaved, newer } = await onSave(draft.values)
     setIsSaving(false)
     if (newer) draft.follow(newer)
-    if (!isSaved) return
-    draft.forget()
-    onClose()
+    if (isSaved) end(draft.values, draft.values)
   }
   const cancel = () => {
     draft.discard()

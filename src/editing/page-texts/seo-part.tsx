@@ -29,6 +29,7 @@ export function SeoPart<Entry extends SeoEntry>({ form, load, save, saved, faile
     try {
       await save(entry, texts)
       toast({ title: saved })
+      setContent(entries.map((other) => (other === entry ? { ...entry, ...texts } : other)))
       reload()
       return { isSaved: true }
     } catch (error) {

@@ -4,6 +4,7 @@ import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { differingFields } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { useEnd } from '../../office/drafts/use-end.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -57,14 +58,14 @@ function FramingDialog(props: FramingDialogProps) {
   const draft = useDraft({ form, first, formOf: framingOf })
   const framing = draft.values
   const [isBusy, setIsBusy] = useState(false)
+  const { end } = useEnd({ draft, onEnd: onClose, onStay: () => setIsBusy(false) })
   const save = async () => {
     setIsBusy(true)
     try {
       onChange((await setFraming(image.id, framing, framingOf(draft.row))).images)
-      draft.forget()
       const undo = () => void takeBack(image.id, { from: framing, to: framingOf(draft.row) }, onChange)
       toast({ title: 'Photo framed', action: { label: 'Undo', onAction: undo } })
-      onClose()
+      end({ ...draft.row, ...framing }, framing)
     } catch (error) {
       if (isGone(error)) {
         draft.forget()

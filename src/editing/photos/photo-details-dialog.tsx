@@ -3,6 +3,7 @@ import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { differingFields } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { useEnd } from '../../office/drafts/use-end.ts'
 import { ConflictNote } from '../../office/shell/conflict-note.tsx'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors } from '../../office/shell/field-errors.ts'
@@ -30,16 +31,17 @@ export function PhotoDetailsDialog(props: PhotoDetailsDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const draft = useDraft({ form, first: image, formOf: textsOf })
   const { row, values, base, changed } = draft
+  const { end } = useEnd({ draft, onEnd: onClose, onStay: () => setIsBusy(false) })
   const changedOf = (texts: Partial<PlaceImage>) =>
     Object.fromEntries(changed.map((name) => [name, texts[name] ?? null]))
   const save = async () => {
     if (isBusy) return
     setIsBusy(true)
     try {
-      onChange((await changeImage(image.id, { ...changedOf(values), base: changedOf(row) })).images)
-      draft.forget()
+      const { images } = await changeImage(image.id, { ...changedOf(values), base: changedOf(row) })
+      onChange(images)
       toast({ title: 'Image updated successfully' })
-      onClose()
+      end(images.find(({ id }) => id === image.id) ?? row, values)
     } catch (error) {
       if (isGone(error)) {
         draft.forget()

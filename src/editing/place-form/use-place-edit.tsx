@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { EditableFact } from '../../guide/facts/fact-names.ts'
 import { facts } from '../../guide/facts/facts.ts'
 import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { differingFields, rebased } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { useEnd } from '../../office/drafts/use-end.ts'
 import { choiceIsNeeded, theirsAreFilledIn } from '../../office/shell/conflict-note.tsx'
 import { currentOf } from '../../office/shell/failure.tsx'
 import { fieldErrors, refusedFields } from '../../office/shell/field-errors.ts'
@@ -52,7 +53,9 @@ export function usePlaceEdit({ first, choices, onSaved, onClose }: PlaceEditOpti
   const [problems, setProblems] = useState<Problems>({})
   const [alert, setAlert] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
-  const { end, leave } = useEnd({ isDirty, onSaved, onClose, onStay: () => setIsSaving(false) })
+  const onEnd = (row: PlaceRow) => onSaved(row.place)
+  const { end, saved } = useEnd({ draft, onEnd, onStay: () => setIsSaving(false) })
+  const leave = () => (saved ? onEnd(saved) : onClose())
 
   const set = <Name extends FormField>(field: Name, value: PlaceFormValues[Name]) => {
     draft.set({ [field]: value, released: released.filter((other) => other !== field) })
@@ -94,10 +97,8 @@ export function usePlaceEdit({ first, choices, onSaved, onClose }: PlaceEditOpti
       }
       const now = await changePlace(place.id, edit)
       forgetAnswers()
-      draft.follow({ ...row, place: now }, values)
-      draft.forget()
       toast({ title: 'Success', description: 'Place updated successfully' })
-      end(now)
+      end({ ...row, place: now }, values)
       return undefined
     } catch (error) {
       setIsSaving(false)
@@ -164,18 +165,6 @@ async function rowWith(theirs: AdminPlace | PlannedChange, row: PlaceRow): Promi
 }
 
 export type PlaceEditing = ReturnType<typeof usePlaceEdit>
-
-type Ends = Pick<PlaceEditOptions, 'onSaved' | 'onClose'> & { isDirty: boolean; onStay: () => void }
-
-/** The form goes once it is saved, but stays for what was typed while that was on its way. */
-function useEnd({ isDirty, onSaved, onClose, onStay }: Ends) {
-  const [saved, setSaved] = useState<AdminPlace>()
-  const end = useEffectEvent((place: AdminPlace) => (isDirty ? onStay() : onSaved(place)))
-  useEffect(() => {
-    if (saved) end(saved)
-  }, [saved])
-  return { end: setSaved, leave: () => (saved ? onSaved(saved) : onClose()) }
-}
 
 /** All in which it differs from what visitors see. */
 function keepForLater({ place, planned }: PlaceRow, { released, ...values }: EditFormValues, when: When) {

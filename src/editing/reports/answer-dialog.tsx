@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { useEnd } from '../../office/drafts/use-end.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
@@ -26,6 +27,7 @@ const noAnswer = { answer: '' }
 /** A note for the other editors: families leave no address to write to. */
 export function AnswerDialog({ form, group, onClose, onAnswer }: AnswerDialogProps) {
   const draft = useDraft({ form, first: noAnswer, formOf: (answer) => answer })
+  const { end } = useEnd({ draft, onEnd: onClose })
   const [isSaving, setIsSaving] = useState(false)
   const [first] = useState(group)
   // To open it again would undo what it did to the place.
@@ -35,9 +37,7 @@ export function AnswerDialog({ form, group, onClose, onAnswer }: AnswerDialogPro
     setIsSaving(true)
     const isKept = await onAnswer(draft.values.answer)
     setIsSaving(false)
-    if (!isKept) return
-    draft.forget()
-    onClose()
+    if (isKept) end(draft.values, draft.values)
   }
   const cancel = () => {
     draft.discard()

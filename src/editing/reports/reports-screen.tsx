@@ -88,7 +88,9 @@ export function ReportsScreen({ position, onMove }: ReportsScreenProps) {
           onClose={close}
           onAnswer={async (answer) => {
             const isKept = await decideAbout(openedGroup, { decision: 'answered', answer })
-            if (!isKept) renew(await getGroupNow(openedGroup).catch(() => undefined))
+            // They may have changed before, and have now if the form stays open.
+            const renewing = getGroupNow(openedGroup).then(renew, () => renew(undefined))
+            if (!isKept) await renewing
             return isKept
           }}
         />
