@@ -6,6 +6,7 @@ import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { starterCandidate } from '../../gathering/providers/starter-guide/starter-place.ts'
 import { storeCandidates } from '../../gathering/storing/store-candidates.queries.ts'
+import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { placeSources, places } from '../../guide/places/place.table.ts'
 import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 
@@ -198,6 +199,17 @@ test('all places that match the filters change, and none when others match by no
     changedIds: [a.id, b.id],
     changeId: expect.any(String),
   })
+})
+
+test('that others match by now is said without waiting for those who edit them', async () => {
+  const { db, change } = await anOffice()
+  const { id } = await aPlace(db, { name: 'Zoo' })
+  const wanted = { filters: { search: 'zoo' }, total: 2, changes: { isFeatured: true } }
+  const { status, body } = await db.transaction(async (tx) => {
+    await lockPlace(tx, id)
+    return change(wanted)
+  })
+  expect([status, body.current]).toEqual([409, { total: 1 }])
 })
 
 test.each([

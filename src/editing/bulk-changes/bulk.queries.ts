@@ -14,6 +14,8 @@ import { writeChange } from './write-change.queries.ts'
 export const changePlaces = (db: Database, userId: string, change: BulkChange): Promise<BulkAnswer> =>
   db.transaction(async (tx) => {
     const words = await wordsOf(tx, change.changes)
+    // By now it may be all of the guide: that is known before any place is locked.
+    if ('filters' in change) await confirmMatching(tx, change)
     const ids = await lockPlaces(
       tx,
       'ids' in change
