@@ -59,6 +59,21 @@ test('a place whose id another has by now stays deleted while the others come ba
   expect(await undo(changeId)).toMatchObject({ status: 422, body: { code: 'too_late' } })
 })
 
+test('of two that had the same slug one after the other, both come back, the second under a free one', async () => {
+  const { db, change, undo } = await anOffice()
+  const [a, b] = [await aPlace(db, { slug: 'zoo' }), await aPlace(db, { name: 'Bear Park' })]
+  const { changeId } = (await change({ ids: [a.id], changes })).body
+  await db.update(places).set({ slug: 'zoo' }).where(eq(places.id, b.id))
+  await change({ ids: [b.id], changes })
+  await db.update(auditLog).set({ changeId })
+  expect((await undo(changeId)).body).toMatchObject({ places: 2, undone: 2, left: 0 })
+  const slugs = await db.select({ id: places.id, slug: places.slug }).from(places).orderBy(places.id)
+  expect(slugs).toEqual([
+    { id: a.id, slug: 'zoo' },
+    { id: b.id, slug: 'bear-park' },
+  ])
+})
+
 test('who deletes changes nothing else, and of another number than the editor was told of none goes', async () => {
   const { db, change } = await anOffice()
   const { id } = await aPlace(db)

@@ -108,11 +108,14 @@ export async function restorePlaces(
 }
 
 async function slugsFor(tx: Transaction, kept: readonly KeptPlace[]): Promise<Map<number, string>> {
-  const homeless = kept.filter(({ isSlugTaken }) => isSlugTaken)
+  const owners = new Map(kept.toReversed().map(({ id, slug }) => [slug, id]))
+  // Of two that had it one after the other, the first has it again.
+  const isHomeless = ({ id, slug, isSlugTaken }: KeptPlace) => isSlugTaken || owners.get(slug) !== id
+  const homeless = kept.filter(isHomeless)
   const free = await freeSlugs(
     tx,
     homeless.map(({ name, town, funType }) => slugWishes({ name, town, funType: funType ?? undefined })),
-    kept.flatMap(({ slug, isSlugTaken }) => (isSlugTaken ? [] : slug)),
+    kept.flatMap((place) => (isHomeless(place) ? [] : place.slug)),
   )
   const freeOf = new Map(homeless.map(({ id }, index) => [id, free[index] ?? '']))
   return new Map(kept.map(({ id, slug }) => [id, freeOf.get(id) ?? slug]))
