@@ -6,7 +6,7 @@ import { bulkFlags, changedFacts } from './bulk-values.ts'
 
 type Question = { jobId: string; ids: readonly number[]; changes: PlaceChanges }
 
-/** Those of the places in which an editor has changed the same since the job was made; who deletes them changes all. */
+/** Those of the places in which an editor, not the guide by itself, has changed the same since the job was made; who deletes them changes all. */
 export async function findEditedSince(
   tx: Transaction,
   { jobId, ids, changes }: Question,
@@ -15,7 +15,7 @@ export async function findEditedSince(
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct entity_id::integer as id from audit_log
     where entity = 'places' and entity_id = any(${sql.param(ids)}::text[]) and ${isByHand('audit_log')}
-      and at > (select created_at from jobs where id = ${jobId}) and ${isSame}`)
+      and user_id is not null and at > (select created_at from jobs where id = ${jobId}) and ${isSame}`)
   return new Set(rows.map(({ id }) => id))
 }
 

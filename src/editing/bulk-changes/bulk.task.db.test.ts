@@ -51,7 +51,7 @@ test('a job is not begun for others than the editor was told of, for a fun type 
 
 test('what an editor makes of a place meanwhile holds, before and behind the point that was reached', async () => {
   const { db, call, userId, start } = await anOffice(6)
-  const [first, , third, fourth, fifth] = await idsOf(db)
+  const [first, , third, fourth, fifth, sixth] = await idsOf(db)
   const toggle = (id: number | undefined) => call('PATCH', `${path}/${id}/toggle-featured`, {})
   const run = await start()
   const stopping = new AbortController()
@@ -63,6 +63,8 @@ test('what an editor makes of a place meanwhile holds, before and behind the poi
   await call('PUT', `${path}/${fourth}`, { description: 'Of another field' })
   const byImport = { entity: 'places', entityId: String(fifth), action: 'update', importRunId: 7 } as const
   await db.insert(auditLog).values({ ...byImport, userId, before: {}, after: { isFeatured: false } })
+  const byGuide = { entity: 'places', entityId: String(sixth), action: 'update' } as const
+  await db.insert(auditLog).values({ ...byGuide, before: {}, after: { isFeatured: false } })
   await aPlace(db, { name: 'Zoo that is added later' })
   expect(await run()).toEqual({
     matched: 6,
