@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
+import { auditLog } from '../../src/office/accounts/audit-log/audit-log.table.ts'
 import { ask } from './ask.ts'
 import { holdsFocus, phone } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
@@ -32,6 +33,22 @@ test('a deleted place comes back from its message, and later from where it is fo
   await page.getByText(`${name} is back`).first().waitFor()
   await expect.poll(() => page.getByText('Is there again').count()).toBe(2)
   await expect.poll(async () => (await ask(`/api/places/${slug}`)).status).toBe(200)
+})
+
+test('that a fact of a place went back to its sources is told in its history, and undone there', async () => {
+  const name = aName()
+  const db = await guideDatabase()
+  const { id } = await anOwnPlace(db, { name, isReviewed: false, description: 'Bears' })
+  const change = { before: { editedFields: ['description'] }, after: { editedFields: [] } }
+  await db.insert(auditLog).values({ entity: 'places', entityId: String(id), action: 'update', ...change })
+  const { page } = await visitAsEditor(`/admin/review?search=${name}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog', { name: `History of ${name}` })
+  await dialog.getByText('Description → none').waitFor()
+  await dialog.getByRole('button', { name: /^Undo the change of .*Said by an editor/ }).click()
+  await page.getByText('Change undone').first().waitFor()
+  await dialog.getByText('none → Description').waitFor()
+  expect(await dialog.getByRole('button', { name: /^Undo/ }).count()).toBe(1)
 })
 
 test('the history of a place tells each change and undoes it', async () => {

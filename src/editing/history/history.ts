@@ -9,10 +9,13 @@ export const deletionsPageSize = 20
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Field by field, in the order of the names; `editedFields` follows from the others and is left out. */
+/** Field by field, in the order of the names; `editedFields` follows from the others, and is told where it changed alone. */
 export function fieldChanges(before: Values | null, after: Values | null) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
-  return fields
-    .filter((field) => field !== 'editedFields')
-    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+  const others = fields.filter((field) => field !== 'editedFields')
+  return (others.length > 0 ? others : fields).map((field) => ({
+    field,
+    before: before?.[field] ?? null,
+    after: after?.[field] ?? null,
+  }))
 }

@@ -76,6 +76,12 @@ const actions: Record<HistoryEntry['action'], string> = {
   restore: 'Brought back',
 }
 
+/** That a fact became an editor's and stayed as it was leaves nothing to undo. */
+const isUndoable = ({ field, before, after }: HistoryEntry['changes'][number]) =>
+  field !== 'editedFields' || namesIn(before).some((name) => !namesIn(after).includes(name))
+
+const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
 type EntryProps = { entry: HistoryEntry; isBusy: boolean; mayUndo: boolean; onUndo: () => void }
 
 const Entry = ({ entry, isBusy, mayUndo, onUndo }: EntryProps) => (
@@ -85,7 +91,7 @@ const Entry = ({ entry, isBusy, mayUndo, onUndo }: EntryProps) => (
         <b>{actions[entry.action]}</b> by {authorOf(entry)},{' '}
         <time dateTime={entry.at}>{momentText(entry.at)}</time>
       </p>
-      {entry.changes.length > 0 && mayUndo && (
+      {entry.changes.some(isUndoable) && mayUndo && (
         <Button
           look="outline"
           className="sm:min-h-9! sm:px-3"

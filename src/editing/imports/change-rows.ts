@@ -24,6 +24,7 @@ const flags: Readonly<Record<string, string>> = {
   isFeatured: 'Featured',
   isReviewed: 'Reviewed',
   refused: 'Refused as',
+  editedFields: 'Said by an editor',
 }
 
 /** 'Opening hours' for the fact that forms call 'Opening Hours'; of another field, its name in words. */
@@ -36,6 +37,7 @@ export function fieldLabel(field: string): string {
 /** 'Free for children' of a fact that is stored as 'free-for-children', 'Theme Park' of a fun type; what is no choice as it is. */
 export function fieldValue(field: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => fieldValue(field, one))
+  if (field === 'editedFields') return fieldLabel(String(value))
   if (field === 'funTypes') return funTypes.find(({ slug }) => slug === value)?.name ?? value
   const options = isFact(field) ? optionsOf(field) : []
   return options.find(([word]) => word === String(value))?.[1] ?? value
