@@ -33,6 +33,8 @@ export interface Wanted {
   key: string
   name: string
   fetchPack: FetchPack
+  /** Whether what was fetched is no longer what is wanted: the rest of it takes a while. */
+  isOutdated?: () => boolean
 }
 
 /**
@@ -57,7 +59,9 @@ export async function keep(wanted: Wanted, { isAsked = false, isQuiet = false } 
     put({ ...now, loaded, total })
   }
   try {
-    const { bytes } = await storePack(wanted, onProgress, stopping.signal)
+    let bytes: number
+    do bytes = (await storePack(wanted, onProgress, stopping.signal)).bytes
+    while (wanted.isOutdated?.())
     if (!isQuiet) tellKept(name, bytes)
   } catch (error) {
     if (error instanceof TooLarge) tellTooLarge(wanted, error.message)

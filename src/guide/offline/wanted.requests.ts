@@ -14,10 +14,15 @@ export const wantedCity = (slug: string, name: string): Wanted => ({
 /** The plan of this browser as it is once it is fetched: before that the guide itself is kept, which takes a while. */
 export function wantedPlan(): Wanted {
   const { name } = keptPlan().plan
+  let fetched: string[] = []
   return {
     key: planPackKey,
     name: name ? `Plan: ${name}` : 'My plan',
-    fetchPack: (_, signal) => fetchPlanned(slugsOf(keptPlan().plan), signal),
+    fetchPack: (_, signal) => {
+      fetched = slugsOf(keptPlan().plan)
+      return fetchPlanned(fetched, signal)
+    },
+    isOutdated: () => String(slugsOf(keptPlan().plan)) !== String(fetched),
   }
 }
 
