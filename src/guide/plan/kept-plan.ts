@@ -67,9 +67,17 @@ export function keep(kept: KeptPlan): boolean {
     if (isEmpty(kept.plan) && !kept.code)
       for (const key of [planKey, plannedKey]) localStorage.removeItem(key)
     else {
+      const before = keptText()
       localStorage.setItem(planKey, JSON.stringify(kept))
-      // Never '': a plan of empty days has its link, too.
-      localStorage.setItem(plannedKey, `,${slugsOf(kept.plan)}`)
+      try {
+        // Never '': a plan of empty days has its link, too.
+        localStorage.setItem(plannedKey, `,${slugsOf(kept.plan)}`)
+      } catch {
+        // There was room for the one alone, and what is said not to be kept must not come back later.
+        if (before) localStorage.setItem(planKey, before)
+        else localStorage.removeItem(planKey)
+        return false
+      }
     }
   } catch {
     return false
