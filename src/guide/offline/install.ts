@@ -35,6 +35,7 @@ const dismissedKey = 'install-dismissed'
 
 /** Kept only as the answer of who has closed the hint. */
 export function isDismissed(): boolean {
+  if (isClosedHere) return true
   try {
     return localStorage.getItem(dismissedKey) !== null
   } catch {
@@ -42,7 +43,13 @@ export function isDismissed(): boolean {
   }
 }
 
+let isClosedHere = false
+
 export function dismiss(): void {
-  localStorage.setItem(dismissedKey, '1')
+  // A browser without room for a word of it forgets it with the page.
+  isClosedHere = true
+  try {
+    localStorage.setItem(dismissedKey, '1')
+  } catch {}
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToasts } from '../../ui/toast.ts'
 import { setInProcessApi } from '../../web/in-process-api.ts'
 import { changedPlan, emptyPlan } from '../plan/plan.ts'
 import { keep } from './keep.ts'
+import { isKept } from './kept-summaries.ts'
 import { wantedPlan } from './wanted.requests.ts'
 
 const stored = new Map<string, string>()
@@ -67,4 +69,19 @@ test('what comes into a plan while its map is still on its way, is kept with it'
   })
   await keep(wantedPlan(), { isQuiet: true })
   expect(asked).toEqual(['zoo', 'zoo,pool'])
+})
+
+test('what a full browser has no room to list is not kept unseen', async () => {
+  aBrowser(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await keep({
+    ...{ key: 'city/vienna', name: 'Vienna' },
+    fetchPack: async () => ({ places: [], answers: {}, files: [] }),
+  })
+  expect(warned).toHaveBeenCalledOnce()
+  expect(currentToasts()[0]).toMatchObject({ title: 'Vienna cannot be kept' })
+  expect(isKept('city/vienna')).toBe(false)
+  expect([...cached]).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { keptPhoto, photoBytes, photoFiles } from './kept-photos.ts'
 import type { KeptPlace } from './kept-place.schema.ts'
-import { noteKept } from './kept-summaries.ts'
+import { isKept, noteKept } from './kept-summaries.ts'
 import { type Pack, type PackSummary, packAddress, packsCache } from './pack.ts'
+import { removePack } from './remove-pack.ts'
 import { startWorker } from './start-worker.ts'
 import { storeFiles, sweepFiles } from './store-files.ts'
 
@@ -64,7 +65,13 @@ export async function storePack(
     Response.json(pack, { headers: { ETag: `"${key} ${pack.keptAt}"` } }),
   )
   const { keptAt, bytes } = pack
-  noteKept({ key, name, keptAt, bytes })
+  try {
+    noteKept({ key, name, keptAt, bytes })
+  } catch (error) {
+    // What no list shows could never be removed.
+    if (!isKept(key)) await removePack(key)
+    throw error
+  }
   await sweepFiles()
   return { key, name, keptAt, bytes }
 }
