@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublicSettings } from '../../web/public-settings.ts'
+import type { PlaceListItem } from '../place-lists/place.schema.ts'
 import { defaultFilters } from './city-filters.ts'
 import { cityHead } from './city-head.ts'
 
@@ -23,4 +24,10 @@ test.each([
 ])('the canonical address of %s is one that answers', (_, filters, page, path) => {
   const { links } = cityHead(munich, [], { filters: { ...defaultFilters, ...filters }, page, settings })
   expect(links[0]).toEqual({ rel: 'canonical', href: `https://fun.example${path}` })
+})
+
+test('to search engines a page of the list goes on counting where the one before ends', () => {
+  const places = [{ name: 'Zoo', slug: 'zoo' }] as PlaceListItem[]
+  const { scripts } = cityHead(munich, places, { filters: defaultFilters, page: 2, settings })
+  expect(scripts[0]?.children).toContain('"position":25,')
 })

@@ -4,6 +4,7 @@ import { citySocialPicture } from '../art/social-picture.ts'
 import type { City } from '../cities/city.schema.ts'
 import { cityFeedPath } from '../cities/city-feed-path.ts'
 import type { PlaceListItem } from '../place-lists/place.schema.ts'
+import { placesBefore } from '../place-lists/place-list-page.ts'
 import { type CityFilters, cityAddress, defaultFilters, isChanged } from './city-filters.ts'
 
 interface ShownList {
@@ -38,7 +39,7 @@ export function cityHead(city: City, places: PlaceListItem[], { filters, page, s
             name: `Family fun around ${city.name}`,
             itemListElement: places.map(({ name, slug }, index) => ({
               '@type': 'ListItem',
-              position: index + 1,
+              position: placesBefore(page) + index + 1,
               name,
               url: `${settings.siteOrigin}/funplace/${slug}`,
             })),

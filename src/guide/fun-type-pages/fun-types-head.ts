@@ -4,6 +4,7 @@ import type { PublicSettings } from '../../web/public-settings.ts'
 import { signatureScene } from '../art/signature-scene.ts'
 import type { FunType } from '../fun-types/fun-type.schema.ts'
 import type { PlaceByFunType } from '../place-lists/place.schema.ts'
+import { placesBefore } from '../place-lists/place-list-page.ts'
 import { type FunTypesSection, funTypeAddress, sectionNames } from './fun-types-section.ts'
 import type { ShownWhere } from './where.ts'
 
@@ -69,6 +70,7 @@ export function funTypeHead(
           itemList(
             title,
             places.map(({ name, slug }) => ({ name, url: `${settings.siteOrigin}/funplace/${slug}` })),
+            placesBefore(page),
           ),
           breadcrumbs(settings, [
             { name: 'Explore', path: '/' },
@@ -92,9 +94,17 @@ export const funTypeTexts = ({
     `${name} for families around European cities: places that children like, each with its distance from the nearest cities.`,
 })
 
-const itemList = (name: string, items: { name: string; url: string }[]): WithContext<ItemList> => ({
+const itemList = (
+  name: string,
+  items: { name: string; url: string }[],
+  before = 0,
+): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   name,
-  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  itemListElement: items.map((item, index) => ({
+    '@type': 'ListItem',
+    position: before + index + 1,
+    ...item,
+  })),
 })
