@@ -104,6 +104,28 @@ test('whoever has moved on is found again, and the filters stay', async () => {
   await findsNothing(page)
 })
 
+test('a town that is found late does not take the place of who asks to be found meanwhile', async () => {
+  const page = await visit('/near-me', stephansplatz)
+  await page.getByRole('article').first().waitFor()
+  const isAsked = Promise.withResolvers<void>()
+  const isTold = Promise.withResolvers<void>()
+  await page.route('**/api/ways/addresses', async (route) => {
+    isAsked.resolve()
+    await isTold.promise
+    await route.fulfill({ json: [{ name: 'Stuttgart, Germany', lat: 48.78, lng: 9.18 }] })
+  })
+  await page.getByRole('button', { name: 'Around another town' }).click()
+  await page.getByLabel('Around which town?').fill('Stuttgart')
+  await page.getByRole('button', { name: 'Find it' }).click()
+  await isAsked.promise
+  await page.getByRole('button', { name: 'Find me again' }).click()
+  const answer = page.waitForResponse('**/api/ways/addresses')
+  isTold.resolve()
+  await (await answer).finished()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1, name: 'Family Fun near you' }).waitFor()
+})
+
 test('what does not say whether it fits is counted there too, and shown when asked', async () => {
   const db = await guideDatabase()
   await anOwnPlace(db, { name: 'Bear House', setting: 'indoor' })

@@ -24,6 +24,7 @@ export function NearScreen({ query, ...choices }: NearScreenProps) {
   const [message, setMessage] = useState('')
   // A device may answer after a town was chosen.
   const asked = useRef(0)
+  const [finds, setFinds] = useState(0)
   /** With the filters that the list had, if it was asked for by the same address. */
   const withFilters = (place: NearSearch): NearSearch => {
     const kept = keptNearSearch()
@@ -47,6 +48,11 @@ export function NearScreen({ query, ...choices }: NearScreenProps) {
       if (asked.current === mine) setMessage(whyNotLocated(error))
     }
   }
+  const findInstead = (maximumAge?: number) => {
+    // Of a town that is still looked up nothing more comes.
+    setFinds((before) => before + 1)
+    void find(maximumAge)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life, and for another address
   useEffect(() => {
     const kept = keptNearSearch()
@@ -54,7 +60,7 @@ export function NearScreen({ query, ...choices }: NearScreenProps) {
     else void mayLocate().then((may) => (may ? find() : undefined))
   }, [askedBy])
   const elsewhere = (
-    <Elsewhere onFound={({ name, lat, lng }) => show({ position: { lat, lng }, around: name })} />
+    <Elsewhere key={finds} onFound={({ name, lat, lng }) => show({ position: { lat, lng }, around: name })} />
   )
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -69,7 +75,7 @@ export function NearScreen({ query, ...choices }: NearScreenProps) {
           {search && (
             // The page may lie open in a pocket all day.
             <div className="mt-2 flex flex-wrap items-start gap-x-3 gap-y-2">
-              <Button look="outline" onClick={() => find(0)}>
+              <Button look="outline" onClick={() => findInstead(0)}>
                 <LocateFixed className="size-5" />
                 {search.around ? 'Find places near me' : 'Find me again'}
               </Button>
@@ -88,7 +94,7 @@ export function NearScreen({ query, ...choices }: NearScreenProps) {
           <Button
             look="accent"
             size="lg"
-            onClick={() => find()}
+            onClick={() => findInstead()}
             className="max-w-full whitespace-normal noscript:hidden"
           >
             <LocateFixed className="size-5" />
