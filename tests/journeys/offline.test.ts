@@ -203,3 +203,31 @@ test('a plan is kept too, with the places that it has, also for where the networ
   await page.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
   expect(await page.evaluate(() => fetch('/logo.svg').then(({ ok }) => ok))).toBe(true)
 })
+
+test('once the guide answers again the bar says so, and is gone when all that came from what is kept has come anew', async () => {
+  const guide = await switchedGuide()
+  const page = await kept(guide, 'graz', 'Graz', desktop)
+  guide.isGone = true
+  await page.goto(`${guide.url}/funcity/graz`)
+  await hydrated(page)
+  const told = page.getByRole('status').filter({ hasText: 'Graz as kept today.' })
+  await told.filter({ hasText: 'The guide cannot be reached.' }).waitFor()
+  guide.isGone = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await told.filter({ hasText: 'The guide can be reached again' }).waitFor()
+  await told.getByRole('button', { name: 'Load again' }).click()
+  await hydrated(page)
+  await told.waitFor({ state: 'detached' })
+
+  await page.goto(`${guide.url}/search`)
+  await hydrated(page)
+  const hasAnswered = (path: string) => page.evaluate((call) => fetch(call).then(({ ok }) => ok), path)
+  guide.isGone = true
+  expect(await hasAnswered('/api/fun-types')).toBe(true)
+  await told.waitFor()
+  guide.isGone = false
+  expect(await hasAnswered('/api/seasons')).toBe(true)
+  await told.filter({ hasText: 'The guide can be reached again' }).waitFor()
+  expect(await hasAnswered('/api/fun-types')).toBe(true)
+  await told.waitFor({ state: 'detached' })
+})

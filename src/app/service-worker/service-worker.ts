@@ -2,7 +2,7 @@ import { answered } from '../../guide/offline/answered.ts'
 import { keptAnswer } from '../../guide/offline/kept-answer.ts'
 import { keptFile } from '../../guide/offline/kept-files.ts'
 import { keptPacks } from '../../guide/offline/kept-packs.ts'
-import { keptAtHeader, type Told } from '../../guide/offline/told.ts'
+import { keptAtHeader, type Told, type ToldOfCall } from '../../guide/offline/told.ts'
 import { isAdminPage } from '../frame/admin-page.ts'
 import { keepRelease, keptShell, removeOtherReleases } from './kept-release.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
@@ -60,29 +60,37 @@ async function isKeptPage({ pathname, search, origin }: URL): Promise<boolean> {
   return keptAnswer(await keptPacks(), new URL(path + search, origin), new Date()) !== undefined
 }
 
-/** By page, what it was last told from. */
-const told = new Map<string, Told>()
+/** By page, from what it was told that the network has not answered since, by call. */
+const told = new Map<string, Map<string, Told>>()
 
-async function call({ request, clientId }: AskedEvent, url: URL): Promise<Response> {
+async function call(event: AskedEvent, url: URL): Promise<Response> {
+  const { request, clientId } = event
   // Only once may it be read.
   const said = request.method === 'POST' ? request.clone() : undefined
   const asked = fetch(request)
   const answer = await answered(asked)
-  if (answer) return answer
+  const name = url.pathname + url.search
+  if (answer) {
+    // The address of the others does not say all that they ask.
+    const fresh = said ? undefined : name
+    if (fresh) told.get(clientId)?.delete(fresh)
+    event.waitUntil(tell(clientId, { call: fresh }))
+    return answer
+  }
   const kept = keptAnswer(await keptPacks(), url, new Date(), await said?.json())
   if (!kept) return asked
-  const { name, keptAt } = kept.pack
-  await tell(clientId, { name, keptAt })
-  return Response.json(kept.content, { headers: { ...kept.headers, [keptAtHeader]: keptAt } })
+  const from = { name: kept.pack.name, keptAt: kept.pack.keptAt }
+  told.set(clientId, new Map(told.get(clientId)).set(name, from))
+  await tell(clientId, { call: name, told: from })
+  return Response.json(kept.content, { headers: { ...kept.headers, [keptAtHeader]: from.keptAt } })
 }
 
-async function tell(clientId: string, from: Told) {
-  told.set(clientId, from)
-  const asker = await self.clients.get(clientId)
-  asker?.postMessage({ told: from })
-}
+const tell = async (clientId: string, message: ToldOfCall) =>
+  (await self.clients.get(clientId))?.postMessage(message)
 
 // A page that has just come to life asks what it was told before it could listen.
 self.addEventListener('message', ({ source }) => {
-  if (source && 'id' in source) source.postMessage({ told: told.get(String(source.id)) })
+  if (!source || !('id' in source)) return
+  for (const [name, from] of told.get(String(source.id)) ?? [])
+    source.postMessage({ call: name, told: from } satisfies ToldOfCall)
 })

@@ -7,3 +7,11 @@ export interface Told {
   /** ISO 8601 */
   keptAt: string
 }
+
+/** What the worker says to a page of each of its calls. */
+export interface ToldOfCall {
+  /** Its path and query; left out where these do not say all that it asks. */
+  call: string | undefined
+  /** Left out where the network has answered. */
+  told?: Told
+}
