@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PlaceSource } from '../../gathering/merging/place-merge.ts'
 import type { StoredPlace } from '../../gathering/merging/stored-place.ts'
+import type { PlaceSource } from '../../gathering/merging/who-is-believed.ts'
 import { findStoredPlaces } from '../../gathering/storing/known-places.queries.ts'
 import { loadGroups, sourcesOf } from '../../gathering/storing/stored-groups.queries.ts'
 import { lockPlaces } from '../../guide/places/lock-places.queries.ts'

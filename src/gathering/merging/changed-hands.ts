@@ -1,6 +1,7 @@
 import { singlySaidFacts } from '../../guide/facts/fact-names.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
-import { type ComputedPlace, type PlaceSource, sourceOfFact } from './place-merge.ts'
+import type { ComputedPlace } from './place-merge.ts'
+import { type PlaceSource, sourceOfFact } from './who-is-believed.ts'
 
 /** Where a fact comes from; the date is the source's own, in ISO form. */
 type FactSource = { provider: string; externalId: string; date: string | null }

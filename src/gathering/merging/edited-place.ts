@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EditableFact, editableFacts, factNames } from '../../guide/facts/fact-names.ts'
 import { isTold } from './differences.ts'
 import { editedFieldsAfter, type PlaceValues, placeFlags } from './place-edit.ts'
-import { computePlace, handMadePlace, type PlaceSource } from './place-merge.ts'
+import { computePlace, handMadePlace } from './place-merge.ts'
 import type { StoredPlace } from './stored-place.ts'
+import type { PlaceSource } from './who-is-believed.ts'
 
 export type Edit = {
   values: PlaceValues

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EditableFact, editableFacts } from '../../guide/facts/fact-names.ts'
 import { twistedRanges } from '../../guide/facts/ranges.ts'
 import { type PlaceFlag, placeFlags, withTheirOtherHalf } from './place-edit.ts'
-import { computePlace, handMadePlace, type PlaceSource, saidBySources } from './place-merge.ts'
+import { computePlace, handMadePlace, saidBySources } from './place-merge.ts'
 import type { StoredPlace } from './stored-place.ts'
+import type { PlaceSource } from './who-is-believed.ts'
 
 export type Side = 'kept' | 'dropped'
 

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCandidate } from '../../../tests/candidates.ts'
-import {
-  type ComputedPlace,
-  computePlace,
-  handMadePlace,
-  type PlaceSource,
-  saidBySources,
-  sourceOfFact,
-} from './place-merge.ts'
+import { type ComputedPlace, computePlace, handMadePlace, saidBySources } from './place-merge.ts'
+import { type PlaceSource, sourceOfFact } from './who-is-believed.ts'
 
 const source = (fields: Parameters<typeof aCandidate>[0], goneSince: Date | null = null): PlaceSource => ({
   candidate: aCandidate(fields),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { aCandidate } from '../../../tests/candidates.ts'
 import type { FactName } from '../../guide/facts/facts.ts'
 import type { PlaceAddress } from '../candidates/place-address.ts'
-import { type ComputedPlace, computePlace, type PlaceSource } from './place-merge.ts'
+import { type ComputedPlace, computePlace } from './place-merge.ts'
+import type { PlaceSource } from './who-is-believed.ts'
 import { whoSaidIt } from './who-said-it.ts'
 
 type Fields = Parameters<typeof aCandidate>[0]

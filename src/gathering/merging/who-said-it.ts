@@ -4,7 +4,8 @@ import type { FactName } from '../../guide/facts/facts.ts'
 import { addressFields } from '../candidates/address-fields.ts'
 import type { PlaceAddress } from '../candidates/place-address.ts'
 import type { PlaceCandidate } from '../candidates/place-candidate.ts'
-import { believedFirst, type ComputedPlace, type PlaceSource, withFormerSites } from './place-merge.ts'
+import type { ComputedPlace } from './place-merge.ts'
+import { believedFirst, type PlaceSource, withFormerSites } from './who-is-believed.ts'
 
 /** An editor; Nominatim, asked for the address; where nobody says it, the kind of place; or a provider's record. */
 export type Sayer = 'editor' | 'nominatim' | 'kind' | PlaceCandidate
