@@ -203,6 +203,11 @@ test.each([
   expect(understand(text, cities)).toMatchObject({ time, day, names: [] })
 })
 
+test('a market of the Greeks is no Portuguese now', () => {
+  expect(understand('Agora', cities)).toMatchObject({ time: undefined, day: undefined, names: ['Agora'] })
+  expect(understand('museu aberto agora', cities)).toMatchObject({ time: 'now', names: [] })
+})
+
 test('a word of two letters is no day', () => {
   expect(understand('Ma Vlast', cities)).toMatchObject({ day: undefined, names: ['Ma', 'Vlast'] })
 })
