@@ -8,6 +8,8 @@ export interface SharedContext {
   /** Stays open, so that the process of its pages does; at an address of the guide, so that its storage can be reached. */
   keeper: Page
   kind: string
+  /** Where its visitors begin. */
+  geolocation: BrowserContextOptions['geolocation']
   /** Holds what it cannot be rid of. */
   isSpent: boolean
 }
@@ -31,13 +33,14 @@ export async function takeContext(browser: Browser, options: BrowserContextOptio
  * not be read again; none after a test that failed.
  */
 export async function putBack(taken: SharedContext, hasFailed: boolean) {
-  const { context, keeper, isSpent } = taken
+  const { context, keeper, geolocation, isSpent } = taken
   const browser = context.browser()
   if (!browser || hasFailed || isSpent || keeper.isClosed() || context.serviceWorkers().length > 0)
     return context.close()
   for (const page of context.pages()) if (page !== keeper) await page.close()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
+  if (geolocation) await context.setGeolocation(geolocation)
   await context.clearCookies()
   const devtools = await context.newCDPSession(keeper)
   await devtools.send('Storage.clearDataForOrigin', { origin: inject('siteUrl'), storageTypes: 'all' })
@@ -58,7 +61,8 @@ async function newContext(browser: Browser, options: BrowserContextOptions, kind
   await withoutTiles(context)
   const keeper = await context.newPage()
   await keeper.goto('/robots.txt')
-  const created: SharedContext = { context, keeper, kind, isSpent: false }
+  const { geolocation } = options
+  const created: SharedContext = { context, keeper, kind, geolocation, isSpent: false }
   // A clock of a test's own is that of the context for good.
   const { clock } = context
   const install = clock.install.bind(clock)
