@@ -3,8 +3,9 @@ import { describe } from '../../../platform/calls/describe.ts'
 import { valid } from '../../../platform/calls/valid.ts'
 import { Done } from '../account/account.schema.ts'
 import { signedInUser } from '../sessions/signed-in-user.api.ts'
+import { forgive } from '../sign-in-limits/login-attempt.queries.ts'
 import type { AuthParts } from '../signing-in/auth.api.ts'
-import { requirePresentPassword } from '../signing-in/present-password.api.ts'
+import { countOwnTry, requirePresentPassword } from '../signing-in/present-password.api.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes } from '../two-step/two-step.queries.ts'
 import { FirstCode, PresentPassword, RecoveryCodes, TwoStepSecret } from '../two-step/two-step.schema.ts'
 
@@ -27,14 +28,16 @@ export const twoStepApi = (parts: AuthParts) =>
     .post(
       '/confirm',
       describe('Switches two-step codes on by a first code: recovery codes, this once', RecoveryCodes, {
-        problems: [409, 422],
+        problems: [409, 422, 429],
       }),
       valid('json', FirstCode),
       async (c) => {
         const { code } = c.req.valid('json')
-        return c.json({
-          recoveryCodes: await confirmTwoStep(parts.db, signedInUser(c), code, parts.settings),
-        })
+        // Whoever took somebody's place at a browser would else guess the code, and shut them out.
+        const attempt = await countOwnTry(c, parts)
+        const recoveryCodes = await confirmTwoStep(parts.db, signedInUser(c), code, parts.settings)
+        await forgive(parts.db, attempt)
+        return c.json({ recoveryCodes })
       },
     )
     .post(

@@ -3,10 +3,27 @@ import { brokenRule } from '../../../platform/calls/problem.ts'
 import { isPassword } from '../account/password-hash.ts'
 import { signedInUser } from '../sessions/signed-in-user.api.ts'
 import { readDeviceCookie } from '../sign-in-limits/device-cookie.ts'
-import { countTry, forgive } from '../sign-in-limits/login-attempt.queries.ts'
+import { countTry, forgive, type LoginTry } from '../sign-in-limits/login-attempt.queries.ts'
 import { tooManyTries } from '../sign-in-limits/too-many-tries.api.ts'
 import { type AuthParts, addressOf } from './auth.api.ts'
 import { findUser } from './user.queries.ts'
+
+type CountingParts = Omit<AuthParts, 'settings' | 'siteName'>
+
+/**
+ * Counts a try of who is signed in as one at the sign-in, until it is forgiven.
+ * @throws Problem 429
+ */
+export async function countOwnTry(
+  c: Context,
+  { db, isHttps, trustedProxies }: CountingParts,
+): Promise<LoginTry> {
+  const device = readDeviceCookie(c.req.header('cookie'), isHttps)
+  const client = { address: addressOf(c, trustedProxies), device }
+  const attempt = await countTry(db, signedInUser(c).username, client)
+  if (!attempt.isAllowed) throw tooManyTries(c, attempt.retryAfterSeconds)
+  return attempt
+}
 
 /**
  * Asks who is signed in for their password again; it counts as at the sign-in, since whoever took somebody's place at a browser
@@ -15,16 +32,13 @@ import { findUser } from './user.queries.ts'
  */
 export async function requirePresentPassword(
   c: Context,
-  { db, isHttps, trustedProxies }: Omit<AuthParts, 'settings' | 'siteName'>,
+  parts: CountingParts,
   present: string,
 ): Promise<string> {
-  const { username } = signedInUser(c)
-  const device = readDeviceCookie(c.req.header('cookie'), isHttps)
-  const attempt = await countTry(db, username, { address: addressOf(c, trustedProxies), device })
-  if (!attempt.isAllowed) throw tooManyTries(c, attempt.retryAfterSeconds)
-  const user = await findUser(db, username)
+  const attempt = await countOwnTry(c, parts)
+  const user = await findUser(parts.db, signedInUser(c).username)
   if (!(await isPassword(present, user?.password)) || !user) throw notPresent()
-  await forgive(db, attempt)
+  await forgive(parts.db, attempt)
   return user.password
 }
 

@@ -100,6 +100,25 @@ test('wrong codes count as wrong passwords do, and asking for one does not', asy
   expect([closed.status, Number(closed.headers.get('Retry-After')) > 0]).toEqual([429, true])
 })
 
+test('wrong first codes count as wrong passwords do', async () => {
+  const { own } = await anOfficeOf('marta')
+  const [, { secret }] = await own('POST', '', { present: password })
+  for (let n = 0; n < 10; n++) expect((await own('POST', '/confirm', { code: `x${n}` }))[0]).toBe(422)
+  expect((await own('POST', '/confirm', { code: codeOfNow(secret) }))[0]).toBe(429)
+})
+
+test('a secret that nobody finished ends after ten minutes, also one that a clock began which was ahead', async () => {
+  const { own, db } = await anOfficeOf('marta')
+  for (const age of ['10 minutes 1 second', '-3 months']) {
+    const [, { secret }] = await own('POST', '', { present: password })
+    await db.execute(sql`update two_steps set created_at = now() - ${age}::interval`)
+    const late = await own('POST', '/confirm', { code: codeOfNow(secret) })
+    expect(late).toMatchObject([409, { code: 'not_begun' }])
+  }
+  const [, { secret }] = await own('POST', '', { present: password })
+  expect((await own('POST', '/confirm', { code: codeOfNow(secret) }))[0]).toBe(200)
+})
+
 test('who gives the password switches them off, and another device is not asked any more', async () => {
   const { login, switchOn, own, db } = await anOfficeOf('marta')
   await switchOn()

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { brokenRule, Problem } from '../../../platform/calls/problem.ts'
 import type { Database, Queries, Transaction } from '../../../platform/database/database.ts'
 import type { SealSettings } from '../../configs/config-values.queries.ts'
@@ -15,6 +15,9 @@ type Owner = { id: string; username: string }
 
 const isOn = isNotNull(twoSteps.confirmedAt)
 
+/** As long as a challenge lasts; one of which more is left was begun by a clock that was ahead. */
+const isBegunOfLate = sql<boolean>`${twoSteps.createdAt} between now() - interval '10 minutes' and now() + interval '1 hour'`
+
 /** Whether the account's sign-in asks for a code, and how many recovery codes it has left. */
 export async function readTwoStep(db: Database, userId: string) {
   const twoStep = (await db.$count(twoSteps, and(eq(twoSteps.userId, userId), isOn))) > 0
@@ -22,14 +25,17 @@ export async function readTwoStep(db: Database, userId: string) {
   return { twoStep, recoveryCodesLeft }
 }
 
-/** A new secret, in base32, that is not in use before `confirmTwoStep`. @throws Problem 409 where one is in use */
+/** A new secret, in base32, that is not in use before `confirmTwoStep`, for which there are ten minutes. @throws Problem 409 where one is in use */
 export async function beginTwoStep(db: Database, userId: string, settings: SealSettings): Promise<string> {
   const plain = newTwoStepSecret()
   const secret = await sealTwoStepSecret(userId, plain, settings.APP_SECRET)
   const begun = await db
     .insert(twoSteps)
     .values({ userId, secret })
-    .onConflictDoUpdate({ target: twoSteps.userId, set: { secret }, setWhere: isNull(twoSteps.confirmedAt) })
+    .onConflictDoUpdate({
+      ...{ target: twoSteps.userId, set: { secret, createdAt: sql`now()` } },
+      setWhere: isNull(twoSteps.confirmedAt),
+    })
     .returning({ userId: twoSteps.userId })
   if (begun.length === 0) throw isOnAlready()
   return base32(Buffer.from(plain, 'base64'))
@@ -37,7 +43,7 @@ export async function beginTwoStep(db: Database, userId: string, settings: SealS
 
 /**
  * Switches the codes on: from now on the sign-in asks for them. The recovery codes, which are told this once.
- * @throws Problem 422 where the code is wrong; 409 where they are on, or were begun again meanwhile
+ * @throws Problem 422 where the code is wrong; 409 where they are on, were begun again meanwhile, or too long ago
  */
 export async function confirmTwoStep(
   db: Database,
@@ -45,9 +51,12 @@ export async function confirmTwoStep(
   code: string,
   settings: SealSettings,
 ): Promise<string[]> {
-  const [begun] = await db.select().from(twoSteps).where(eq(twoSteps.userId, id))
-  if (!begun) throw isGivenUp()
-  if (begun.confirmedAt) throw isOnAlready()
+  const [begun] = await db
+    .select({ ...getTableColumns(twoSteps), isOfLate: isBegunOfLate })
+    .from(twoSteps)
+    .where(eq(twoSteps.userId, id))
+  if (begun?.confirmedAt) throw isOnAlready()
+  if (!begun?.isOfLate) throw isGivenUp()
   const key = await openTwoStepSecret(begun, settings.APP_SECRET)
   const step = key && stepOfCode(key, code.replace(/\s/g, ''), Date.now())
   if (step === undefined)
@@ -193,7 +202,11 @@ export async function findUnreadableTwoSteps(db: Database, { APP_SECRET }: SealS
 const isOnAlready = () => new Problem(409, 'two_step_on', 'Two-step codes are switched on already.')
 
 const isGivenUp = () =>
-  new Problem(409, 'not_begun', 'This was given up or begun anew meanwhile. Please begin again.')
+  new Problem(
+    409,
+    'not_begun',
+    'This took too long, or was given up or begun anew meanwhile. Please begin again.',
+  )
 
 const unreadable = () =>
   new Problem(
