@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { taken } from '../../platform/calls/problem.ts'
+import { Problem, taken } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../accounts/account/account.table.ts'
 import { recordChange } from '../accounts/audit-log/audit-log.queries.ts'
+import { isStillOpen } from '../accounts/sessions/session.queries.ts'
 import { openIdLinks } from '../accounts/signing-in/open-id-link.table.ts'
 
 type Owner = { id: string; username: string }
@@ -23,13 +24,14 @@ export async function findLinkedUser(db: Database, { issuer, subject }: Subject)
 export const isLinked = async (db: Database, issuer: string, userId: string): Promise<boolean> =>
   (await db.$count(openIdLinks, and(eq(openIdLinks.issuer, issuer), eq(openIdLinks.userId, userId)))) > 0
 
-/** In the place of the link that the account had. @throws Problem 409 where it signs in another account */
+/** In the place of the link that the account had. @throws Problem 422 where its owner was signed out meanwhile; 409 where it signs in another account */
 export const linkOpenId = (
   db: Database,
-  { id, username }: Owner,
+  { id, username, sessionHash }: Owner & { sessionHash: string },
   { issuer, subject }: Subject,
 ): Promise<void> =>
   db.transaction(async (tx) => {
+    if (!(await isStillOpen(tx, id, sessionHash))) throw signedOut()
     await tx.delete(openIdLinks).where(eq(openIdLinks.userId, id))
     const linked = await tx
       .insert(openIdLinks)
@@ -42,6 +44,9 @@ export const linkOpenId = (
       ...{ before: { username }, after: { openIdLinked: issuer } },
     })
   })
+
+export const signedOut = () =>
+  new Problem(422, 'openid_over', 'You were signed out meanwhile. Please log in and link it again.')
 
 /** Nothing where there is none. */
 export const unlinkOpenId = (db: Database, { id, username }: Owner): Promise<void> =>

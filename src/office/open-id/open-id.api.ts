@@ -6,7 +6,7 @@ import { valid } from '../../platform/calls/valid.ts'
 import { Done } from '../accounts/account/account.schema.ts'
 import { randomToken } from '../accounts/account/random-token.ts'
 import { findSignedInUser } from '../accounts/sessions/session.queries.ts'
-import { readSessionCookie } from '../accounts/sessions/session-cookie.ts'
+import { ownSessionHash, readSessionCookie } from '../accounts/sessions/session-cookie.ts'
 import { signedInUser } from '../accounts/sessions/signed-in-user.api.ts'
 import { countCall } from '../accounts/sign-in-limits/login-attempt.queries.ts'
 import { tooManyTries } from '../accounts/sign-in-limits/too-many-tries.api.ts'
@@ -18,7 +18,7 @@ import { PresentPassword } from '../accounts/two-step/two-step.schema.ts'
 import type { OpenIdProvider } from './open-id.provider.ts'
 import { OpenIdOutcome, OpenIdReturn, OpenIdStart, OwnOpenId } from './open-id.schema.ts'
 import { openIdCookie, readOpenIdCookie } from './open-id-cookie.ts'
-import { findLinkedUser, isLinked, linkOpenId, unlinkOpenId } from './open-id-link.queries.ts'
+import { findLinkedUser, isLinked, linkOpenId, signedOut, unlinkOpenId } from './open-id-link.queries.ts'
 
 type OpenIdParts = AuthParts & { provider: OpenIdProvider }
 
@@ -105,9 +105,8 @@ async function finish(c: Context, parts: OpenIdParts, query: string) {
   if (linkTo !== null) {
     const session = readSessionCookie(cookies, isHttps)
     const user = session ? await findSignedInUser(db, session) : undefined
-    if (user?.id !== linkTo)
-      throw new Problem(422, 'openid_over', 'You were signed out meanwhile. Please log in and link it again.')
-    await linkOpenId(db, user, subject)
+    if (user?.id !== linkTo) throw signedOut()
+    await linkOpenId(db, { ...user, sessionHash: ownSessionHash(cookies, isHttps) }, subject)
     return { isAdmin: user.isAdmin, account: user.id, isLinked: true }
   }
   const user = await findLinkedUser(db, subject)

@@ -1,13 +1,20 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anAccount } from '../../../tests/factories.ts'
 import { oidcService } from '../../../tests/services/oidc-service.ts'
 import { testApi } from '../../../tests/test-api.ts'
-import { testDatabase } from '../../../tests/test-database.ts'
+import { testDatabase, testEngine } from '../../../tests/test-database.ts'
+import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { auditLog } from '../accounts/audit-log/audit-log.table.ts'
 import { beginSession } from '../accounts/sessions/session.queries.ts'
+import { openIdLinks } from '../accounts/signing-in/open-id-link.table.ts'
+import { changePassword } from '../accounts/signing-in/user.queries.ts'
+
+const { kind } = await testEngine()
+// All connections of the embedded database take turns, transaction by transaction.
+const onPostgresql = test.skipIf(kind === 'embedded')
 
 const password = 'a long password'
 const origin = 'https://guide.example'
@@ -111,20 +118,39 @@ test('linking takes the password and stays with who began it; a provider’s acc
   expect((await signIn(browser())).body.code).toBe('openid_unknown')
 })
 
+onPostgresql('a link that is made while the password alone is left is not made', async () => {
+  const { db, startLink, userId } = await aLinkedGuide()
+  const finish = await startLink()
+  // There the reset has taken the link already.
+  const history = sql`lock table audit_log in share row exclusive mode`
+  const [reset, linked] = await whileLocked(db, history, async () => {
+    const reset = changePassword(db, 'marta', 'another', { isAlone: true })
+    await waiting(db, 1)
+    const linked = finish()
+    await waiting(db, 2)
+    return [reset, linked] as const
+  })
+  const { status, body } = await linked
+  expect([await reset, status, body.code]).toEqual([true, 422, 'openid_over'])
+  expect(await db.$count(openIdLinks, eq(openIdLinks.userId, userId))).toBe(0)
+})
+
 async function aLinkedGuide() {
   const service = await oidcService(`${origin}/admin/login`)
   const guide = await aGuide(service.settings)
   const { id: userId } = await anAccount(guide.db, { username: 'marta', password })
   const own = guide.browser(await beginSession(guide.db, userId, undefined))
-  const link = async (ask = own) => {
+  const startLink = async (ask = own) => {
     const { body } = await ask('POST', '/api/account/openid', { present: password })
-    return ask('POST', '/api/auth/openid/finish', { query: await service.signIn(body.url) })
+    const query = await service.signIn(body.url)
+    return () => ask('POST', '/api/auth/openid/finish', { query })
   }
+  const link = async (ask = own) => (await startLink(ask))()
   const signIn = async (ask: typeof own) => {
     const { body } = await ask('POST', '/api/auth/openid')
     return ask('POST', '/api/auth/openid/finish', { query: await service.signIn(body.url) })
   }
-  return { ...guide, service, userId, own, link, signIn }
+  return { ...guide, service, userId, own, startLink, link, signIn }
 }
 
 async function aGuide(settings: Partial<Settings>, of?: Database) {

@@ -3,6 +3,7 @@ import { describe } from '../../platform/calls/describe.ts'
 import { Problem } from '../../platform/calls/problem.ts'
 import { valid } from '../../platform/calls/valid.ts'
 import { Done } from '../accounts/account/account.schema.ts'
+import { ownSessionHash } from '../accounts/sessions/session-cookie.ts'
 import { signedInUser } from '../accounts/sessions/signed-in-user.api.ts'
 import type { AuthParts } from '../accounts/signing-in/auth.api.ts'
 import { requirePresentPassword } from '../accounts/signing-in/present-password.api.ts'
@@ -47,7 +48,8 @@ export const ownPasskeysApi = (parts: PasskeyParts) =>
         const checked = isAsked && token && (await checkNewPasskey(parts, passkey, token))
         if (!checked)
           throw new Problem(422, 'no_passkey', 'This passkey cannot be taken. Please try to add it again.')
-        await addPasskey(parts.db, user, { name, ...checked })
+        const sessionHash = ownSessionHash(c.req.header('cookie'), parts.isHttps)
+        await addPasskey(parts.db, { ...user, sessionHash }, { name, ...checked })
         return c.json({ success: true as const }, 201)
       },
     )

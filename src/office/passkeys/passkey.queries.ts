@@ -3,6 +3,7 @@ import { notFound, Problem } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../accounts/account/account.table.ts'
 import { recordChange } from '../accounts/audit-log/audit-log.queries.ts'
+import { isStillOpen } from '../accounts/sessions/session.queries.ts'
 import { passkeys } from '../accounts/signing-in/passkey.table.ts'
 import type { Passkey } from './passkey.schema.ts'
 
@@ -25,11 +26,16 @@ export const listPasskeys = (db: Database, userId: string): Promise<Passkey[]> =
 
 type NewRow = { id: string; name: string; publicKey: string; counter: number }
 
-/** @throws Problem 409 where it is there already; 422 where the account has too many */
-export const addPasskey = (db: Database, owner: Owner, row: NewRow): Promise<void> =>
+/** @throws Problem 401 where its owner was signed out meanwhile; 409 where it is there already; 422 where the account has too many */
+export const addPasskey = (
+  db: Database,
+  { sessionHash, ...owner }: Owner & { sessionHash: string },
+  row: NewRow,
+): Promise<void> =>
   db.transaction(async (tx) => {
     // Of two that are added at once the second counts the first.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
+    if (!(await isStillOpen(tx, owner.id, sessionHash)))
+      throw new Problem(401, 'not_signed_in', 'You were signed out meanwhile. Please log in.')
     if ((await tx.$count(passkeys, eq(passkeys.userId, owner.id))) >= passkeysPerAccount)
       throw new Problem(422, 'enough', `You have ${passkeysPerAccount} passkeys already: remove one first.`)
     const added = await tx

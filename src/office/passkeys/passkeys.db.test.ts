@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anAccount } from '../../../tests/factories.ts'
 import { softwarePasskey } from '../../../tests/software-passkey.ts'
@@ -8,6 +8,8 @@ import { testEditor } from '../../../tests/test-editor.ts'
 import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { auditLog } from '../accounts/audit-log/audit-log.table.ts'
+import { passkeys } from '../accounts/signing-in/passkey.table.ts'
+import { changePassword } from '../accounts/signing-in/user.queries.ts'
 
 const { kind } = await testEngine()
 // All connections of the embedded database take turns, transaction by transaction.
@@ -126,6 +128,22 @@ onPostgresql.each([
     return [answer] as const
   })
   expect((await asked).status).toBe(401)
+})
+
+onPostgresql('a passkey that is added while the password alone is left is not added', async () => {
+  const { editor, db, options, add } = await aPasskeyOf('marta')
+  const made = softwarePasskey(site).create(await options())
+  // There the reset has taken the passkeys already.
+  const history = sql`lock table audit_log in share row exclusive mode`
+  const [reset, added] = await whileLocked(db, history, async () => {
+    const reset = changePassword(db, 'marta', 'another', { isAlone: true })
+    await waiting(db, 1)
+    const added = add(made)
+    await waiting(db, 2)
+    return [reset, added] as const
+  })
+  expect([await reset, await added]).toEqual([true, 401])
+  expect(await db.$count(passkeys, eq(passkeys.userId, editor.userId))).toBe(0)
 })
 
 test('who asks for challenges without end has to wait', async () => {

@@ -5,10 +5,9 @@ import { valid } from '../../../platform/calls/valid.ts'
 import { Done, EndedSessions, PasswordChange } from '../account/account.schema.ts'
 import { complaintAbout } from '../account/password.ts'
 import { hashPassword } from '../account/password-hash.ts'
-import { hashOfToken } from '../account/random-token.ts'
 import { endSessions } from '../people/people.queries.ts'
 import { countOtherSessions } from '../sessions/session.queries.ts'
-import { readSessionCookie } from '../sessions/session-cookie.ts'
+import { ownSessionHash } from '../sessions/session-cookie.ts'
 import { signedInUser } from '../sessions/signed-in-user.api.ts'
 import type { AuthParts } from '../signing-in/auth.api.ts'
 import { notPresent, requirePresentPassword } from '../signing-in/present-password.api.ts'
@@ -19,7 +18,7 @@ import { OwnAccount } from './own-account.schema.ts'
 /** What somebody of the back office asks of their own account. */
 export function ownAccountApi(parts: AuthParts) {
   const { db, isHttps } = parts
-  const ownHash = (c: Context) => hashOfToken(readSessionCookie(c.req.header('cookie'), isHttps) ?? '')
+  const ownHash = (c: Context) => ownSessionHash(c.req.header('cookie'), isHttps)
   return new Hono()
     .get('/', describe('The account of who is signed in', OwnAccount), async (c) => {
       const { id, username, role } = signedInUser(c)

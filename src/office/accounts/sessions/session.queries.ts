@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../../platform/calls/problem.ts'
-import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Database, Queries, Transaction } from '../../../platform/database/database.ts'
 import { spared } from '../../../platform/database/spared-note.ts'
 import { users } from '../account/account.table.ts'
 import { hashOfToken, randomToken } from '../account/random-token.ts'
@@ -71,6 +71,12 @@ export async function findSignedInUser(db: Database, token: string): Promise<Sig
   const { isUnmarked, ...user } = found
   if (isUnmarked) await spared(markUsed(db, tokenHash, user.id))
   return user
+}
+
+/** Whether a session is still there, while nobody else changes its account: whoever resets that comes before or after this transaction. */
+export async function isStillOpen(tx: Transaction, userId: string, tokenHash: string): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return (await tx.$count(sessions, and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash)))) > 0
 }
 
 async function markUsed(db: Database, tokenHash: string, userId: string): Promise<void> {
