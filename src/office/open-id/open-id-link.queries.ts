@@ -12,12 +12,16 @@ type Subject = { issuer: string; subject: string }
 /** The account that is linked, whose use is noted; undefined where none is. */
 export async function findLinkedUser(db: Database, { issuer, subject }: Subject) {
   const isLink = and(eq(openIdLinks.issuer, issuer), eq(openIdLinks.subject, subject))
+  const [used] = await db
+    .update(openIdLinks)
+    .set({ lastUsedAt: sql`now()` })
+    .where(isLink)
+    .returning({ userId: openIdLinks.userId })
+  if (!used) return undefined
   const [user] = await db
     .select({ id: users.id, username: users.username, isAdmin: users.isAdmin })
-    .from(openIdLinks)
-    .innerJoin(users, eq(users.id, openIdLinks.userId))
-    .where(isLink)
-  if (user) await db.update(openIdLinks).set({ lastUsedAt: sql`now()` }).where(isLink)
+    .from(users)
+    .where(eq(users.id, used.userId))
   return user
 }
 

@@ -135,6 +135,18 @@ onPostgresql('a link that is made while the password alone is left is not made',
   expect(await db.$count(openIdLinks, eq(openIdLinks.userId, userId))).toBe(0)
 })
 
+onPostgresql('a link that is removed at that moment signs nobody in', async () => {
+  const { db, link, signIn, browser } = await aLinkedGuide()
+  await link()
+  const [asked] = await whileLocked(db, sql`delete from open_id_links`, async () => {
+    const answer = signIn(browser())
+    await waiting(db, 1)
+    return [answer] as const
+  })
+  const { status, body } = await asked
+  expect([status, body.code]).toEqual([422, 'openid_unknown'])
+})
+
 async function aLinkedGuide() {
   const service = await oidcService(`${origin}/admin/login`)
   const guide = await aGuide(service.settings)
