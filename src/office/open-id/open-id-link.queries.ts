@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem, taken } from '../../platform/calls/problem.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { users } from '../accounts/account/account.table.ts'
 import { recordChange } from '../accounts/audit-log/audit-log.queries.ts'
 import { isStillOpen } from '../accounts/sessions/session.queries.ts'
@@ -23,6 +23,20 @@ export async function findLinkedUser(db: Database, { issuer, subject }: Subject)
     .from(users)
     .where(eq(users.id, used.userId))
   return user
+}
+
+/** Whether the link still signs the account in; it is not removed before the transaction ends. */
+export async function isLinkOf(
+  tx: Transaction,
+  { issuer, subject }: Subject,
+  userId: string,
+): Promise<boolean> {
+  const isIt = and(
+    ...[eq(openIdLinks.issuer, issuer), eq(openIdLinks.subject, subject), eq(openIdLinks.userId, userId)],
+  )
+  return (
+    (await tx.select({ userId: openIdLinks.userId }).from(openIdLinks).where(isIt).for('share')).length > 0
+  )
 }
 
 export const isLinked = async (db: Database, issuer: string, userId: string): Promise<boolean> =>

@@ -18,7 +18,14 @@ import { PresentPassword } from '../accounts/two-step/two-step.schema.ts'
 import type { OpenIdProvider } from './open-id.provider.ts'
 import { OpenIdOutcome, OpenIdReturn, OpenIdStart, OwnOpenId } from './open-id.schema.ts'
 import { openIdCookie, readOpenIdCookie } from './open-id-cookie.ts'
-import { findLinkedUser, isLinked, linkOpenId, signedOut, unlinkOpenId } from './open-id-link.queries.ts'
+import {
+  findLinkedUser,
+  isLinked,
+  isLinkOf,
+  linkOpenId,
+  signedOut,
+  unlinkOpenId,
+} from './open-id-link.queries.ts'
 
 type OpenIdParts = AuthParts & { provider: OpenIdProvider }
 
@@ -46,7 +53,7 @@ export const openIdSignInApi = (parts: OpenIdParts) =>
     .post(
       '/finish',
       describe('Signs in, or links, by what the provider answered', OpenIdOutcome, {
-        problems: [404, 409, 422, 502],
+        problems: [401, 404, 409, 422, 502],
       }),
       valid('json', OpenIdReturn),
       async (c) => c.json(await finish(c, parts, c.req.valid('json').query)),
@@ -116,6 +123,6 @@ async function finish(c: Context, parts: OpenIdParts, query: string) {
       'openid_unknown',
       `No account of this guide is linked to yours at ${provider.name}. Log in with your password, and link it under Your Account.`,
     )
-  await signInAs(c, parts, user)
+  await signInAs(c, parts, user, (tx) => isLinkOf(tx, subject, user.id))
   return { isAdmin: user.isAdmin, account: user.id, isLinked: false }
 }

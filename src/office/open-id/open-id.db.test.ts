@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { auditLog } from '../accounts/audit-log/audit-log.table.ts'
 import { beginSession } from '../accounts/sessions/session.queries.ts'
+import { sessions } from '../accounts/sessions/session.table.ts'
 import { openIdLinks } from '../accounts/signing-in/open-id-link.table.ts'
 import { changePassword } from '../accounts/signing-in/user.queries.ts'
 
@@ -145,6 +146,21 @@ onPostgresql('a link that is removed at that moment signs nobody in', async () =
   })
   const { status, body } = await asked
   expect([status, body.code]).toEqual([422, 'openid_unknown'])
+})
+
+onPostgresql('who signs in by the provider while the password alone is left stays outside', async () => {
+  const { db, link, signIn, browser } = await aLinkedGuide()
+  await link()
+  const [reset, asked] = await whileLocked(db, sql`select from users for update`, async () => {
+    const reset = changePassword(db, 'marta', 'another', { isAlone: true })
+    await waiting(db, 1)
+    // There it is once the link was found.
+    const asked = signIn(browser())
+    await waiting(db, 2)
+    return [reset, asked] as const
+  })
+  expect([await reset, (await asked).status]).toEqual([true, 401])
+  expect(await db.$count(sessions)).toBe(0)
 })
 
 async function aLinkedGuide() {

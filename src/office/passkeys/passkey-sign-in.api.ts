@@ -9,7 +9,7 @@ import { CurrentUser } from '../accounts/signing-in/credentials.schema.ts'
 import { signInAs } from '../accounts/signing-in/sign-in-as.api.ts'
 import { keepChallenge, takeChallenge } from '../accounts/signing-in/sign-in-challenge.queries.ts'
 import { challengeOf } from './challenge-of.ts'
-import { findPasskey, markUsed } from './passkey.queries.ts'
+import { findPasskey, isPasskeyOf, markUsed } from './passkey.queries.ts'
 import { PasskeyAnswer, PasskeyOptions } from './passkey.schema.ts'
 import { checkPasskey, type RelyingParty, requestOptions } from './web-authn.ts'
 
@@ -36,10 +36,11 @@ export const passkeySignInApi = (parts: PasskeyParts) =>
       describe('Signs in by a passkey: the answer sets the session cookie', CurrentUser, { problems: [401] }),
       valid('json', PasskeyAnswer),
       async (c) => {
-        const user = await userOf(parts, c.req.valid('json').passkey)
+        const { passkey } = c.req.valid('json')
+        const user = await userOf(parts, passkey)
         if (!user)
           throw new Problem(401, 'invalid_passkey', 'This passkey is not known here, or was used too late.')
-        await signInAs(c, parts, user)
+        await signInAs(c, parts, user, (tx) => isPasskeyOf(tx, passkey.id, user.id))
         return c.json({ isAdmin: user.isAdmin, account: user.id })
       },
     )

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { notFound, Problem } from '../../platform/calls/problem.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { users } from '../accounts/account/account.table.ts'
 import { recordChange } from '../accounts/audit-log/audit-log.queries.ts'
 import { isStillOpen } from '../accounts/sessions/session.queries.ts'
@@ -87,6 +87,12 @@ export async function markUsed(db: Database, id: string, counter: number): Promi
     .where(and(eq(passkeys.id, id), isNext))
     .returning({ id: passkeys.id })
   return used.length > 0
+}
+
+/** Whether it still signs the account in; it is not removed before the transaction ends. */
+export async function isPasskeyOf(tx: Transaction, id: string, userId: string): Promise<boolean> {
+  const isIt = and(eq(passkeys.id, id), eq(passkeys.userId, userId))
+  return (await tx.select({ id: passkeys.id }).from(passkeys).where(isIt).for('share')).length > 0
 }
 
 /** Whether anybody has one. */

@@ -8,6 +8,7 @@ import { testEditor } from '../../../tests/test-editor.ts'
 import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { auditLog } from '../accounts/audit-log/audit-log.table.ts'
+import { sessions } from '../accounts/sessions/session.table.ts'
 import { passkeys } from '../accounts/signing-in/passkey.table.ts'
 import { changePassword } from '../accounts/signing-in/user.queries.ts'
 
@@ -144,6 +145,22 @@ onPostgresql('a passkey that is added while the password alone is left is not ad
   })
   expect([await reset, await added]).toEqual([true, 401])
   expect(await db.$count(passkeys, eq(passkeys.userId, editor.userId))).toBe(0)
+})
+
+onPostgresql('who signs in with a passkey while the password alone is left stays outside', async () => {
+  const { editor, passkey, db } = await aPasskeyOf('marta')
+  const { post } = stranger(db)
+  const options = (await post('/api/auth/passkey/options')).body
+  const [reset, asked] = await whileLocked(db, sql`select from users for update`, async () => {
+    const reset = changePassword(db, 'marta', 'another', { isAlone: true })
+    await waiting(db, 1)
+    // There it is once the passkey was found right.
+    const asked = post('/api/auth/passkey', { passkey: passkey.get(editor.userId, options) })
+    await waiting(db, 2)
+    return [reset, asked] as const
+  })
+  expect([await reset, (await asked).status]).toEqual([true, 401])
+  expect(await db.$count(sessions)).toBe(0)
 })
 
 test('who asks for challenges without end has to wait', async () => {

@@ -27,24 +27,21 @@ const isOver = or(
 export const isOpenSession = sql<boolean>`${not(isOver)}`
 
 /**
- * Begins a session and ends the one that the browser had before; the token for its cookie. `password`: the hash of the one that signs in.
- * @throws Problem 401 where the account has gone meanwhile, or has another password by now
+ * Begins a session and ends the one that the browser had before; the token for its cookie.
+ * `isStillRight` asks again what was found right, once nobody can change the account before the session is there.
+ * @throws Problem 401 where the account has gone meanwhile, or what signs in is right no more
  */
 export async function beginSession(
   db: Database,
   userId: string,
   formerToken: string | undefined,
-  password?: string,
+  isStillRight: (tx: Transaction) => Promise<boolean> = async () => true,
 ): Promise<string> {
   const token = randomToken()
   await db.transaction(async (tx) => {
-    // Whoever changes the password ends all sessions: this one is among them, or does not begin.
-    const [user] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), password === undefined ? undefined : eq(users.password, password)))
-      .for('share')
-    if (!user) throw invalidCredentials()
+    // Whoever takes away what signs in and then ends all sessions ends this one too, or it does not begin.
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
+    if (!user || !(await isStillRight(tx))) throw invalidCredentials()
     await tx.delete(sessions).where(isOver)
     if (formerToken) await endSession(tx, formerToken)
     await tx.insert(sessions).values({ tokenHash: hashOfToken(token), userId })

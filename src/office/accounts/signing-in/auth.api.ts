@@ -16,7 +16,7 @@ import { tooManyTries } from '../sign-in-limits/too-many-tries.api.ts'
 import { readTwoStep, takeCode } from '../two-step/two-step.queries.ts'
 import { Credentials, CurrentUser } from './credentials.schema.ts'
 import { signInAs } from './sign-in-as.api.ts'
-import { findUser } from './user.queries.ts'
+import { findUser, hasPassword } from './user.queries.ts'
 
 export type AuthParts = {
   db: Database
@@ -44,7 +44,7 @@ export const authApi = ({ db, isHttps, trustedProxies, settings }: AuthParts) =>
         if (!(await isPassword(password, user?.password)) || !user) throw invalidCredentials()
         await requireSecondStep({ db, settings }, user, code, attempt)
         await forgive(db, attempt)
-        await signInAs(c, { db, isHttps }, user)
+        await signInAs(c, { db, isHttps }, user, (tx) => hasPassword(tx, user))
         return c.json({ isAdmin: user.isAdmin, account: user.id })
       },
     )

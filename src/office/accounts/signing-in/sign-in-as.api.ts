@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { beginSession } from '../sessions/session.queries.ts'
 import { readSessionCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { deviceCookie, readDeviceCookie } from '../sign-in-limits/device-cookie.ts'
@@ -9,10 +9,11 @@ import { rememberDevice } from '../sign-in-limits/known-device.queries.ts'
 export async function signInAs(
   c: Context,
   { db, isHttps }: { db: Database; isHttps: boolean },
-  user: { id: string; username: string; password?: string },
+  user: { id: string; username: string },
+  isStillRight: (tx: Transaction) => Promise<boolean>,
 ): Promise<void> {
   const cookies = c.req.header('cookie')
-  const token = await beginSession(db, user.id, readSessionCookie(cookies, isHttps), user.password)
+  const token = await beginSession(db, user.id, readSessionCookie(cookies, isHttps), isStillRight)
   const knownAs = await rememberDevice(db, user, readDeviceCookie(cookies, isHttps))
   c.header('Set-Cookie', sessionCookie(token, isHttps), { append: true })
   c.header('Set-Cookie', deviceCookie(knownAs, isHttps), { append: true })

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Database, Queries, Transaction } from '../../../platform/database/database.ts'
 import { users } from '../account/account.table.ts'
 import type { Role } from '../account/role.ts'
 import { plainUsername } from '../account/username.ts'
@@ -34,6 +34,12 @@ export async function addUser(
     .returning({ id: users.id })
   return added.length > 0
 }
+
+/** Whether that is still the hash of the account's password. */
+export const hasPassword = async (
+  tx: Transaction,
+  { id, password }: { id: string; password: string },
+): Promise<boolean> => (await tx.$count(users, and(eq(users.id, id), eq(users.password, password)))) > 0
 
 type PasswordOptions = {
   /** Whether what else the sign-in asks for goes. */
