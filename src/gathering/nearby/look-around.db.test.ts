@@ -219,6 +219,31 @@ test('what is too much for the server is asked in halves; what it never manages 
   )
 })
 
+test.each(['unreadable', 'refused'] as const)(
+  'a place about which the answer is %s ends one round, and no later one for the places behind it',
+  async (kind) => {
+    const db = await testDatabase()
+    const ids: number[] = []
+    for (let n = 0; n < 4; n++) ids.push((await aPlace(db, { name: `Place ${n}` })).id)
+    const [odd] = ids
+    const asked: number[] = []
+    const find: FindNearby = async (of) => {
+      asked.push(of.length)
+      if (of.some(({ placeId }) => placeId === odd))
+        throw new ProviderError(kind, 'It is a web page, not JSON')
+      return { byPlace: new Map(), asOf: undefined }
+    }
+    expect(await round(db, find)).toBeUndefined()
+    expect(asked).toEqual([4, 2, 1])
+    await db.execute(sql`update service_states set paused_until = now()`)
+    expect(await round(db, find)).toBe(3)
+    expect(await readings(db)).toMatchObject([
+      { placeId: odd, readAt: null, failures: 1 },
+      ...ids.slice(1).map((placeId) => ({ placeId, readAt: expect.any(Date), failures: 0 })),
+    ])
+  },
+)
+
 test('while the service is away nothing is concluded, and the next rounds come ever later', async () => {
   const db = await testDatabase()
   await theMuseum(db)

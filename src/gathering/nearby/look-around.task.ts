@@ -46,20 +46,29 @@ export async function lookAround(parts: LookParts): Promise<number | undefined> 
   }
 }
 
-/** What is too much for one query is asked for in two; each is stored before the next is asked. */
+/** What is not answered for all is asked for in two; each is stored before the next is asked. */
 async function readPlaces(parts: LookParts, places: readonly DuePlace[]): Promise<void> {
   const { db, find, signal } = parts
-  const answer = await find(places, { signal }).catch(unlessTooMuch)
+  let trouble: unknown
+  const answer = await find(places, { signal }).catch((error: unknown) => {
+    trouble = unlessAway(error)
+  })
   if (answer) return store(db, places, answer)
   const [first] = places
-  if (places.length === 1 && first) return noteNoAnswer(db, first.placeId)
+  if (places.length === 1 && first) {
+    await noteNoAnswer(db, first.placeId)
+    // It may answer so about every place: the next is asked about in a later round.
+    if (!isTooMuch(trouble)) throw trouble
+    return
+  }
   const half = Math.ceil(places.length / 2)
   await readPlaces(parts, places.slice(0, half))
   await readPlaces(parts, places.slice(half))
 }
 
-function unlessTooMuch(error: unknown): undefined {
-  if (!isTooMuch(error)) throw error
+function unlessAway(error: unknown): unknown {
+  if (isTooMuch(error) || (error instanceof ProviderError && error.kind !== 'unavailable')) return error
+  throw error
 }
 
 const store = (db: Database, places: readonly DuePlace[], { byPlace, asOf }: NearbyAnswer) =>
