@@ -110,6 +110,14 @@ export async function noteSuccess(db: Database, service: string): Promise<void> 
   await db.execute(sql`update service_states set failures = 0 where service = ${service} and failures > 0`)
 }
 
+/** How often in a row it could not be had. */
+export async function countFailures(db: Database, service: string): Promise<number> {
+  const { rows } = await db.execute<{ failures: number }>(
+    sql`select failures from service_states where service = ${service}`,
+  )
+  return rows[0]?.failures ?? 0
+}
+
 type Breaker = { mostFailures: number; pauseMs: number; reason: string }
 
 /** One more failure; so many without a success between, and the service is left alone for a while. */

@@ -27,6 +27,8 @@ type CommonsOptions = {
   members?: Record<string, string[]>
   /** Categories about which it answers what it does not say of itself. */
   broken?: string[]
+  /** Categories about which it answers with status 500. */
+  failing?: string[]
   /** So many questions are answered first as by a server that lags. */
   lagged?: number
   /** Where pictures lie; on the server itself unless told otherwise. */
@@ -49,6 +51,7 @@ export async function commonsServer(pictures: Picture[], options: CommonsOptions
       const files = filesAt ?? `http://${headers.host}`
       const category = url.searchParams.get('gcmtitle')
       if (category && options.broken?.includes(category)) return { body: '{"servedby":"mw1"}' }
+      if (category && options.failing?.includes(category)) return { status: 500, body: '{}' }
       const titles = category ? (members[category] ?? []) : asked('titles')
       if (titles.length === 0) return { body: '{"batchcomplete":true}' }
       const pages = titles.map((title, index) => {

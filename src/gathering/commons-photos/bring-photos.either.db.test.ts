@@ -256,6 +256,21 @@ test('a photo that its server cannot give ends one round, and no later one for t
   expect(search).toMatchObject({ failures: 1, searchedAt: null })
 })
 
+test('a category that its server never tells ends some rounds, ever fewer places being asked about, and then no later one', async () => {
+  const { db, round } = await aGuide([picture('Lake')], { failing: ['Category:Bad'] })
+  const bad = await aPlace(db, { wikimediaCommons: 'Category:Bad' })
+  for (let nr = 0; nr < 2; nr++) await aPlace(db, { wikimediaCommons: 'File:Lake.jpg' })
+  for (let nr = 0; nr < 4; nr++) {
+    expect(await namesOf(db)).toEqual([])
+    expect(await round()).toBeUndefined()
+    await db.execute(sql`update service_states set paused_until = now()`)
+  }
+  expect(await round()).toBe(2)
+  expect(await namesOf(db)).toEqual(['Lake', 'Lake'])
+  const [search] = await db.select().from(photoSearches).where(sql`place_id = ${bad.id}`)
+  expect(search).toMatchObject({ failures: 1, searchedAt: null })
+})
+
 test('one place that cannot be answered holds up no other, and waits longer each time', async () => {
   const { db, round } = await aGuide([picture('Lake')], { broken: ['Category:Bad'] })
   const bad = await aPlace(db, { wikimediaCommons: 'Category:Bad' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { storePhoto } from '../../office/files/stored-photo.task.ts'
 import type { StoreParts } from '../../office/files/sweep-files.task.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import { backOff, noteSuccess, takeTurn } from '../../outgoing/service-state.queries.ts'
+import { backOff, countFailures, noteSuccess, takeTurn } from '../../outgoing/service-state.queries.ts'
 import { Problem } from '../../platform/calls/problem.ts'
 import { forgetDueAhead } from '../../platform/database/due-ahead.queries.ts'
 import { holdLease } from '../../platform/database/lease.queries.ts'
@@ -37,11 +37,13 @@ export async function bringPhotos(parts: BringParts): Promise<number | undefined
     if (turn.kind !== 'granted') return undefined
     await forgetDueAhead(db, 'photo_searches', longestWaitDays)
     const until = Date.now() + roundMs
+    // What ends rounds may be a question about one of them: after three the first is asked about alone.
+    const limit = Math.ceil(placesAtOnce / 4 ** (await countFailures(db, work)))
     let count = 0
     while (!signal?.aborted && Date.now() < until) {
-      const due = await findDueSearches(db, placesAtOnce)
+      const due = await findDueSearches(db, limit)
       if (due.length === 0) break
-      await bringAll(parts, due)
+      await bringAll({ ...parts, isOneByOne: limit === 1 }, due)
       count += due.length
     }
     await noteSuccess(db, work)
@@ -57,10 +59,12 @@ export async function bringPhotos(parts: BringParts): Promise<number | undefined
   }
 }
 
+type RoundParts = BringParts & { isOneByOne: boolean }
+
 /** What cannot be answered for all is asked in halves, so that one place never holds up the others. */
-async function bringAll(parts: BringParts, due: readonly DueSearch[]): Promise<void> {
-  const { db, finder, signal } = parts
-  const found = await finder.find(due.map(namingOf), { signal }).catch(unlessUseless)
+async function bringAll(parts: RoundParts, due: readonly DueSearch[]): Promise<void> {
+  const { db } = parts
+  const found = await findPhotos(parts, due)
   if (found) {
     for (const search of due) await bringInItsTurn(parts, search, found.get(search.placeId) ?? [])
     return
@@ -70,6 +74,18 @@ async function bringAll(parts: BringParts, due: readonly DueSearch[]): Promise<v
   const half = Math.ceil(due.length / 2)
   await bringAll(parts, due.slice(0, half))
   await bringAll(parts, due.slice(half))
+}
+
+/** Undefined where there is no answer for all of them. */
+async function findPhotos({ db, finder, signal, isOneByOne }: RoundParts, due: readonly DueSearch[]) {
+  try {
+    return await finder.find(due.map(namingOf), { signal })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (error.kind !== 'unavailable') return undefined
+    if (isOneByOne) for (const { placeId } of due) await noteNoAnswer(db, placeId)
+    throw error
+  }
 }
 
 /** Where the server has a fault it may be with this place's photo alone: others come before it is asked about again. */
@@ -117,8 +133,4 @@ async function bringPhoto(parts: BringParts, search: DueSearch, photo: CommonsPh
     )
     return false
   }
-}
-
-function unlessUseless(error: unknown): undefined {
-  if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error
 }
