@@ -108,6 +108,23 @@ test('a city that the archive cannot tell waits for a day, and keeps what was kn
   expect(await weatherOf('oslo')).toMatchObject({ lastYear: 2020 })
 })
 
+test('a city about which the archive always fails has its turn some times, and then the others have theirs', async () => {
+  const { db } = await guide()
+  await aCity(db, { name: 'Atlantis', slug: 'atlantis', lat: 40, lng: -30 })
+  await aCity(db, oslo)
+  const archive = await localService(({ searchParams }) =>
+    searchParams.get('latitude') === '40.00'
+      ? { status: 500, body: '' }
+      : { body: archiveAnswer('2016-01-01', '2025-12-31') },
+  )
+  const { clock, round } = rounds(db, archive.url)
+  for (let nr = 0; nr < 4; nr++) {
+    expect([await round(), await db.$count(cityWeather)]).toEqual([undefined, nr === 3 ? 1 : 0])
+    await clock.letPass(13 * 3_600_000)
+  }
+  expect(await round()).toBe('Oslo')
+})
+
 test('an archive that is away is asked once more, then left alone, and its city stays the next', async () => {
   const { db } = await guide()
   await aCity(db, oslo)

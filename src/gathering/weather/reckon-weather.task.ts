@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import { backOff, noteSuccess, takeTurn } from '../../outgoing/service-state.queries.ts'
+import { backOff, countFailures, noteSuccess, takeTurn } from '../../outgoing/service-state.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { holdLease } from '../../platform/database/lease.queries.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -18,6 +18,8 @@ type Parts = {
 }
 
 const work = 'city-weather'
+/** After so many in a row it may be this city alone that the archive has a fault with. */
+const mostFailures = 3
 const away = { firstMs: 10 * 60_000, mostMs: 12 * 3_600_000 }
 
 /**
@@ -52,8 +54,10 @@ async function reckonCity({ db, log, read, signal }: Parts, city: DueCity, now: 
     await storeWeather(db, city, years, usualMonths(await read(city, years, { signal }), years))
     log.info({ city: city.name }, 'reckoned the usual weather of a city')
   } catch (error) {
+    const isItsOwn = async ({ kind }: ProviderError) =>
+      kind !== 'unavailable' || (await countFailures(db, work)) >= mostFailures
     // Others are asked for before it is again.
-    if (error instanceof ProviderError && error.kind !== 'unavailable') await noteNoWeather(db, city)
+    if (error instanceof ProviderError && (await isItsOwn(error))) await noteNoWeather(db, city)
     throw error
   }
 }
