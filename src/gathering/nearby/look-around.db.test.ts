@@ -266,6 +266,29 @@ test('while the service is away nothing is concluded, and the next rounds come e
   expect(await round(db, findNothing)).toBe(1)
 })
 
+test('a place at whose question the service always fails ends some rounds, ever fewer being asked about, and then no later one', async () => {
+  const db = await testDatabase()
+  const ids: number[] = []
+  for (let n = 0; n < 4; n++) ids.push((await aPlace(db, { name: `Place ${n}` })).id)
+  const [odd] = ids
+  const asked: number[] = []
+  const find: FindNearby = async (of) => {
+    asked.push(of.length)
+    if (of.some(({ placeId }) => placeId === odd)) throw new ProviderError('unavailable', 'Status 500')
+    return { byPlace: new Map(), asOf: undefined }
+  }
+  for (let n = 0; n < 4; n++) {
+    expect(await round(db, find)).toBeUndefined()
+    await db.execute(sql`update service_states set paused_until = now()`)
+  }
+  expect(asked).toEqual([4, 4, 3, 1])
+  for (let n = 0; n < 2; n++) await round(db, find)
+  expect(await readings(db)).toMatchObject([
+    { placeId: odd, readAt: null, failures: 1 },
+    ...ids.slice(1).map((placeId) => ({ placeId, readAt: expect.any(Date), failures: 0 })),
+  ])
+})
+
 test('what was stored before a kill is not asked for again', async () => {
   const db = await testDatabase()
   for (let n = 0; n < 2; n++) await aPlace(db)

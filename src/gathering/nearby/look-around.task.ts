@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import { backOff, noteSuccess, takeTurn } from '../../outgoing/service-state.queries.ts'
+import { backOff, countFailures, noteSuccess, takeTurn } from '../../outgoing/service-state.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { forgetDueAhead } from '../../platform/database/due-ahead.queries.ts'
 import { holdLease } from '../../platform/database/lease.queries.ts'
@@ -30,9 +30,15 @@ export async function lookAround(parts: LookParts): Promise<number | undefined> 
     const turn = await takeTurn(db, work, { gapMs: 0, longestWaitMs: 0 })
     if (turn.kind !== 'granted') return undefined
     await forgetDueAhead(db, 'nearby_readings', longestWaitDays)
-    const places = await findDuePlaces(db, placesAtOnce)
-    if (places.length === 0) return 0
-    await readPlaces(parts, places)
+    // What ends rounds may be a question about one of them: after three the first is asked about alone.
+    const limit = Math.ceil(placesAtOnce / 3 ** (await countFailures(db, work)))
+    const places = await findDuePlaces(db, limit)
+    const [first] = places
+    if (!first) return 0
+    await readPlaces(parts, places).catch(async (error: unknown) => {
+      if (limit === 1 && isAway(error)) await noteNoAnswer(db, first.placeId)
+      throw error
+    })
     await noteSuccess(db, work)
     log.info({ count: places.length }, 'asked what lies around places')
     return places.length
@@ -67,9 +73,12 @@ async function readPlaces(parts: LookParts, places: readonly DuePlace[]): Promis
 }
 
 function unlessAway(error: unknown): unknown {
-  if (isTooMuch(error) || (error instanceof ProviderError && error.kind !== 'unavailable')) return error
+  if (error instanceof ProviderError && !isAway(error)) return error
   throw error
 }
+
+const isAway = (error: unknown) =>
+  error instanceof ProviderError && error.kind === 'unavailable' && !isTooMuch(error)
 
 const store = (db: Database, places: readonly DuePlace[], { byPlace, asOf }: NearbyAnswer) =>
   storeNearby(
