@@ -8,7 +8,7 @@ import type { HoursQuestion } from './reckon-days.task.ts'
 import type { UnderstoodHours } from './understood-hours.schema.ts'
 
 export type HoursReckoner = {
-  /** One question at a time. No day is known of a text that takes longer than `patienceMs`. */
+  /** One question at a time. No day is known of a text that takes longer than `patienceMs`, or at which the process ends twice. */
   reckon(question: HoursQuestion): Promise<DayHours[]>
   /** Likewise; undefined when it takes longer. */
   read(question: HoursQuestion): Promise<UnderstoodHours | undefined>
@@ -21,7 +21,10 @@ const calendarMs = 30_000
 const startMs = 60_000
 const idleMs = 30_000
 
-type Started = { child: ChildProcess; isReady: Promise<unknown> }
+type Started = { child: ChildProcess; isReady: Promise<unknown>; isStopped?: boolean }
+
+/** By itself, as where its memory does not do. */
+class EndedAtErrand extends Error {}
 
 /** `isBackground`: it gives way to those who serve pages. */
 type ReckonerOptions = { patienceMs?: number; isBackground?: boolean }
@@ -35,6 +38,7 @@ export function hoursReckoner({
   let idle: NodeJS.Timeout | undefined
   const stop = () => {
     clearTimeout(idle)
+    if (started) started.isStopped = true
     started?.child.kill('SIGKILL')
     started = undefined
   }
@@ -47,13 +51,15 @@ export function hoursReckoner({
     return begun
   }
   /** Undefined when it took too long: the errand, not the start, which takes a busy machine seconds. */
-  async function ask<Answer>(errand: HoursErrand, patience = patienceMs): Promise<Answer | undefined> {
+  async function askOnce<Answer>(errand: HoursErrand, patience: number): Promise<Answer | undefined> {
     clearTimeout(idle)
     started ??= start()
-    const { child, isReady } = started
+    const asked = started
+    const { child, isReady } = asked
     child.ref()
     child.channel?.ref()
     let tookTooLong = false
+    let isAtErrand = false
     let timer = setTimeout(stop, startMs)
     try {
       await isReady
@@ -62,11 +68,13 @@ export function hoursReckoner({
         tookTooLong = true
         stop()
       }, patience)
+      isAtErrand = true
       return (await answerOf(child, errand)) as Answer
     } catch (error) {
+      const wasStopped = asked.isStopped
       stop()
       if (tookTooLong) return undefined
-      throw error
+      throw isAtErrand && !wasStopped ? new EndedAtErrand('The process has ended', { cause: error }) : error
     } finally {
       clearTimeout(timer)
       idle = setTimeout(stop, idleMs).unref()
@@ -74,6 +82,17 @@ export function hoursReckoner({
       child.unref()
       child.channel?.unref()
     }
+  }
+  /** An end may be the machine's doing, whose memory was used up: twice it is the errand's. */
+  async function ask<Answer>(errand: HoursErrand, patience = patienceMs): Promise<Answer | undefined> {
+    for (let ends = 0; ends < 2; ends++) {
+      try {
+        return await askOnce<Answer>(errand, patience)
+      } catch (error) {
+        if (!(error instanceof EndedAtErrand)) throw error
+      }
+    }
+    return undefined
   }
   return {
     stop,

@@ -71,6 +71,23 @@ test('no day is known of a text that takes too long', async () => {
   expect(await reckon(question)).toEqual([])
 })
 
+test('a question at which the process ends is asked once more; no day is known where it ends again', async () => {
+  let mostEnds = 1
+  const endAtErrand = (message: unknown) => {
+    const { process: child } = message as { process: ChildProcess }
+    // The first that it says is that it is ready: the question comes next.
+    child.once('message', () => mostEnds-- > 0 && child.kill('SIGKILL'))
+  }
+  subscribe('child_process', endAtErrand)
+  onTestFinished(() => void unsubscribe('child_process', endAtErrand))
+  const { reckon, stop } = reckoner()
+  expect(await reckon(question)).toEqual(answer)
+  stop()
+  mostEnds = 2
+  expect(await reckon(question)).toEqual([])
+  expect(await reckon(question)).toEqual(answer)
+})
+
 test('how long the process takes to start counts for no text', async () => {
   const startedAt = performance.now()
   const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
