@@ -28,7 +28,8 @@ export type ReckonedHours = PlaceToReckon & {
 /** Of the rules by which hours are reckoned: what was reckoned by earlier ones is reckoned anew. One more with each new rule. */
 const edition = 6
 
-type ReckonLimits = { renewBefore: string; limit: number }
+/** `without`: places that are left for later. */
+type ReckonLimits = { renewBefore: string; limit: number; without?: readonly number[] }
 
 /**
  * Places whose hours were not reckoned since they say what they say, those that cities open with first, then the newest, since
@@ -44,15 +45,19 @@ export async function placesToReckon(db: Database, limits: ReckonLimits): Promis
 }
 
 /** In their order; each walks an index no farther than its limit. Two columns compared as one would be walked to the end. */
-export const statementsOfDue = ({ renewBefore, limit }: ReckonLimits): SQL[] => [
-  sql`${selectPlaces} join hours_to_reckon r on r.place_id = p.id
-    where p.is_active and p.is_featured order by p.id desc limit ${limit}`,
-  sql`${selectPlaces} join hours_to_reckon r on r.place_id = p.id order by r.place_id desc limit ${limit}`,
-  sql`${selectReckoned} h.edition < ${edition} order by h.edition, h.first_day limit ${limit}`,
-  sql`${selectReckoned} h.edition = ${edition} and h.first_day < ${renewBefore}::date order by h.first_day limit ${limit}`,
-  sql`${selectReckoned} h.edition = ${edition} and h.first_day > ${easternDay()}::date and ${dayAt(new Date())} < 0
-    order by h.first_day desc limit ${limit}`,
-]
+export const statementsOfDue = ({ renewBefore, limit, without = [] }: ReckonLimits): SQL[] => {
+  const others = without.length > 0 ? sql`p.id <> all(${sql.param([...without])}::integer[])` : sql`true`
+  return [
+    sql`${selectPlaces} join hours_to_reckon r on r.place_id = p.id
+      where p.is_active and p.is_featured and ${others} order by p.id desc limit ${limit}`,
+    sql`${selectPlaces} join hours_to_reckon r on r.place_id = p.id where ${others} order by r.place_id desc limit ${limit}`,
+    sql`${selectReckoned} h.edition < ${edition} and ${others} order by h.edition, h.first_day limit ${limit}`,
+    sql`${selectReckoned} h.edition = ${edition} and h.first_day < ${renewBefore}::date and ${others}
+      order by h.first_day limit ${limit}`,
+    sql`${selectReckoned} h.edition = ${edition} and h.first_day > ${easternDay()}::date and ${dayAt(new Date())} < 0
+      and ${others} order by h.first_day desc limit ${limit}`,
+  ]
+}
 
 /** What one says of its hours; undefined where that is nothing. */
 export async function placeToReckon(db: Queries, placeId: number): Promise<PlaceToReckon | undefined> {

@@ -11,6 +11,7 @@ import { takeLease } from '../../../platform/database/lease.queries.ts'
 import { utcDay } from '../../seasons/open-season.ts'
 import { type DayHours, dateOf } from '../days/day-hours.ts'
 import { hoursInWords } from '../days/day-spans.ts'
+import { hoursReckoner } from '../reckoning/hours-reckoner.task.ts'
 import { placesToReckon, placeToReckon, statementsOfDue, storeHours } from './place-hours.queries.ts'
 import { refreshPlaceHours } from './refresh-place-hours.task.ts'
 
@@ -126,6 +127,31 @@ test('only one process at a time does it, until that one has died', async () => 
   await db.execute(sql`update leases set until = now() - interval '1 second'`)
   expect(await refreshPlaceHours(db)).toBe(1)
   expect((await db.execute(sql`select from leases`)).rows).toEqual([])
+})
+
+test('places of a country whose holidays take too long are left for the next refresh, and the others have their hours', async () => {
+  const db = await testDatabase()
+  const openingHours = 'Mo-Su 09:00-17:00'
+  await aPlace(db, { slug: 'vienna', openingHours })
+  for (const slug of ['lisbon', 'belem']) await aPlace(db, { slug, lat: 38.7, lng: -9.14, openingHours })
+  const reckoner = hoursReckoner({ isBackground: false })
+  onTestFinished(() => reckoner.stop())
+  let questions = 0
+  const calendar: typeof reckoner.calendar = async (question) => {
+    if (question.countryCode !== 'pt') return reckoner.calendar(question)
+    questions++
+    return undefined
+  }
+  await expect(refreshPlaceHours(db, { reckoner: { ...reckoner, calendar } })).rejects.toThrow(
+    'The holidays of pt took too long',
+  )
+  expect([await todayOf(db, 'vienna'), await todayOf(db, 'lisbon'), questions]).toEqual([
+    '09:00–17:00',
+    null,
+    1,
+  ])
+  expect(await refreshPlaceHours(db)).toBe(2)
+  expect(await todayOf(db, 'lisbon')).toBe('09:00–17:00')
 })
 
 test('a refresh that is told to stop leaves the rest for later', async () => {

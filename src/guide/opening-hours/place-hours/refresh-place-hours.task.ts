@@ -38,35 +38,48 @@ let kept: HoursReckoner | undefined
 
 type ReadsHours = Pick<HoursChecker, 'reckon' | 'holidaysAt'>
 
+/** What was reckoned without its holidays would stand for a week. */
+class HolidaysLate extends Error {
+  constructor(countryCode: string | undefined) {
+    super(`The holidays of ${countryCode} took too long to read`)
+  }
+}
+
+type RefreshParts = { signal?: AbortSignal; reckoner?: HoursReckoner }
+
 /**
  * Reckons the hours of every place that lacks them, in batches; the number of places done. Undefined when another
- * process is at it, which may have died: ask again after `leaseSeconds`.
+ * process is at it, which may have died: ask again after `leaseSeconds`. @throws HolidaysLate when all others are done
  */
 export async function refreshPlaceHours(
   db: Database,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, reckoner: given }: RefreshParts = {},
 ): Promise<number | undefined> {
   const holder = randomUUID()
   const isOurs = () => takeLease(db, 'place-hours', holder, leaseSeconds)
   if (!(await isOurs())) return undefined
-  const reckoner = kept ?? hoursReckoner()
-  kept = undefined
+  const reckoner = given ?? kept ?? hoursReckoner()
+  if (reckoner === kept) kept = undefined
   signal?.addEventListener('abort', reckoner.stop)
   try {
+    const late = new Set<string | undefined>()
     const reads: ReadsHours = {
       reckon: reckoner.reckon,
       holidaysAt: async (at, countryCode) => {
-        const calendar = await calendarAt(reckoner.calendar, at, countryCode)
-        // What was reckoned without it would stand for a week.
-        if (!calendar) throw new Error(`The holidays of ${countryCode} took too long to read`)
-        return calendar
+        // The next round asks again: half a minute for each of its places would keep all others waiting.
+        const calendar = late.has(countryCode)
+          ? undefined
+          : await calendarAt(reckoner.calendar, at, countryCode)
+        if (calendar) return calendar
+        late.add(countryCode)
+        throw new HolidaysLate(countryCode)
       },
     }
     return await reckonBatches(db, reads, signal, isOurs)
   } finally {
     signal?.removeEventListener('abort', reckoner.stop)
     if (signal?.aborted) reckoner.stop()
-    else kept = reckoner
+    else if (!given) kept = reckoner
     await endLease(db, 'place-hours', holder)
   }
 }
@@ -77,26 +90,43 @@ async function reckonBatches(
   signal: AbortSignal | undefined,
   isOurs: () => Promise<boolean>,
 ): Promise<number> {
+  const passedOver = new Map<number, HolidaysLate>()
   let done = 0
   do {
-    const batch = await placesToReckon(db, { renewBefore: daysAgo(renewAfterDays), limit: batchSize })
+    const without = [...passedOver.keys()]
+    const batch = await placesToReckon(db, {
+      renewBefore: daysAgo(renewAfterDays),
+      limit: batchSize,
+      without,
+    })
     if (batch.length === 0) break
-    await storeHours(db, await reckonAll(db, reads, batch, signal))
-    done += batch.length
+    const reckoned = await reckonAll(db, reads, batch, { signal, passedOver })
+    await storeHours(db, reckoned)
+    done += reckoned.length
   } while (await isOurs())
+  const [late] = passedOver.values()
+  if (late) throw late
   return done
 }
 
+type AllParts = { signal: AbortSignal | undefined; passedOver: Map<number, HolidaysLate> }
+
+/** Those whose holidays are late are noted among the ones that are passed over. */
 async function reckonAll(
   db: Database,
   reads: ReadsHours,
   batch: PlaceToReckon[],
-  signal: AbortSignal | undefined,
+  { signal, passedOver }: AllParts,
 ): Promise<ReckonedHours[]> {
   const reckoned: ReckonedHours[] = []
   for (const place of batch) {
     signal?.throwIfAborted()
-    reckoned.push(await reckonPlace(db, reads, place))
+    try {
+      reckoned.push(await reckonPlace(db, reads, place))
+    } catch (error) {
+      if (!(error instanceof HolidaysLate)) throw error
+      passedOver.set(place.placeId, error)
+    }
   }
   return reckoned
 }
