@@ -7,6 +7,8 @@ const shared = {
   // Servers under test ask nobody by themselves.
   env: { READ_WEBSITES: 'off', FIND_NEARBY: 'off', FIND_PHOTOS: 'off' },
   isolate: false,
+  // Of a worker's files none leaves another a `fetch` of its own.
+  unstubGlobals: true,
   // Ends what hangs: a busy machine takes minutes for what takes a quiet one seconds.
   testTimeout: 240_000,
   hookTimeout: 240_000,

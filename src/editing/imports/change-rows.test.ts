@@ -8,12 +8,12 @@ test('a field is named as the forms name it', () => {
   expect(fieldLabel('service_usage')).toBe('Service usage')
 })
 
-test('a choice is said in words, anything else as it is stored', () => {
+test('a choice and the name of a fact are said in words, anything else as it is stored', () => {
   expect(fieldValue('buggy', 'limited')).toBe('Limited')
   expect(fieldValue('buggy', null)).toBe(null)
   expect(fieldValue('funTypes', ['theme_park'])).toEqual(['Theme Park'])
   expect(fieldValue('phone', 'limited')).toBe('limited')
-  expect(fieldValue('editedFields', ['buggy'])).toEqual(['buggy'])
+  expect(fieldValue('editedFields', ['buggy'])).toEqual(['With a buggy'])
 })
 
 test('a change is said field by field, before and after', () => {
