@@ -16,7 +16,8 @@ export async function requireSessions(config: PoolConfig): Promise<void> {
     await listener.query(`listen "${channel}"`)
     // Where many others use the pooler, one may come through by chance.
     for (let said = 0; said < rounds; said++) {
-      await speaker.query(`notify "${channel}"`)
+      // All of a server that say something wait for each other, and a database may have been told how long at most.
+      await speaker.query(`begin; set local lock_timeout = 0; notify "${channel}"; commit`)
       // A session hears what was said before at the latest with its next answer.
       await listener.query('select 1')
     }
