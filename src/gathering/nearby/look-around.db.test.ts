@@ -223,16 +223,10 @@ test.each(['unreadable', 'refused'] as const)(
   'a place about which the answer is %s ends one round, and no later one for the places behind it',
   async (kind) => {
     const db = await testDatabase()
-    const ids: number[] = []
-    for (let n = 0; n < 4; n++) ids.push((await aPlace(db, { name: `Place ${n}` })).id)
-    const [odd] = ids
-    const asked: number[] = []
-    const find: FindNearby = async (of) => {
-      asked.push(of.length)
-      if (of.some(({ placeId }) => placeId === odd))
-        throw new ProviderError(kind, 'It is a web page, not JSON')
-      return { byPlace: new Map(), asOf: undefined }
-    }
+    const { ids, odd, asked, find } = await oneOddOfFour(
+      db,
+      new ProviderError(kind, 'It is a web page, not JSON'),
+    )
     expect(await round(db, find)).toBeUndefined()
     expect(asked).toEqual([4, 2, 1])
     await db.execute(sql`update service_states set paused_until = now()`)
@@ -268,15 +262,7 @@ test('while the service is away nothing is concluded, and the next rounds come e
 
 test('a place at whose question the service always fails ends some rounds, ever fewer being asked about, and then no later one', async () => {
   const db = await testDatabase()
-  const ids: number[] = []
-  for (let n = 0; n < 4; n++) ids.push((await aPlace(db, { name: `Place ${n}` })).id)
-  const [odd] = ids
-  const asked: number[] = []
-  const find: FindNearby = async (of) => {
-    asked.push(of.length)
-    if (of.some(({ placeId }) => placeId === odd)) throw new ProviderError('unavailable', 'Status 500')
-    return { byPlace: new Map(), asOf: undefined }
-  }
+  const { ids, odd, asked, find } = await oneOddOfFour(db, new ProviderError('unavailable', 'Status 500'))
   for (let n = 0; n < 4; n++) {
     expect(await round(db, find)).toBeUndefined()
     await db.execute(sql`update service_states set paused_until = now()`)
@@ -327,3 +313,17 @@ test('editors switch it off and on; off in the settings is off', async () => {
   await runAs('on')
   expect(service.requests).toHaveLength(1)
 })
+
+/** Places, and a service that fails whenever the first of them is among those asked about; `asked`: how many each time. */
+async function oneOddOfFour(db: Database, failure: ProviderError) {
+  const ids: number[] = []
+  for (let n = 0; n < 4; n++) ids.push((await aPlace(db, { name: `Place ${n}` })).id)
+  const [odd] = ids
+  const asked: number[] = []
+  const find: FindNearby = async (of) => {
+    asked.push(of.length)
+    if (of.some(({ placeId }) => placeId === odd)) throw failure
+    return { byPlace: new Map(), asOf: undefined }
+  }
+  return { ids, odd, asked, find }
+}

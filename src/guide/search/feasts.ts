@@ -14,8 +14,8 @@ export function nextFeast(feast: FeastOfEaster, today: string, timeZone: string)
   const days = Number(feast.slice('easter'.length))
   const year = Number(today.slice(0, 4))
   const easter = orthodoxZones.has(timeZone) ? orthodoxEaster : westernEaster
-  const [inThis, inNext] = [year, year + 1].map((year) => dateOf(easter(year) + days * dayMs))
-  return inThis && inThis >= today ? inThis : String(inNext)
+  const inYear = (year: number) => dateOf(easter(year) + days * dayMs)
+  return inYear(year) >= today ? inYear(year) : inYear(year + 1)
 }
 
 /** Whether usual hours tell little of a day, YYYY-MM-DD, wherever that is. */
@@ -29,9 +29,10 @@ export function isFeast(day: string): boolean {
   )
 }
 
-const fixedFeasts = new Set(
-  ['01-01', '01-06', '05-01', '08-15', '11-01'].concat('12-24', '12-25', '12-26', '12-31'),
-)
+const fixedFeasts = new Set([
+  ...['01-01', '01-06', '05-01', '08-15', '11-01'],
+  ...['12-24', '12-25', '12-26', '12-31'],
+])
 /** Good Friday to Easter Monday, Ascension, Pentecost and its Monday, Corpus Christi. */
 const daysFromEaster = [-2, -1, 0, 1, 39, 49, 50, 60]
 

@@ -123,7 +123,7 @@ type Told = Pick<PlaceSearch, 'openOn' | 'time' | 'kinds' | 'there'> & { excerpt
 const placesJson = ({ openOn, time, excerpt, kinds, there }: Told) => sql`(
   select coalesce(json_agg(json_build_object(${factPairs(searchedFacts)}, 'id', p.id, 'slug', p.slug, 'name', ${placeName},
     'addrCity', p.addr_city, 'addrCountry', p.addr_country, 'funTypes', ${funTypesJson}, 'scenes', p.scenes,
-    'seasons', ${seasonsJson}, 'opens', ${openOn ? certaintyIn(openOn, time) : sql`null`}, 
+    'seasons', ${seasonsJson}, 'opens', ${openOn ? certaintyIn(openOn, time) : sql`null`},
     'hours', ${openOn ? hoursOnDaysJson([openOn]) : sql`null`},
     'excerpt', ${excerpt}, 'excerptLanguage', p.description_language, 'notKnownFor', ${notKnownFor(kinds)},
     'kmFromThere', ${there ? fromThere(there) : sql`null`}) order by best.rank), '[]')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { searchedGuide } from '../../../tests/searched-guide.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { placeHours } from '../opening-hours/place-hours/place-hours.table.ts'
 
 test('what a family needs is known of all that is found from all over the guide, where any has it', async () => {
@@ -114,19 +115,11 @@ test('what is closed at the time of day that a text names is left out, and each 
     ],
     ['Unread', '?', null],
   ] as const) {
-    const { id, lat, lng } = await aPlace(db, {
+    await aMuseum(db, {
       name,
-      funTypes: ['museum'],
-      isFeatured: true,
-      openingHours: name,
-    })
-    await db.insert(placeHours).values({
-      ...{ placeId: id, openingHours: name, lat, lng, timeZone: 'Europe/Vienna', grade: 'stated' },
-      ...{
-        firstDay: '2026-11-22',
-        states,
-        days: [{ starts: '2026-11-22T00:00+01:00', open: open && [...open] }],
-      },
+      states,
+      grade: 'stated',
+      days: [{ starts: '2026-11-22T00:00+01:00', open: open && [...open] }],
     })
   }
   const found = async (q: string) => {
@@ -156,16 +149,7 @@ test('of a day that a text names what is closed is left out, and each hit tells 
     ['Usual', 'oo', 'usual'],
     ['Unread', '??', 'stated'],
   ] as const) {
-    const { id, lat, lng } = await aPlace(db, {
-      name,
-      funTypes: ['museum'],
-      isFeatured: true,
-      openingHours: states,
-    })
-    await db.insert(placeHours).values({
-      ...{ placeId: id, openingHours: states, lat, lng, timeZone: 'Europe/Vienna' },
-      ...{ grade, firstDay: '2026-11-22', days: [], states },
-    })
+    await aMuseum(db, { name, states, grade, days: [] })
   }
   const opens = async (q: string) => {
     const answer = await json(`/api/search?q=${encodeURIComponent(q)}`)
@@ -185,3 +169,15 @@ test('of a day that a text names what is closed is left out, and each hit tells 
     places: expect.arrayContaining(['Usual: null']),
   })
 })
+
+type Reckoned = Pick<typeof placeHours.$inferInsert, 'states' | 'grade' | 'days'>
+
+/** A notable one in Vienna, its hours reckoned from 22 November on. */
+async function aMuseum(db: Database, { name, ...reckoned }: Reckoned & { name: string }) {
+  const openingHours = name
+  const { id, lat, lng } = await aPlace(db, { name, funTypes: ['museum'], isFeatured: true, openingHours })
+  await db.insert(placeHours).values({
+    ...{ placeId: id, openingHours, lat, lng, timeZone: 'Europe/Vienna', firstDay: '2026-11-22' },
+    ...reckoned,
+  })
+}
