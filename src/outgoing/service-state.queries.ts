@@ -110,6 +110,12 @@ export async function noteSuccess(db: Database, service: string): Promise<void> 
   await db.execute(sql`update service_states set failures = 0 where service = ${service} and failures > 0`)
 }
 
+/** One more failure in a row, for which it is not left alone. */
+export async function addFailure(db: Database, service: string): Promise<void> {
+  await db.execute(sql`insert into service_states as state (service, failures) values (${service}, 1)
+    on conflict (service) do update set failures = state.failures + 1`)
+}
+
 /** How often in a row it could not be had. */
 export async function countFailures(db: Database, service: string): Promise<number> {
   const { rows } = await db.execute<{ failures: number }>(

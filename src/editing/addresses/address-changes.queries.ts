@@ -10,7 +10,13 @@ import { places } from '../../guide/places/place.table.ts'
 import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { lockVersion } from '../places/place-changes.queries.ts'
-import { isObject, lacksAddress } from './enrich-estimate.queries.ts'
+import {
+  isAskedById,
+  isAskedByPosition,
+  isToAsk,
+  lacksAddress,
+  placesWithAnswers,
+} from './enrich-estimate.queries.ts'
 
 export type AddressChange = {
   id: number
@@ -66,17 +72,20 @@ export async function countPlacesWithoutAddress(db: Database, chosen: SQL): Prom
   return rows[0]?.count ?? 0
 }
 
+type Asked = { chosen: SQL; by: 'kept' | 'id' | 'position'; after: number; limit: number }
+
 /**
- * Those of the places `p` whose street, postcode or town is unknown, at most `limit` of them after an id: either those that
- * OpenStreetMap knows by id, or the others.
+ * Those of the places `p` whose street, postcode or town is unknown, at most `limit` of them after an id: those about which
+ * there is an answer, those to ask about by id, or by position.
  */
 export async function findPlacesWithoutAddress(
   db: Database,
-  { chosen, isById, after, limit }: { chosen: SQL; isById: boolean; after: number; limit: number },
+  { chosen, by, after, limit }: Asked,
 ): Promise<PlaceToAddress[]> {
+  const isAsked = { kept: sql`not ${isToAsk}`, id: isAskedById, position: isAskedByPosition }[by]
   const { rows } = await db.execute<PlaceToAddress>(sql`
-    select p.id, p.place_id as "placeId", p.name, p.display_name as "displayName", p.lat, p.lng from places p
-    where ${chosen} and ${lacksAddress} and ${isObject} = ${isById} and p.id > ${after} order by p.id limit ${limit}`)
+    select p.id, p.place_id as "placeId", p.name, p.display_name as "displayName", p.lat, p.lng from ${placesWithAnswers}
+    where ${chosen} and ${lacksAddress} and ${isAsked} and p.id > ${after} order by p.id limit ${limit}`)
   return rows
 }
 

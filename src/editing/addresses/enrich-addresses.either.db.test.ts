@@ -78,7 +78,7 @@ test('a place that is deleted or moved while others are asked for gets nothing, 
       .where(eq(places.id, placeIds[1] ?? 0))
     return geocoder.lookUp(...asked)
   }
-  const parts = { db, geocoder: { ...geocoder, lookUp }, chosen: { placeIds }, userId, report: () => {} }
+  const parts = { db, geocoder: { ...geocoder, lookUp }, chosen: { placeIds }, userId, log, report: () => {} }
   const sum = await enrichAddresses({ ...parts, signal: new AbortController().signal })
   expect(sum).toEqual({ enriched: 1, unchanged: 2, notFound: 0 })
   expect(await streets(db)).toEqual([null, 'Karlsplatz'])
@@ -100,7 +100,7 @@ test('a place that got its address or was deleted before its turn is not asked f
     return geocoder.lookUp(...asked)
   }
   const chosen = { placeIds: [...placeIds, filledIn.id, deleted.id] }
-  const parts = { db, geocoder: { ...geocoder, lookUp }, chosen, userId, report: () => {} }
+  const parts = { db, geocoder: { ...geocoder, lookUp }, chosen, userId, log, report: () => {} }
   const sum = await enrichAddresses({ ...parts, signal: new AbortController().signal })
   expect(sum).toEqual({ enriched: 50, unchanged: 3, notFound: 0 })
   expect(requests).toHaveLength(1)
@@ -111,7 +111,7 @@ test('a run that ends in the middle goes on without asking again', async () => {
   const { url, requests } = await nominatimServer(objects(60))
   await someParks(db, 51)
   const chosen = { filters: { search: 'park' }, total: 51 }
-  const parts = { db, geocoder: geocoderOf(db, url), chosen, userId: null }
+  const parts = { db, geocoder: geocoderOf(db, url), chosen, userId: null, log }
   const stopping = new AbortController()
   const report = ({ done }: { done: number }) => done > 0 && stopping.abort(new Error('The process stops'))
   await expect(enrichAddresses({ ...parts, signal: stopping.signal, report })).rejects.toThrow('stops')
@@ -169,6 +169,65 @@ test('an address that could not be asked for in an outage is asked for again by 
     .set({ notBefore: new Date(0) })
     .where(isNotNull(jobs.notBefore))
   await expect.poll(() => streets(db)).toEqual(ids.map(() => 'Karlsplatz'))
+})
+
+test('places at whose question the geocoder always fails end some runs, ever fewer being asked about, and then no later one', async () => {
+  const db = await testDatabase()
+  const odd = ['N3', 'N9']
+  const { url } = await localService(({ searchParams }) => {
+    const ids = (searchParams.get('osm_ids') ?? '').split(',')
+    return ids.some((id) => odd.includes(id))
+      ? { status: 500, body: '' }
+      : { body: JSON.stringify(objects(12)) }
+  })
+  const placeIds = await someParks(db, 12)
+  const parts = {
+    db,
+    geocoder: geocoderOf(db, url),
+    chosen: { placeIds },
+    userId: null,
+    log,
+    report: () => {},
+  }
+  const run = () => enrichAddresses({ ...parts, signal: new AbortController().signal })
+  let failed = 0
+  for (let isOver = false; !isOver; ) {
+    isOver = await run().then(
+      () => true,
+      () => false,
+    )
+    if (!isOver) failed++
+    await db.update(serviceStates).set({ pausedUntil: null })
+    expect(failed).toBeLessThan(9)
+  }
+  const unknown = (await streets(db)).flatMap((street, index) => (street === null ? [`N${index + 1}`] : []))
+  expect(unknown).toEqual(odd)
+})
+
+test.each([
+  ['refuses', { status: 400, body: '' }],
+  ['answers what cannot be read', { body: '[{}]' }],
+])('a place about whose question the geocoder %s holds up no other', async (_, answer) => {
+  const db = await testDatabase()
+  const { url, requests } = await localService(({ searchParams }) => {
+    const ids = (searchParams.get('osm_ids') ?? '').split(',')
+    return ids.includes('N3') ? answer : { body: JSON.stringify(objects(12)) }
+  })
+  const placeIds = await someParks(db, 12)
+  await keepTestJobs(db, [enrichAddressesKind(geocoderOf(db, url))])
+  const { call } = await testEditor(db)
+  expect((await call('POST', path, { placeIds })).body).toEqual({ enriched: 11, unchanged: 1, notFound: 0 })
+  expect(requests.length).toBeLessThan(16)
+})
+
+test('a geocoder that refuses everything is soon asked no more', async () => {
+  const db = await testDatabase()
+  const { url, requests } = await localService(() => ({ status: 404, body: '' }))
+  const placeIds = await someParks(db, 60)
+  await keepTestJobs(db, [enrichAddressesKind(geocoderOf(db, url))])
+  const { call } = await testEditor(db)
+  expect((await call('POST', path, { placeIds })).status).toBe(502)
+  expect(requests).toHaveLength(9)
 })
 
 test('a job of few places need not wait for the end of one of many', async () => {

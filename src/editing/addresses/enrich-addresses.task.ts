@@ -6,8 +6,11 @@ import { mostLookups } from '../../guide/geocoding/geocode-key.ts'
 import type { JobProgress } from '../../office/jobs/job.ts'
 import { type JobKind, jobKind } from '../../office/jobs/job-kind.task.ts'
 import type { TriedAgain } from '../../office/jobs/tried-again.ts'
+import { ProviderError } from '../../outgoing/provider-error.ts'
+import { addFailure, countFailures, noteSuccess } from '../../outgoing/service-state.queries.ts'
 import { Problem } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { adminPlaceCondition } from '../places/admin-place-conditions.queries.ts'
 import {
   countPlacesWithoutAddress,
@@ -16,13 +19,14 @@ import {
   storeAddress,
 } from './address-changes.queries.ts'
 import { EnrichAddresses, type EnrichedAddresses, mostPlaces } from './enrich-address.schema.ts'
+import { findFirstToAsk } from './enrich-estimate.queries.ts'
 
 /** The kind of job that fills in many addresses. */
 export const enrichAddressesJob = 'enrich-addresses'
 
 export const enrichAddressesKind = (geocoder: Geocoder): JobKind => ({
-  ...jobKind(enrichAddressesJob, EnrichAddresses, ({ db, input, startedBy, signal, report }) =>
-    enrichAddresses({ db, geocoder, chosen: input, userId: startedBy, signal, report }),
+  ...jobKind(enrichAddressesJob, EnrichAddresses, ({ db, input, startedBy, signal, report, log }) =>
+    enrichAddresses({ db, geocoder, chosen: input, userId: startedBy, signal, report, log }),
   ),
   // They take turns: three places need not wait for the hours of ten thousand.
   atOnce: 3,
@@ -51,27 +55,67 @@ type Parts = {
   userId: string | null
   signal: AbortSignal
   report: (progress: JobProgress) => void
+  log: Log
 }
+
+const work = 'addresses'
+/** After so many in a row it is no single question that comes to nothing, whatever is refused. */
+const mostRefusals = 8
 
 /**
  * Fills in the empty parts of many addresses. Answers are kept as they come and filled places are not asked for again,
  * so that a run that was killed goes on where it ended. @throws ProviderError
  */
 export async function enrichAddresses(parts: Parts): Promise<EnrichedAddresses> {
-  const { db, geocoder, chosen, signal, report } = parts
-  const total = await countPlacesWithoutAddress(db, conditionOf(chosen))
+  const { db, chosen } = parts
   const sum: EnrichedAddresses = { enriched: 0, unchanged: 0, notFound: 0 }
+  for (;;) {
+    const failures = await countFailures(db, work)
+    Object.assign(sum, { unchanged: 0, notFound: 0 })
+    try {
+      await enrichAll(parts, failures, sum)
+      await noteSuccess(db, work)
+      // Also those that need nothing any more, are gone, or came to nothing.
+      return { ...sum, unchanged: Math.max(sum.unchanged, countOf(chosen) - sum.enriched - sum.notFound) }
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      await addFailure(db, work)
+      if (error.kind === 'unavailable' || failures >= mostRefusals) throw error
+    }
+  }
+}
+
+/** What ends runs may be a question about one of them: fewer are asked about at once, and then the first ones last, alone. */
+async function enrichAll(parts: Parts, failures: number, sum: EnrichedAddresses) {
+  const { db, geocoder, signal, report, log } = parts
+  const chosen = conditionOf(parts.chosen)
+  const total = await countPlacesWithoutAddress(db, chosen)
+  const last = await findFirstToAsk(db, chosen, Math.max(failures - 3, 0))
+  const pace = { atOnce: Math.ceil(mostLookups / 4 ** failures) }
   let done = 0
-  report({ done, total, items: [] })
-  for await (const batch of inRequests(db, conditionOf(chosen))) {
+  const enrich = async (batch: PlaceToAddress[]) => {
     signal.throwIfAborted()
     const found = await findAddresses(db, geocoder, batch, { signal })
     for (const [place, address] of found) sum[await store(parts, place, address)]++
     done += batch.length
     report({ done, total: Math.max(done, total), items: [] })
   }
-  // Also those that need nothing any more, or are gone.
-  return { ...sum, unchanged: Math.max(sum.unchanged, countOf(chosen) - sum.enriched - sum.notFound) }
+  report({ done, total, items: [] })
+  for await (const batch of inRequests(
+    db,
+    sql`${chosen} and p.id <> all(${sql.param(last)}::integer[])`,
+    pace,
+  )) {
+    await enrich(batch)
+    pace.atOnce = Math.min(pace.atOnce * 2, mostLookups)
+  }
+  // What was put last latest may be put there in vain: it has its turn before the service is left alone.
+  for (const id of last.toReversed())
+    for await (const batch of inRequests(db, sql`${chosen} and p.id = ${id}`, pace))
+      await enrich(batch).catch((error: unknown) => {
+        if (!(error instanceof ProviderError)) throw error
+        log.info({ err: error, placeId: id }, 'the address of a place could not be asked for')
+      })
 }
 
 const conditionOf = (chosen: EnrichAddresses): SQL =>
@@ -96,15 +140,20 @@ async function store(
   return changed.length > 0 ? 'enriched' : 'unchanged'
 }
 
-/** As many as one request can ask for: fifty known by their ids, or one known by its position. */
-async function* inRequests(db: Database, chosen: SQL): AsyncGenerator<PlaceToAddress[]> {
-  for (const isById of [true, false])
+/** As many as one request can ask for: some known by their ids, or one known by its position; first what needs none. */
+async function* inRequests(
+  db: Database,
+  chosen: SQL,
+  pace: { atOnce: number },
+): AsyncGenerator<PlaceToAddress[]> {
+  for (const by of ['kept', 'id', 'position'] as const)
     for (let after = 0; ; ) {
-      const places = await findPlacesWithoutAddress(db, { chosen, isById, after, limit: mostLookups })
+      const limit = by === 'id' ? pace.atOnce : mostLookups
+      const places = await findPlacesWithoutAddress(db, { chosen, by, after, limit })
       const last = places.at(-1)
       if (!last) break
-      if (isById) yield places
-      else for (const place of places) yield [place]
+      if (by === 'position') for (const place of places) yield [place]
+      else yield places
       after = last.id
     }
 }

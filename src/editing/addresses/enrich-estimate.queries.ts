@@ -8,7 +8,7 @@ import type { EnrichEstimate } from './enrich-address.schema.ts'
 export const lacksAddress = sql`(p.addr_street is null or p.addr_postcode is null or p.addr_city is null)`
 
 /** Whether OpenStreetMap knows the place `p` by its id. */
-export const isObject = sql`coalesce(p.place_id ~ '^(node|way|relation)/', false)`
+const isObject = sql`coalesce(p.place_id ~ '^(node|way|relation)/', false)`
 
 /** What it takes to fill in the addresses of the places `p`: what was answered once is not asked for again. */
 export async function estimateEnriching(db: Database, chosen: SQL): Promise<EnrichEstimate> {
@@ -33,15 +33,25 @@ export async function countAddressesToAsk(db: Database, chosen: SQL) {
 export async function findPlacesToAsk(db: Database, after: number, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from ${placesWithAnswers}
-    where p.is_active and p.id > ${after} and (${isAskedById} or ${isAskedByPosition}) order by p.id limit ${limit}`)
+    where p.is_active and p.id > ${after} and ${isToAsk} order by p.id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
-const placesWithAnswers = sql`places p
+/** Ids of those of the places `p` that are asked about first. */
+export async function findFirstToAsk(db: Database, chosen: SQL, limit: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from ${placesWithAnswers} where ${chosen} and ${isToAsk} order by not ${isAskedById}, p.id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Each with what was answered under its id and its position. */
+export const placesWithAnswers = sql`places p
   left join geocode_answers o on o.key = p.place_id
   left join geocode_answers a on a.key = ${positionKeyOf}`
 
-const isAskedById = sql`(${lacksAddress} and ${isObject} and o.key is null)`
+export const isAskedById = sql`(${lacksAddress} and ${isObject} and o.key is null)`
 
-const isAskedByPosition = sql`(${lacksAddress} and a.key is null
+export const isAskedByPosition = sql`(${lacksAddress} and a.key is null
   and (not ${isObject} or o.key is not null and o.answer is null))`
+
+export const isToAsk = sql`(${isAskedById} or ${isAskedByPosition})`
