@@ -174,11 +174,14 @@ async function prepare(tx: Transaction, { subject, key, changes: said }: Said) {
   return { name: current.name, changes: kind.only(changes, fields), base }
 }
 
+const lastMoment = Date.parse('9999-12-31T23:59:59Z')
+
 /** @throws Problem 422 */
 function timeOf(when: When): { publishAt: Date | null; timeZone: string | null } {
   if (!when) return { publishAt: null, timeZone: null }
   const publishAt = momentOf(when)
   if (!publishAt) throw brokenRule('when.time', `On that day the clocks pass over ${when.time}`)
+  if (publishAt.getTime() > lastMoment) throw brokenRule('when.date', 'By UTC that is after the year 9999')
   if (publishAt.getTime() <= Date.now()) throw brokenRule('when.time', 'That time is over')
   return { publishAt, timeZone: when.timeZone }
 }

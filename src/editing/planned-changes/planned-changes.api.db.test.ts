@@ -197,6 +197,10 @@ test.for([
     { when: { date: '2037-03-29', time: '02:30', timeZone: 'Europe/Vienna' } },
     ...(['when.time', 'On that day the clocks pass over 02:30'] as const),
   ],
+  [
+    { when: { date: '9999-12-31', time: '23:00', timeZone: 'Atlantic/Azores' } },
+    ...(['when.date', 'By UTC that is after the year 9999'] as const),
+  ],
   [{ when: { ...firstOfDecember, time: '6' } }, 'when.time', 'A time like 06:00'],
   [
     { when: { ...firstOfDecember, timeZone: 'Vienna' } },
