@@ -194,6 +194,21 @@ test('what a service answers is logged at debug, and no path that holds coordina
   expect(lines[0]).not.toMatch(/16\.37|driving|sources/)
 })
 
+test('where somebody is stands in no log line, also where a proxy repeats what it was asked', async () => {
+  const { url } = await localService(({ pathname, search }) => ({
+    status: 502,
+    body: `<p>nginx/1.25.3 cannot reach "${pathname}${search}" or http://inner${pathname}.`,
+  }))
+  const { get, lines } = await aClient(url, { isPathPrivate: true })
+  await expect(
+    get('/route/v1/driving/16.37381,48.20821;-0.12575,51.50853?fromPlace=48.2,16.3'),
+  ).rejects.toThrow()
+  expect(lines.join()).not.toMatch(/16\.3|48\.2|0\.125|51\.5/)
+  expect(JSON.parse(lines[0] ?? '').body).toBe(
+    '<p>nginx/1.25.3 cannot reach "/route/v1/driving/[hidden],[hidden];[hidden],[hidden]?[hidden]" or http://inner/route/v1/driving/[hidden],[hidden];[hidden],[hidden].',
+  )
+})
+
 test('a long body is cut in the log', async () => {
   const { url } = await answering({ status: 500, body: 'x'.repeat(5_000) })
   const { get, lines } = await aClient(url)

@@ -25,7 +25,10 @@ export function logTrouble(
 ) {
   const said = answer && {
     status: answer.status,
-    body: hidden(answer.body.toString('utf8', 0, shownCharacters * 4), request).slice(0, shownCharacters),
+    body: withoutPlaces(hidden(answer.body.toString('utf8', 0, shownCharacters * 4), request)).slice(
+      0,
+      shownCharacters,
+    ),
   }
   const reason = hidden(trouble.message, request)
   log.warn({ ...askedFor(service, request), ...said, reason }, 'a service gave no usable answer')
@@ -37,6 +40,10 @@ const askedFor = ({ name, isPathPrivate }: Service, { method = 'GET', url }: Out
   method,
   address: isPathPrivate ? url.origin : `${url.origin}${url.pathname}`,
 })
+
+/** A proxy that has a fault may repeat what it was asked. */
+const withoutPlaces = (text: string) =>
+  text.replace(/\?[^\s"'<>]+/g, '?[hidden]').replace(/-?\d+\.\d{3,}/g, '[hidden]')
 
 /** The text without the request's key. */
 export const hidden = (text: string, { secret }: OutgoingRequest) =>
