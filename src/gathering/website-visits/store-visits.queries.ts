@@ -17,14 +17,15 @@ export type Visited = { due: DueVisit; visit: SiteVisit }
 const author = { id: null, userId: null }
 
 /** What visits brought, with the places that they change; those are left out whose website is another by now. */
-export const storeVisits = (db: Database, visited: readonly Visited[], at: Date): Promise<void> =>
-  db.transaction(async (tx) => {
+export async function storeVisits(db: Database, visited: readonly Visited[], at: Date): Promise<void> {
+  // Before anything is locked: it takes its time.
+  const told = visited.map(({ due, visit }) => ({ due, visit, candidate: candidateOf(due, visit, at) }))
+  await db.transaction(async (tx) => {
     await lockPlacesTable(tx)
-    const standing = await stillStanding(tx, visited)
-    const read = standing.flatMap(({ due, visit }) => {
-      const candidate = candidateOf(due, visit, at)
-      return candidate ? [{ candidate, placeId: due.placeId }] : []
-    })
+    const standing = await stillStanding(tx, told)
+    const read = standing.flatMap(({ due: { placeId }, candidate }) =>
+      candidate ? [{ candidate, placeId }] : [],
+    )
     await storeCandidates(
       tx,
       read.map(({ candidate }) => candidate),
@@ -48,6 +49,7 @@ export const storeVisits = (db: Database, visited: readonly Visited[], at: Date)
       plans.filter(({ isReported, wasReported }) => isReported && !wasReported).map(({ placeId }) => placeId),
     )
   })
+}
 
 /** A site that has told something once is believed when it tells nothing more; one that never did is left out. */
 function candidateOf(due: DueVisit, visit: SiteVisit, at: Date): PlaceCandidate | undefined {
@@ -56,7 +58,7 @@ function candidateOf(due: DueVisit, visit: SiteVisit, at: Date): PlaceCandidate 
   return saysNothing && !due.hasRecord ? undefined : candidate
 }
 
-async function stillStanding(tx: Transaction, visited: readonly Visited[]): Promise<Visited[]> {
+async function stillStanding<One extends Visited>(tx: Transaction, visited: readonly One[]): Promise<One[]> {
   const { rows } = await tx.execute<{ place_id: number; website: string }>(sql`
     select place_id, website from website_visits
     where place_id = any(${sql.param(visited.map(({ due }) => due.placeId))}::integer[])

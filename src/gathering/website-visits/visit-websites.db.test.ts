@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aFunType, aPlace } from '../../../tests/factories.ts'
 import { officialPage } from '../../../tests/official-sites.ts'
 import { testClock } from '../../../tests/services/test-clock.ts'
@@ -14,6 +14,8 @@ import { pageItems } from '../providers/official-site/page-items.ts'
 import { siteVisitor, type VisitSite } from '../providers/official-site/visit-site.provider.ts'
 import { placeCandidateOf } from '../providers/openstreetmap/osm-place.ts'
 import { storeCandidates } from '../storing/store-candidates.queries.ts'
+import { findDueVisits } from './due-visits.queries.ts'
+import { storeVisits } from './store-visits.queries.ts'
 import { visitWebsites } from './visit-websites.task.ts'
 import { websiteVisits } from './website-visit.table.ts'
 
@@ -316,4 +318,26 @@ test('a page whose price ends in half a sign, or holds what no database takes, h
   expect(await round(db, always(page('10 \ud83d'), page('\u000020'), page('€30')))).toBe(3)
   const charges = await db.select({ charge: places.charge }).from(places).orderBy(places.id)
   expect(charges.map(({ charge }) => charge?.trim())).toEqual(['10 \ufffd', '20', '€30'])
+})
+
+test('what pages say is found out before any place is locked', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { ...zoo, website: 'https://waldzoo.example/' })
+  const due = await findDueVisits(db, 1)
+  const { calls: begun } = vi.spyOn(db, 'transaction').mock
+  const items = pageItems(officialPage('zoo-graph').toString())
+  const readAt: number[] = []
+  const visit = {
+    ...{ kind: 'read' as const, page: 'https://waldzoo.example/' },
+    get items() {
+      readAt.push(begun.length)
+      return items
+    },
+  }
+  await storeVisits(
+    db,
+    due.map((one) => ({ due: one, visit })),
+    new Date(),
+  )
+  expect([readAt, begun.length]).toEqual([[0], 1])
 })
