@@ -11,7 +11,8 @@ interface ProviderSwitchPanelProps {
   city: City | undefined
   cities: readonly City[]
   isBusy: boolean
-  onSwitch: (cityIds: number[]) => void
+  /** Without ids for all cities, also of a guide that has more than a call names. */
+  onSwitch: (cityIds?: number[]) => void
 }
 
 export function ProviderSwitchPanel({ provider, city, cities, isBusy, onSwitch }: ProviderSwitchPanelProps) {
@@ -48,7 +49,7 @@ export function ProviderSwitchPanel({ provider, city, cities, isBusy, onSwitch }
         size="lg"
         className="max-sm:w-full max-sm:px-3 max-sm:whitespace-normal"
         aria-disabled={isBusy}
-        onClick={() => !isBusy && onSwitch(isForAll ? cities.map(({ id }) => id) : [city.id])}
+        onClick={() => !isBusy && (isForAll ? onSwitch() : onSwitch([city.id]))}
       >
         <ArrowRightLeft className="size-5" />
         Switch to {title}

@@ -47,7 +47,7 @@ function Providers({ status: { current, details }, cities, reload }: ProvidersPr
   const { test } = testing
   const { job, isRunning } = switching
   const wanted = choice.provider ?? test?.provider
-  const switchFor = (cityIds: number[]) => {
+  const switchFor = (cityIds?: number[]) => {
     if (test && test.provider === wanted) return void switching.start(test.provider, cityIds)
     toast({
       ...{ title: 'Test First', variant: 'warning' },

@@ -24,7 +24,7 @@ export function useProviderSwitch({ onSwitched }: { onSwitched: () => void }) {
   const { start, cancel, ...work } = useWork({ kind: 'switch-provider', isShared: true, onEnd })
   return {
     ...work,
-    start: (provider: PlacesProviderName, cityIds: number[]) =>
+    start: (provider: PlacesProviderName, cityIds: number[] | undefined) =>
       start('/api/admin/switch-provider', { provider, cityIds }).catch((error) =>
         sayFailure('Switch Failed', error),
       ),

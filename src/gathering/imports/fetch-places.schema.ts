@@ -22,7 +22,7 @@ export type FetchResult = z.output<typeof FetchResult>
 const provider = z.enum(placesProviderNames)
 
 /** What the job is given: with whom, since another provider may be chosen meanwhile. */
-export const FetchInput = z.object({ cityIds, provider })
+export const FetchInput = z.object({ cityIds: z.array(z.int32().positive()), provider })
 export type FetchInput = z.output<typeof FetchInput>
 
 export const SwitchProvider = z.object({

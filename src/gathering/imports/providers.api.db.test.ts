@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aFunType } from '../../../tests/factories.ts'
 import { aProvider, aZoo, providersWith } from '../../../tests/fake-provider.ts'
@@ -114,6 +114,25 @@ test('switching adds places for all cities; later fetches use that provider, and
   await call('POST', '/api/admin/fetch-places', { cityIds: [graz.id] })
   const runs = await db.select().from(importRuns).orderBy(importRuns.id)
   expect(runs.map(({ provider }) => provider)).toEqual(['openstreetmap', 'geoapify', 'geoapify', 'geoapify'])
+})
+
+test('all cities are as many as the guide has, also more than a call may name', async () => {
+  const asked = Promise.withResolvers<void>()
+  const around = () => {
+    asked.resolve()
+    return new Promise<never>(() => {})
+  }
+  const { db, request } = await aGuide(aGeoapify({ around }))
+  await db.execute(sql`insert into cities (name, slug, country, lat, lng)
+    select 'City ' || n, 'city-' || n, 'Germany', 49, 8 from generate_series(1, 5000) n`)
+  const begun = await request(
+    'POST',
+    '/api/admin/switch-provider',
+    { provider: 'geoapify' },
+    { Prefer: 'respond-async' },
+  )
+  expect(begun.status).toBe(202)
+  await asked.promise
 })
 
 test('a switch that brings nothing leaves the provider as it was', async () => {
