@@ -33,6 +33,17 @@ onPostgresql('a database that is not there yet is waited for, which is said once
   ])
 })
 
+test('so is the name of its server, which may come with it', async () => {
+  const warn = vi.spyOn(log, 'warn')
+  let tries = 0
+  const connect = async () => {
+    if (tries++ > 0) return 'there'
+    throw Object.assign(new Error('getaddrinfo ENOTFOUND db'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' })
+  }
+  expect(await untilThere(connect, { everyMs: 20 })).toBe('there')
+  expect(warn.mock.calls).toMatchObject([[{ reason: 'getaddrinfo ENOTFOUND db', seconds: 30 }, {}]])
+})
+
 onPostgresql('so is a connection where others have all', async () => {
   const owner = new pg.Client({ connectionString: await config() })
   await owner.connect()

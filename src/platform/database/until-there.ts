@@ -27,8 +27,9 @@ export async function untilThere<Result>(
     }
 }
 
-// A name or password that is wrong, a database that is not there or not the login's: these are for its owner to mend.
-const stays = /^(?:28...|3D000|42501|ENOTFOUND)$/
+// A login or password that is wrong, a database that is not there or not the login's: these are for its owner to mend. The name of a
+// server may come with the server, as where containers start together.
+const stays = /^(?:28...|3D000|42501)$/
 
 const mayPass = (error: unknown): boolean =>
   (isDatabaseAway(error) || isDatabaseBusy(error)) && !stays.test(codeOf(error))
