@@ -50,6 +50,15 @@ test('a bad setting is named with its value and what is allowed, all of them at 
   )
 })
 
+test('the guide and its measurements do not listen at one port of one address', () => {
+  const where =
+    '\n  METRICS_PORT is "3000", but must be another port than PORT, where the guide itself listens'
+  expect(messageOf({ METRICS_PORT: '3000' })).toContain(where)
+  expect(messageOf({ METRICS_PORT: '3000', HOST: '0.0.0.0' })).toContain(where)
+  expect(readSettings({ METRICS_PORT: '3000', HOST: '10.0.0.5' }).METRICS_PORT).toBe(3000)
+  expect(readSettings({ METRICS_PORT: '0', PORT: '0' }).METRICS_PORT).toBe(0)
+})
+
 test('scripts and hosts are lists with commas between', () => {
   const settings = readSettings({
     ANALYTICS_SCRIPT_URL: 'https://www.googletagmanager.com/gtag/js?id=G-1, /analytics.js',

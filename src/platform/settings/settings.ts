@@ -164,6 +164,13 @@ const wholeSchema = schema
     path: ['OIDC_ISSUER'],
     error: 'set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
   })
+  .refine(
+    (set) => set.METRICS_PORT !== set.PORT || set.PORT === 0 || !isOneAddress(set.HOST, set.METRICS_HOST),
+    {
+      path: ['METRICS_PORT'],
+      error: 'another port than PORT, where the guide itself listens',
+    },
+  )
 
 export type Settings = z.output<typeof schema>
 
@@ -184,6 +191,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   })
   throw new SettingsError(['These settings cannot be used:', ...new Set(complaints)].join('\n  '))
 }
+
+const everyAddress = ['0.0.0.0', '::']
+
+const isOneAddress = (one: string, other: string) =>
+  one === other || everyAddress.includes(one) || everyAddress.includes(other)
 
 /** Loads the file `.env` of the working folder, where there is one; the environment comes first. */
 export function loadEnvFile() {
