@@ -119,7 +119,8 @@ export function AccountsScreen() {
           confirmLabel="Reset"
         >
           For somebody who lost their phone and their recovery codes. Their two-step codes, passkeys and link
-          go: their password alone signs in then, until they set them up again.
+          go, and they are signed out everywhere: their password alone signs in then, until they set them up
+          again.
         </ConfirmDialog>
       )}
     </AdminScreen>

@@ -54,9 +54,11 @@ export const accountsApi = (db: Database) =>
     )
     .post(
       '/:id/reset-sign-in',
-      describe('Leaves the account of another its password alone: takes codes, passkeys and link', Done, {
-        problems: [404, 409],
-      }),
+      describe(
+        'Leaves the account of another its password alone: takes codes, passkeys and link, and signs it out everywhere',
+        Done,
+        { problems: [404, 409] },
+      ),
       valid('param', AccountId),
       async (c) => {
         await resetSignIn(db, { id: c.req.valid('param').id, userId: signedInUser(c).id })

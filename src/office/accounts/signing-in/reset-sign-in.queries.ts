@@ -4,12 +4,13 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { users } from '../account/account.table.ts'
 import { isAdminNow, noAdminAnyMore } from '../account/still-admin.queries.ts'
 import { recordChange } from '../audit-log/audit-log.queries.ts'
+import { sessions } from '../sessions/session.table.ts'
 import { forgetTwoStep } from '../two-step/two-step.queries.ts'
 import { openIdLinks } from './open-id-link.table.ts'
 import { passkeys } from './passkey.table.ts'
 
 /**
- * Leaves an account its password alone, whose owner lost what else it asks for.
+ * Leaves an account its password alone, whose owner lost what else it asks for: whoever has that may be signed in by it.
  * @throws Problem 403 for who is no admin any more; 404; 409 for one's own, which takes one's password
  */
 export const resetSignIn = (db: Database, { id, userId }: { id: string; userId: string }): Promise<void> =>
@@ -41,6 +42,7 @@ export async function leavePasswordAlone(
     .delete(openIdLinks)
     .where(eq(openIdLinks.userId, id))
     .returning({ issuer: openIdLinks.issuer })
+  await tx.delete(sessions).where(eq(sessions.userId, id))
   const before = { username, twoStep, passkeys: gone.length, isLinked: links.length > 0 }
   await recordChange(tx, {
     ...{ userId: by, action: 'update', entity: 'users', entityId: id },

@@ -152,6 +152,17 @@ test('an admin resets the sign-in of another, not their own; the server’s owne
   expect((await login('marta', password)).status).toBe(200)
 })
 
+test('whose sign-in an admin resets is signed out everywhere, and nobody else is', async () => {
+  const { db, call } = await anOfficeOf('marta')
+  const { id } = await anAccount(db, { username: 'jonas', password })
+  const jonas = await anOfficeOf('jonas', { db })
+  await jonas.switchOn()
+  expect((await jonas.call('GET', '/api/auth/me'))[0]).toBe(200)
+  await call('POST', `/api/admin/accounts/${id}/reset-sign-in`)
+  expect((await jonas.call('GET', '/api/auth/me'))[0]).toBe(401)
+  expect((await call('GET', '/api/auth/me'))[0]).toBe(200)
+})
+
 test('the secret is sealed, and what no APP_SECRET opens any more lets recovery codes in alone', async () => {
   const { db, login, switchOn, forgetLastStep } = await anOfficeOf('marta', {}, {})
   const { secret, recoveryCodes } = await switchOn()
