@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { describe } from '../../../platform/calls/describe.ts'
+import { Problem } from '../../../platform/calls/problem.ts'
 import { valid } from '../../../platform/calls/valid.ts'
 import { Done } from '../account/account.schema.ts'
 import { signedInUser } from '../sessions/signed-in-user.api.ts'
-import { forgive } from '../sign-in-limits/login-attempt.queries.ts'
+import { forgive, takeBackTry } from '../sign-in-limits/login-attempt.queries.ts'
 import type { AuthParts } from '../signing-in/auth.api.ts'
 import { countOwnTry, requirePresentPassword } from '../signing-in/present-password.api.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes } from '../two-step/two-step.queries.ts'
@@ -35,7 +36,13 @@ export const twoStepApi = (parts: AuthParts) =>
         const { code } = c.req.valid('json')
         // Whoever took somebody's place at a browser would else guess the code, and shut them out.
         const attempt = await countOwnTry(c, parts)
-        const recoveryCodes = await confirmTwoStep(parts.db, signedInUser(c), code, parts.settings)
+        const recoveryCodes = await confirmTwoStep(parts.db, signedInUser(c), code, parts.settings).catch(
+          async (error) => {
+            // That says nothing of a wrong code.
+            if (error instanceof Problem && error.status === 409) await takeBackTry(parts.db, attempt)
+            throw error
+          },
+        )
         await forgive(parts.db, attempt)
         return c.json({ recoveryCodes })
       },

@@ -152,6 +152,13 @@ test('an admin resets the sign-in of another, not their own; the server’s owne
   expect((await login('marta', password)).status).toBe(200)
 })
 
+test('a first code that comes too late or once more uses up no tries', async () => {
+  const { own, switchOn } = await anOfficeOf('marta')
+  for (let n = 0; n < 6; n++) expect((await own('POST', '/confirm', { code: '123456' }))[0]).toBe(409)
+  await switchOn()
+  for (let n = 0; n < 6; n++) expect((await own('POST', '/confirm', { code: '123456' }))[0]).toBe(409)
+})
+
 test('whose sign-in an admin resets is signed out everywhere, and nobody else is', async () => {
   const { db, call } = await anOfficeOf('marta')
   const { id } = await anAccount(db, { username: 'jonas', password })
