@@ -8,9 +8,7 @@ import { randomToken } from '../accounts/account/random-token.ts'
 import { findSignedInUser } from '../accounts/sessions/session.queries.ts'
 import { ownSessionHash, readSessionCookie } from '../accounts/sessions/session-cookie.ts'
 import { signedInUser } from '../accounts/sessions/signed-in-user.api.ts'
-import { countCall } from '../accounts/sign-in-limits/login-attempt.queries.ts'
-import { tooManyTries } from '../accounts/sign-in-limits/too-many-tries.api.ts'
-import { type AuthParts, addressOf } from '../accounts/signing-in/auth.api.ts'
+import { type AuthParts, limitStarts } from '../accounts/signing-in/auth.api.ts'
 import { requirePresentPassword } from '../accounts/signing-in/present-password.api.ts'
 import { signInAs } from '../accounts/signing-in/sign-in-as.api.ts'
 import { keepChallenge, takeChallenge } from '../accounts/signing-in/sign-in-challenge.queries.ts'
@@ -29,9 +27,6 @@ import {
 
 type OpenIdParts = AuthParts & { provider: OpenIdProvider }
 
-/** As many as passwords may be tried from an address. */
-const startsPerAddress = 50
-
 const Kept = z.object({ nonce: z.string(), verifier: z.string(), linkTo: z.string().nullable() })
 
 /** Signs in by the OpenID Connect provider of the settings, whoever has linked their account there. */
@@ -41,12 +36,7 @@ export const openIdSignInApi = (parts: OpenIdParts) =>
       '/',
       describe('Where to sign in at the OpenID Connect provider', OpenIdStart, { problems: [404, 429, 502] }),
       async (c) => {
-        const seconds = await countCall(
-          parts.db,
-          `openid:${addressOf(c, parts.trustedProxies)}`,
-          startsPerAddress,
-        )
-        if (seconds !== undefined) throw tooManyTries(c, seconds)
+        await limitStarts(c, parts, 'openid')
         return c.json({ url: await start(c, parts, null) })
       },
     )

@@ -1,10 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describe } from '../../platform/calls/describe.ts'
 import { Problem } from '../../platform/calls/problem.ts'
 import { valid } from '../../platform/calls/valid.ts'
-import { countCall } from '../accounts/sign-in-limits/login-attempt.queries.ts'
-import { tooManyTries } from '../accounts/sign-in-limits/too-many-tries.api.ts'
-import { type AuthParts, addressOf } from '../accounts/signing-in/auth.api.ts'
+import { type AuthParts, limitStarts } from '../accounts/signing-in/auth.api.ts'
 import { CurrentUser } from '../accounts/signing-in/credentials.schema.ts'
 import { signInAs } from '../accounts/signing-in/sign-in-as.api.ts'
 import { keepChallenge, takeChallenge } from '../accounts/signing-in/sign-in-challenge.queries.ts'
@@ -15,17 +13,17 @@ import { checkPasskey, type RelyingParty, requestOptions } from './web-authn.ts'
 
 type PasskeyParts = AuthParts & RelyingParty
 
-/** As many as passwords may be tried from an address; each try takes a challenge, which is used by it. */
-const challengesPerAddress = 50
-
-/** Signs in by a passkey, which asks for its owner's finger, face or PIN: more than a password, so no code is asked for. */
+/**
+ * Signs in by a passkey, which asks for its owner's finger, face or PIN: more than a password, so no code is asked for. Each try takes
+ * a challenge, which is used by it.
+ */
 export const passkeySignInApi = (parts: PasskeyParts) =>
   new Hono()
     .post(
       '/options',
       describe('What a browser signs in with a passkey by', PasskeyOptions, { problems: [429] }),
       async (c) => {
-        await limit(c, parts)
+        await limitStarts(c, parts, 'passkey')
         const options = await requestOptions(parts)
         await keepChallenge(parts.db, { token: options.challenge, purpose: 'passkey', userId: null })
         return c.json(options)
@@ -56,9 +54,4 @@ async function userOf(parts: PasskeyParts, passkey: PasskeyAnswer['passkey']) {
   const counter = await checkPasskey(parts, passkey, token, stored)
   if (counter === undefined || !(await markUsed(parts.db, passkey.id, counter))) return undefined
   return stored.user
-}
-
-async function limit(c: Context, { db, trustedProxies }: AuthParts) {
-  const seconds = await countCall(db, `passkey:${addressOf(c, trustedProxies)}`, challengesPerAddress)
-  if (seconds !== undefined) throw tooManyTries(c, seconds)
 }

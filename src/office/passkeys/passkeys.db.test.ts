@@ -9,6 +9,7 @@ import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { auditLog } from '../accounts/audit-log/audit-log.table.ts'
 import { sessions } from '../accounts/sessions/session.table.ts'
+import { rememberDevice } from '../accounts/sign-in-limits/known-device.queries.ts'
 import { passkeys } from '../accounts/signing-in/passkey.table.ts'
 import { changePassword } from '../accounts/signing-in/user.queries.ts'
 
@@ -169,6 +170,15 @@ test('who asks for challenges without end has to wait', async () => {
   expect((await post('/api/auth/passkey/options')).status).toBe(429)
 })
 
+test('a device that an account knows has its own share of challenges, which strangers at its address do not use up', async () => {
+  const db = await testDatabase()
+  const device = await rememberDevice(db, await anAccount(db), undefined)
+  const [{ post }, known] = [stranger(db), stranger(db, { cookie: `__Host-device=${device}` })]
+  for (let n = 0; n < 51; n++) await post('/api/auth/passkey/options')
+  for (let n = 0; n < 50; n++) expect((await known.post('/api/auth/passkey/options')).status).toBe(200)
+  expect((await known.post('/api/auth/passkey/options')).status).toBe(429)
+})
+
 async function aPasskeyOf(username: string) {
   const db = await testDatabase()
   const editor = await testEditor(db, { account: { username, password } })
@@ -181,10 +191,10 @@ async function aPasskeyOf(username: string) {
   return { db, editor, passkey, options, add }
 }
 
-function stranger(db: Database) {
+function stranger(db: Database, more: Record<string, string> = {}) {
   const { api } = testApi(db)
   const post = async (path: string, body?: object) => {
-    const headers = { 'Content-Type': 'application/json', origin: site.origin }
+    const headers = { 'Content-Type': 'application/json', origin: site.origin, ...more }
     const answer = await api.request(path, {
       ...{ method: 'POST', headers, body: body ? JSON.stringify(body) : null },
     })

@@ -10,8 +10,8 @@ const devicesPerAccount = 20
 /** Not one that a clock marked which was ahead: it would be known for as much longer. */
 const isRemembered = sql`${knownDevices.lastUsedAt} between now() - interval '1 year' and now() + interval '1 hour'`
 
-/** Whether this account signed in with the device within a year. */
-export async function isKnownDevice(db: Database, token: string, username: string): Promise<boolean> {
+/** Whether this account, or without a name any, signed in with the device within a year. */
+export async function isKnownDevice(db: Database, token: string, username?: string): Promise<boolean> {
   const found = await db
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
@@ -19,7 +19,7 @@ export async function isKnownDevice(db: Database, token: string, username: strin
     .where(
       and(
         eq(knownDevices.tokenHash, hashOfToken(token)),
-        eq(users.username, plainUsername(username)),
+        username === undefined ? undefined : eq(users.username, plainUsername(username)),
         isRemembered,
       ),
     )

@@ -9,6 +9,7 @@ import { loginAttempts } from './login-attempt.table.ts'
 
 const triesPerAccount = 10
 const triesPerAddress = 50
+const startsPerClient = 50
 
 // What a clock that was ahead has noted would else keep people out until then.
 const isRecent = sql.raw(
@@ -69,6 +70,19 @@ export const takeBackTry = (db: Database, { entries }: LoginTry): Promise<void> 
 export async function countCall(db: Database, key: string, limit: number): Promise<number | undefined> {
   if ((await enter(db, key, limit)) !== undefined) return undefined
   return (await refusal(db, key)).retryAfterSeconds
+}
+
+/**
+ * Counts the beginning of a sign-in that names no account yet; in how many seconds there is room again where there is none. A device
+ * that any account knows has a budget of its own: behind a proxy all may share an address.
+ */
+export async function countStart(
+  db: Database,
+  way: 'passkey' | 'openid',
+  { address, device }: LoginClient,
+): Promise<number | undefined> {
+  const isKnown = device !== undefined && (await isKnownDevice(db, device))
+  return countCall(db, `${way}:${isKnown ? hashOfToken(device) : address}`, startsPerClient)
 }
 
 /** What no budget counts any more. */

@@ -11,7 +11,14 @@ import { readSessionCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { signedInUser } from '../sessions/signed-in-user.api.ts'
 import { clientAddress } from '../sign-in-limits/client-address.ts'
 import { readDeviceCookie } from '../sign-in-limits/device-cookie.ts'
-import { countTry, forgive, type LoginTry, takeBackTry } from '../sign-in-limits/login-attempt.queries.ts'
+import {
+  countStart,
+  countTry,
+  forgive,
+  type LoginClient,
+  type LoginTry,
+  takeBackTry,
+} from '../sign-in-limits/login-attempt.queries.ts'
 import { tooManyTries } from '../sign-in-limits/too-many-tries.api.ts'
 import { readTwoStep, takeCode } from '../two-step/two-step.queries.ts'
 import { Credentials, CurrentUser } from './credentials.schema.ts'
@@ -37,8 +44,7 @@ export const authApi = ({ db, isHttps, trustedProxies, settings }: AuthParts) =>
       valid('json', Credentials),
       async (c) => {
         const { username, password, code } = c.req.valid('json')
-        const device = readDeviceCookie(c.req.header('cookie'), isHttps)
-        const attempt = await countTry(db, username, { address: addressOf(c, trustedProxies), device })
+        const attempt = await countTry(db, username, clientOf(c, { isHttps, trustedProxies }))
         if (!attempt.isAllowed) throw tooManyTries(c, attempt.retryAfterSeconds)
         const user = await findUser(db, username)
         if (!(await isPassword(password, user?.password)) || !user) throw invalidCredentials()
@@ -82,6 +88,24 @@ async function requireSecondStep(
   if (!(await takeCode(db, user, code, settings)))
     throw new Problem(401, 'wrong_code', 'This code is wrong or was used already')
 }
+
+/** @throws Problem 429 for who begins too many sign-ins */
+export async function limitStarts(
+  c: Context,
+  { db, ...client }: Pick<AuthParts, 'db' | 'isHttps' | 'trustedProxies'>,
+  way: 'passkey' | 'openid',
+): Promise<void> {
+  const seconds = await countStart(db, way, clientOf(c, client))
+  if (seconds !== undefined) throw tooManyTries(c, seconds)
+}
+
+type Client = Pick<AuthParts, 'isHttps' | 'trustedProxies'>
+
+/** Who tries to sign in. */
+export const clientOf = (c: Context, { isHttps, trustedProxies }: Client): LoginClient => ({
+  address: addressOf(c, trustedProxies),
+  device: readDeviceCookie(c.req.header('cookie'), isHttps),
+})
 
 /** Whose budget a call counts against. */
 export function addressOf(c: Context, trustedProxies: number): string {

@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import { brokenRule } from '../../../platform/calls/problem.ts'
 import { isPassword } from '../account/password-hash.ts'
 import { signedInUser } from '../sessions/signed-in-user.api.ts'
-import { readDeviceCookie } from '../sign-in-limits/device-cookie.ts'
 import { countTry, forgive, type LoginTry } from '../sign-in-limits/login-attempt.queries.ts'
 import { tooManyTries } from '../sign-in-limits/too-many-tries.api.ts'
-import { type AuthParts, addressOf } from './auth.api.ts'
+import { type AuthParts, clientOf } from './auth.api.ts'
 import { findUser } from './user.queries.ts'
 
 type CountingParts = Omit<AuthParts, 'settings' | 'siteName'>
@@ -14,13 +13,8 @@ type CountingParts = Omit<AuthParts, 'settings' | 'siteName'>
  * Counts a try of who is signed in as one at the sign-in, until it is forgiven.
  * @throws Problem 429
  */
-export async function countOwnTry(
-  c: Context,
-  { db, isHttps, trustedProxies }: CountingParts,
-): Promise<LoginTry> {
-  const device = readDeviceCookie(c.req.header('cookie'), isHttps)
-  const client = { address: addressOf(c, trustedProxies), device }
-  const attempt = await countTry(db, signedInUser(c).username, client)
+export async function countOwnTry(c: Context, { db, ...client }: CountingParts): Promise<LoginTry> {
+  const attempt = await countTry(db, signedInUser(c).username, clientOf(c, client))
   if (!attempt.isAllowed) throw tooManyTries(c, attempt.retryAfterSeconds)
   return attempt
 }
