@@ -102,6 +102,16 @@ test('signs of patterns stand for themselves', async () => {
     expect((await names(q)).places).toEqual([])
 })
 
+test('a question mark, quotes and brackets around a word are no part of it', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aPlace(db, { name: 'Tivoli Gardens' })
+  await aPlace(db, { name: 'Planetarium', description: 'Beside Tivoli!' })
+  for (const q of ['Tivoli?', 'tivoli!', '“Tivoli”', '(tivoli)', '"Tivoli Gardens".', 'where is Tivoli?']) {
+    expect((await names(q)).places[0], q).toBe('Tivoli Gardens')
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({ isAlike: false, isPartly: false })
+  }
+})
+
 test.each(['', '?q=', '?q=%20', `?q=${'a'.repeat(101)}`, '?q=zoo&limit=0', '?q=zoo&limit=101'])(
   'a search with %j is 400',
   async (query) => {
