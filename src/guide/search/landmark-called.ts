@@ -1,7 +1,6 @@
 import type { NamedCity } from '../cities/city-names.ts'
-import { nameKeys } from '../cities/name-keys.ts'
 import { type Landmark, landmarks } from './landmarks.ts'
-import { typedWords } from './typed-words.ts'
+import { keysOf, typedWords } from './typed-words.ts'
 import { type Understood, understand } from './understand.ts'
 
 const longestName = 4
@@ -12,7 +11,7 @@ export function landmarkCalled(text: string, cities: readonly NamedCity[]): Land
   for (let size = longestName; size > 0; size--)
     for (let at = 0; at + size <= typed.length; at++) {
       const name = typed.slice(at, at + size).join(' ')
-      const landmark = nameKeys(name)
+      const landmark = keysOf(name)
         .map((key) => landmarks.get(key))
         .find((one) => one !== undefined)
       if (landmark && isAllOf(understand(typed.toSpliced(at, size).join(' '), cities), landmark))

@@ -42,6 +42,7 @@ test('what lies around a place that the text names is found, the nearest first, 
 test('sights that are no places of the guide are looked around, too, by whatever they are called', async () => {
   const { search, names } = await guide()
   const { places, around } = await search('aquarium near the Louvre')
+  expect((await search("aquarium près de l'Arc de Triomphe")).around?.name).toBe('Arc de Triomphe')
   expect(around).toEqual({ slug: null, name: 'Louvre' })
   expect(places.map(({ name, kmFromThere }) => [name, kmFromThere?.toFixed(1)])).toEqual([
     ['Aquarium', '3.5'],

@@ -27,6 +27,9 @@ test.for([
   ['Tiergarten Schönbrunn', '', 'zoo', 'Schönbrunn'],
   ['Hellabrunn', '', '', 'Hellabrunn'],
   ['things to do with kids in Vienna', 'vienna', '', ''],
+  ['l’aquarium de Vienne', 'vienna', 'aquarium', ''],
+  ["parco dell'acqua", '', 'outdoor', 'acqua'],
+  ['Musée de l’Espace', '', 'museum', 'Espace'],
   ['parc d’attraction Vienne', 'vienna', 'theme_park', ''],
   ['Wieża Eiffla', '', '', 'Tour Eiffel'],
   ['zoo Eiffelturm', '', 'zoo', 'Tour Eiffel'],
@@ -80,6 +83,7 @@ test.for([
 
 test('a country is all of its cities', () => {
   expect(meant('aquapark Polska')).toEqual(['wroclaw warsaw', 'Poland', 'waterpark', ''])
+  expect(meant("zoo d'Autriche")).toEqual(['vienna', 'Austria', 'zoo', ''])
 })
 
 test.for([

@@ -11,7 +11,7 @@ import { isMisspelt } from './misspelt.ts'
 import { regions } from './regions.ts'
 import { sights } from './sights.ts'
 import { smallWords } from './small-words.ts'
-import { typedWords } from './typed-words.ts'
+import { keysOf, typedWords, withoutElided } from './typed-words.ts'
 import { isSeason, type Wish, wishWords } from './wishes.ts'
 
 /** What a text looks for, as far as its words tell. */
@@ -89,10 +89,10 @@ export function understand<City extends NamedCity>(
   for (let at = 0; at < typed.length; ) {
     let words = typed.slice(at, at + longestPhrase)
     while (words.length > 1 && !take(words)) words = words.slice(0, -1)
-    if (words.length === 1 && !take(words) && !(isGenerous && guess(words.join()))) found.names.push(...words)
-    found.words.push(
-      ...(sightCalled(words) ?? (isWhole(words) ? words : words.filter((word) => !isSmall(word)))),
-    )
+    if (words.length === 1 && !take(words) && !(isGenerous && guess(words.join())))
+      found.names.push(...words.map(withoutElided))
+    const said = sightCalled(words) ?? (isWhole(words) ? words : words.filter((word) => !isSmall(word)))
+    found.words.push(...said.map(withoutElided))
     at += words.length
   }
   if (found.time || (isOpenAsked && !found.wishes.some(isSeason))) found.day ??= 'today'
@@ -104,7 +104,7 @@ export function understand<City extends NamedCity>(
   /** Whether the words together are one for a sight, a city, a country, a kind, a wish or a day, or a small word. */
   function take(words: string[]): boolean {
     const phrase = words.join(' ')
-    const keys = nameKeys(phrase)
+    const keys = keysOf(phrase)
     const sight = sightCalled(words)
     if (sight) {
       found.names.push(...sight)
@@ -116,7 +116,7 @@ export function understand<City extends NamedCity>(
       return true
     }
     const ofKind = keys.flatMap((key) => kindsByWord.get(key) ?? bentPhrase(key)).map(({ kind }) => kind)
-    if (ofKind.length > 0) found.kinds.push({ typed: phrase, kinds: [...new Set(ofKind)] })
+    if (ofKind.length > 0) found.kinds.push({ typed: withoutElided(phrase), kinds: [...new Set(ofKind)] })
     const wish = keys.map((key) => wishesByWord.get(key) ?? seasonCalled(key) ?? wishOfAge(key)).find(Boolean)
     if (wish && !found.wishes.includes(wish)) found.wishes.push(wish)
     const day = dayOf(words)
@@ -128,7 +128,7 @@ export function understand<City extends NamedCity>(
 
   /** Whether the word is likely one for a kind or a city. */
   function guess(word: string): boolean {
-    const keys = nameKeys(word)
+    const keys = keysOf(word)
     const ofKind = keys.map((key) => likelyKinds(word, key, isSmall)).find((kinds) => kinds !== undefined)
     if (ofKind) {
       found.kinds.push(...ofKind.kinds)
