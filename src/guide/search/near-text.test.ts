@@ -15,6 +15,10 @@ test.each([
   ['zoologico cerca', 'zoologico', ''],
   ['nearest zoo', 'zoo', ''],
   ['near me', '', ''],
+  ['zoo near me open now', 'zoo open now', ''],
+  ['near me soft play?', 'soft play', ''],
+  ['museum near me for toddlers', 'museum for toddlers', ''],
+  ['museum near me Tivoli', 'museum', 'me Tivoli'],
 ])('%s looks for “%s” around “%s”', (text, wanted, there) => {
   expect(nearText(text)).toEqual({ wanted, there })
 })
@@ -27,6 +31,7 @@ const cities = [{ name: 'Vienna', country: 'Austria', slug: 'vienna' }]
 
 test.each([
   ['soft play near me', 'visitor'],
+  ['zoo near me open now', 'visitor'],
   ['zoo Vienna nearby', null],
   ['playground near British Museum', 'address'],
   ['playground near Vienna', null],

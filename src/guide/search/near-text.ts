@@ -36,7 +36,10 @@ const [near, here, nearest] = [keysOf(nearWords), keysOf(hereWords), keysOf(near
 /** Words. */
 const longestPhrase = 4
 
-/** What a text looks for around something; undefined where it does not say that. Of several words for that the last counts. */
+/**
+ * What a text looks for around something; undefined where it does not say that. Of several words for that the last counts. What is wished
+ * may stand behind 'near me', too: 'zoo near me open now'.
+ */
 export function nearText(text: string): NearText | undefined {
   const typed = typedWords(text)
   const phrases = typed.flatMap((_, first) =>
@@ -50,11 +53,11 @@ export function nearText(text: string): NearText | undefined {
   if (ofHere) return { wanted: typed.toSpliced(ofHere.first, ofHere.end - ofHere.first).join(' '), there: '' }
   const phrase = last(near)
   if (!phrase) return undefined
-  const there = typed.slice(phrase.end)
-  return {
-    wanted: typed.slice(0, phrase.first).join(' '),
-    there: isOneOf(here, there) ? '' : there.join(' '),
-  }
+  const [before, there] = [typed.slice(0, phrase.first), typed.slice(phrase.end)]
+  const behindHere = there.slice(1)
+  return isOneOf(here, there.slice(0, 1)) && understand(behindHere.join(' '), []).names.length === 0
+    ? { wanted: [...before, ...behindHere].join(' '), there: '' }
+    : { wanted: before.join(' '), there: there.join(' ') }
 }
 
 /** What a text means that looks around a place: what it wishes, and on which day, may stand behind that, too. */
