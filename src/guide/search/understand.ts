@@ -1,6 +1,6 @@
 import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
-import { isYears, wishOfAge } from './ages-typed.ts'
+import { isAge, isYears, wishOfAge } from './ages-typed.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
 import type { TypedDay, TypedTime } from './day-words.ts'
 import { dayCalled, endsWithOpen, timeCalled, withoutOpen } from './days-typed.ts'
@@ -185,7 +185,9 @@ const isAround = <City extends NamedCity>(
   known.cities.every((city) => city.country === named.country)
 
 const isSmall = (phrase: string) =>
-  nameKeys(phrase).some((key) => key === '' || small.has(key) || isYears(key) || /^\d{1,2}$/.test(key))
+  nameKeys(phrase).some(
+    (key) => key === '' || small.has(key) || isYears(key) || isAge(key) || /^\d{1,2}(?: \d{1,2})?$/.test(key),
+  )
 
 /**
  * Finds the city, or the country, that a phrase is a name of, bent or not. A city's own name comes first; what is a kind, too, is none

@@ -34,4 +34,12 @@ export const wishWords: Readonly<Record<Wish, string>> = {
 export const ageWords =
   'year, years, yr, yrs, yo, old, olds, jahre, jahren, jahr, jährige, jährigen, jähriges, alt, ans, an, jaar, jarige, jarigen, oud, anni, años, año, anos, ano, lat, lata, letni, roku, roky, let, leté, letými, godina, godine, år, åring, åringer, åriga, årige, årig, gammel, gammal, vuotta, vuotias, vuotiaan, vuotiaille, éves, évesek, évesnek, ani, години, годишни, годишно, ετών, χρονών, bliana'
 
+/** What else stands beside the number of an age; `telling` words say that it is one, 'ab 6', the others only with one of those or of years. */
+export const wordsBesideAge = {
+  months: 'month, months, mth, mths, mo, mois, monat, monate, monaten, maand, maanden, mese, mesi, mes, meses, mês, miesiąc, miesiące, miesięcy, měsíc, měsíce, měsíců, måned, måneder, månad, månader, kuukautta, hónap, hónapos, lună, luni, mjesec, mjeseca, mjeseci, месец, месеца, μηνών',
+  telling: 'age, ages, aged, under, ab, unter, alter, onder, vanaf, leeftijd, dès, âge, âgé, âgés, età, edad, idade, wiek, wieku, věk, věku, alder, alderen, ålder, åldern, възраст, ηλικία, ηλικίας',
+  upTo: 'under, unter, bis, onder, tot, moins, jusqu, meno, fino, menos, hasta, até, do, poniżej, til, till, до',
+  other: 's, to, and, from, up, von, im, und, zu, de, à, a, et, en, di, da, e, y, od, fra, från, og, och, i, w, v, от, και',
+} as const
+
 export const isSeason = (wish: Wish): wish is SeasonName => seasonNames.some((name) => name === wish)
