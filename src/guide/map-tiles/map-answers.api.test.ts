@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -192,5 +193,15 @@ test('a file that is no map stops the start and says why', async () => {
   )
   await expect(open(await anOwnersFile(['lots', 'soils']))).rejects.toThrow(
     'layers are neither those of OpenMapTiles',
+  )
+})
+
+test('a file that came in part alone stops the start, rather than draw a map with holes', async () => {
+  const tiles = [{ z: 0, x: 0, y: 0, bytes: randomBytes(5000) }]
+  const path = await anOwnersFile(openMapTiles, tiles)
+  const { size } = await stat(path)
+  await truncate(path, size - 1)
+  await expect(openMap({ MAP_TILES_FILE: path })).rejects.toThrow(
+    `it is cut off, with ${size - 1} of its ${size} bytes`,
   )
 })

@@ -50,6 +50,9 @@ async function archiveIn(file: FileHandle, path: string): Promise<TileArchive> {
   if (!areTilesGzipped && header.tileCompression !== Compression.None)
     throw new Error('its tiles are compressed by something else than gzip')
   const { attribution, vector_layers } = (await archive.getMetadata()) as Metadata
+  const { size } = await file.stat()
+  const endsAt = header.tileDataOffset + (header.tileDataLength ?? 0)
+  if (size < endsAt) throw new Error(`it is cut off, with ${size} of its ${endsAt} bytes`)
   const schema = schemaOf(new Set(vector_layers?.map(({ id }) => id)))
   if (!schema) throw new Error('its layers are neither those of OpenMapTiles nor those of Protomaps')
   return {
