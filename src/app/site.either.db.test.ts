@@ -10,6 +10,30 @@ import type { ContentListener } from './runtime.ts'
 import { createSite } from './site.ts'
 
 test('pages share what no place says until something other than places changes', async () => {
+  const { db, site, tell } = await aSite()
+  const shown = async () => String((await site.page('/', false)).bodies.identity)
+  expect(await shown()).toContain('Zoo')
+  await db.execute(sql`update fun_types set name = 'Animals'`)
+  tell('places', new Set(['n48e16']))
+  expect(await shown()).toContain('Zoo')
+  tell('fun_types')
+  expect(await shown()).toContain('Animals')
+})
+
+test('a page that lacks what the database did not give is kept by nobody on the way', async () => {
+  const { db, site, tell } = await aSite()
+  const whole = await site.page('/', false)
+  expect(whole.headers['Cache-Control']).toContain('s-maxage=60')
+  await db.execute(sql`alter table fun_types rename to fun_types_away`)
+  onTestFinished(async () => void (await db.execute(sql`alter table fun_types_away rename to fun_types`)))
+  tell('fun_types')
+  const broken = await site.page('/', false)
+  expect(broken).toMatchObject({ status: 200, isWhole: false })
+  expect(broken.rawHeaders).toEqual(expect.arrayContaining(['Cache-Control', 'no-store']))
+})
+
+/** A guide with a fun type, whose pages show what a call answers. */
+async function aSite() {
   const db = await testDatabase()
   await aFunType(db, { slug: 'zoo', name: 'Zoo' })
   const [viewer, checker] = [openDatabaseViewer(db), hoursChecker()]
@@ -35,14 +59,8 @@ test('pages share what no place says until something other than places changes',
     },
     'public',
   )
-  const shown = async () => String((await site.page('/', false)).bodies.identity)
   const tell = (...change: Parameters<ContentListener>) => {
     for (const listener of listeners) listener(...change)
   }
-  expect(await shown()).toContain('Zoo')
-  await db.execute(sql`update fun_types set name = 'Animals'`)
-  tell('places', new Set(['n48e16']))
-  expect(await shown()).toContain('Zoo')
-  tell('fun_types')
-  expect(await shown()).toContain('Animals')
-})
+  return { db, site, tell }
+}

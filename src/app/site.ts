@@ -70,6 +70,8 @@ export function createSite(
       const origin = forProductionHost ? canonicalOrigin(settings) : 'http://other-host.invalid'
       // By its address alone, without cookie or header of who asks: a kept page is everybody's.
       const { rendered, isWhole, shown } = await renderWatched(() => renderDocument(origin + pathAndQuery))
+      // What is missing now is there in a moment: nobody on the way shall show the page without it for longer.
+      rendered.mayBeKept &&= isWhole
       const page = isAdminAddress(pathAndQuery)
         ? pageOfRendered(rendered, origin, adminPolicy, adminHeaders)
         : pageOfRendered(rendered, origin, publicPolicy, { [shownHeader]: [everyPage, ...shown].join(' ') })

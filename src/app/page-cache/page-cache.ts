@@ -67,12 +67,11 @@ export class PageCache {
     const rendering = this.#renderOnce(key, render)
     const { begun, changes } = rendering
     const page = await rendering.page
-    if (kept && !page.isWhole) return this.#asItWas(key, kept, encoding)
+    if (!page.isWhole) return kept ? this.#asItWas(key, kept, encoding) : { page }
     if (page.status !== 200 || page.headers['Cache-Control'] === 'no-store') {
       if (page.status < 500) this.#pages.delete(key)
       return { page }
     }
-    if (!page.isWhole) return { page }
     const isStale = changes.some((change) => touches(change, page))
     const age = { renderedAt, endsAt: nextMidnight(renderedAt) }
     return this.#keep(key, { ...age, page, begun, isStale, forms: [], saysDay: false }, encoding)
