@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { callers, expectAccess } from '../../../tests/callers.ts'
 import { anAccount } from '../../../tests/factories.ts'
+import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { beginSession } from '../../office/accounts/sessions/session.queries.ts'
 import { isStillSignedIn, signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
@@ -117,14 +118,14 @@ test('a write is judged by the host it was sent to and by what the browser says 
   expect(await send({ 'sec-fetch-site': 'same-origin' })).toBe(200)
 })
 
-test('only what everybody may read may be kept on the way', async () => {
-  const db = await testDatabase()
-  const api = apiOf(db, { 'GET /thing': { access: 'public' }, 'POST /thing': { access: 'public' } })
-    .get('/thing', (c) => c.text('done'))
-    .post('/thing', (c) => c.text('done'))
-  const kept = async (method: string) =>
-    (await api.request('/thing', { method })).headers.get('Cache-Control')
-  expect([await kept('GET'), await kept('POST')]).toEqual([null, 'no-store'])
+test('what everybody may read is kept on the way as long as it says, and without a word for no moment; all else never', async () => {
+  const { api } = testApi(await testDatabase())
+  const said = async (path: string, method = 'GET') =>
+    (await api.request(path, { method })).headers.get('Cache-Control')
+  for (const path of ['/api/cities', '/api/fun-types', '/api/search?q=zoo', '/readyz'])
+    expect([path, await said(path)]).toEqual([path, 'no-cache'])
+  expect(await said('/robots.txt')).toBe('public, max-age=3600')
+  expect(await said('/api/auth/logout', 'POST')).toBe('no-store')
 })
 
 test('a body is held to its route’s policy before the handler hears of it', async () => {

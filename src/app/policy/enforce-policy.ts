@@ -38,7 +38,8 @@ export const enforcePolicies =
     const policy = policyOf(c, policies)
     if (!policy) return unknownCall(c)
     const isWrite = !['GET', 'HEAD'].includes(c.req.method)
-    if (isWrite || policy.access !== 'public') c.header('Cache-Control', 'no-store')
+    // Caches on the way keep what says nothing for as long as they like, and nobody tells them of a change.
+    c.header('Cache-Control', isWrite || policy.access !== 'public' ? 'no-store' : 'no-cache')
     if (isWrite) refuseForeignOrigin(c, settings)
     const tokenId = policy.access === 'public' ? null : await requireUser(c, policy.access, { db, settings })
     if (isWrite) await readBody(c, policy)
