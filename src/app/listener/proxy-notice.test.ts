@@ -32,6 +32,11 @@ test.each([
   expect(saidAfter(TRUST_PROXY, headers, peer, ['/'])).toEqual([])
 })
 
+test('a guide that knows its address tells of a proxy that passes another Host on: search engines are sent away', () => {
+  const said = saidOf([asked({ ...renamed, host: 'guide.example' }), asked(renamed)], 'https://guide.example')
+  expect(said).toEqual([expect.stringMatching(/so search engines are told to keep out.*pass Host on/)])
+})
+
 test('a write by plain http that is refused for its Host is told of in words that hold of another site too', () => {
   const said = saidOf([asked(unsure), asked(unsure)])
   expect(said).toHaveLength(1)

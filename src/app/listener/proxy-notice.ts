@@ -3,6 +3,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { Log } from '../../platform/log/log.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { isOwnOrigin } from '../security/same-origin.ts'
+import { isProductionHost } from '../security/site-origin.ts'
 
 type Known = Pick<Settings, 'TRUST_PROXY' | 'SITE_ORIGIN'>
 
@@ -35,9 +36,12 @@ function forwardedProblem({ headers, socket }: IncomingMessage, { TRUST_PROXY, S
 function renamedProblem({ method, headers, socket }: IncomingMessage, { SITE_ORIGIN }: Known) {
   const { origin = '', host = '', 'sec-fetch-site': fetchSite } = headers
   if (!URL.canParse(origin) || !isNear(socket.remoteAddress)) return undefined
-  if (isOwnOrigin({ origin, fetchSite, host }, { SITE_ORIGIN })) return undefined
   // Browsers alone say 'same-origin', and never of another site; a page without an origin of its own says 'null' beside it.
-  if (fetchSite === 'same-origin')
+  const isSame = fetchSite === 'same-origin'
+  if (isSame && origin === SITE_ORIGIN && !isProductionHost(host, { SITE_ORIGIN }))
+    return `A proxy stands in front and passes another Host on than that of SITE_ORIGIN, so search engines are told to keep out: let the proxy pass Host on (see deploy/nginx.conf)`
+  if (isOwnOrigin({ origin, fetchSite, host }, { SITE_ORIGIN })) return undefined
+  if (isSame)
     return `A proxy stands in front and passes another Host on, so nobody can sign in: set SITE_ORIGIN to ${origin}, and let the proxy pass Host on (see deploy/nginx.conf)`
   // By plain http browsers do not say it: another site's request then looks like that of a page of ours whose Host was changed.
   const isPassedOn = SITE_ORIGIN !== undefined && new URL(SITE_ORIGIN).host === host

@@ -4,7 +4,10 @@ import type { Settings } from '../../platform/settings/settings.ts'
 export const canonicalOrigin = ({ SITE_ORIGIN, PORT }: Settings) => SITE_ORIGIN ?? `http://localhost:${PORT}`
 
 /** Whether a Host header names the production site: SITE_ORIGIN's host, with or without 'www.'. */
-export function isProductionHost(host: string | undefined, { SITE_ORIGIN }: Settings): boolean {
+export function isProductionHost(
+  host: string | undefined,
+  { SITE_ORIGIN }: Pick<Settings, 'SITE_ORIGIN'>,
+): boolean {
   if (!host || !SITE_ORIGIN) return false
   return plainHost(host) === plainHost(new URL(SITE_ORIGIN).host)
 }
