@@ -20,5 +20,7 @@ test('every scene is there as a bitmap (else: node src/commands/draw.ts)', () =>
 test('the address of a picture changes with what it shows', () => {
   expect(placeSocialPicture(zoo())).not.toBe(placeSocialPicture(zoo({ scenes: ['zoo-bear'] })))
   expect(placeSocialPicture(zoo())).not.toBe(placeSocialPicture(zoo({ updatedAt: '2026-11-22T10:00:01Z' })))
-  expect(citySocialPicture('vienna')).toMatch(/^\/og\/city\/vienna\.png\?v=\w+$/)
+  const vienna = { slug: 'vienna', name: 'Vienna', country: 'Austria' }
+  expect(citySocialPicture(vienna)).toMatch(/^\/og\/city\/vienna\.png\?v=\w+-Vienna%2C%20Austria$/)
+  expect(citySocialPicture(vienna)).not.toBe(citySocialPicture({ ...vienna, name: 'Wien' }))
 })

@@ -1,8 +1,10 @@
+import type { City } from '../cities/city.schema.ts'
 import { artVersion } from './art-address.ts'
 import { type Drawable, pickScene } from './pick-scene.ts'
 
-/** Where the picture is that a shared link to a city shows. Its address changes with its content. */
-export const citySocialPicture = (slug: string) => `/og/city/${slug}.png?v=${artVersion}`
+/** Where the picture is that a shared link to a city shows. Its address changes with what it says. */
+export const citySocialPicture = ({ slug, name, country }: Pick<City, 'slug' | 'name' | 'country'>) =>
+  `/og/city/${slug}.png?v=${artVersion}-${encodeURIComponent(`${name}, ${country}`)}`
 
 /** The same for a place: its drawing, its name and how far it is. */
 export const placeSocialPicture = (place: Drawable & { updatedAt: string }) =>

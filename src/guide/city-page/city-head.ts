@@ -27,7 +27,7 @@ export function cityHead(city: City, places: PlaceListItem[], { filters, page, s
     feed: import.meta.env.SSR ? cityFeedPath(city.slug) : undefined,
     picture: import.meta.env.SSR
       ? {
-          src: citySocialPicture(city.slug),
+          src: citySocialPicture(city),
           alt: `Drawings of days out with children around ${city.name}`,
         }
       : undefined,
