@@ -1,3 +1,4 @@
+import { visitMinutes } from './day-times.ts'
 import type { ExportedDay, ExportedStop } from './exported.ts'
 import { timeZoneLines } from './time-zone.ts'
 
@@ -28,7 +29,6 @@ export function calendarOf(days: readonly ExportedDay[], { name, origin, now }: 
 
 function eventOf({ key, day, time, note, place }: ExportedStop, origin: string, stamp: string): string[] {
   const url = `${origin}/funplace/${place.slug}`
-  const hours = place.visitHoursMax ?? place.visitHoursMin ?? 1
   return [
     ...[
       'BEGIN:VEVENT',
@@ -38,7 +38,7 @@ function eventOf({ key, day, time, note, place }: ExportedStop, origin: string, 
     ...(time
       ? [
           `DTSTART;TZID=${place.timeZone}:${compact(`${day}T${time}:00`)}`,
-          `DURATION:PT${Math.round(hours * 60)}M`,
+          `DURATION:PT${visitMinutes(place) ?? 60}M`,
         ]
       : [`DTSTART;VALUE=DATE:${compact(day)}`]),
     `SUMMARY:${escaped(place.name)}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedPlan, emptyPlan } from '../plan/plan.ts'
 import { calendarOf } from './calendar.ts'
+import { dayTimes, timesWords, visitMinutes } from './day-times.ts'
 import { exportedDays, leftOut } from './exported.ts'
 import { gpxOf, kmlOf } from './map-files.ts'
 import { dayLinks, mapLinks } from './map-links.ts'
@@ -35,13 +36,23 @@ const lines = text.replaceAll('\r\n ', '').split('\r\n')
 test('a stop with a time is in the calendar at that time there, one without on its day', () => {
   expect(lines).toEqual(
     expect.arrayContaining([
-      ...['DTSTART;TZID=Europe/Vienna:20270327T093000', 'DURATION:PT150M', 'DTSTART;VALUE=DATE:20270328'],
+      ...['DTSTART;TZID=Europe/Vienna:20270327T093000', 'DURATION:PT135M', 'DTSTART;VALUE=DATE:20270328'],
       ...['SUMMARY:Zoo & <Park>', 'LOCATION:Maxingstraße 13b\\, 1130 Vienna'],
       ...['DESCRIPTION:Pandas first\\;\\nbread\\, rolls', 'URL:https://guide.example/funplace/zoo'],
       'UID:zoo-2027-03-27@guide.example',
     ]),
   )
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
+})
+
+test('a visit lasts as long in the calendar as the plan says', () => {
+  const long = { ...zoo, visitHoursMin: 1, visitHoursMax: 4 }
+  const calendar = calendarOf(exportedDays(plan, new Map([['zoo', long]])), {
+    ...{ name: 'x', origin: 'https://a.example', now },
+  })
+  const [times = {}] = dayTimes('', [{ time: '09:30', visit: visitMinutes(long), leg: undefined }])
+  expect(timesWords(times)).toBe('There at 9:30 · until about 12:00')
+  expect(calendar).toContain('DTSTART;TZID=Europe/Vienna:20270327T093000\r\nDURATION:PT150M\r\n')
 })
 
 test('the calendar brings the rules of its zone for the year', () => {
@@ -67,7 +78,7 @@ test('the calendar brings the rules of its zone for the year', () => {
 test('a visit through a night when clocks are set lasts as long as any other: its start is by them, its length exact', () => {
   const night = changedPlan(plan, { stops: { zoo: { day: '2027-03-27', time: '23:00' } } })
   const calendar = calendarOf(exportedDays(night, places), { name: 'x', origin: 'https://a.example', now })
-  expect(calendar).toContain('DTSTART;TZID=Europe/Vienna:20270327T230000\r\nDURATION:PT150M\r\n')
+  expect(calendar).toContain('DTSTART;TZID=Europe/Vienna:20270327T230000\r\nDURATION:PT135M\r\n')
 })
 
 test('of a plan with a day thousands of years on, the calendar brings the rules of its own years alone', () => {
