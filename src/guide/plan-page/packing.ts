@@ -13,6 +13,8 @@ type Facts = Pick<
 
 const isOf = (place: Facts, slug: string) => place.funTypes.some((type) => type.slug === slug)
 
+const noCash = /\bno cash\b|\bcash(?:-free| free| (?:is )?not)\b/i
+
 /** Only what a known fact asks for: what nobody knows is no hint. */
 const hints: [what: string, asks: (place: Facts) => boolean][] = [
   ['Book ahead', ({ booking }) => booking === 'required'],
@@ -23,7 +25,7 @@ const hints: [what: string, asks: (place: Facts) => boolean][] = [
   ['Something to eat: nothing is sold there', ({ food }) => food.includes('none')],
   ['Water: there is none to drink', ({ drinkingWater }) => drinkingWater === 'no'],
   ['A carrier: no way for a buggy', ({ buggy }) => buggy === 'no'],
-  ['Cash', ({ charge }) => /\bcash\b/i.test(charge ?? '')],
+  ['Cash', ({ charge }) => /\bcash\b/i.test(charge ?? '') && !noCash.test(charge ?? '')],
 ]
 
 export const packingHints = (places: readonly Facts[]): PackingHint[] =>

@@ -92,6 +92,20 @@ test('what to pack follows from known facts alone', () => {
   ).toEqual(['Book ahead', 'Swimwear and towels'])
 })
 
+test.for([
+  ['12 EUR, cash only', ['Cash']],
+  ['Cash or card', ['Cash']],
+  ['12 EUR, no cash', []],
+  ['Card only, cash is not accepted', []],
+  ['Cash-free: 12 EUR by card', []],
+] as const)('of %s what to pack is %s', ([charge, hints]) => {
+  const place = {
+    ...{ name: 'Bad', funTypes: [], setting: null, charge, booking: null },
+    ...{ food: [], drinkingWater: null, buggy: null },
+  }
+  expect(packingHints([place]).map(({ what }) => what)).toEqual(hints)
+})
+
 test('days are told in words, and the next one follows the last, unless that is over', () => {
   vi.useFakeTimers({ now: new Date('2026-04-01') })
   onTestFinished(() => void vi.useRealTimers())
