@@ -38,6 +38,20 @@ test('whom a place lets in is told where nobody says whom it suits', () => {
 })
 
 test.for([
+  [{ bestAgeMin: 5, bestAgeMax: 14 }, { ageGroupMin: 6 }, ['Best for 6–14']],
+  [{ bestAgeMax: 12 }, { ageGroupMin: 4, ageGroupMax: 10 }, ['Best for 4–10']],
+  [{ bestAgeMin: 3 }, { ageGroupMin: 6 }, ['Best for 6 and up']],
+  [{ bestAgeMin: 2, bestAgeMax: 5 }, { ageGroupMin: 6 }, ['Ages 6 and up']],
+  [{ bestAgeMin: 0, bestAgeMax: 18 }, { ageGroupMin: 6 }, ['Ages 6 and up']],
+  [{ bestAgeMax: 12 }, { ageGroupMin: 0 }, ['Best for up to 12']],
+] as const)(
+  'a place that suits %j and lets in %j is not said to be best for who stays outside',
+  ([best, letIn, facts]) => {
+    expect(cardFacts({ ...unknown, ...best, ...letIn })).toEqual(facts)
+  },
+)
+
+test.for([
   [1, 1, '1 h'],
   [0.5, 0.75, '30 min–45 min'],
   [0.5, 1, '30 min–1 h'],

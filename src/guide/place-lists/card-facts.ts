@@ -30,7 +30,7 @@ export function cardFacts(place: CardFacts): string[] {
     isSaidByItsType ? null : setting && settings[setting],
     price && prices[price],
     visitLength(place.visitHoursMin, place.visitHoursMax),
-    ages('best for', place.bestAgeMin, place.bestAgeMax) ??
+    ages('best for', place.bestAgeMin, place.bestAgeMax, place.ageGroupMin, place.ageGroupMax) ??
       ages('ages', place.ageGroupMin, place.ageGroupMax),
     wheelchair && byWheelchair[wheelchair],
   ].filter((fact) => fact !== null)
@@ -46,11 +46,15 @@ function visitLength(min: number | null, max: number | null): string | null {
 
 const inHours = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} min` : `${hours} h`)
 
-/** Children are 0 to 18: a range that holds them all says nothing. Where nobody says from when on, no age is named. */
-function ages(word: string, min: number | null, max: number | null): string | null {
-  const [from, to] = [min ?? 0, max ?? 18]
-  if (from === 0 && to === 18) return null
+/**
+ * Children are 0 to 18: a range that holds them all says nothing. Where nobody says from when on, no age is named. `least` and `most`: of
+ * whom it lets in, where these are fewer.
+ */
+function ages(word: string, min: number | null, max: number | null, least = min, most = max): string | null {
+  if (!min && (max ?? 18) === 18) return null
+  const [from, to] = [Math.max(min ?? 0, least ?? 0), Math.min(max ?? 18, most ?? 18)]
+  if (from > to) return null
   if (to === 18) return `${word} ${from} and up`
-  if (min === null) return `${word} up to ${to}`
+  if (min === null && from === 0) return `${word} up to ${to}`
   return `${word} ${from}–${to}`
 }
