@@ -75,6 +75,33 @@ const cases: Case[] = [
     null,
     3,
   ],
+  [
+    'one left out beside one for whom it is early',
+    { bestAgeMin: 6 },
+    { ages: [3, 5] },
+    'not',
+    'From 6: not for the 3-year-old',
+    null,
+    3,
+  ],
+  [
+    'one who is not let in beside one for whom it is late',
+    { ageGroupMax: 12, bestAgeMax: 8 },
+    { ages: [9, 13] },
+    'not',
+    'Up to 8: not for the 13-year-old',
+    null,
+    3,
+  ],
+  [
+    'one for whom it is little beside one for whom it is late',
+    { bestAgeMax: 8 },
+    { ages: [9, 10] },
+    'not',
+    'Best up to 8: little for the 10-year-old',
+    null,
+    3,
+  ],
   ['no ages asked', { ageGroupMin: 12, setting: 'indoor' }, { ages: [] }, 'fits', 'indoors', null, 0],
   // Setting and drive.
   [
