@@ -121,6 +121,7 @@ test.each<[tags: OsmTags, said: object]>([
   [{ check_date: '2024-02-30' }, { checkedOn: null }],
   [{ check_date: '0000-02-29' }, { checkedOn: null }],
   [{ check_date: 'last summer' }, { checkedOn: null }],
+  [{ check_date: '2062-05-01', 'survey:date': '2016-09-05' }, { checkedOn: '2016-09-05' }],
   [{ opening_hours: '24/7', 'opening_hours:covid19': 'off' }, { openingHours: '24/7' }],
   [{ 'opening_hours:covid19': 'Mo-Fr 13:00-21:00' }, { openingHours: null }],
   // Of a part of the place, or of those who work there.

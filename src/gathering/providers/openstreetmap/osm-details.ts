@@ -3,6 +3,7 @@ import { countryOfCode } from '../../../guide/places/country.ts'
 import { countryAt } from '../../../guide/places/country-at.ts'
 import { phoneOf } from '../../../guide/places/phone.ts'
 import { websiteOf } from '../../../guide/places/website.ts'
+import { utcDay } from '../../../guide/seasons/open-season.ts'
 import type { PlaceFields } from '../../candidates/place-candidate.ts'
 import { yearsOf } from './osm-ages.ts'
 import { osmTimesOf } from './osm-closure.ts'
@@ -30,7 +31,7 @@ export function osmDetailsOf(
     ...osmServicesOf(tags),
     ...osmPriceOf(tags),
     setting: settingOf(tags),
-    checkedOn: checkedOn(tags),
+    checkedOn: checkedOn(tags, saidOn ?? utcDay()),
     ...addressOf(tags),
     addrCountry: countryOfCode(tags['addr:country']) ?? countryAt(position.lat, position.lng),
     ...picturesOf(tags),
@@ -77,12 +78,13 @@ function ageOf(text: string | undefined): number | null {
   return years === null ? null : Math.min(years, 18)
 }
 
-/** The last day on which somebody says to have looked. */
-function checkedOn(tags: OsmTags): string | null {
+/** The last day on which somebody says to have looked; none after the one on which it was said, where a day may have begun already. */
+function checkedOn(tags: OsmTags, saidOn: string): string | null {
+  const last = utcDay(new Date(Date.parse(saidOn) + 86_400_000))
   const days = ['check_date', 'check_date:opening_hours', 'survey:date'].flatMap((key) => {
     const day = tags[key]?.trim() ?? ''
     const isDay = /^(?!0000)\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-    return isDay && new Date(day).toISOString().startsWith(day) ? day : []
+    return isDay && new Date(day).toISOString().startsWith(day) && day <= last ? day : []
   })
   return days.toSorted().at(-1) ?? null
 }
