@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { isRough } from '../facts/is-rough.ts'
 import { BreakList } from './break-list.tsx'
 import { PublicTransport } from './public-transport.tsx'
 import type { Stay } from './read-stay.ts'
@@ -45,6 +46,11 @@ export function WaysFromStay({ gate, stay, takesFocus, onTold, onForget }: WaysF
         </Button>
       </div>
       <WayRows ways={ways} isRouterSilent={content?.isRouterSilent} />
+      {isRough(gate) && (
+        <p className="text-xs text-text-muted">
+          To about where the place lies: nobody has measured it yet, so all of this may be off.
+        </p>
+      )}
       {content && <PublicTransport gate={gate} stay={stay} ways={content} />}
       {content?.breaks && <BreakList {...content.breaks} drive={content.drive} />}
       <p role="status" className="text-xs text-text-muted">
