@@ -47,6 +47,9 @@ test.each([
   'Tu-Su 11:00-18:00, Mo closed',
   'PH closed',
   '"closed on Mondays"',
+  'off || "by appointment"',
+  'Mo-Su off || "nach Vereinbarung"',
+  'closed "sur rendez-vous"',
   // Node 4989964823 in Helsinki, once it is over.
   'Mo-Th 12:00-16:00; 2017 Jun 30 - 2017 Aug 6 off; PH off',
 ])('%s stays as it is', (opening) => {

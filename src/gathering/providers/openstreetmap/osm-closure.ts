@@ -9,6 +9,9 @@ const leastDays = 7
 const dayMs = 86_400_000
 
 const closedForNow = /^(?:(?:mo-su|mo-su, ?ph|ph, ?mo-su|24\/7) )?(?:off|closed)(?:\s*(?:\|\|)?\s*"[^"]*")?$/i
+/** In some of the guide's languages: who calls before is let in. */
+const byAppointment =
+  /appoint|arrangement|request|booking|vereinbarung|absprache|anmeldung|anfrage|rendez-?vous|r[ée]serv|sur demande|afspraak|aanvraag|prenota|appuntamento|richiesta|\bcita\b|solicitud|aftale|avtale|bokning|sopimuks|umówieniu|objedn|dohod|dogovor/i
 const closedInWords =
   /^"?(?:(?:temporarily|permanently|currently) closed|closed (?:temporarily|permanently|for (?:renovation|refurbishment|now)))"?$/i
 const closedRule = /^((?!0000)\d{4}\b[^:"]*?) (?:off|closed)(?: ?"[^"]*")?$/i
@@ -21,7 +24,10 @@ export function osmTimesOf(opening: string | undefined, saidOn: string | undefin
   const openingHours = cleanText(opening)
   const open: Times = { openingHours, closedFrom: null, closedUntil: null }
   if (!openingHours || !saidOn) return open
-  if (closedForNow.test(openingHours) || closedInWords.test(openingHours))
+  if (
+    (closedForNow.test(openingHours) && !byAppointment.test(openingHours)) ||
+    closedInWords.test(openingHours)
+  )
     return { openingHours: null, closedFrom: saidOn, closedUntil: null }
   const rules = openingHours.split(/\s*;\s*/)
   const found = rules.flatMap((rule) => {
