@@ -54,7 +54,7 @@ export const addImage = (
       return listImages(tx, placeId)
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? alreadyThere() : error
+      throw isUniqueViolation(error, 'place_images_storagePath_unique') ? alreadyThere() : error
     })
 
 /** Two who send the same photo at once lock the place one after the other; it may also have come by itself. @throws Problem 409 */

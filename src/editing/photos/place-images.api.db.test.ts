@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { anImage, aPlace } from '../../../tests/factories.ts'
@@ -133,6 +133,17 @@ test('the same photo sent twice is refused the second time; another place may ha
   expect(await files()).toHaveLength(1)
   expect((await upload(uploadPath(await aPlace(db)), photo)).status).toBe(200)
   expect(await files()).toHaveLength(2)
+})
+
+test('what else is there once only is no photo that the place has already', async () => {
+  const { db, place, upload } = await aPlaceToPhotograph()
+  const aPhoto = async (width: number) => aFile(await aPicture({ width, height: 200 }).png().toBuffer())
+  expect((await upload(uploadPath(place), await aPhoto(300))).status).toBe(200)
+  // As after a restore by hand that left the numbers behind.
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('place_images', 'id'), (select max(id) from place_images), false)`,
+  )
+  expect((await upload(uploadPath(place), await aPhoto(301))).status).toBe(503)
 })
 
 test('of many first photos at once one is primary', async () => {

@@ -1,5 +1,6 @@
-/** Whether a statement failed because a value is there already and may be there once only. */
-export function isUniqueViolation(error: unknown): boolean {
+/** Whether a statement failed because a value is there already and may be there once only; of a rule, where one is named. */
+export function isUniqueViolation(error: unknown, rule?: string): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause)
+  if (!('code' in error) || error.code !== '23505') return isUniqueViolation(error.cause, rule)
+  return rule === undefined || ('constraint' in error && error.constraint === rule)
 }
