@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { answering } from '../../../tests/services/answering.ts'
@@ -166,6 +166,50 @@ test('a question that is refused fails its city, and the others are asked for', 
   const { result, last } = await run(db, url)
   expect(result).toEqual({ routed: 1, withoutRoad: 0, unknown: 0 })
   expect(last?.items.map(({ state }) => state)).toEqual(['failed', 'done'])
+})
+
+const hasPlaceAt = (km: number, path: string) => path.includes(northOf(km).lat.toFixed(5))
+
+test('a pair at which the router always fails ends some rounds, ever fewer being asked for, and then no later one', async () => {
+  const { db } = await viennaWith(10, 20, 30, 40)
+  const router = await osrmServer()
+  const { url } = await localService(async (address) => {
+    if (hasPlaceAt(20, address.pathname)) return { status: 500, body: '' }
+    return { body: await (await fetch(router.url + address.pathname + address.search)).text() }
+  })
+  let rounds = 0
+  while (!(await run(db, url).catch(() => undefined))) {
+    expect(rounds++).toBeLessThan(8)
+    await db.execute(sql`update service_states set paused_until = null`)
+  }
+  expect((await known(db)).map(([, , isRouted]) => isRouted)).toEqual([true, false, true, true])
+  expect((await run(db, url)).result).toEqual({ routed: 0, withoutRoad: 0, unknown: 0 })
+  await db.execute(sql`update place_distances set unknown_at = unknown_at - interval '25 hours'`)
+  await expect(run(db, url)).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test('a pair that the router refuses is left out for a day, and the others of its city are asked for', async () => {
+  const { db } = await viennaWith(...Array.from({ length: 12 }, (_, index) => index + 1))
+  const router = await osrmServer()
+  const { url, requests } = await localService(async (address) => {
+    if (hasPlaceAt(7, address.pathname)) return { status: 400, body: '{"code":"InvalidValue"}' }
+    return { body: await (await fetch(router.url + address.pathname + address.search)).text() }
+  })
+  const { result, last } = await run(db, url)
+  expect(result).toEqual({ routed: 11, withoutRoad: 0, unknown: 0 })
+  expect(last).toMatchObject({ done: 12, total: 12, items: [{ state: 'done' }] })
+  expect(requests.length).toBeLessThan(10)
+  expect((await run(db, url)).result).toEqual({ routed: 0, withoutRoad: 0, unknown: 0 })
+})
+
+test('a router that refuses everything is soon asked no more, and no way counts as one that nobody knows', async () => {
+  const { db } = await viennaWith(...Array.from({ length: 12 }, (_, index) => index + 1))
+  await aCity(db, { name: 'Brno', ...northOf(20) })
+  const { url, requests } = await localService(() => ({ status: 404, body: '' }))
+  const { last } = await run(db, url)
+  expect(last?.items.map(({ state }) => state)).toEqual(['failed', 'failed'])
+  expect(requests.length).toBeLessThan(15)
+  expect(await db.$count(placeDistances, isNotNull(placeDistances.unknownAt))).toBe(0)
 })
 
 test('a server that is down ends the run with what came before intact', async () => {

@@ -1,6 +1,7 @@
 import type { JobItem, JobProgress } from '../../office/jobs/job.ts'
 import { type JobKind, jobKind } from '../../office/jobs/job-kind.task.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
+import { addFailure, countFailures, noteSuccess } from '../../outgoing/service-state.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FindRoutes } from '../providers/osrm/find-routes.ts'
 import type { Route } from '../providers/osrm/routes.ts'
@@ -11,6 +12,7 @@ import {
   findCitiesToRoute,
   findPairsToRoute,
   type PairToRoute,
+  putOffPair,
   storeRoutes,
 } from './route.queries.ts'
 import { type RoutedDistances, RouteScope } from './route-distances.schema.ts'
@@ -41,10 +43,17 @@ type Parts = {
   report: (progress: JobProgress) => void
 }
 
+const work = 'route-distances'
+/** What ends rounds may be a question about one pair: after so many the first is asked about alone. */
+const mostFailures = 4
+/** After so many in a row it is no single pair that is refused. */
+const mostRefusals = 12
+
 /**
  * Asks for the ways by road that are not known yet, or no longer, city by city and the nearest places first. Each
  * answer is stored before the next is asked for, so that an end in the middle loses one request.
- * @throws ProviderError 'unavailable' as soon as the server is; a question that it refuses fails its city alone
+ * @throws ProviderError 'unavailable' as soon as the server is; a pair that it refuses alone is left out, and where it refuses
+ * all of them the city fails alone
  */
 export async function routeDistances({
   db,
@@ -56,6 +65,9 @@ export async function routeDistances({
   const cities = await findCitiesToRoute(db, scope)
   const progress = progressOf(cities, report)
   const sum: RoutedDistances = { routed: 0, withoutRoad: 0, unknown: 0 }
+  const failures = await countFailures(db, work)
+  let limit = Math.ceil(mostDestinations / 4 ** Math.min(failures, mostFailures))
+  let refusals = 0
   for (const city of cities) {
     const count: RoutedDistances = { routed: 0, withoutRoad: 0, unknown: 0 }
     progress.set(city, { state: 'running' })
@@ -65,30 +77,62 @@ export async function routeDistances({
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       progress.set(city, { state: 'failed', detail: error.message })
-      if (error.kind === 'unavailable') throw error
+      if (!isAway(error)) continue
+      await addFailure(db, work)
+      throw error
     }
     for (const key of ['routed', 'withoutRoad', 'unknown'] as const) sum[key] += count[key]
   }
+  await noteSuccess(db, work)
   return sum
 
   async function routeCity(city: CityToRoute, count: RoutedDistances) {
     let after: PairToRoute | undefined
     for (;;) {
       signal.throwIfAborted()
-      const pairs = await findPairsToRoute(db, city.id, { scope, after, limit: mostDestinations })
+      const pairs = await findPairsToRoute(db, city.id, { scope, after, limit })
       if (pairs.length === 0) return
-      const routes = await findRoutes(city, pairs, { signal })
-      await storeRoutes(
-        db,
-        city.id,
-        pairs.map((pair, index) => withRoute(pair, routes[index])),
-      )
-      for (const route of routes) count[kindOf(route)]++
+      const refused = await routePairs(city, pairs, count).catch(async (error: unknown) => {
+        const [first] = pairs
+        const isItsOwn = failures >= mostFailures && pairs.length === 1
+        if (first && isItsOwn && isAway(error)) await putOffPair(db, city.id, first)
+        throw error
+      })
+      const [first] = refused
+      if (first && refused.length === pairs.length) throw first.error
+      for (const { pair } of refused) await putOffPair(db, city.id, pair)
       progress.add(pairs.length)
       after = pairs.at(-1)
+      limit = Math.min(limit * 2, mostDestinations)
     }
   }
+
+  /** What is refused for all is asked for in halves; those that are refused alone. */
+  async function routePairs(
+    city: CityToRoute,
+    pairs: readonly PairToRoute[],
+    count: RoutedDistances,
+  ): Promise<{ pair: PairToRoute; error: ProviderError }[]> {
+    signal.throwIfAborted()
+    const routes = await findRoutes(city, pairs, { signal }).catch((error: unknown) => {
+      if (!(error instanceof ProviderError) || isAway(error) || ++refusals > mostRefusals) throw error
+      return error
+    })
+    if (!(routes instanceof ProviderError)) {
+      refusals = 0
+      const routed = pairs.map((pair, index) => withRoute(pair, routes[index]))
+      await storeRoutes(db, city.id, routed)
+      for (const route of routes) count[kindOf(route)]++
+      return []
+    }
+    if (pairs.length === 1) return pairs.map((pair) => ({ pair, error: routes }))
+    const half = Math.ceil(pairs.length / 2)
+    const refused = await routePairs(city, pairs.slice(0, half), count)
+    return [...refused, ...(await routePairs(city, pairs.slice(half), count))]
+  }
 }
+
+const isAway = (error: unknown) => error instanceof ProviderError && error.kind === 'unavailable'
 
 const withRoute = (pair: PairToRoute, route: Route = 'unknown') => ({
   ...pair,

@@ -86,6 +86,13 @@ export async function storeRoutes(
       and abs(d.radius_distance_km - r."radiusDistanceKm") < 0.000001`)
 }
 
+/** Asks for others before it is asked for again, in a day. */
+export async function putOffPair(db: Database, cityId: number, { placeId }: PairToRoute): Promise<void> {
+  await db.execute(sql`
+    update place_distances set unknown_at = now() - make_interval(days => ${sql.raw(String(goodForDays - 1))}), updated_at = now()
+    where city_id = ${cityId} and place_id = ${placeId}`)
+}
+
 const isDue = sql`d.${isActive}
   and coalesce(greatest(d.routed_at, d.unknown_at) < now() - make_interval(days => ${sql.raw(String(goodForDays))}), true)
   and (d.radius_distance_km <= ${sql.raw(String(routedWithinKm))} or not exists (
