@@ -13,6 +13,7 @@ import { checkRights } from '../system/doctor/file-rights.task.ts'
 import type { Check } from '../system/doctor/finding.ts'
 import { checkLetterRules } from '../system/doctor/letter-rules.queries.ts'
 import { checkDistances } from '../system/doctor/missing-distances.task.ts'
+import { checkOwnCare } from '../system/doctor/own-care.queries.ts'
 import { checkPictures } from '../system/doctor/picture-files.task.ts'
 import { runChecks } from '../system/doctor/run-checks.ts'
 import { checkJobs } from '../system/doctor/stuck-jobs.queries.ts'
@@ -28,7 +29,8 @@ await runCommand(async (settings) => {
   try {
     await requireNewest(db)
     const say = (line: string) => console.log(line)
-    const left = await runChecks(checksOf(db, settings), { isDryRun, say })
+    const own: [string, Check][] = engine.kind === 'postgresql' ? [['Care of tables', checkOwnCare(db)]] : []
+    const left = await runChecks([...own, ...checksOf(db, settings)], { isDryRun, say })
     if (left > 0) process.exitCode = 1
   } finally {
     await close()

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
 import { driftedWords } from '../../../tests/drifted-words.ts'
 import { aCity, anAccount, anImage, aPlace } from '../../../tests/factories.ts'
@@ -23,6 +23,7 @@ import { checkRights } from './file-rights.task.ts'
 import type { Check } from './finding.ts'
 import { checkLetterRules } from './letter-rules.queries.ts'
 import { checkDistances } from './missing-distances.task.ts'
+import { checkOwnCare } from './own-care.queries.ts'
 import { checkPictures } from './picture-files.task.ts'
 import { checkJobs } from './stuck-jobs.queries.ts'
 import { checkKeys } from './unreadable-keys.queries.ts'
@@ -74,6 +75,21 @@ test('words and orders of names that another PostgreSQL made are made anew; of a
 /** An index that is made anew lies in another file. */
 const filesOfOrders = async (db: Database) =>
   (await db.execute(sql`select pg_relation_filenode('places_in_order'::regclass) as file`)).rows
+
+const onPostgresql = test.runIf(inject('templateDatabase'))
+
+onPostgresql('tables that PostgreSQL is told not to look after are named', async () => {
+  const db = await testDatabase()
+  onTestFinished(async () => void (await db.execute(sql`alter table places reset (autovacuum_enabled)`)))
+  const { rows } = await db.execute(sql`show autovacuum`)
+  const left = (what: string) =>
+    `left: ${what}: turn it on, or searches of a full guide become slow and its tables ever larger.`
+  // A server for tests may do without.
+  const all = rows[0]?.autovacuum === 'off' ? [left('PostgreSQL has autovacuum or track_counts off')] : []
+  expect((await inTurn(checkOwnCare(db))).dry).toEqual(all)
+  await db.execute(sql`alter table places set (autovacuum_enabled = off)`)
+  expect((await inTurn(checkOwnCare(db))).after).toEqual([...all, left('autovacuum is off for places')])
+})
 
 test('kept numbers that drifted are counted anew', async () => {
   const db = await testDatabase()
