@@ -1,13 +1,14 @@
 import type { Pool, PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../../platform/database/database.ts'
-import { isTableMissing, troubleLine } from '../../platform/database/database-away.ts'
+import { isTableMissing } from '../../platform/database/database-away.ts'
 import { listen } from '../../platform/database/notifications.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { aloneAtJob } from './alone-at-job.task.ts'
 import { findOpenJobs, finishJob, isJobOpen, jobChannel } from './job.queries.ts'
 import type { JobKind } from './job-kind.task.ts'
 import { forgetTimesAhead } from './queue-clock.queries.ts'
+import { queueTrouble } from './queue-trouble.task.ts'
 import { runJob } from './run-job.task.ts'
 
 /** Work that comes round by the clock, once in the whole deployment. */
@@ -39,6 +40,7 @@ const day = 86_400
 export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
   const { db, pool, log, schedules = [], onGone } = parts
   const stopping = new AbortController()
+  const trouble = queueTrouble(log)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     superviseIntervalSeconds: lookSeconds,
@@ -50,7 +52,7 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
   })
   boss.on('error', (error) => {
     if (stopping.signal.aborted) return
-    log.warn(troubleLine(error), 'the job queue stumbled')
+    trouble.tell(error, 'the job queue stumbled')
     // What holds no guide is left as it is: somebody may be about to restore one.
     if (onGone && isTableMissing(error)) findOpenJobs(db).then(onGone, () => undefined)
   })
@@ -59,7 +61,7 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
     return boss.stop({ close: false, timeout: 5_000 })
   }
   try {
-    const stopHandingOut = await begin(boss, parts, stopping.signal)
+    const stopHandingOut = await begin(boss, { ...parts, trouble }, stopping.signal)
     return async () => {
       stopping.abort()
       await stopHandingOut()
@@ -72,8 +74,14 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
   }
 }
 
-async function begin(boss: PgBoss, parts: Parts, stopping: AbortSignal): Promise<() => Promise<void>> {
-  const { pool, poolConfig, log, kinds, schedules = [] } = parts
+type Telling = { trouble: ReturnType<typeof queueTrouble> }
+
+async function begin(
+  boss: PgBoss,
+  parts: Parts & Telling,
+  stopping: AbortSignal,
+): Promise<() => Promise<void>> {
+  const { pool, poolConfig, trouble, kinds, schedules = [] } = parts
   await boss.start()
   await forgetTimesAhead(pool)
   for (const { kind } of kinds) await boss.createQueue(kind, { expireInSeconds: day - 1, retryLimit: 50 })
@@ -86,13 +94,13 @@ async function begin(boss: PgBoss, parts: Parts, stopping: AbortSignal): Promise
     await boss.work(name, { pollingIntervalSeconds: 30 }, run)
     await boss.schedule(name, cron)
   }
-  const dispatch = inTurn(() => handOut(boss, { ...parts, atWork }, workers), log)
+  const dispatch = inTurn(() => handOut(boss, { ...parts, atWork }, workers), trouble)
   const stopListening = await listen(poolConfig, jobChannel, { onNotify: dispatch, onLost: dispatch })
   dispatch()
   // What another process handed out and could not end.
   const pulse = setInterval(dispatch, lookSeconds * 1000)
   const clock = setInterval(
-    inTurn(() => forgetTimesAhead(pool), log),
+    inTurn(() => forgetTimesAhead(pool), trouble),
     clockSeconds * 1000,
   )
   return async () => {
@@ -168,13 +176,13 @@ const giveUp = (db: Database, id: string) =>
   })
 
 /** One at a time; asked while one runs, once more after it. */
-function inTurn(run: () => Promise<unknown>, log: Log): () => void {
+function inTurn(run: () => Promise<unknown>, { tell, end }: Telling['trouble']): () => void {
   let running: Promise<unknown> | undefined
   let isWanted = false
   const start = () => {
     isWanted = false
     running = run()
-      .catch((error) => log.warn(troubleLine(error), 'waiting jobs could not be handed out'))
+      .then(end, (error) => tell(error, 'waiting jobs could not be handed out'))
       .finally(() => {
         running = undefined
         if (isWanted) start()
