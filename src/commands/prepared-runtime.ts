@@ -39,7 +39,8 @@ type PreparedRuntime = Runtime & {
 
 /** Opens the database as its server, brings tables and starter guide up to date and listens to its changes. */
 export async function openPreparedRuntime(settings: Settings): Promise<PreparedRuntime> {
-  if (settings.DATABASE_VIEWER_URL) await refuseUnsafeViewer(settings.DATABASE_VIEWER_URL)
+  const viewerUrl = settings.DATABASE_VIEWER_URL
+  if (viewerUrl) await untilThere(() => refuseUnsafeViewer(viewerUrl))
   await lookAtArchiveFolder(settings, log)
   const engine = await openEngine(settings, { role: 'server' })
   if (engine.kind === 'postgresql') await untilThere(() => requireSessions(engine.patientPoolConfig))
@@ -73,7 +74,7 @@ export async function openPreparedRuntime(settings: Settings): Promise<PreparedR
   const stopping = new AbortController()
   const checker = hoursChecker()
   const viewer = openDatabaseViewer(db, {
-    viewerUrl: settings.DATABASE_VIEWER_URL,
+    viewerUrl,
     databaseUrl: settings.DATABASE_URL,
     isAlone: engine.kind === 'embedded',
     copyPlace: {
