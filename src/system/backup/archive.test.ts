@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ArchiveError } from './archive-error.ts'
+import { archiveName, archivePrefix } from './archive-name.ts'
+import { folderArchives } from './folder-archives.task.ts'
 import { readArchive } from './read-archive.task.ts'
 import { writeArchive } from './write-archive.task.ts'
 
@@ -105,6 +107,19 @@ test('of two that write one archive at once the second is refused before it begi
   })
   expect(isRefused).toBe(true)
   expect(await all(readArchive(file))).toEqual(entries)
+})
+
+test('who makes another archive leaves what is being written, and removes what a killed one left', async () => {
+  const folder = await aFolder()
+  const [dead, name] = [1, 2].map((day) => archiveName('1a2b3c4d', new Date(day * 86_400_000), 'scheduled'))
+  await writeFile(join(folder, `${dead}.part`), 'half')
+  await utimes(join(folder, `${dead}.part`), 1, 1)
+  await writeArchive(join(folder, `${name}`), undefined, async (add) => {
+    await folderArchives(folder).tidy(archivePrefix('1a2b3c4d'))
+    expect((await readdir(folder)).toSorted()).toEqual([`${name}.part`, `${name}.rows`])
+    for (const { name, bytes } of entries) await add(name, bytes)
+  })
+  expect(await all(readArchive(join(folder, `${name}`)))).toEqual(entries)
 })
 
 test('a writer that was taken for dead gives no name to the file of who followed it, nor removes it', async () => {

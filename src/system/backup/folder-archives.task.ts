@@ -4,6 +4,7 @@ import { makeFolder, mustTakeFiles } from '../../platform/files/make-folder.ts'
 import { leftoverOf } from './archive-name.ts'
 import type { ArchivePlace } from './archive-place.ts'
 import { cannotBeUsed } from './cannot-be-used.task.ts'
+import { isBeating } from './part-file.task.ts'
 
 /** Archives in a folder of this machine, which is made when the first one comes. */
 export const folderArchives = (folder: string): ArchivePlace => {
@@ -27,10 +28,15 @@ export const folderArchives = (folder: string): ArchivePlace => {
 export const makeArchiveFolder = (folder: string): Promise<void> =>
   makeFolder(folder).catch(cannotBeUsed(`the folder ${resolve(folder)}`))
 
-/** What lies half done, or waited to be sent, when a process was killed. */
+/** What lies half done, or waited to be sent, when a process was killed; not what another process is about. */
 export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
-  for (const name of await namesIn(folder, prefix))
-    if (leftoverOf(name)) await rm(join(folder, name), { force: true })
+  for (const name of await namesIn(folder, prefix)) {
+    const archive = leftoverOf(name)
+    if (archive === undefined) continue
+    const parts = [`${archive}.part`, `${archive}.upload.part`].map((part) => join(folder, part))
+    const areBeating = await Promise.all(parts.map(isBeating))
+    if (!areBeating.includes(true)) await rm(join(folder, name), { force: true })
+  }
 }
 
 async function namesIn(folder: string, prefix: string): Promise<string[]> {

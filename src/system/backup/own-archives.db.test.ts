@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -67,6 +67,7 @@ test('one of two servers makes the archive of the day, the number is kept, and w
   const others = ['mine.backup', 'guide-mine.part', guide.anOlderOne(0, 'ffffffff-0000')]
   const [killed, oldest, older] = [`${guide.anOlderOne(3)}.part`, guide.anOlderOne(1), guide.anOlderOne(2)]
   for (const name of [...others, killed, oldest, older]) await writeFile(join(folder, name), 'bytes')
+  await utimes(join(folder, killed), 1, 1)
   await Promise.all([guide.comeRound(), guide.comeRound()])
   await Promise.all([guide.keepJobs(false), guide.keepJobs(false)])
   await guide.lastIsOver()

@@ -31,6 +31,13 @@ export async function openPart(path: string): Promise<PartFile | undefined> {
   }
 }
 
+/** Whether somebody writes the file just now, as far as one look and the clock of who writes tell. */
+export const isBeating = (path: string): Promise<boolean> =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs < silenceMs,
+    () => false,
+  )
+
 async function beating(path: string, handle: FileHandle): Promise<PartFile> {
   const { ino } = await handle.stat()
   const touch = () => {
