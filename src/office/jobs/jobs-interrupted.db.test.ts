@@ -167,3 +167,17 @@ test('what a killed process began by a clock that was months ahead is taken over
   await keepTestJobs(db, [aKind(async () => undefined)], { isAlone: false })
   await untilJob(db, id, 'done')
 })
+
+test('what comes round by the clock and fails is in the log', async () => {
+  const db = await testDatabase()
+  const failed = new Error('no such column')
+  const run = () => Promise.reject(failed)
+  const options = { schedules: [{ name: 'each-minute', cron: '* * * * *', run }] }
+  const stop = await keepTestJobs(db, [], options)
+  await stop()
+  const warn = vi.spyOn(log, 'warn')
+  await db.execute(sql`insert into pgboss.job (name) values ('each-minute')`)
+  await keepTestJobs(db, [], options)
+  const line = [{ schedule: 'each-minute', err: failed }, 'what comes round by the clock failed']
+  await expect.poll(() => warn.mock.calls, { timeout: 20_000 }).toContainEqual(line)
+})

@@ -82,6 +82,11 @@ async function begin(
   stopping: AbortSignal,
 ): Promise<() => Promise<void>> {
   const { pool, poolConfig, trouble, kinds, schedules = [] } = parts
+  // The queue tells of it nowhere.
+  const tellOf = (schedule: string) => (error: unknown) => {
+    if (!stopping.aborted) trouble.tell(error, 'what comes round by the clock failed', { schedule })
+    throw error
+  }
   await boss.start()
   await forgetTimesAhead(pool)
   for (const { kind } of kinds) await boss.createQueue(kind, { expireInSeconds: day - 1, retryLimit: 50 })
@@ -91,7 +96,7 @@ async function begin(
   for (const { name, cron, run } of schedules) {
     // One that is over is of no use to anybody.
     await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 600 })
-    await boss.work(name, { pollingIntervalSeconds: 30 }, run)
+    await boss.work(name, { pollingIntervalSeconds: 30 }, () => run().catch(tellOf(name)))
     await boss.schedule(name, cron)
   }
   const dispatch = inTurn(() => handOut(boss, { ...parts, atWork }, workers), trouble)

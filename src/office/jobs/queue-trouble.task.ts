@@ -5,11 +5,11 @@ import type { Log } from '../../platform/log/log.ts'
 export function queueTrouble(log: Pick<Log, 'info' | 'warn'>) {
   let isOut = false
   return {
-    tell: (error: unknown, message: string) => {
+    tell: (error: unknown, message: string, fields: object = {}) => {
       const isOutage = isDatabaseAway(error) || isDatabaseBusy(error)
       if (isOutage && isOut) return
       isOut ||= isOutage
-      log.warn(troubleLine(error), message)
+      log.warn({ ...fields, ...troubleLine(error) }, message)
     },
     end: () => {
       if (isOut) log.info('the job queue reaches the database again')
