@@ -3,12 +3,12 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../../platform/database/database.ts'
 import { isTableMissing } from '../../platform/database/database-away.ts'
 import { listen } from '../../platform/database/notifications.ts'
+import { outageTeller } from '../../platform/database/outage-teller.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { aloneAtJob } from './alone-at-job.task.ts'
 import { findOpenJobs, finishJob, isJobOpen, jobChannel } from './job.queries.ts'
 import type { JobKind } from './job-kind.task.ts'
 import { forgetTimesAhead } from './queue-clock.queries.ts'
-import { queueTrouble } from './queue-trouble.task.ts'
 import { runJob } from './run-job.task.ts'
 
 /** Work that comes round by the clock, once in the whole deployment. */
@@ -40,7 +40,7 @@ const day = 86_400
 export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
   const { db, pool, log, schedules = [], onGone } = parts
   const stopping = new AbortController()
-  const trouble = queueTrouble(log)
+  const trouble = outageTeller(log, 'the job queue reaches the database again')
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     superviseIntervalSeconds: lookSeconds,
@@ -74,7 +74,7 @@ export async function keepJobs(parts: Parts): Promise<() => Promise<void>> {
   }
 }
 
-type Telling = { trouble: ReturnType<typeof queueTrouble> }
+type Telling = { trouble: ReturnType<typeof outageTeller> }
 
 async function begin(
   boss: PgBoss,

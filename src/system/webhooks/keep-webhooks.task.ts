@@ -1,7 +1,7 @@
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
 import type { OutgoingParts } from '../../outgoing/ask-service.provider.ts'
 import { type PostToWebsite, postToWebsites } from '../../outgoing/post-to-website.provider.ts'
-import { troubleLine } from '../../platform/database/database-away.ts'
+import { outageTeller } from '../../platform/database/outage-teller.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { type DueDelivery, findDueWebhooks, noteOutcome, takeDelivery } from './delivery.queries.ts'
 import { signedHeaders } from './sign.ts'
@@ -47,14 +47,14 @@ export function keepWebhooks(parts: Parts, everyMs = lookMs): () => Promise<void
       senders.set(id, sender)
     }
   }
+  const trouble = outageTeller(log, 'webhooks can be told again')
   const warn = (error: unknown) => {
-    if (!stopping.signal.aborted)
-      log.warn(troubleLine(error), 'webhooks could not be told; it is tried again')
+    if (!stopping.signal.aborted) trouble.tell(error, 'webhooks could not be told; it is tried again')
   }
   let looking: Promise<void> | undefined
   const pulse = setInterval(() => {
     looking ??= look()
-      .catch(warn)
+      .then(trouble.end, warn)
       .finally(() => {
         looking = undefined
       })

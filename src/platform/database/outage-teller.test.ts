@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { queueTrouble } from './queue-trouble.task.ts'
+import { outageTeller } from './outage-teller.ts'
 
-test('of an outage of the database the queue tells once, and of its end; of all else each time', () => {
+test('an outage of the database is told once, and of its end; of all else each time', () => {
   const lines: string[] = []
   const line = (_: unknown, message?: unknown) => void lines.push(String(message ?? _))
-  const { tell, end } = queueTrouble({ warn: line, info: line })
+  const { tell, end } = outageTeller({ warn: line, info: line }, 'it is back')
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   end()
   for (let nr = 0; nr < 3; nr++) tell(away, 'stumbled')
@@ -12,6 +12,5 @@ test('of an outage of the database the queue tells once, and of its end; of all 
   for (let nr = 0; nr < 2; nr++) tell(new Error('no such column'), 'broken')
   for (let nr = 0; nr < 2; nr++) end()
   tell(away, 'stumbled anew')
-  const back = 'the job queue reaches the database again'
-  expect(lines).toEqual(['stumbled', 'broken', 'broken', back, 'stumbled anew'])
+  expect(lines).toEqual(['stumbled', 'broken', 'broken', 'it is back', 'stumbled anew'])
 })
