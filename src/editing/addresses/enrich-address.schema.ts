@@ -35,7 +35,7 @@ export type EnrichAddresses = z.infer<typeof EnrichAddresses>
 export const EnrichedAddresses = z.object({
   /** Places that got a part of their address. */
   enriched: z.int(),
-  /** Places whose address was known, or is no better known to OpenStreetMap. */
+  /** Places whose address was known, is no better known to OpenStreetMap, or could not be asked about. */
   unchanged: z.int(),
   /** Places that OpenStreetMap knows no address for. */
   notFound: z.int(),
