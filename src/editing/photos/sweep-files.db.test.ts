@@ -79,6 +79,19 @@ test('the file of an image deleted as such does not wait; where it cannot be rem
   expect(await files()).toEqual([])
 })
 
+test('files that cannot be removed keep none of the others from going', async () => {
+  const { db, store, sweep, pass, files } = await aStore()
+  for (let nr = 10; nr < 21; nr++) {
+    const path = `places/ab/${nr}-800x600.webp`
+    await noteUnnamedFile(db, path, { hours: nr })
+    // Nothing can be removed where a folder lies.
+    await store.write(nr < 20 ? `${path}/in-the-way` : path, bytes)
+  }
+  await pass(1)
+  expect([await sweep(), (await files()).length]).toEqual([0, 11])
+  expect([await sweep(), (await files()).length]).toEqual([1, 10])
+})
+
 test('a file that two rows name stays until both are gone', async () => {
   const { db, keep, call, sweep, pass, files } = await aStore()
   const image = await keep()

@@ -48,6 +48,12 @@ export async function endRemovals(db: Database, paths: string[]) {
   await db.delete(fileRemovals).where(inArray(fileRemovals.path, paths))
 }
 
+/** What cannot be removed now: others come before it is tried again. */
+export async function putOffRemoval(db: Database, path: string) {
+  const dueAt = sql`now() + interval '30 minutes'`
+  await db.update(fileRemovals).set({ dueAt }).where(eq(fileRemovals.path, path))
+}
+
 const isNamed = (path: SQL) => sql`(exists (select from place_images where storage_path = ${path})
   or exists (select from static_assets where storage_path = ${path})
   or exists (select from reports where storage_path = ${path}))`

@@ -1,7 +1,7 @@
 import { allPaths } from '../../guide/photos/photo-name.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { beginRemovals, endRemovals } from './file-removals.queries.ts'
+import { beginRemovals, endRemovals, putOffRemoval } from './file-removals.queries.ts'
 import type { ImageStore } from './image-store.task.ts'
 
 export type StoreParts = { db: Database; store: ImageStore; log: Log }
@@ -45,6 +45,7 @@ async function removeAll({ db, store, log }: StoreParts, paths: readonly string[
         return path
       } catch (error) {
         log.warn({ err: error, path }, 'a picture that nobody needs could not be removed yet')
+        await putOffRemoval(db, path)
         return undefined
       }
     }),
