@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { places } from '../../src/guide/places/place.table.ts'
 import { addressOf, desktop, isFocused, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase, remote } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
@@ -70,6 +72,22 @@ test('a family sets places side by side with one tap or click, takes one out and
   await page.getByText('One place of this link is no longer in the guide.').waitFor()
   await page.goto('/compare?places=gone')
   await page.getByRole('heading', { name: 'Nothing to compare' }).waitFor()
+})
+
+test('a planned place that is gone from the guide is said to be, and offered no more', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const bears = await anOwnPlace(db, { name: 'Staying Bears', ...north(2) })
+  const owls = await anOwnPlace(db, { name: 'Leaving Owls', ...north(60) })
+  const page = await visit(`/funplace/${owls.slug}`, { expectedErrors: /404/ })
+  await page.getByRole('button', { name: 'Plan Leaving Owls' }).click()
+  await page.getByRole('button', { name: 'Plan Leaving Owls', pressed: true }).waitFor()
+  await db.delete(places).where(eq(places.id, owls.id))
+  await page.goto(`/compare?places=${bears.slug}`)
+  const offered = page.getByRole('region', { name: 'Add one' }).getByRole('link', { name: 'Leaving Owls' })
+  await offered.click()
+  await page.getByText('One place of this link is no longer in the guide.').waitFor()
+  expect(await offered.count()).toBe(0)
 })
 
 test('who puts a place in by keys is at its name, where a screen reader reads that it came', async () => {

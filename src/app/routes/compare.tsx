@@ -14,6 +14,7 @@ export const Route = createFileRoute('/compare')({
   }),
   loader: async ({ deps: { slugs, q } }) => ({
     q,
+    slugs,
     settings: getPublicSettings(),
     found: await Promise.all(slugs.map(getPlace)),
     answer: q ? await search(q) : undefined,
@@ -37,10 +38,10 @@ export const Route = createFileRoute('/compare')({
 const notForSearch = { name: 'robots', content: 'noindex' }
 
 function ComparePage() {
-  const { found, q, answer } = useLoaderData({ from: '/compare' })
+  const { found, slugs, q, answer } = useLoaderData({ from: '/compare' })
   // An old address and the new one of a place are one place.
   const places = [...new Map(found.flatMap((place) => (place ? [[place.slug, place]] : []))).values()]
-  const missing = found.filter((place) => !place).length
+  const missing = slugs.filter((_, at) => !found[at])
   const router = useRouter()
   const onBack = useCanGoBack() ? () => router.history.back() : undefined
   return (

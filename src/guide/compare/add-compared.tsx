@@ -11,8 +11,14 @@ import { onPlanChange } from '../plan/planned.ts'
 /** So many to choose from are soon read. */
 const mostOffered = 6
 
+interface AddComparedProps {
+  places: readonly PlaceDetail[]
+  /** Slugs of places that are gone: a plan may have one still. */
+  missing: readonly string[]
+}
+
 /** Places to put beside these: what the visitor has planned, then what lies next to them. */
-export function AddCompared({ places }: { places: readonly PlaceDetail[] }) {
+export function AddCompared({ places, missing }: AddComparedProps) {
   const kept = useSyncExternalStore(onPlanChange, keptPlan, () => undefined)
   if (places.length >= mostCompared) return null
   const slugs = places.map(({ slug }) => slug)
@@ -20,7 +26,7 @@ export function AddCompared({ places }: { places: readonly PlaceDetail[] }) {
   const byslug = new Map(
     [...planned, ...places.flatMap(({ nextPlaces }) => nextPlaces)].map(({ slug, name }) => [slug, name]),
   )
-  const offered = [...byslug].filter(([slug]) => !slugs.includes(slug)).slice(0, mostOffered)
+  const offered = [...byslug].filter(([slug]) => ![...slugs, ...missing].includes(slug)).slice(0, mostOffered)
   if (offered.length === 0) return null
   return (
     <section aria-labelledby="add" className="mt-6 print:hidden">

@@ -12,8 +12,8 @@ import { SearchCompared, type SearchComparedProps } from './search-compared.tsx'
 
 interface CompareScreenProps extends Omit<SearchComparedProps, 'slugs'> {
   places: readonly PlaceDetail[]
-  /** How many that were asked for are not in the guide. */
-  missing: number
+  /** Slugs that were asked for and are not in the guide. */
+  missing: readonly string[]
   /** Goes back to where the visitor came from; undefined for one who has just arrived. */
   onBack: (() => void) | undefined
 }
@@ -33,7 +33,7 @@ export const CompareScreen = ({ places, missing, onBack, ...search }: CompareScr
             </Link>
           }
         >
-          {missing > 0 && 'What this link names is no longer in the guide. '}
+          {missing.length > 0 && 'What this link names is no longer in the guide. '}
           Up to four places stand here side by side. On the page of a place, choose 'Compare with these'; or
           put places into your plan and compare what is on a day.
         </EmptyState>
@@ -46,10 +46,10 @@ export const CompareScreen = ({ places, missing, onBack, ...search }: CompareScr
         <h1 className="mt-1.5">Which one?</h1>
         <p className="mt-2 mb-5.5 text-text-muted">
           Green marks what is surely better in one thing. It is no rating.
-          {missing > 0 && ` ${leftOut(missing)}`}
+          {missing.length > 0 && ` ${leftOut(missing.length)}`}
         </p>
         <CompareTable places={places} />
-        <AddCompared places={places} />
+        <AddCompared places={places} missing={missing} />
         <SearchCompared slugs={places.map(({ slug }) => slug)} {...search} />
         <p className="mt-4 max-w-(--measure) text-xs text-text-subtle">
           <UsualRing /> <span className="sr-only">Usually:</span> {usualNote}. Where each fact is from stands
