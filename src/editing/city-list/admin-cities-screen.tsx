@@ -70,7 +70,12 @@ export function AdminCitiesScreen({ areStale = false }: { areStale?: boolean }) 
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
       {editedId === 'new' && mayEdit && cities && (
-        <AdminNewCity cities={cities} onClose={close} onSaved={reload} />
+        <AdminNewCity
+          cities={cities}
+          onClose={close}
+          onSaved={reload}
+          onEdit={(id) => setEditedId(String(id))}
+        />
       )}
       {edited && <AdminEditCity city={edited} cities={cities ?? []} onClose={close} onSaved={reload} />}
       {doomed && <AdminDeleteCity city={doomed} dialog={deletion.dialog} />}

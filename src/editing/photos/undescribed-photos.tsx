@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { PlaceImage } from '../../guide/photos/place-image.schema.ts'
 import { editorsAddress } from '../../guide/photos/place-image.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { useEnd } from '../../office/drafts/use-end.ts'
 import { ConflictNote } from '../../office/shell/conflict-note.tsx'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors } from '../../office/shell/field-errors.ts'
@@ -105,16 +106,20 @@ function Question(props: QuestionProps) {
   const { leaveGone } = usePhotoChanges(placeId, onChange)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const { end } = useEnd({
+    draft,
+    onEnd: () => focusNext(section.current, image.id),
+    onStay: () => setIsBusy(false),
+  })
   const { text } = draft.values
   const save = async () => {
     if (isBusy || !text.trim()) return
     setIsBusy(true)
     try {
       const { images } = await changeImage(image.id, { altText: text, base: { altText: image.altText } })
-      draft.discard()
       toast({ title: 'Description saved' })
-      focusNext(section.current, image.id)
       onChange(images)
+      end(images.find(({ id }) => id === image.id) ?? image, { text })
     } catch (cause) {
       if (isGone(cause)) {
         draft.discard()

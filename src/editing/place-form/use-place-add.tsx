@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { facts } from '../../guide/facts/facts.ts'
 import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
+import { moveForm } from '../../office/drafts/left-forms.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { useEnd } from '../../office/drafts/use-end.ts'
 import { addedBefore } from '../../office/shell/added-before.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors, refusedFields } from '../../office/shell/field-errors.ts'
@@ -24,11 +26,16 @@ import {
  * there, and nothing once it was taken back.
  */
 export function usePlaceAdd(onEnd: (id: number | undefined) => void) {
-  const draft = useDraft({ form: 'place:new', first: emptyPlaceForm, formOf: (form) => form })
+  const draft = useDraft({ form: 'place:new', first: { id: 0, form: emptyPlaceForm }, formOf: formOfRow })
   const { values, isDirty, note, discard } = draft
   const [problems, setProblems] = useState<Problems>({})
   const [alert, setAlert] = useState<string>()
   const [isCreating, setIsCreating] = useState(false)
+  const onStay = ({ id }: NewRow) => {
+    moveForm('place:new', `place:${id}`)
+    onEnd(id)
+  }
+  const { end } = useEnd({ draft, onEnd: ({ id }: NewRow) => onEnd(id), onStay })
 
   const set = <Name extends FormField>(field: Name, value: PlaceFormValues[Name]) => {
     draft.set({ [field]: value })
@@ -55,12 +62,11 @@ export function usePlaceAdd(onEnd: (id: number | undefined) => void) {
     try {
       const place = await createPlace(newPlaceOf(values)).catch(addedBefore<AdminPlace>)
       forgetAnswers()
-      draft.forget()
       toast({
         ...{ title: 'Success', description: 'Place created successfully and distances generated' },
         action: { label: 'Undo', onAction: () => void takeBack(place, onEnd) },
       })
-      onEnd(place.id)
+      end({ id: place.id, form: values }, values)
       return undefined
     } catch (error) {
       setIsCreating(false)
@@ -77,6 +83,10 @@ export function usePlaceAdd(onEnd: (id: number | undefined) => void) {
 
   return { values, problems, alert, isCreating, isDirty, note, set, discard, check, create }
 }
+
+type NewRow = { id: number; form: PlaceFormValues }
+
+const formOfRow = ({ form }: NewRow) => form
 
 function takeBack(place: AdminPlace, onEnd: (id: undefined) => void): Promise<void> {
   const tell = () => {

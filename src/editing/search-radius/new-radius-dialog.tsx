@@ -1,6 +1,8 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import type { AdminSearchRadiusOption } from '../../guide/search-radius/search-radius-option.schema.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { useEnd } from '../../office/drafts/use-end.ts'
 import { addedOnce } from '../../office/shell/added-before.tsx'
 import { formErrors, sayFailure } from '../../office/shell/failure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,7 +10,7 @@ import { Field, inputClass } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { createSearchRadiusOption } from './admin-search-radius.requests.ts'
+import { changeSearchRadiusOption, createSearchRadiusOption } from './admin-search-radius.requests.ts'
 
 const formId = 'new-search-radius'
 
@@ -24,11 +26,16 @@ export function NewRadiusDialog(props: NewRadiusDialogProps) {
   }
   return (
     <Dialog
-      title="Add Search Radius"
+      title={draft.row ? 'Edit Search Radius' : 'Add Search Radius'}
       onClose={props.onClose}
       initialFocus={radius}
       footer={
-        <FormButtons formId={formId} labels={['Create', 'Creating...']} isBusy={isBusy} onCancel={cancel} />
+        <FormButtons
+          formId={formId}
+          labels={draft.row ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']}
+          isBusy={isBusy}
+          onCancel={cancel}
+        />
       }
     >
       <DraftNote {...draft.note} />
@@ -40,9 +47,12 @@ export function NewRadiusDialog(props: NewRadiusDialogProps) {
 }
 
 function useNewRadius({ onClose, onCreated }: NewRadiusDialogProps) {
-  const draft = useDraft({ form: 'search-radius:new', first: emptyOption, formOf: (option) => option })
+  const draft = useDraft<Added, typeof emptyOption>({
+    ...{ form: 'search-radius:new', first: undefined, formOf: fieldsOf },
+  })
   const radius = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const { end } = useEnd({ draft, onEnd: onClose, onStay: () => setIsBusy(false) })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,13 +70,15 @@ function useNewRadius({ onClose, onCreated }: NewRadiusDialogProps) {
     if (!isInRange) return focus('radiusKm')
     setIsBusy(true)
     try {
-      await addedOnce(`radius ${option.radiusKm}`, createSearchRadiusOption(option))
-      draft.forget()
-      toast({ title: 'Search radius option created successfully' })
+      const { row, values } = draft
+      const saved = row
+        ? await changeSearchRadiusOption(row.id, option)
+        : await addedOnce(`radius ${option.radiusKm}`, createSearchRadiusOption(option))
+      toast({ title: `Search radius option ${row ? 'updated' : 'created'} successfully` })
       onCreated()
-      onClose()
+      end(saved, values)
     } catch (error) {
-      sayFailure('Failed to create search radius option', error)
+      sayFailure(`Failed to ${draft.row ? 'update' : 'create'} search radius option`, error)
       setIsBusy(false)
       // Behind an open dialog a toast is not read out.
       const { all, ...named } = formErrors(error)
@@ -75,6 +87,15 @@ function useNewRadius({ onClose, onCreated }: NewRadiusDialogProps) {
     }
   }
   return { draft, radius, errors, isBusy, submit }
+}
+
+/** Undefined until it is added; what was typed meanwhile is then a change of it. */
+type Added = AdminSearchRadiusOption | undefined
+
+const fieldsOf = (added: Added) => {
+  if (!added) return emptyOption
+  const { radiusKm, displayName, sortOrder, isActive } = added
+  return { radiusKm: String(radiusKm), displayName, sortOrder: String(sortOrder), isActive }
 }
 
 const optionOf = ({ radiusKm, displayName, sortOrder, isActive }: typeof emptyOption) => ({

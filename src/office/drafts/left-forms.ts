@@ -20,12 +20,14 @@ export const leftAddress = (): string | undefined => leftHere()[0]?.left?.addres
 /**
  * What was written in a form whose record is gone is the editor's own in the form where it goes on: that one's name, or undefined
  * where nothing was written. What another tab still writes stays there.
+ * @param to of a form for what is new, that of what it has added
  */
-export function moveForm(form: string): string | undefined {
+export function moveForm(form: string, to?: string): string | undefined {
   const isHere = ({ isLive, left }: KeptDraft) => !isLive || left?.tab === thisTab()
   const moved = keptDrafts(currentAccount(), form).find((draft) => draft.form === form && isHere(draft))
-  if (!moved?.goesOnIn) return undefined
-  const { key, at, values, goesOnIn } = moved
+  const goesOnIn = to ?? moved?.goesOnIn
+  if (!moved || !goesOnIn) return undefined
+  const { key, at, values } = moved
   keepDraft(newDraftKey(currentAccount(), goesOnIn), { at, values, base: {}, isLive: false })
   forgetDraft(key)
   return goesOnIn

@@ -4,13 +4,13 @@ interface EndOptions<Row, Values> {
   draft: { isDirty: boolean; follow: (row: Row, saved: Values) => void; forget: () => void }
   /** The form goes. */
   onEnd: (row: Row) => void
-  onStay?: () => void
+  onStay?: (row: Row) => void
 }
 
 /** A form goes once its draft is saved, but stays for what was typed while that was on its way. */
 export function useEnd<Row, Values>({ draft, onEnd, onStay }: EndOptions<Row, Values>) {
   const [saved, setSaved] = useState<{ row: Row }>()
-  const goOrStay = useEffectEvent((row: Row) => (draft.isDirty ? onStay?.() : onEnd(row)))
+  const goOrStay = useEffectEvent((row: Row) => (draft.isDirty ? onStay?.(row) : onEnd(row)))
   useEffect(() => {
     if (saved) goOrStay(saved.row)
   }, [saved])

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { isSecretKey } from '../../office/configs/secret-key.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
+import { useEnd } from '../../office/drafts/use-end.ts'
 import { addedOnce } from '../../office/shell/added-before.tsx'
 import { currentOf, formErrors, sayFailure } from '../../office/shell/failure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,11 +30,13 @@ export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
     // Until a new one is named, nobody can tell what its value is.
     secrets: config && !isSecretKey(config.key) ? [] : ['value'],
   })
-  const { key, value, description } = draft.values
-  const { isSaving, errors, save } = useSave(draft, () => {
-    draft.forget()
+  const { row, values } = draft
+  const { value, description } = values
+  const key = row?.key ?? values.key
+  const { end } = useEnd({ draft, onEnd: onClose })
+  const { isSaving, errors, save } = useSave(draft, (saved) => {
     onSaved()
-    onClose()
+    end(saved, values)
   })
   const cancel = () => {
     draft.discard()
@@ -49,7 +52,7 @@ export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
   }
   return (
     <Dialog
-      title={config ? 'Edit configuration' : 'Add configuration'}
+      title={row ? 'Edit configuration' : 'Add configuration'}
       onClose={onClose}
       initialFocus={first}
       footer={
@@ -69,7 +72,7 @@ export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
               {...control}
               ref={config ? undefined : keepFirst}
               value={key}
-              readOnly={config !== undefined}
+              readOnly={row !== undefined}
               required
               maxLength={200}
               autoComplete="off"
@@ -81,7 +84,7 @@ export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
         </Field>
         <ConfigValueField
           isSecret={isSecretKey(key)}
-          isStored={config !== undefined && !config.isUnreadable}
+          isStored={row !== undefined && !row.isUnreadable}
           error={errors.value}
           value={value}
           onChange={(text) => draft.write({ value: text })}
@@ -102,7 +105,7 @@ export function ConfigDialog({ config, onClose, onSaved }: ConfigDialogProps) {
       </form>
       {(errors.all || (config && draft.conflicts.length > 0)) && (
         <p role="alert" className="rounded-md bg-bg-tint p-3.5 text-sm font-semibold">
-          {errors.all ?? (draft.row && replaces(draft.row))}
+          {errors.all ?? (row && replaces(row))}
         </p>
       )}
     </Dialog>
@@ -120,25 +123,27 @@ const textsOf = (config: Config | undefined): Texts => ({
 
 type ConfigDraft = { row: Config | undefined; values: Texts; follow: (row: Config) => void }
 
-function useSave({ row: known, values, follow }: ConfigDraft, onDone: () => void) {
+function useSave({ row: known, values, follow }: ConfigDraft, onDone: (saved: Config) => void) {
   const [isSaving, setIsSaving] = useState(false)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const save = async () => {
-    const { key, value, description } = values
+    const { value, description } = values
+    const key = known?.key ?? values.key
     setIsSaving(true)
     setErrors({})
     try {
-      if (known) await changeConfig(key, { value, description, updatedAt: known.updatedAt })
-      else await addedOnce(`configuration ${key.trim()}`, createConfig({ key, value, description }))
+      const saved = known
+        ? await changeConfig(key, { value, description, updatedAt: known.updatedAt })
+        : await addedOnce(`configuration ${key.trim()}`, createConfig({ key, value, description }))
       toast({ title: `Configuration ${known ? 'updated' : 'created'} successfully` })
-      onDone()
+      onDone(saved)
     } catch (error) {
       sayFailure(known ? 'Failed to update config' : 'Failed to create config', error)
       const newer = known && currentOf<Config>(error)
       if (newer) follow(newer)
       setErrors(newer ? { all: replaces(newer) } : formErrors(error))
-      setIsSaving(false)
     }
+    setIsSaving(false)
   }
   return { isSaving, errors, save }
 }

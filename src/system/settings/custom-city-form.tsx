@@ -46,7 +46,9 @@ export function CustomCityForm({ onAdded }: { onAdded: () => void }) {
       const slug = isReadable && readable ? { slug: readable } : {}
       const { name } = await addedOnce(`city ${check.city.name}`, addCustomCity({ ...check.city, ...slug }))
       toast({ title: 'City added', description: name })
-      draft.discard()
+      draft.forget()
+      // What was typed meanwhile is of the next one.
+      draft.follow(emptyForm, draft.values)
       onAdded()
     } catch (error) {
       sayFailure('Add failed', error)
