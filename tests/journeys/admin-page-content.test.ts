@@ -131,6 +131,19 @@ test('of two editors neither loses a word', async () => {
   expect(await page.getByLabel('Description').inputValue()).toBe('Mine, and more')
 })
 
+test('once a text that was brought back is saved nothing says that it is not', async () => {
+  const { page, db } = await visitAsEditor(path)
+  await keepAboutText(db)
+  page.on('dialog', (question) => void question.accept())
+  await page.getByLabel('Description').fill('Written before the page was loaded anew')
+  await page.reload()
+  const isBack = page.getByText(/^Your unsaved changes from/)
+  await isBack.waitFor()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Content Updated').first().waitFor()
+  await isBack.waitFor({ state: 'detached' })
+})
+
 test('leaving with unsaved changes asks first', async () => {
   const { page } = await visitAsEditor(path)
   await page.getByLabel('Description').fill('A draft')

@@ -35,11 +35,16 @@ export function useDraft<Row, Values extends object>(options: DraftOptions<Row, 
   /** What was brought back when the form opened, as long as it is neither saved nor discarded. */
   const [restoredAt, setRestoredAt] = useState(changed.length > 0 ? keeper.found?.at : undefined)
 
+  const forget = () => {
+    keeper.forget()
+    setRestoredAt(undefined)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: all of it follows from the draft
   useEffect(() => {
     const kept = changed.filter((field) => !secrets.includes(field))
     if (kept.length > 0) keep({ values: only(kept, draft.values), base: only(kept, base) })
-    else keeper.forget()
+    else forget()
   }, [draft])
 
   /** The editor has decided about these fields. */
@@ -57,11 +62,6 @@ export function useDraft<Row, Values extends object>(options: DraftOptions<Row, 
   /** Goes on with what it is now; what the editor made of it, or of what was saved of it, is kept. */
   const follow = (row: Row, saved?: Values) =>
     setDraft((now) => ({ row, ...rebased({ ...now, base: saved ?? formOf(now.row) }, formOf(row)) }))
-
-  const forget = () => {
-    keeper.forget()
-    setRestoredAt(undefined)
-  }
 
   const discard = () => {
     setDraft((now) => ({ row: now.row, values: formOf(now.row), conflicts: [] }))
