@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { phone, visit } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
 
 test.for([
   '/',
@@ -32,6 +33,20 @@ test.for([
       .map((button) => button.innerText),
   )
   expect(cut).toEqual([])
+})
+
+test('twice as large text makes no phone scroll sideways in the settings of the back office', async () => {
+  const { page } = await visitAsEditor('/admin/settings', phone)
+  await page.getByRole('switch').first().waitFor()
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    const sideways = await page.evaluate(() => {
+      scrollTo(1000, 0)
+      return scrollX
+    })
+    expect([width, sideways]).toEqual([width, 0])
+  }
 })
 
 test('on the smallest phone, too, twice as large text stays within the width: nothing found, a comparison, Near me, a plan', async () => {

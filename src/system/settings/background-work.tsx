@@ -54,8 +54,8 @@ function BackgroundSwitch({ name, value, onSaved }: BackgroundSwitchProps) {
     setIsSaving(false)
   }
   return (
-    <li className="flex items-start justify-between gap-4">
-      <div className="min-w-0 text-sm">
+    <li className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0 flex-1 basis-40 text-sm">
         <p className="font-semibold">{title}</p>
         <p id={id} className="text-text-muted">
           {text}
