@@ -2,7 +2,7 @@
 import type { FeastOfEaster } from './feasts.ts'
 
 /** A day that a text speaks of: 0 is Monday, '12-25' a day of every year. */
-export type TypedDay = 'today' | 'tomorrow' | 'weekend' | number | DayOfYear | FeastOfEaster
+export type TypedDay = 'today' | 'tomorrow' | 'weekend' | 'next weekend' | number | DayOfYear | FeastOfEaster
 export type DayOfYear = `${string}-${string}`
 
 /** In the guide's languages, bent too. Of two letters a word may be anything: Hungary's 'today' is 'ma'. */
@@ -10,6 +10,7 @@ export const dayWords: readonly (readonly [TypedDay, string])[] = [
   ['today', 'today, heute, aujourd’hui, vandaag, днес, danas, dnes, i dag, tänään, σήμερα, inniu, oggi, dzisiaj, hoje, azi, hoy, avui, aujourdhui, dziś, idag'],
   ['tomorrow', 'tomorrow, morgen, demain, утре, sutra, zítra, i morgen, huomenna, i morgon, αύριο, holnap, amárach, domani, jutro, amanhã, mâine, mañana, demà, bihar, imorgon, imorgen'],
   ['weekend', 'weekend, weekends, this weekend, at the weekend, the weekend, wochenende, am wochenende, dieses wochenende, week end, ce week end, weekendem, víkend, o víkendu, vikend, vikendom, hétvége, hétvégén, fin de semana, este fin de semana, fim de semana, cap de setmana, fine settimana, weekendul, helg, helgen, i helgen, viikonloppu, viikonloppuna, уикенд, през уикенда, σαββατοκύριακο, w weekend, deireadh seachtaine, asteburu, asteburuan'],
+  ['next weekend', 'next weekend, nächstes wochenende, am nächsten wochenende, week end prochain, le week end prochain, volgend weekend, prossimo weekend, próximo fin de semana, próximo fim de semana, przyszły weekend, w przyszły weekend, příští víkend, sljedeći vikend, næste weekend, nästa helg, neste helg, ensi viikonloppuna, jövő hétvége, jövő hétvégén, weekendul viitor, следващия уикенд, επόμενο σαββατοκύριακο'],
   [0, 'mondays, montags, maanantaina, monday, montag, lundi, maandag, понеделник, ponedjeljak, pondělí, mandag, maanantai, måndag, δευτέρα, hétfő, dé luain, lunedì, poniedziałek, segunda-feira, luni, lunes, dilluns, astelehena, hétfőn, pondělku'],
   [1, 'tuesdays, dienstags, tiistaina, tuesday, dienstag, mardi, dinsdag, вторник, utorak, úterý, tirsdag, tiistai, tisdag, τρίτη, kedd, dé máirt, martedì, wtorek, terça-feira, marți, martes, dimarts, asteartea, kedden'],
   [2, 'wednesdays, mittwochs, keskiviikkona, wednesday, mittwoch, mercredi, woensdag, сряда, srijeda, středa, onsdag, keskiviikko, τετάρτη, szerda, dé céadaoin, mercoledì, środa, quarta-feira, miercuri, miércoles, dimecres, asteazkena, szerdán, środę, středu, srijedu'],

@@ -13,6 +13,8 @@ test('a day that was typed is the next of its name, today among them, by the clo
   expect(inLondon(0)).toBe('2026-11-30')
   expect(inLondon(5)).toBe('2026-12-05')
   expect(inLondon('weekend')).toBe('2026-11-29')
+  expect(inLondon('next weekend')).toBe('2026-12-05')
+  expect(dateOfTyped('next weekend', 'Europe/Berlin', lateOnSunday)).toBe('2026-12-05')
   expect([inLondon('12-25'), inLondon('11-29'), inLondon('11-28')]).toEqual([
     '2026-12-25',
     '2026-11-29',

@@ -78,6 +78,8 @@ export function dateOfTyped(day: TypedDay, timeZone: string, now = new Date()): 
   }
   const weekday = weekdayNumber(today)
   if (day === 'weekend') return ahead(Math.max(5 - weekday, 0))
+  // Of Monday to Friday people mean the one that comes, or that after it: the nearer is told.
+  if (day === 'next weekend') return ahead(weekday < 5 ? 5 - weekday : 12 - weekday)
   return ahead((day - weekday + 7) % 7)
 }
 

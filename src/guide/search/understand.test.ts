@@ -177,6 +177,8 @@ test.for([
   ['musée ouvert le lundi Vienne', 0],
   ['muzeum v neděli', 6],
   ['things to do this weekend in Munich', 'weekend'],
+  ['next weekend Vienna', 'next weekend'],
+  ['Wien am nächsten Wochenende', 'next weekend'],
   ['zoo 25 december Vienna', '12-25'],
   ['open on the 25th of December', '12-25'],
   ['Zoo Wien 26. Dezember', '12-26'],
