@@ -1,7 +1,7 @@
 // biome-ignore-all format: lists of words read better in rows
 import type { FeastOfEaster } from './feasts.ts'
 
-/** A day that a text speaks of: 0 is Monday, '12-25' a day of every year. */
+/** A day that a text speaks of: 0 is Monday, '12-25' a day of every year, '2027-12-25' one of that. */
 export type TypedDay = 'today' | 'tomorrow' | 'weekend' | 'next weekend' | number | DayOfYear | FeastOfEaster
 export type DayOfYear = `${string}-${string}`
 

@@ -21,6 +21,7 @@ test('a day that was typed is the next of its name, today among them, by the clo
     '2027-11-28',
   ])
   expect(dateOfTyped('weekend', 'Europe/Berlin', lateOnSunday)).toBe('2026-12-05')
+  expect([inLondon('2027-12-25'), inLondon('2025-12-25')]).toEqual(['2027-12-25', '2026-12-25'])
 })
 
 test('Easter and what follows it is the next of them, where the clocks are Greek by the other calendar', () => {

@@ -52,13 +52,30 @@ export const endsWithOpen = (words: readonly string[]): boolean =>
   words.length > 1 && nameKeys(words.at(-1) ?? '').some((key) => opens.has(key))
 
 /** '25th of December', 'December 25': a day of the month and its name, in either order. */
-function dateCalled(words: readonly string[]): DayOfYear | undefined {
-  const [one, other, ...more] = words.filter((word) => !besideDates.has(word))
+function dateCalled(words: readonly string[]): TypedDay | undefined {
+  const year = words.find((word) => isYear.test(word))
+  const [one, other, ...more] = words.filter((word) => !besideDates.has(word) && word !== year)
   const day = Number(ordinal.exec(one ?? '')?.[1] ?? ordinal.exec(other ?? '')?.[1])
   const month = monthsByWord.get(one ?? '') ?? monthsByWord.get(other ?? '')
-  const isOne = month !== undefined && more.length === 0 && day >= 1 && day <= (daysOfMonth[month] ?? 0)
-  return isOne ? `${twoDigits(month + 1)}-${twoDigits(day)}` : undefined
+  return month !== undefined && more.length === 0 ? dateIn(year, month, day) : undefined
 }
+
+/** '24.12.', '24/12/2026' or '2026-12-24', as it was typed: '3-5' is an age. */
+export function dateInDigits(word: string): TypedDay | undefined {
+  const [, isoYear, isoMonth, isoDay] = isoDate.exec(word) ?? []
+  const [, first, second, year] = europeanDate.exec(word) ?? []
+  return dateIn(isoYear ?? year, Number(isoMonth ?? second) - 1, Number(isoDay ?? first))
+}
+
+const isoDate = /^(20\d\d)-(\d\d)-(\d\d)$/
+const europeanDate = /^(\d{1,2})[./](\d\d|\d(?=[./]20))(?:[./](20\d\d))?$/
+const isYear = /^20\d\d$/
+
+/** The next such day where no year is said; months from 0. */
+const dateIn = (year: string | undefined, month: number, day: number): TypedDay | undefined =>
+  day >= 1 && day <= (daysOfMonth[month] ?? 0)
+    ? `${year ? `${year}-` : ''}${twoDigits(month + 1)}-${twoDigits(day)}`
+    : undefined
 
 const ordinal = /^(\d{1,2})(?:st|nd|rd|th|er|e|a|o|i)?$/
 /** Most years have no 29 February. */
@@ -73,8 +90,10 @@ export function dateOfTyped(day: TypedDay, timeZone: string, now = new Date()): 
   if (day === 'tomorrow') return ahead(1)
   if (isOfEaster(day)) return nextFeast(day, today, timeZone)
   if (isDayOfYear(day)) {
+    if (day >= today && isYear.test(day.slice(0, 4))) return day
+    const ofYear = day.slice(-5)
     const year = Number(today.slice(0, 4))
-    return `${today.slice(5) > day ? year + 1 : year}-${day}`
+    return `${today.slice(5) > ofYear ? year + 1 : year}-${ofYear}`
   }
   const weekday = weekdayNumber(today)
   if (day === 'weekend') return ahead(Math.max(5 - weekday, 0))
@@ -83,4 +102,4 @@ export function dateOfTyped(day: TypedDay, timeZone: string, now = new Date()): 
   return ahead((day - weekday + 7) % 7)
 }
 
-const isDayOfYear = (day: TypedDay): day is DayOfYear => typeof day === 'string' && /^\d\d-/.test(day)
+const isDayOfYear = (day: TypedDay): day is DayOfYear => typeof day === 'string' && /^\d/.test(day)

@@ -107,6 +107,7 @@ test.for([
     'τι να κάνω στη Βιέννη με παιδιά',
     'ce să faci în Viena cu copii',
     'days out Vienna',
+  'things to do in Vienna 2026',
   ],
 ])('%s asks for whatever there is for children', (text) => {
   expect(meant(text)).toEqual(['vienna', undefined, '', ''])
@@ -194,6 +195,14 @@ test.for([
   ['December 6 Munich', '12-06'],
   ['Silvester Wien', '12-31'],
   ['open New Year’s Day', '01-01'],
+  ['Zoo Wien 24.12.', '12-24'],
+  ['zoo Vienna 24/12?', '12-24'],
+  ['zoo Vienna 2026-12-24', '2026-12-24'],
+  ['Wien am 6.1.2027', '2027-01-06'],
+  ['zoo 25 December, 2027', '2027-12-25'],
+  ['museum 3-5 years', undefined],
+  ['museum 3/5 years', undefined],
+  ['museum 31.02. Vienna', undefined],
   ['Vienna 31 february', undefined],
   ['Vienna in december', undefined],
   ['open-air museum', undefined],

@@ -3,7 +3,7 @@ import { nameKeys } from '../cities/name-keys.ts'
 import { isAge, isYears, wishOfAge } from './ages-typed.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
 import type { TypedDay, TypedTime } from './day-words.ts'
-import { dayCalled, endsWithOpen, timeCalled, withoutOpen } from './days-typed.ts'
+import { dateInDigits, dayCalled, endsWithOpen, timeCalled, withoutOpen } from './days-typed.ts'
 import type { WantedKind } from './kind.ts'
 import { bentPhrase, kindsByWord, likelyKinds } from './kinds-by-word.ts'
 import { landmarks } from './landmarks.ts'
@@ -153,6 +153,7 @@ function seasonCalled(key: string): Wish | undefined {
 
 /** 'Today' is no word to leave out: what is only called a zoo may be closed. */
 const dayOf = (words: readonly string[]) =>
+  dateInDigits(words.join(' ')) ??
   nameKeys(words.join(' '))
     .map(dayCalled)
     .find((day) => day !== undefined)
@@ -186,7 +187,7 @@ const isAround = <City extends NamedCity>(
 
 const isSmall = (phrase: string) =>
   nameKeys(phrase).some(
-    (key) => key === '' || small.has(key) || isYears(key) || isAge(key) || /^\d{1,2}(?: \d{1,2})?$/.test(key),
+    (key) => key === '' || small.has(key) || isYears(key) || isAge(key) || /^(?:\d{1,2}(?: \d{1,2})?|20\d\d)$/.test(key),
   )
 
 /**
