@@ -74,6 +74,8 @@ test.for([
   ['Spielplatz mit Café', 'meals'],
   ['cheap days out', 'cheap'],
   ['museums under 10 euros Vienna', 'cheap'],
+  ['museum no entry fee', 'free'],
+  ['parque no inverno', 'winter'],
   ['Ausflug unter 10 €', 'cheap'],
   ['museum gratuit pour les enfants', 'freeForChildren'],
   ['what to do with my kids in Munich when it rains with teenagers', 'indoor teenagers'],
@@ -107,11 +109,19 @@ test.for([
     'τι να κάνω στη Βιέννη με παιδιά',
     'ce să faci în Viena cu copii',
     'days out Vienna',
-  'things to do in Vienna 2026',
+    'things to do in Vienna 2026',
   ],
 ])('%s asks for whatever there is for children', (text) => {
   expect(meant(text)).toEqual(['vienna', undefined, '', ''])
 })
+
+test.for(['park without dogs', 'Park ohne Hunde', 'no dogs park', 'not indoor park', 'parc sans restaurant'])(
+  '%s: what is not wished is no wish, and not known of any place',
+  (text) => {
+    const { wishes, names, kinds, isInPart } = understand(text, cities)
+    expect([wishes, names, kinds.length, isInPart]).toEqual([[], [], 1, true])
+  },
+)
 
 test('words that say nothing are looked for when there are no others', () => {
   expect(understand('the best', cities).words).toEqual(['the', 'best'])

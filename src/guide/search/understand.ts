@@ -10,7 +10,7 @@ import { landmarks } from './landmarks.ts'
 import { isMisspelt } from './misspelt.ts'
 import { regions } from './regions.ts'
 import { sights } from './sights.ts'
-import { smallWords } from './small-words.ts'
+import { negationWords, smallWords } from './small-words.ts'
 import { keysOf, typedWords, withoutElided } from './typed-words.ts'
 import { isSeason, type Wish, wishWords } from './wishes.ts'
 
@@ -42,6 +42,7 @@ const mostWords = 20
 const mostNames = 8
 
 const small = new Set(smallWords.split(', ').flatMap(nameKeys))
+const negations = new Set(negationWords.split(', ').flatMap(nameKeys))
 const wishesByWord = new Map(
   Object.entries(wishWords).flatMap(([wish, words]) =>
     words.split(', ').flatMap((word) => nameKeys(word).map((key) => [key, wish as Wish] as const)),
@@ -115,6 +116,10 @@ export function understand<City extends NamedCity>(
       if (!isAround(found, place)) Object.assign(found, place)
       return true
     }
+    if (isNegated(words)) {
+      found.isInPart = true
+      return true
+    }
     const ofKind = keys.flatMap((key) => kindsByWord.get(key) ?? bentPhrase(key)).map(({ kind }) => kind)
     if (ofKind.length > 0) found.kinds.push({ typed: withoutElided(phrase), kinds: [...new Set(ofKind)] })
     const wish = keys.map((key) => wishesByWord.get(key) ?? seasonCalled(key) ?? wishOfAge(key)).find(Boolean)
@@ -144,6 +149,12 @@ export function understand<City extends NamedCity>(
     return city !== undefined
   }
 }
+
+/** 'Without dogs', 'not indoor': nobody knows of places what they are not, and who says so wants none that is. */
+const isNegated = ([first = '', ...wished]: readonly string[]) =>
+  nameKeys(first).some((key) => negations.has(key)) &&
+  nameKeys(wished.join(' ')).some((key) => wishesByWord.has(key)) &&
+  !nameKeys([first, ...wished].join(' ')).some((key) => wishesByWord.has(key))
 
 /** 'Open in winter' is winter. */
 function seasonCalled(key: string): Wish | undefined {
@@ -187,7 +198,12 @@ const isAround = <City extends NamedCity>(
 
 const isSmall = (phrase: string) =>
   nameKeys(phrase).some(
-    (key) => key === '' || small.has(key) || isYears(key) || isAge(key) || /^(?:\d{1,2}(?: \d{1,2})?|20\d\d)$/.test(key),
+    (key) =>
+      key === '' ||
+      small.has(key) ||
+      isYears(key) ||
+      isAge(key) ||
+      /^(?:\d{1,2}(?: \d{1,2})?|20\d\d)$/.test(key),
   )
 
 /**
