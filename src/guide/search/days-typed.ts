@@ -49,7 +49,9 @@ export const withoutOpen = (key: string): string =>
 
 /** 'Zoo open'. */
 export const endsWithOpen = (words: readonly string[]): boolean =>
-  words.length > 1 && nameKeys(words.at(-1) ?? '').some((key) => opens.has(key))
+  words.length > 1 && saysOpen(words.at(-1) ?? '')
+
+export const saysOpen = (word: string): boolean => nameKeys(word).some((key) => opens.has(key))
 
 /** '25th of December', 'December 25': a day of the month and its name, in either order. */
 function dateCalled(words: readonly string[]): TypedDay | undefined {

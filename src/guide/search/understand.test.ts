@@ -227,6 +227,15 @@ test.for([
   expect(understand(text, cities).day).toBe(day)
 })
 
+test("generously read, 'open' is what is open today, unless it is one of several words of a name", () => {
+  for (const text of ['open museum Vienna', 'which museums are open in Vienna'])
+    expect(understand(text, cities, 'generous')).toMatchObject({ day: 'today', names: [] })
+  expect(understand('Open Air Vienna', cities, 'generous')).toMatchObject({
+    day: undefined,
+    names: ['Open', 'Air'],
+  })
+})
+
 test('of a long text eight words are looked for', () => {
   const text = 'alpha beta gamma delta epsilon zeta eta theta iota kappa in Vienna'
   const { cities: found, names, words } = understand(text, cities)

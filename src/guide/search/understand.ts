@@ -3,7 +3,7 @@ import { nameKeys } from '../cities/name-keys.ts'
 import { isAge, isYears, wishOfAge } from './ages-typed.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
 import type { TypedDay, TypedTime } from './day-words.ts'
-import { dateInDigits, dayCalled, endsWithOpen, timeCalled, withoutOpen } from './days-typed.ts'
+import { dateInDigits, dayCalled, endsWithOpen, saysOpen, timeCalled, withoutOpen } from './days-typed.ts'
 import type { WantedKind } from './kind.ts'
 import { bentPhrase, kindsByWord, likelyKinds } from './kinds-by-word.ts'
 import { landmarks } from './landmarks.ts'
@@ -96,7 +96,10 @@ export function understand<City extends NamedCity>(
     found.words.push(...said.map(withoutElided))
     at += words.length
   }
-  if (found.time || (isOpenAsked && !found.wishes.some(isSeason))) found.day ??= 'today'
+  // 'Open museum Vienna'; of 'open air' the other word tells a name.
+  const isOpenAlone = isGenerous && found.names.length > 0 && found.names.every(saysOpen)
+  if (isOpenAlone) found.names = []
+  if (found.time || ((isOpenAsked || isOpenAlone) && !found.wishes.some(isSeason))) found.day ??= 'today'
   if (found.words.length === 0) found.words = typed
   found.words = found.words.slice(0, mostNames)
   found.names = found.names.slice(0, mostNames)
