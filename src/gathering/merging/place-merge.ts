@@ -205,6 +205,7 @@ function scenesOfPlace(place: ComputedPlace, naming: readonly PlaceCandidate[]):
     names: [place.displayName, place.name].filter((name) => name !== null),
     description: place.description,
     funTypes: place.funTypes,
+    setting: place.setting,
   })
 }
 

@@ -43,7 +43,9 @@ export const sceneRules: readonly SceneRule[] = [
   { scenes: 'zoo-goats', in: 'zoo playground outdoor entertainment', words: 'goat, goats, petting zoo', called: 'petting zoo, petting farm, streichelzoo, streichelgehege' },
   { scenes: 'zoo-farm', in: 'zoo outdoor playground museum entertainment theme_park', words: 'farm, city farm, cow, pigs' },
   { scenes: 'zoo-farm', in: 'zoo outdoor entertainment', called: 'farm, farms, farm park, city farm, -bauernhof, kinderboerderij, stadsboerderij, ferme, ferme pedagogique, fattoria, granja, quinta pedagogica, bondegard-, besogsgard, 4h gard-, kotielainpiha, kotielaintila, kotielaintalo, bondgard-', unless: 'windmill, wind, dinosaur, water' },
-  { scenes: 'zoo-pony', in: 'zoo outdoor sport_activities theme_park entertainment', words: 'pony, ponies, horse, horses, horse riding', called: 'pony-, ponys, ponyhof, reiterhof, reitstall, reitschule, poney club, centre equestre, centro ippico, riding school, equestrian, manege, rideskole, ridskola, ratsastuskoulu, ratsastuskeskus, jezdecky, lovarda, stadnina, hipica' },
+  { scenes: 'zoo-pony', in: 'zoo outdoor sport_activities theme_park entertainment', words: 'pony, ponies, horse, horses, horse riding', called: 'pony-, ponys, ponyhof, reiterhof, reitstall, reitschule, poney club, centre equestre, centro ippico, riding school, equestrian, rideskole, ridskola, ratsastuskoulu, ratsastuskeskus, jezdecky, lovarda, stadnina, hipica' },
+  // In French it is a merry-go-round as well.
+  { scenes: 'zoo-pony', in: 'sport_activities', called: 'manege' },
   { scenes: 'aquarium-shark', in: 'aquarium zoo', words: 'shark, sharks, whale shark' },
   { scenes: 'aquarium-seahorse', in: 'aquarium zoo', words: 'seahorse, seahorses' },
   { scenes: 'aquarium-octopus', in: 'aquarium zoo', words: 'octopus' },
@@ -61,8 +63,8 @@ export const sceneRules: readonly SceneRule[] = [
   { scenes: 'museum-castle-ruin', in: 'museum outdoor', words: 'castle ruin, castle ruins, ruined castle, castle remains', called: 'castle ruins, castle ruin, ruined castle, burgruine, schlossruine, slotsruin, slottsruin, borgruin, ruine du chateau, ruines du chateau, ruiny zamku, zricenina, zriceniny, linnanrauniot, varrom', unless: park },
   { scenes: 'museum-fortress museum-castle', in: 'museum outdoor', words: 'fort, fortress, cannon', called: 'fortress, fort, festung, fortezza, forteresse, fortaleza, vesting, twierdza, tvrdava, cetatea, krepost, frourio, fastning, faestning, festning, citadel, citadelle, citadella, zitadelle, citadela, cittadella, linnoitus, erod', unless: park },
   { scenes: 'museum-palace', in: 'museum outdoor', words: 'palace', called: 'palace, palazzo, residenz, palacio real, palais royal, palacio nacional, koninklijk paleis, kralovsky palac, palac krolewski', unless: `${park}, cinema, theatre, sports, decouverte` },
-  { scenes: 'museum-castle museum-fortress', in: 'museum outdoor entertainment', words: 'castle, knights', unless: 'casino, cazinoul, promenade, aleea' },
-  { scenes: 'museum-castle', in: 'museum outdoor entertainment', called: 'castle, schloss, -schloss, schlossmuseum, burg, chateau, castello, castillo, castelo, castelul, castell, zamek, kastely, hrad, slot, -slot, slott, -slott, linna, kasteel, dvorac, kastel, zamakat, kastro, caislean, alcazar, gravensteen', unless: `${park}, gaol, jail, prison` },
+  { scenes: 'museum-castle museum-fortress', in: 'museum outdoor entertainment', words: 'castle, knights', unless: 'casino, cazinoul, promenade, aleea, bouncy' },
+  { scenes: 'museum-castle', in: 'museum outdoor entertainment', called: 'castle, schloss, -schloss, schlossmuseum, burg, chateau, castello, castillo, castelo, castelul, castell, zamek, kastely, hrad, slot, -slot, slott, -slott, linna, kasteel, dvorac, kastel, zamakat, kastro, caislean, alcazar, gravensteen', unless: `${park}, gaol, jail, prison, bouncy, slot racing, slot car` },
   { scenes: 'theme_park-fairy-castle', in: 'theme_park', words: 'castle, fairy castle, fairy tale, fairy tales, fairy', called: 'marchen-, sprookjes-, eventyr-, fairytale-, fairy tale, pohadk-, mesepark' },
   { scenes: 'museum-armour', in: 'museum', words: 'armour, armoury, suits of armour', called: 'armoury, armouries, zeughaus, -zeughaus, rustkammer, rustkammeret, armeria, livrustkammaren' },
   { scenes: 'museum-tower', in: 'museum outdoor', words: 'town tower, bell tower, clock tower, belfry, gate tower', called: 'belfry, belfort, beffroi, campanile, bell tower, clock tower, glockenturm, uhrturm, domtoren, dom tower, council tower, firemen s tower' },
@@ -172,8 +174,8 @@ export const sceneRules: readonly SceneRule[] = [
   { scenes: 'theme_park-balloon', in: 'theme_park outdoor entertainment', words: 'hot air balloon, balloon' },
   { scenes: 'entertainment-circus', in: 'entertainment theme_park', words: 'circus', called: 'circus, zirkus, cirque, cirkus, sirkus, cirkusz, circo, cyrk' },
   { scenes: 'entertainment-bowling', in: 'entertainment sport_activities', words: 'bowling, bowling alley', called: 'bowling-, -bowling' },
-  { scenes: 'entertainment-cinema', in: 'entertainment', words: 'cinema', called: 'cinema, cinemas, kino, -kino, kinopolis, cinestar, multiplex, imax, odeon, cinema-' },
-  { scenes: 'entertainment-curtain', in: 'entertainment', words: 'theatre, theatre stage', called: 'theatre, theater, theatro, teatro, teatr, teater, teatret, teatteri, divadlo, szinhaz, kazaliste, -theater, teatrul' },
+  { scenes: 'entertainment-cinema', in: 'entertainment', words: 'cinema', called: 'cinema, cinemas, kino, -kino, kinopolis, cinestar, multiplex, imax, odeon, cinema-', unless: 'open air, outdoor, drive in, freiluft-, freilicht-, autokino, openlucht-, plein air, herodes' },
+  { scenes: 'entertainment-curtain', in: 'entertainment', words: 'theatre, theatre stage', called: 'theatre, theater, theatro, teatro, teatr, teater, teatret, teatteri, divadlo, szinhaz, kazaliste, -theater, teatrul', unless: 'open air, freilicht-, naturtheater, waldtheater, openlucht-, amphi-, roman, romano, romain, greco, verdure' },
   { scenes: 'entertainment-stage', in: 'entertainment', words: 'magic', called: 'magic show, house of magic, maison de la magie, zaubertheater' },
   { scenes: 'entertainment-claw-machine', in: 'entertainment', words: 'amusement arcade, arcade' },
   { scenes: 'entertainment-go-karts', in: 'entertainment sport_activities theme_park outdoor', words: 'go karts, go kart, karts, karting', called: 'kart-, karting, go kart, gokart-, -kart, -karting, kartbahn, -kartbahn' },
@@ -181,3 +183,6 @@ export const sceneRules: readonly SceneRule[] = [
   { scenes: 'entertainment-kitchen', in: 'entertainment museum', words: 'baking, cooking' },
   { scenes: 'playground-slide playground-climbing-frame playground-swings', words: 'playground, playgrounds' },
 ]
+
+/** Drawings of a room: untrue of a place that is known to be outdoors. */
+export const rooms: readonly string[] = ['entertainment-ball-pool', 'entertainment-cinema', 'entertainment-curtain', 'entertainment-stage', 'museum-dinosaur', 'museum-mirrors']

@@ -1,5 +1,5 @@
 import { transliterate } from '../places/transliterate.ts'
-import { type SceneRule, sceneRules } from './scene-rules.ts'
+import { rooms, type SceneRule, sceneRules } from './scene-rules.ts'
 
 /** What is known of what a place is. */
 export interface SceneSubject {
@@ -10,6 +10,8 @@ export interface SceneSubject {
   description: string | null
   /** By slug, the primary one first. */
   funTypes: readonly string[]
+  /** 'indoor', 'outdoor' or 'both'. */
+  setting: string | null
 }
 
 /** More would fill the cards' answers and not their pictures. */
@@ -19,7 +21,7 @@ const mostScenes = 3
  * The names of drawings that are true of a place, best first: by the words of the first source that speaks of any, else by
  * its name, else by what its description says that it is. None where nothing is sure.
  */
-export function scenesOf({ words, names, description, funTypes }: SceneSubject): string[] {
+export function scenesOf({ words, names, description, funTypes, setting }: SceneSubject): string[] {
   const isOf = ({ in: types }: SceneRule) =>
     !types || funTypes.some((type) => types.split(' ').includes(type))
   const isFirst = ({ in: types = '' }: SceneRule) => types.split(' ').includes(funTypes[0] ?? '')
@@ -30,7 +32,7 @@ export function scenesOf({ words, names, description, funTypes }: SceneSubject):
     () => calledSo(whatItIs(description ?? ''), isFirst),
   ]
   for (const tried of tries) {
-    const found = tried()
+    const found = tried().filter((scene) => setting !== 'outdoor' || !rooms.includes(scene))
     if (found.length > 0) return found.slice(0, mostScenes)
   }
   return []
