@@ -7,6 +7,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { artVersion } from '../../guide/art/art-address.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { pageOf } from '../page-cache/page.ts'
 import type { ContentListener } from '../runtime.ts'
@@ -159,6 +160,13 @@ test('a file is sent in Brotli only to whoever takes it', async () => {
   }
   const head = await style('gzip', 'HEAD')
   expect([head.headers['content-length'], head.text]).toEqual(['16', ''])
+})
+
+test('the drawings of another release are not kept as those: there the same letters name others', async () => {
+  const { ask } = await aListener({ page: async () => pageOf(404, {}, '') })
+  const kept = async (query: string) => (await ask(`/art/of/0001.svg${query}`)).headers['cache-control']
+  expect(await kept(`?v=${artVersion}`)).toContain('immutable')
+  expect([await kept('?v=0ther'), await kept('')]).toEqual(['no-cache', 'no-cache'])
 })
 
 /** A server around the given pages, a stand-in API and one stylesheet; https://fun.example is its origin. */

@@ -92,9 +92,7 @@ async function otherAnswers(
     const sent = async () => {
       const sheet = artSheets.file(path)
       if (sheet) return sendStaticFile(request, response, sheet)
-      return path.startsWith(mapPath)
-        ? sendMap(request, response, path)
-        : pages.send(request, response, wanted)
+      return path.startsWith(mapPath) ? sendMap(request, response) : pages.send(request, response, wanted)
     }
     inTurn(() => void sent().catch(failed))
   }
@@ -102,8 +100,9 @@ async function otherAnswers(
 
 async function mapSender(settings: Runtime['settings']) {
   const answerMap = await openMap(settings)
-  return async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const { status, headers, body } = await answerMap(path, encodingFor(request) !== 'identity')
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const takesGzip = encodingFor(request) !== 'identity'
+    const { status, headers, body } = await answerMap(request.url ?? '', takesGzip)
     const isKnown = status === 200 && request.headers['if-none-match'] === headers.ETag
     response.writeHead(isKnown ? 304 : status, headers)
     response.end(isKnown || request.method === 'HEAD' ? undefined : body)

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { artVersion } from '../../guide/art/art-address.ts'
 import { encodingFor } from '../page-cache/page.ts'
 
 export type StaticFile = {
@@ -67,16 +68,23 @@ export function staticFile(address: string, bytes: Buffer, isBrotli: boolean): S
 }
 
 export async function sendStaticFile(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
+  const headers = isOfAnotherRelease(request)
+    ? { ...file.headers, 'Cache-Control': 'no-cache' }
+    : file.headers
   if (request.headers['if-none-match'] === file.headers.ETag) {
-    response.writeHead(304, file.headers).end()
+    response.writeHead(304, headers).end()
     return
   }
   const isBrotli = file.isBrotli && encodingFor(request) === 'br'
   const body = file.isBrotli && !isBrotli ? await unpacked(file.bytes) : file.bytes
   response.writeHead(200, {
-    ...file.headers,
+    ...headers,
     'Content-Length': body.length,
     ...(isBrotli ? { 'Content-Encoding': 'br' } : {}),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
+
+/** A page of the release before or after asks for drawings as that one has them: ours must not be kept as those. */
+const isOfAnotherRelease = ({ url = '' }: IncomingMessage) =>
+  url.startsWith('/art/') && !url.endsWith(`?v=${artVersion}`)

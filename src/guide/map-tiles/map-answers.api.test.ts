@@ -103,7 +103,8 @@ test.each([
 
 test('a tile is sent as it is stored, for ever, and unpacked to whom takes no gzip', async () => {
   const answer = await openMap({})
-  const packed = await answer('/map/0/0/0', true)
+  const { headers: style } = await answer('/map/style.json', true)
+  const packed = await answer(`/map/0/0/0?v=${JSON.parse(style.ETag ?? '')}`, true)
   expect(packed.headers).toMatchObject({
     'Content-Encoding': 'gzip',
     'Content-Type': 'application/vnd.mapbox-vector-tile',
@@ -113,6 +114,14 @@ test('a tile is sent as it is stored, for ever, and unpacked to whom takes no gz
   expect(plain.headers).not.toHaveProperty('Content-Encoding')
   expect(gunzipSync(packed.body ?? '').equals(plain.body ?? Buffer.alloc(0))).toBe(true)
 })
+
+test.each(['/map/0/0/0?v=another', '/map/0/0/0', '/map/8/0/0?v=another'])(
+  'what is asked for as a tile of another file is not kept as that: %s',
+  async (address) => {
+    const answer = await openMap({})
+    expect((await answer(address, true)).headers).toMatchObject({ 'Cache-Control': 'no-cache' })
+  },
+)
 
 test('the style names the tiles with their version', async () => {
   const answer = await openMap({})

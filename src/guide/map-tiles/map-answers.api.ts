@@ -12,8 +12,8 @@ const ownMap = fileURLToPath(new URL('europe.pmtiles', import.meta.url))
 
 type Answer = { status: number; headers: Record<string, string>; body?: Buffer | undefined }
 
-/** Answers a path below `/map/`. */
-export type AnswerMap = (path: string, takesGzip: boolean) => Promise<Answer>
+/** Answers a path below `/map/`, with its query. */
+export type AnswerMap = (address: string, takesGzip: boolean) => Promise<Answer>
 
 /** @throws SettingsError when the owner's file is no map */
 export async function openMap({ MAP_TILES_FILE }: Pick<Settings, 'MAP_TILES_FILE'>): Promise<AnswerMap> {
@@ -23,12 +23,15 @@ export async function openMap({ MAP_TILES_FILE }: Pick<Settings, 'MAP_TILES_FILE
       `MAP_TILES_FILE is ${MAP_TILES_FILE}, but must be a PMTiles file of vector tiles: ${error.message}`,
     )
   })
-  return async (path, takesGzip) => {
+  return async (address, takesGzip) => {
+    const [path = '', query] = address.split('?', 2)
     if (path === ownMapStyle) return styleOf(archive)
-    const tile = tileNamed(path, archive)
-    return tile
-      ? tileAnswer(await archive.tile(...tile), archive, takesGzip)
-      : { status: 404, headers: brief }
+    const named = tileNamed(path, archive)
+    if (!named) return { status: 404, headers: brief }
+    const answer = await tileAnswer(await archive.tile(...named), archive, takesGzip)
+    // A server that has another file asks under that one's version, while an update replaces one after the other.
+    if (query !== `v=${archive.version}`) answer.headers['Cache-Control'] = 'no-cache'
+    return answer
   }
 }
 
