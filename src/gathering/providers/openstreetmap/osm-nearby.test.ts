@@ -31,6 +31,9 @@ test.each<OsmTags>([
   { amenity: 'parking', access: 'permit' },
   { amenity: 'parking', access: 'residents' },
   { amenity: 'parking', parking: 'street_side' },
+  // Of coaches.
+  { amenity: 'parking', motorcar: 'no', tourist_bus: 'designated' },
+  { amenity: 'parking', motor_vehicle: 'no' },
   { leisure: 'playground', access: 'no' },
   { highway: 'bus_stop', disused: 'yes' },
   { amenity: 'restaurant', opening_hours: 'closed' },

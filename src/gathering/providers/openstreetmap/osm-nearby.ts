@@ -61,7 +61,7 @@ export function nearbyMeaningOf(tags: OsmTags): NearbyMeaning | undefined {
   const type = row?.values[tags[row.key] ?? '']
   if (!row || !type || isOutOfUse(tags) || isForAdults(tags)) return undefined
   const { kind } = row
-  if (kind === 'parking' && noCarPark.includes(tags.parking ?? '')) return undefined
+  if (kind === 'parking' && (noCarPark.includes(tags.parking ?? '') || isClosedToCars(tags))) return undefined
   if (kind === 'stop' && isPleasureRide(tags)) return undefined
   const access = tags.access ?? 'yes'
   if (access !== 'customers' && !open.includes(access)) return undefined
@@ -70,6 +70,8 @@ export function nearbyMeaningOf(tags: OsmTags): NearbyMeaning | undefined {
     ...{ features: featuresOf(kind, tags), isForGuests: access === 'customers' && kind !== 'eat' },
   }
 }
+
+const isClosedToCars = (tags: OsmTags) => tags.motorcar === 'no' || tags.motor_vehicle === 'no'
 
 const isOutOfUse = (tags: OsmTags) =>
   ['disused', 'abandoned', 'construction', 'proposed'].some((key) => tags[key] === 'yes') ||
