@@ -61,6 +61,10 @@ test('features are told only where the map says them', () => {
     'changing-table',
   ])
   expect(features({ amenity: 'parking', fee: 'yes' })).toEqual(['paid'])
+  expect(features({ amenity: 'parking', fee: 'no' })).toEqual(['free'])
+  expect(features({ amenity: 'parking', fee: 'no', 'fee:conditional': 'yes @ (Mo-Sa 08:00-18:00)' })).toEqual(
+    [],
+  )
   expect(features({ amenity: 'parking', fee: 'Mo-Fr 09:00-18:00', wheelchair: 'limited' })).toEqual([])
   expect(features({ highway: 'bus_stop', fee: 'yes' })).toEqual([])
 })

@@ -86,7 +86,7 @@ const railOf = ({ station, subway }: OsmTags): NearbyType =>
 
 function featuresOf(kind: NearbyKind, tags: OsmTags): NearbyFeature[] {
   const said: [boolean, NearbyFeature][] = [
-    [kind !== 'eat' && kind !== 'stop' && tags.fee === 'no', 'free'],
+    [kind !== 'eat' && kind !== 'stop' && tags.fee === 'no' && !tags['fee:conditional'], 'free'],
     [kind !== 'eat' && kind !== 'stop' && tags.fee === 'yes', 'paid'],
     [tags.wheelchair === 'yes' || tags.wheelchair === 'designated', 'wheelchair'],
     [kind === 'toilets' && tags.changing_table === 'yes', 'changing-table'],
