@@ -13,7 +13,7 @@ import { holidayNote } from './holiday-note.ts'
 import { dayInWords, hoursNotTold } from './open-days.ts'
 import { SilentHeading } from './silent-places.tsx'
 
-const loadRain: LoadRain = () => import('../place-lists/rain-of-card.tsx')
+const loadRain: LoadRain = () => import('../rain/rain-of-card.tsx')
 
 interface CityCardsProps {
   city: Pick<City, 'slug'>

@@ -11,7 +11,7 @@ import { PhotoOrArt } from '../photos/photo-or-art.tsx'
 import type { PlaceByFunType } from '../place-lists/place.schema.ts'
 import { PlaceCardFrame } from '../place-lists/place-card-frame.tsx'
 
-const loadRain: LoadRain = () => import('../place-lists/rain-of-card.tsx')
+const loadRain: LoadRain = () => import('../rain/rain-of-card.tsx')
 
 interface FunTypePlaceCardProps {
   place: PlaceByFunType

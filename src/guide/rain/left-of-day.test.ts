@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOfDay } from './left-of-day.ts'
+import { firstWithHoursLeft, leftOfDay } from './left-of-day.ts'
 
 const at = (clock: string) => `2026-11-28T${clock}+01:00`
 const hoursOf = (grade: 'stated' | 'usual') => ({
@@ -35,4 +35,29 @@ test('usual hours are told as usual until they are over; of hours that nobody kn
   expect(now('17:00')).toBe('Usually open 9:00–12:00, 14:00–18:00')
   expect(now('18:30')).toBeUndefined()
   expect(leftOfDay(null, Date.parse(at('10:00')))).toBeUndefined()
+})
+
+test('where it rains this evening a place whose hours are over is no help, unless there is another day', () => {
+  const early = { name: 'early', hours: hoursOf('stated') }
+  const late = {
+    name: 'late',
+    hours: {
+      grade: 'usual' as const,
+      days: [{ starts: at('00:00'), open: [[at('10:00'), at('22:00')] as [string, string]] }],
+    },
+  }
+  const tomorrow = {
+    starts: '2026-11-29T00:00+01:00',
+    open: [['2026-11-29T09:00+01:00', '2026-11-29T18:00+01:00'] as [string, string]],
+  }
+  const both = {
+    name: 'both',
+    hours: { grade: 'stated' as const, days: [...hoursOf('stated').days, tomorrow] },
+  }
+  const first = (places: (typeof early | typeof late | typeof both)[], clock: string) =>
+    firstWithHoursLeft(places, Date.parse(at(clock)))?.name
+  expect(first([early, late], '10:00')).toBe('early')
+  expect(first([early, late], '20:00')).toBe('late')
+  expect(first([early, late], '22:00')).toBeUndefined()
+  expect(first([both, late], '20:00')).toBe('both')
 })

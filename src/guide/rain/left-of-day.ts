@@ -8,3 +8,9 @@ export function leftOfDay(hours: ComingHours | null, now: number): string | unde
   const { text, more } = todaysLine(hours, now)
   return [text, more].filter(Boolean).join(' · ')
 }
+
+/** The first of places, each of which is open on all of some days, of whose hours on these something is left. */
+export const firstWithHoursLeft = <Place extends { hours: ComingHours | null }>(
+  places: readonly Place[],
+  now: number,
+): Place | undefined => places.find(({ hours }) => leftOfDay(hours, now) !== undefined)

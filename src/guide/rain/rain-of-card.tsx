@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { CloudRain } from 'lucide-react'
+import { useMinute } from '../../ui/use-minute.ts'
 import { askedTogether } from '../../web/asked-together.ts'
 import type { RainOfCardProps } from '../dates/dates-store.ts'
 import type { FamilyQuery } from '../family/family-query.ts'
 import { useOurFamily } from '../family/our-family.tsx'
 import { formatDistance } from '../how-far/distance.ts'
+import { getRainSwaps } from '../place-lists/rain-swaps.requests.ts'
 import { bounds } from '../plan/plan.ts'
-import { getRainSwaps } from './rain-swaps.requests.ts'
+import { firstWithHoursLeft } from './left-of-day.ts'
 
 interface Question {
   days: readonly string[]
@@ -21,7 +23,8 @@ const useSwaps = askedTogether(bounds.stops, (question, slugs) => {
 /** On the card of a place outdoors, the nearest indoors that is open on all of the visitor's days and fits the family. */
 export function RainOfCard({ slug, days, isHoliday }: RainOfCardProps) {
   const question: Question = { days, family: useOurFamily()?.query }
-  const nearest = useSwaps(JSON.stringify(question), slug)?.places[0]
+  const now = useMinute() ?? Date.now()
+  const nearest = firstWithHoursLeft(useSwaps(JSON.stringify(question), slug)?.places ?? [], now)
   if (!nearest) return null
   const isUsual = isHoliday || nearest.hours?.grade !== 'stated'
   return (
