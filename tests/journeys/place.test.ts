@@ -75,6 +75,15 @@ test('of a place whose seasons and hours nobody has told, none is said to be ope
   expect(await page.getByText('in which seasons').count()).toBe(0)
 })
 
+test('of a place that its hours call closed all along, and whose seasons nobody has told, none is said to be open', async () => {
+  const later = new Date()
+  later.setUTCMonth(later.getUTCMonth() + 4, 1)
+  const month = later.toLocaleDateString('en', { month: 'short', timeZone: 'UTC' })
+  const lido = await aPlaceOpen(await guideDatabase(), `${month} 10:00-18:00`)
+  const page = await visit(`/funplace/${lido.slug}`)
+  await page.getByText('Not known: in which seasons it is open.').waitFor()
+})
+
 test('each fact says where it is from and when it was known, also without scripts', async () => {
   const page = await visit('/funplace/haus-des-meeres', { javaScriptEnabled: false })
   const facts = page.getByRole('main').getByRole('definition')

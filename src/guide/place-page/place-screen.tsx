@@ -39,9 +39,9 @@ interface PlaceScreenProps extends PlaceProps {
 const isShut = ({ hours }: PlaceDetail) =>
   hours?.days[0] !== undefined && hours.days.every(({ open }) => open?.length === 0)
 
-/** Neither its seasons nor its hours: whether it is shut for half of the year nobody has said. */
+/** Neither its seasons nor hours at which it opens by now: whether it is shut for half of the year nobody has said. */
 const isSilentOfTheYear = ({ seasons, hours }: PlaceDetail) =>
-  seasons.length === 0 && !hours?.days.some(({ open }) => open)
+  seasons.length === 0 && !hours?.days.some(({ open }) => open?.length)
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
