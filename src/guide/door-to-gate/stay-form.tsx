@@ -26,7 +26,7 @@ export function StayForm({ gate, takesFocus, onKeep }: StayFormProps) {
       const position = await locate()
       if (isWanted()) onKeep({ name: 'where I was', ...position })
     } catch (error) {
-      if (isWanted()) say(whyNotLocated(error))
+      if (isWanted()) say(whyNotLocated(error, 'write an address'))
     }
   }
   return (

@@ -56,6 +56,6 @@ async function nearestToVisitor(
       ? { city, position }
       : { problem: `None of our cities is within ${nearCityKm} km of you. Pick one from the list.` }
   } catch (error) {
-    return { problem: whyNotLocated(error) }
+    return { problem: whyNotLocated(error, 'pick a city from the list') }
   }
 }

@@ -13,11 +13,11 @@ export async function locate(maximumAge = 600_000): Promise<Position> {
   return { lat: rounded(coords.latitude), lng: rounded(coords.longitude) }
 }
 
-/** Why there is no position, and what to do instead. */
-export const whyNotLocated = (error: unknown): string =>
+/** Why there is no position, and what to do instead: 'take a point on the map'. */
+export const whyNotLocated = (error: unknown, otherwise: string): string =>
   error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
-    ? 'Your browser keeps your location to itself. Allow it for this site, or pick a city from the list.'
-    : 'Your location could not be found just now. Pick a city from the list.'
+    ? `Your browser keeps your location to itself. Allow it for this site, or ${otherwise}.`
+    : `Your location could not be found just now. Please try again in a moment, or ${otherwise}.`
 
 /** Whether the visitor has allowed it before, so that nothing need be asked. */
 export const mayLocate = async (): Promise<boolean> =>

@@ -45,7 +45,7 @@ export function NearScreen({ query, ...choices }: NearScreenProps) {
       const position = await locate(maximumAge)
       if (asked.current === mine) show({ position })
     } catch (error) {
-      if (asked.current === mine) setMessage(whyNotLocated(error))
+      if (asked.current === mine) setMessage(whyNotLocated(error, 'look around a town'))
     }
   }
   const findInstead = (maximumAge?: number) => {
