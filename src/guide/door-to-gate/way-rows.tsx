@@ -55,8 +55,10 @@ const WayRow = ({ icon: Icon, way, time, note }: WayRowProps) => (
 function driveWords(drive: Drive, isRouterSilent = false): { time: string; note?: string } {
   if (drive.kind === 'no road') return { time: 'no road', note: 'The map has no road that leads there' }
   if (drive.kind === 'unknown') return { time: 'not known', note: 'Too far for an estimate' }
-  if (drive.kind === 'route')
-    return { time: formatDrivingTime(drive.minutes), note: `${drive.km} km by road, without traffic jams` }
+  if (drive.kind === 'route') {
+    const how = drive.hasFerry ? ', part of them by ferry, without the wait for it or' : ' by road, without'
+    return { time: formatDrivingTime(drive.minutes), note: `${drive.km} km${how} traffic jams` }
+  }
   return {
     time: about(drive.minutes),
     note: isRouterSilent ? 'Estimated: the router does not answer just now' : 'Estimated, not a route',

@@ -68,7 +68,7 @@ test('a router of the owner is told to some hundred metres where a family stays,
   await aPlace(db, schoenbrunn)
   expect(await (await ways('zoo')).json()).toMatchObject({ drive: { kind: 'route', minutes: 6, km: 5.4 } })
   expect(requests).toEqual([
-    '/route/v1/driving/16.37000,48.20000;16.30200,48.18200?overview=simplified&geometries=geojson&generate_hints=false',
+    '/route/v1/driving/16.37000,48.20000;16.30200,48.18200?overview=simplified&geometries=geojson&steps=true&generate_hints=false',
   ])
 })
 

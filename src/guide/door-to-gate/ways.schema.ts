@@ -15,7 +15,11 @@ export const AskedWays = z.object({
 const Minutes = z.int().nullable()
 
 const Drive = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('route'), minutes: z.int(), km: z.number() }),
+  z.object({
+    ...{ kind: z.literal('route'), minutes: z.int(), km: z.number() },
+    /** Part of it is by ferry: without the wait for one. */
+    hasFerry: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('estimate'), minutes: z.int() }),
   z.object({ kind: z.literal('no road') }),
   z.object({ kind: z.literal('unknown') }),

@@ -13,13 +13,16 @@ export interface Ways {
 
 /** 'unknown': too far for an estimate, which knows nothing of the sea between. */
 export type Drive =
-  | { kind: 'route'; minutes: number; km: number }
+  | { kind: 'route'; minutes: number; km: number; hasFerry?: true | undefined }
   | { kind: 'estimate'; minutes: number }
   | { kind: 'no road' }
   | { kind: 'unknown' }
 
 /** What a router knows of a drive; its line leads from start to end. */
-export type FoundDrive = { minutes: number; km: number; line: Position[] } | 'no road' | 'unknown'
+export type FoundDrive =
+  | { minutes: number; km: number; line: Position[]; hasFerry?: true }
+  | 'no road'
+  | 'unknown'
 
 const most = { footMinutes: 90, bicycleMinutes: 120, estimatedKm: 500 }
 
@@ -37,7 +40,10 @@ export function waysBetween(from: Position, to: Position, found: FoundDrive = 'u
 
 function driveOf(km: number, found: FoundDrive): Drive {
   if (found === 'no road') return { kind: 'no road' }
-  if (found !== 'unknown') return { kind: 'route', minutes: found.minutes, km: found.km }
+  if (found !== 'unknown') {
+    const { line: _, ...drive } = found
+    return { kind: 'route', ...drive }
+  }
   if (km > most.estimatedKm) return { kind: 'unknown' }
   return { kind: 'estimate', minutes: Math.max(1, radiusDrivingTimeMinutes(km)) }
 }

@@ -32,6 +32,23 @@ test('a drive comes with its minutes, rounded up, its kilometres and its line', 
 })
 
 test.each([
+  [['driving', 'ferry', 'driving'], true],
+  [['driving', 'train'], undefined],
+])('of a drive by %j a ferry alone is told', async (modes, hasFerry) => {
+  const { body } = recordedAnswer('osrm', 'route.from-documentation')
+  const { routes, ...others } = JSON.parse(body)
+  const legs = [{ steps: modes.map((mode) => ({ mode })) }]
+  const { url, requests } = await answering({
+    body: JSON.stringify({ ...others, routes: [{ ...routes[0], legs }] }),
+  })
+  expect(await (await driveFrom(url))?.(vienna, park)).toEqual({
+    ...{ minutes: 53, km: 54.3, line: expect.any(Array) },
+    ...(hasFerry && { hasFerry }),
+  })
+  expect(requests[0]).toContain('steps=true')
+})
+
+test.each([
   ['route-no-route-400', 'no road'],
   ['error-no-segment-400', 'unknown'],
 ])('the recorded answer %s comes out as: %s', async (fixture, outcome) => {

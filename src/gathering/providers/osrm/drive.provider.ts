@@ -16,7 +16,8 @@ const driveService = (baseUrl: string): Service => ({
   isPathPrivate: true,
   gapMs: 20,
   timeoutMs: 4000,
-  maxBytes: 1_000_000,
+  // Of a drive through half of Europe, each of its steps with its line.
+  maxBytes: 8_000_000,
   retry: { busyMs: [], failedMs: [] },
   judge: (answer) => (isNoWay(answer) ? undefined : answeredTrouble(answer)),
 })
@@ -33,7 +34,9 @@ export function siteDrives(parts: Parts) {
   const ask = askService(parts, driveService(origin))
   return async (from: Position, to: Position): Promise<FoundDrive> => {
     const path = `/route/v1/driving/${[from, to].map(coordinate).join(';')}`
-    const url = new URL(`${origin}${path}?overview=simplified&geometries=geojson&generate_hints=false`)
+    const url = new URL(
+      `${origin}${path}?overview=simplified&geometries=geojson&steps=true&generate_hints=false`,
+    )
     const answer = await ask({ url })
     return codeOf(answer) === 'NoRoute' ? 'no road' : isNoWay(answer) ? 'unknown' : driveOf(jsonOf(answer))
   }

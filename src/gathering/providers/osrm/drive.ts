@@ -12,10 +12,12 @@ export function driveOf(answer: unknown): FoundDrive {
   }
   const { routes, waypoints } = result.data
   if (waypoints.some(({ distance }) => distance > farthestSnapMetres)) return 'unknown'
-  const [{ duration, distance, geometry }] = routes
+  const [{ duration, distance, geometry, legs }] = routes
+  const hasFerry = legs.some(({ steps }) => steps.some(({ mode }) => mode === 'ferry'))
   return {
     minutes: Math.max(1, Math.ceil(duration / 60)),
     km: Math.round(distance / 100) / 10,
     line: geometry.coordinates.map(([lng, lat]) => ({ lat, lng })),
+    ...(hasFerry && { hasFerry }),
   }
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
+const Leg = z.object({
+  /** By what means each is made: 'driving', 'ferry'. */
+  steps: z.array(z.object({ mode: z.string() })),
+})
+
 const Route = z.object({
+  legs: z.array(Leg).default([]),
   /** Seconds. */
   duration: z.number().min(0),
   /** Metres. */
