@@ -204,6 +204,23 @@ test('a plan is kept too, with the places that it has, also for where the networ
   expect(await page.evaluate(() => fetch('/logo.svg').then(({ ok }) => ok))).toBe(true)
 })
 
+test('what comes into a plan that is kept comes along, on whatever page that is', async () => {
+  const guide = await switchedGuide()
+  const page = await visit(`${guide.url}/funplace/haus-des-meeres`, { ...expected, baseURL: guide.url })
+  await withOwnMap(page)
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  await page.getByRole('link', { name: 'Kept for offline' }).waitFor()
+  await page.goto(`${guide.url}/funplace/tiergarten-schonbrunn`)
+  await page.getByRole('button', { name: 'Plan Schönbrunn Zoo' }).click()
+  const keptText = () => page.evaluate(() => caches.match('/kept/plan').then((pack) => pack?.text()))
+  await expect.poll(keptText).toContain('"tiergarten-schonbrunn"')
+  await goOffline(page, guide)
+  await page.goto(`${guide.url}/funplace/tiergarten-schonbrunn`)
+  await page.getByRole('region', { name: 'Opening hours' }).waitFor()
+})
+
 test('once the guide answers again the bar says so, and is gone when all that came from what is kept has come anew', async () => {
   const guide = await switchedGuide()
   const page = await kept(guide, 'graz', 'Graz', desktop)

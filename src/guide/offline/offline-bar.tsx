@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOffline } from '../../ui/network-note.tsx'
+import { onPlanChange } from '../plan/planned.ts'
 import { agoInWords, isOld } from './age-words.ts'
 import { renewOld } from './renew-old.requests.ts'
 import type { Told, ToldOfCall } from './told.ts'
@@ -34,8 +35,13 @@ export function OfflineBar() {
       void renewOld()
     }
     for (const event of ['online', 'offline']) addEventListener(event, follow, { signal })
+    // Of several tabs the one that the visitor looks at.
+    const stopHearing = onPlanChange(() => document.hidden || isOffline() || void renewOld())
     follow()
-    return () => stop.abort()
+    return () => {
+      stop.abort()
+      stopHearing()
+    }
   }, [])
   if (!isCutOff && !told) return null
   return (

@@ -16,6 +16,8 @@ export interface Pack {
    */
   city?: CityInItsZone & { radius: number; radiiKm: number[]; weather?: CityWeather | null }
   places: KeptPlace[]
+  /** Of a plan: the slugs of all that was in it, with commas between; what was kept for an older guide tells none. */
+  planned?: string
   /** Addresses of the map's tiles that are kept for it. */
   files: string[]
   /** All that it takes, in bytes. */
@@ -25,7 +27,7 @@ export interface Pack {
 }
 
 /** What of a pack is told without reading all of it. */
-export type PackSummary = Pick<Pack, 'key' | 'name' | 'keptAt' | 'bytes'>
+export type PackSummary = Pick<Pack, 'key' | 'name' | 'keptAt' | 'bytes' | 'planned'>
 
 /** Where the packs lie in the browser, each under `/kept/` and its key, and beside them the files. */
 export const packsCache = 'kept-packs'

@@ -12,7 +12,7 @@ export type OnPart = (places: readonly KeptPlace[], total: number) => Promise<vo
 export type FetchPack = (
   onPart: OnPart,
   signal: AbortSignal,
-) => Promise<Pick<Pack, 'city' | 'places' | 'answers' | 'files'>>
+) => Promise<Pick<Pack, 'city' | 'places' | 'planned' | 'answers' | 'files'>>
 
 interface Wanted {
   key: string
@@ -64,16 +64,17 @@ export async function storePack(
     packAddress(key),
     Response.json(pack, { headers: { ETag: `"${key} ${pack.keptAt}"` } }),
   )
-  const { keptAt, bytes } = pack
+  const { keptAt, bytes, planned } = pack
+  const summary = { key, name, keptAt, bytes, ...(planned !== undefined && { planned }) }
   try {
-    noteKept({ key, name, keptAt, bytes })
+    noteKept(summary)
   } catch (error) {
     // What no list shows could never be removed.
     if (!isKept(key)) await removePack(key)
     throw error
   }
   await sweepFiles()
-  return { key, name, keptAt, bytes }
+  return summary
 }
 
 const sizeOf = (content: unknown) => new Blob([JSON.stringify(content)]).size

@@ -18,13 +18,17 @@ export function wantedPlan(): Wanted {
   return {
     key: planPackKey,
     name: name ? `Plan: ${name}` : 'My plan',
-    fetchPack: (_, signal) => {
+    fetchPack: async (_, signal) => {
       fetched = slugsOf(keptPlan().plan)
-      return fetchPlanned(fetched, signal)
+      return { ...(await fetchPlanned(fetched, signal)), planned: String(fetched) }
     },
-    isOutdated: () => String(slugsOf(keptPlan().plan)) !== String(fetched),
+    isOutdated: () => isOtherPlan(String(fetched)),
   }
 }
+
+/** Whether there are other places in the plan than those slugs by now. */
+export const isOtherPlan = (planned: string | undefined): boolean =>
+  String(slugsOf(keptPlan().plan)) !== planned
 
 /** The same again, as it is now. */
 export function wantedAgain({ key, name }: PackSummary): Wanted {
