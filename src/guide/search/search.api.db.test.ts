@@ -257,6 +257,14 @@ test('what no place or city is called may be a town, around which Near me looks'
     expect([q, (await json(`/api/search?q=${q}`)).nearMe]).toEqual([q, null])
 })
 
+test('who looks for whatever there is, and names no town, is led to what is around', async () => {
+  const { db, json } = await searchedGuide()
+  await aPlace(db, { name: 'Lido', funTypes: ['waterpark'] })
+  for (const q of ['things to do with kids', 'Ausflug mit Kindern', 'activités enfants'])
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({ total: 0, nearMe: 'visitor' })
+  expect(await json('/api/search?q=%25')).toMatchObject({ total: 0, nearMe: null })
+})
+
 test('where nothing of what a text looks for is known around its city, the city is told to be a part of it alone', async () => {
   const { db, json } = await searchedGuide()
   await aCity(db, { name: 'Vienna', country: 'Austria' })

@@ -73,7 +73,7 @@ type Answered = Pick<FoundPlaces, 'places' | 'isPartly' | 'isExact'> & {
 
 /**
  * A word that no place and no city has may be a town that is no city of the guide; who names no town at all may mean his own, where the
- * list can be filtered by what he looks for.
+ * list can be filtered by what he looks for, or where he looks for whatever there is: 'things to do with kids'.
  */
 function askOfNearMe(
   { there, isPartly, isExact, places, wanted, openOn }: Answered,
@@ -85,9 +85,13 @@ function askOfNearMe(
   if (near) return nearMe(near, cities)
   if (wanted.cities.length > 0) return null
   if (isPartly || (!isExact && !isCity && wanted.names.length > 0)) return 'address'
+  if (places.length === 0 && !isCity && !isAboutPlaces(wanted))
+    return wanted.words.some(isWord) ? 'visitor' : null
   const filters = nearMeFilters(wanted, openOn)
   return places.length > 0 && wanted.names.length === 0 && Object.keys(filters).length > 0 ? 'visitor' : null
 }
+
+const isWord = (typed: string) => /\p{L}/u.test(typed)
 
 const isAboutPlaces = ({ kinds, wishes, day, names }: Understood<CityName>) =>
   kinds.length + wishes.length + names.length > 0 || day !== undefined
