@@ -128,6 +128,12 @@ test('words that say nothing are looked for when there are no others', () => {
   expect(understand('the best zoo', cities).words).toEqual(['zoo'])
 })
 
+test("a word with an elided 'de' is no city that another alphabet spells so", () => {
+  const gyor = [city('Győr', 'Hungary', 'gyor')]
+  expect(understand('Parc de la Tête d’Or', gyor).cities).toEqual([])
+  expect(understand('Дьор', gyor).cities).toEqual(gyor)
+})
+
 test('a word that two kinds share means either', () => {
   expect(
     understand('strand', cities).kinds.flatMap(({ kinds }) => kinds.map(({ words }) => words.split(',')[0])),

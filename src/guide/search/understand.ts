@@ -114,7 +114,8 @@ export function understand<City extends NamedCity>(
       found.names.push(...sight)
       return true
     }
-    const place = named(keys, isKind(phrase, keys))
+    // 'D’or' is no Дьор.
+    const place = named(/^d['’]/iu.test(phrase) ? nameKeys(withoutElided(phrase)) : keys, isKind(phrase, keys))
     if (place) {
       if (!isAround(found, place)) Object.assign(found, place)
       return true
