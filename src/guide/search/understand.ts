@@ -115,7 +115,8 @@ export function understand<City extends NamedCity>(
       return true
     }
     // 'D’or' is no Дьор.
-    const place = named(/^d['’]/iu.test(phrase) ? nameKeys(withoutElided(phrase)) : keys, isKind(phrase, keys))
+    const placeKeys = /^d['’]/iu.test(phrase) ? nameKeys(withoutElided(phrase)) : keys
+    const place = named(placeKeys, isKind(phrase, keys))
     if (place) {
       if (!isAround(found, place)) Object.assign(found, place)
       return true
