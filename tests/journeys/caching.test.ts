@@ -106,6 +106,7 @@ test('a radius or a fun type that nobody offers is answered as asked, and kept n
 test('what is open now is looked up anew each time', async () => {
   expect((await ask('/search?q=museum+vienna+open+now')).headers['cache-control']).toBe('no-store')
   expect((await ask('/search?q=museum+vienna+today')).headers['cache-control']).toContain('s-maxage')
+  expect((await ask('/compare?q=museum+vienna+open+now')).headers['cache-control']).toBe('no-store')
 })
 
 test.for([

@@ -5,6 +5,7 @@ import { getPlace } from '../../guide/place-lists/places.requests.ts'
 import { search } from '../../guide/search/search.requests.ts'
 import { searchTextOf } from '../../guide/search/search-text.ts'
 import { pageHead } from '../../web/page-head.ts'
+import { keepNowhere } from '../../web/page-status.ts'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
 
 export const Route = createFileRoute('/compare')({
@@ -12,13 +13,13 @@ export const Route = createFileRoute('/compare')({
     slugs: comparedSlugs(search),
     q: searchTextOf(search),
   }),
-  loader: async ({ deps: { slugs, q } }) => ({
-    q,
-    slugs,
-    settings: getPublicSettings(),
-    found: await Promise.all(slugs.map(getPlace)),
-    answer: q ? await search(q) : undefined,
-  }),
+  loader: async ({ deps: { slugs, q } }) => {
+    const found = await Promise.all(slugs.map(getPlace))
+    const answer = q ? await search(q) : undefined
+    // What is open now is not in a while.
+    if (answer?.openAt === 'now') keepNowhere()
+    return { q, slugs, settings: getPublicSettings(), found, answer }
+  },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
     const head = pageHead({
