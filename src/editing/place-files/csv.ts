@@ -78,7 +78,7 @@ async function beginOf(text: AsyncIterable<string>) {
     if (next.done) break
     begun += next.value
   }
-  const [first = ''] = begun.split(/\r?\n/, 1)
+  const [first = ''] = begun.split(/[\r\n]/, 1)
   const count = (sign: string) => first.split(sign).length
   const whole = async function* () {
     yield begun.replace(/^\ufeff/, '')

@@ -121,6 +121,13 @@ test('a cell too many is named, unless it is empty', async () => {
   })
 })
 
+test('a description with many semicolons makes none of them the separator where lines end as on old Macs', async () => {
+  const { send } = await anEditor()
+  const file =
+    'name,lat,lng,description\rZoo,48.2,16.4,Bears; apes; lions; goats; owls; bats; ants; bees; all\r'
+  expect(await send(file)).toMatchObject({ added: 1, refused: 0 })
+})
+
 async function anEditor(role: 'viewer' | 'editor' = 'editor') {
   const db = await testDatabase()
   const { id } = await anAccount(db, { role })
