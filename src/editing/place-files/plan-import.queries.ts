@@ -1,6 +1,7 @@
 import { cities } from '../../guide/cities/city.table.ts'
 import type { Position } from '../../guide/how-far/distance.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { inputsOf } from '../places/fact-inputs.schema.ts'
 import { findNamesakes, findRecords } from './place-record.queries.ts'
 import type { FileRow } from './place-rows.ts'
 import { PlannedRows, type SortedRows } from './planned-rows.ts'
@@ -26,9 +27,10 @@ export const citySpots = (db: Queries): Promise<Position[]> =>
 export async function planBatch(
   db: Queries,
   plan: PlannedRows,
-  rows: readonly FileRow[],
+  asWritten: readonly FileRow[],
   { upTo }: { upTo?: number } = {},
 ): Promise<void> {
+  const rows = asWritten.map(withPlainId)
   const known = await findRecords(db, {
     ids: rows.flatMap(({ record }) => (isId(record.id) ? record.id : [])),
     placeIds: rows.flatMap(({ record }) => (isText(record.placeId) ? record.placeId : [])),
@@ -47,6 +49,14 @@ export async function planBatch(
   const named = wishes.map(({ line, wish: { name, lat, lng } }) => ({ line, name, lat, lng }))
   const namesakes = await findNamesakes(db, named, upTo)
   for (const wish of wishes) plan.add(wish, namesakes.get(wish.line))
+}
+
+const idInput = inputsOf(['placeId']).placeId
+
+/** What an id is stored as, be it written with spaces or as the address of its page; one that is none stays, for the check to name. */
+function withPlainId(row: FileRow): FileRow {
+  const { success, data } = idInput.safeParse(row.record.placeId)
+  return success ? { ...row, record: { ...row.record, placeId: data } } : row
 }
 
 const isId = (id: unknown): id is number =>

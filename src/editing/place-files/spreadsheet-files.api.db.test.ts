@@ -128,6 +128,27 @@ test('a description with many semicolons makes none of them the separator where 
   expect(await send(file)).toMatchObject({ added: 1, refused: 0 })
 })
 
+test('an OSM id with a space behind it, or as the address of its page, is the one it means before anything is written', async () => {
+  const { db, send } = await anEditor()
+  const { id, name } = await aPlace(db, { placeId: 'way/1' })
+  const file = [
+    'placeId,name,lat,lng',
+    'way/1 ,Zoo,48,16',
+    'node/7,Park,48,16',
+    'https://www.openstreetmap.org/node/7,Garden,49,16',
+  ].join('\n')
+  expect(await send(file)).toMatchObject({
+    ...{ added: 1, refused: 2 },
+    refusedRows: [
+      { line: 2, field: 'name', reason: 'The name comes from the source; set displayName instead' },
+      { line: 4, field: null, reason: 'The same place stands in row 3' },
+    ],
+  })
+  const edit = `placeId,name,description\nhttps://www.openstreetmap.org/way/1,${name},New`
+  expect(await send(edit, { apply: 'true' })).toMatchObject({ added: 0, changed: 1 })
+  expect(await db.select().from(places)).toMatchObject([{ id, placeId: 'way/1', description: 'New' }])
+})
+
 async function anEditor(role: 'viewer' | 'editor' = 'editor') {
   const db = await testDatabase()
   const { id } = await anAccount(db, { role })
