@@ -149,6 +149,17 @@ test('an OSM id with a space behind it, or as the address of its page, is the on
   expect(await db.select().from(places)).toMatchObject([{ id, placeId: 'way/1', description: 'New' }])
 })
 
+test('a word that a list holds twice counts once', async () => {
+  const { db, send } = await anEditor()
+  const { id } = await aPlace(db, { funTypes: ['zoo'], seasons: ['summer'] })
+  const head = 'id,name,lat,lng,funTypes,seasons,food\n'
+  const twice = 'Zoo|zoo,summer|Summer'
+  expect(await send(`${head},New,48,16,${twice},cafe|cafe`, { apply: 'true' })).toMatchObject({ added: 1 })
+  const [, added] = await db.select().from(places).orderBy(places.id)
+  expect(added).toMatchObject({ name: 'New', food: ['cafe'] })
+  expect(await send(`id,funTypes,seasons\n${id},${twice}`)).toMatchObject({ unchanged: 1 })
+})
+
 async function anEditor(role: 'viewer' | 'editor' = 'editor') {
   const db = await testDatabase()
   const { id } = await anAccount(db, { role })

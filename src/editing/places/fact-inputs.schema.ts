@@ -34,6 +34,9 @@ const placeId = text(200)
   )
   .refine((id) => id === null || idForm.test(id), 'An id like way/24867265')
 
+/** Files and cells that are typed may say a word twice. */
+export const once = <Word>(words: Word[]): Word[] => [...new Set(words)]
+
 const website = text(500)
   .refine(
     (typed) => typed === null || typedWebsite(typed) !== undefined,
@@ -63,7 +66,9 @@ const inputs: { [Type in SetType]: (most: number) => SchemaOf<Type> } = {
   band: () => bandSchema,
   duration: () => z.number().min(0.25, 'From 0.25 to 24 hours').max(24, 'From 0.25 to 24 hours').nullable(),
   foods: () =>
-    foodsSchema.refine((foods) => !foods.includes('none') || foods.length === 1, "'none' stands alone"),
+    foodsSchema
+      .transform(once)
+      .refine((foods) => !foods.includes('none') || foods.length === 1, "'none' stands alone"),
   date: () => dateSchema,
 }
 
