@@ -31,5 +31,13 @@ function isSame(field: PlaceFileField, a: unknown, b: unknown): boolean {
   if (field === 'seasons' && Array.isArray(a) && Array.isArray(b))
     return isDeepStrictEqual(a.toSorted(), b.toSorted())
   if (field === 'updatedAt') return typeof a === 'string' && Date.parse(a) === Date.parse(String(b))
-  return isDeepStrictEqual(a ?? null, b ?? null)
+  if (field === 'lat' || field === 'lng') return Math.abs(Number(a ?? Number.NaN) - Number(b)) < centimetre
+  return isDeepStrictEqual(a ?? null, b ?? null) || isWithoutNoughts(a, b)
 }
+
+/** Spreadsheets save ten digits of a number; in degrees. */
+const centimetre = 1e-7
+
+/** Spreadsheets take '01067' for a number, and write 1067. */
+const isWithoutNoughts = (a: unknown, b: unknown): boolean =>
+  typeof b === 'string' && /^0+[1-9]\d*$/.test(b) && a === b.replace(/^0+/, '')

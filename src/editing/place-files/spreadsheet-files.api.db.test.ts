@@ -160,6 +160,17 @@ test('a word that a list holds twice counts once', async () => {
   expect(await send(`id,funTypes,seasons\n${id},${twice}`)).toMatchObject({ unchanged: 1 })
 })
 
+test('what a spreadsheet makes of digits by itself changes no place: nought before a postal code, long fractions', async () => {
+  const { db, send } = await anEditor()
+  const { id, lng } = await aPlace(db, { lat: 48.123456789012, addrPostcode: '01067' })
+  const head = 'id,lat,lng,addrPostcode\n'
+  expect(await send(`${head}${id},"48,12345679",${lng},1067`)).toMatchObject({ changed: 0, unchanged: 1 })
+  expect(await send(`${head}${id},48.12346,${lng},1067`)).toMatchObject({ changes: [{ fields: ['lat'] }] })
+  expect(await send(`${head}${id},48.12345679,${lng},01068`)).toMatchObject({
+    changes: [{ fields: ['addrPostcode'] }],
+  })
+})
+
 async function anEditor(role: 'viewer' | 'editor' = 'editor') {
   const db = await testDatabase()
   const { id } = await anAccount(db, { role })
