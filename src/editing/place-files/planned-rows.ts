@@ -123,7 +123,10 @@ export class PlannedRows {
 
   #checked<Schema extends z.ZodType>(row: FileRow, schema: Schema, values: PlaceRecord, place?: Known) {
     const { funTypes, seasons, ...fields } = values
-    const labels = RowLabels.safeParse({ ...(funTypes ? { funTypes } : {}), ...(seasons ? { seasons } : {}) })
+    const labels = RowLabels.safeParse({
+      ...(funTypes !== undefined && { funTypes: funTypes ?? [] }),
+      ...(seasons !== undefined && { seasons: seasons ?? [] }),
+    })
     const rest = schema.safeParse(fields)
     if (labels.success && rest.success) return { ...(rest.data as object), ...labels.data }
     const issues = [...(rest.error?.issues ?? []), ...(labels.error?.issues ?? [])]

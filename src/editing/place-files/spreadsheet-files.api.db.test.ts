@@ -171,6 +171,14 @@ test('what a spreadsheet makes of digits by itself changes no place: nought befo
   })
 })
 
+test('null empties a list of a place as it empties all else', async () => {
+  const { db, send } = await anEditor()
+  const { id } = await aPlace(db, { funTypes: ['zoo'], seasons: ['summer'], description: 'Old' })
+  const properties = { id, funTypes: null, seasons: null, description: null }
+  const file = JSON.stringify({ type: 'FeatureCollection', features: [{ type: 'Feature', properties }] })
+  expect(await send(file)).toMatchObject({ changes: [{ fields: ['description', 'funTypes', 'seasons'] }] })
+})
+
 async function anEditor(role: 'viewer' | 'editor' = 'editor') {
   const db = await testDatabase()
   const { id } = await anAccount(db, { role })
