@@ -179,6 +179,14 @@ test('null empties a list of a place as it empties all else', async () => {
   expect(await send(file)).toMatchObject({ changes: [{ fields: ['description', 'funTypes', 'seasons'] }] })
 })
 
+test('a position that is emptied is refused in words that say what it may be', async () => {
+  const { db, send } = await anEditor()
+  const { id } = await aPlace(db)
+  expect(await send(`id,lat\n${id},`)).toMatchObject({
+    refusedRows: [{ line: 2, field: 'lat', reason: 'From -90 to 90' }],
+  })
+})
+
 async function anEditor(role: 'viewer' | 'editor' = 'editor') {
   const db = await testDatabase()
   const { id } = await anAccount(db, { role })

@@ -44,8 +44,10 @@ const website = text(500)
   )
   .transform((typed) => (typed === null ? null : (typedWebsite(typed) ?? null)))
 
-export const degrees = (most: number) =>
-  z.number().min(-most, `From -${most} to ${most}`).max(most, `From -${most} to ${most}`)
+export const degrees = (most: number) => {
+  const fault = `From -${most} to ${most}`
+  return z.number(fault).min(-most, fault).max(most, fault)
+}
 
 /** What editors may send, by the type of the fact; `most` characters or degrees. */
 const inputs: { [Type in SetType]: (most: number) => SchemaOf<Type> } = {
