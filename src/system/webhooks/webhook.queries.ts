@@ -127,14 +127,15 @@ export const undoWebhookDeletion = (db: Database, userId: string, entryId: numbe
     await refuseTooMany(tx)
   })
 
-/** Tells it something, so that its owner sees whether it hears: the delivery's id. @throws Problem 404 */
+/** Tells it something, so that its owner sees whether it hears: the delivery's id. @throws Problem 404, or 422 when it is told nothing */
 export async function testWebhook(db: Database, id: string): Promise<number> {
   // One that is being deleted is waited for, and then is no longer there.
-  const { rows } = await db.execute<{ delivery: number }>(sql`
-    with told as materialized (select id from webhooks where id = ${id}::uuid for key share)
-    select queue_webhook(id, 'webhook.test', '{}') as delivery from told`)
+  const { rows } = await db.execute<{ delivery: number | null }>(sql`
+    with told as materialized (select id, is_active from webhooks where id = ${id}::uuid for key share)
+    select case when is_active then queue_webhook(id, 'webhook.test', '{}') end as delivery from told`)
   const [queued] = rows
   if (!queued) throw notFound('webhook')
+  if (queued.delivery === null) throw new Problem(422, 'off', 'It is switched off: switch it on first')
   return queued.delivery
 }
 

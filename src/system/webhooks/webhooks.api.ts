@@ -83,7 +83,7 @@ export const webhooksApi = (db: Database, settings: SealSettings) =>
     )
     .post(
       '/:id/test',
-      describe('Tells a webhook that it is tried', z.object({ delivery: z.int() }), { problems: [404] }),
+      describe('Tells a webhook that it is tried', z.object({ delivery: z.int() }), { problems: [404, 422] }),
       valid('param', ById),
       async (c) => c.json({ delivery: await testWebhook(db, c.req.valid('param').id) }),
     )

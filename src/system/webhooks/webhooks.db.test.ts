@@ -105,6 +105,17 @@ onPostgresql('a webhook that is tried while it is being deleted is unknown by th
   expect((await trying)?.status).toBe(404)
 })
 
+test('a webhook that is switched off is not tried: nothing would come of it', async () => {
+  const { call, hook, deliveries } = await aGuide()
+  const { id } = await hook(['place'])
+  await call('PATCH', `/api/admin/webhooks/${id}`, { isActive: false })
+  expect(await call('POST', `/api/admin/webhooks/${id}/test`)).toMatchObject({
+    status: 422,
+    body: { message: 'It is switched off: switch it on first' },
+  })
+  expect(await deliveries(id)).toEqual([])
+})
+
 test('what becomes of a city is told, and of its places nothing one by one', async () => {
   const { db, call, hook, deliveries } = await aGuide()
   const { id } = await hook(['city'])
