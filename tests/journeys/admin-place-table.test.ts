@@ -54,6 +54,25 @@ test('cells are typed, undone, copied and pasted, each saved by itself, and the 
   await findsNothing(page)
 })
 
+test('a picture on the clipboard empties no cell', async () => {
+  const { page, word, facts } = await aTable('as=table')
+  const cell = page.locator('[data-spot="0,2"]')
+  await cell.click()
+  await page.keyboard.type('+354 1')
+  await page.keyboard.press('Enter')
+  await page.getByText('All saved').waitFor()
+  await cell.click()
+  await cell.evaluate((focused) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['x'], 'photo.png', { type: 'image/png' }))
+    focused.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  // What is written after it is saved after it.
+  await pasteBlock(page, '+354 2', page.locator('[data-spot="1,2"]'))
+  await page.getByRole('button', { name: `Undo Phone of ${word} 2` }).waitFor()
+  expect(await facts('phone')).toEqual(['+354 1', '+354 2'])
+})
+
 test('a cell that somebody else has changed meanwhile shows both and asks', async () => {
   const { page, word, ids } = await aTable('as=table')
   const cell = page.locator('[data-spot="0,2"]')

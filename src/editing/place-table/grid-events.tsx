@@ -83,5 +83,7 @@ export function onGridCopy(event: ClipboardEvent, { typed, copied }: Acts): void
 export function onGridPaste(event: ClipboardEvent, { typed, paste }: Acts): void {
   if (typed !== undefined) return
   event.preventDefault()
-  paste(event.clipboardData.getData('text/plain'))
+  const text = event.clipboardData.getData('text/plain')
+  // A picture says nothing; only an empty cell empties cells.
+  if (text !== '' || event.clipboardData.files.length === 0) paste(text)
 }
