@@ -18,23 +18,27 @@ type Told = Pick<NewReport, 'reason' | 'sentence'> & { storagePath?: string | un
  * decided about that; without a device, of what the same network told for the same reason. Gives the photo that is nobody's
  * any more. @throws Problem 404 or 429
  */
-export const saveReport = (db: Database, family: Family, told: Told): Promise<string | null> =>
+export const saveReport = (db: Database, family: Family, { reason, ...more }: Told): Promise<string | null> =>
   db.transaction(async (tx) => {
     const placeId = await lockPlaceOf(tx, family.place)
     const network = hashOf(placeId, family.network).readUInt16BE()
     const device = family.device === undefined ? null : deviceHash(placeId, family.device)
     const isTheirs =
       device === null
-        ? and(isNull(reports.device), eq(reports.network, network), eq(reports.reason, told.reason))
+        ? and(isNull(reports.device), eq(reports.network, network), eq(reports.reason, reason))
         : eq(reports.device, device)
     const before = await findOpen(tx, placeId, isTheirs)
-    if (before) await tx.update(reports).set(told).where(eq(reports.id, before.id))
+    // What was said and shown of another reason says nothing of this one.
+    const unsaid = before && before.reason !== reason ? { sentence: '', storagePath: null } : {}
+    const { sentence = unsaid.sentence, storagePath = unsaid.storagePath } = more
+    if (before)
+      await tx.update(reports).set({ reason, sentence, storagePath }).where(eq(reports.id, before.id))
     else {
       await refuseTooMany(tx, { placeId, network, isPlain: device === null })
-      await tx.insert(reports).values({ ...told, placeId, device, network })
+      await tx.insert(reports).values({ reason, ...more, placeId, device, network })
     }
     await settleNotices(tx, [placeId])
-    return (told.storagePath && before?.storagePath) || null
+    return (storagePath !== undefined && before?.storagePath) || null
   })
 
 /** Takes back what the device told; gives its photo, which is nobody's any more. @throws Problem 404 */
@@ -69,7 +73,7 @@ async function lockPlaceOf(tx: Transaction, slug: string): Promise<number> {
 
 async function findOpen(tx: Transaction, placeId: number, isTheirs: SQL | undefined) {
   const [found] = await tx
-    .select({ id: reports.id, storagePath: reports.storagePath })
+    .select({ id: reports.id, reason: reports.reason, storagePath: reports.storagePath })
     .from(reports)
     .where(and(eq(reports.placeId, placeId), isTheirs, eq(reports.state, 'open')))
   return found

@@ -49,6 +49,21 @@ test('a family tells with one tap, says more, thinks otherwise and takes it back
   expect((await takeBack('bear-park')).status).toBe(404)
 })
 
+test('who tells something else of a place later does not say with it what was said and shown of the former', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { slug: 'bear-park' })
+  const { office, family } = await families(db)
+  const { tell } = family()
+  await tell('bear-park', 'price', { sentence: 'Costs 12 €', photo: await aPhoto('red') })
+  await tell('bear-park', 'price')
+  expect(await office.files()).toHaveLength(1)
+  await tell('bear-park', 'hours')
+  expect(await db.select().from(reports)).toMatchObject([
+    { reason: 'hours', sentence: '', storagePath: null },
+  ])
+  expect(await office.files()).toEqual([])
+})
+
 test('three families of different devices and networks who agree within 30 days put a notice on the page', async () => {
   const db = await testDatabase()
   await aPlace(db, { slug: 'bear-park' })
