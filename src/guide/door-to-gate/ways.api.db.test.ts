@@ -129,6 +129,20 @@ test('no break is where one has to pay at a gate first', async () => {
   })
 })
 
+test('no break is behind the gate of a zoo or the like of which nobody says that it is free', async () => {
+  const { url } = await osrmServer()
+  const { db, ways } = await guide({ OSRM_URL: url })
+  await aPlace(db, familypark)
+  const halfway = { name: 'Halfway', lat: 47.995, lng: 16.51, funTypes: ['zoo', 'playground'] }
+  const zoo = await aPlaceWith(db, halfway, { toilets: ['toilets', 47.995, 16.51] })
+  await db.update(nearbyThings).set({ isInside: true }).where(eq(nearbyThings.placeId, zoo.id))
+  expect(await (await ways('park')).json()).toMatchObject({ breaks: { places: [] } })
+  await db.update(places).set({ price: 'free' }).where(eq(places.id, zoo.id))
+  expect(await (await ways('park')).json()).toMatchObject({
+    breaks: { places: [{ kinds: ['toilets', 'playground'] }] },
+  })
+})
+
 test('without a router breaks are looked for along the straight line, and that is said', async () => {
   const { db, ways } = await guide()
   await aPlace(db, familypark)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import type { FunTypeSlug } from '../fun-types/fun-types.ts'
 import type { Position } from '../how-far/distance.ts'
 import { placeName } from '../place-lists/place-json.queries.ts'
 import { flatPoint } from '../places/flat-point.ts'
@@ -65,13 +66,19 @@ export const breaksStatement = (line: readonly Position[], placeId: number): SQL
       cross join lateral (
         select array_agg(kind order by array_position(${`{${breakKinds}}`}::text[], kind)) as kinds from (
           select n.kind from nearby_things n where n.place_id = p.id and not (n.is_inside and ${hasGate})
-          union select f.slug from place_types t join fun_types f on f.id = t.fun_type_id where t.place_id = p.id) around
+          union select f.slug from place_types t join fun_types f on f.id = t.fun_type_id
+            where t.place_id = p.id and not ${hasGate}) around
         where kind = any(${`{${breakKinds}}`}::text[])) told
     where told.kinds is not null and p.id <> ${placeId}
     order by p.slug`
 
-/** Whoever comes by pays at the gate of a place `p` for what lies behind it. */
-const hasGate = sql`p.price is not null and p.price <> 'free'`
+/** Of fun types whose places ask for a ticket as a rule. */
+const gated = ['zoo', 'aquarium', 'museum', 'theme_park', 'waterpark'] satisfies FunTypeSlug[]
+
+/** Whoever comes by pays at the gate of a place `p` for what lies behind it, as far as anybody knows. */
+const hasGate = sql`coalesce(p.price <> 'free', exists (
+  select from place_types g join fun_types f on f.id = g.fun_type_id
+  where g.place_id = p.id and f.slug = any(${`{${gated}}`}::text[])))`
 
 const nearestPlaces = (lat: SQL, lng: SQL) => sql`
   select p.* from places p where p.is_active
