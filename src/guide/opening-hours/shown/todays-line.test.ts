@@ -79,6 +79,13 @@ test('an evening that ends after midnight is told through, then the day it ended
   expect(lineAt(hours, '2026-11-29T01:00+01:00')).toBe('open: Open until 2:00 · 60 min left')
 })
 
+test('an end past the coming night is told with its day', () => {
+  const hours = sent('Mo-Tu 00:00-24:00; We 00:00-12:00')
+  expect(lineAt(hours, '2026-11-24T11:59+01:00')).toBe('open: Open all day')
+  expect(lineAt(hours, '2026-11-24T14:00+01:00')).toBe('open: Open until Wednesday 12:00')
+  expect(lineAt(hours, '2026-11-25T11:30+01:00')).toBe('open: Open until 12:00 · 30 min left')
+})
+
 test('day and night is all day, also where a closed day comes later; the last evening ends at 24:00', () => {
   expect(lineAt(sent('24/7'), '2026-11-22T23:59+01:00')).toBe('open: Open all day')
   const weekdays = sent('Mo-Fr 00:00-24:00; Sa,Su off')

@@ -97,8 +97,11 @@ function lineOfMinute(today: DayHours, days: readonly DayHours[], now: number): 
     // Past the last day nobody knows of an end.
     const isEndless = isAllDay(lastDay) && lastDay[0]?.[1] === end
     if (isEndless || left >= 24 * hourMs) return { tone: 'open', text: 'Open all day' }
+    // Until some hour of the coming night needs no day.
+    const day =
+      end.slice(0, 10) > dateOf(today) && clockOf(end) > '06:00' ? `${weekdayOf(end.slice(0, 10))} ` : ''
     return {
-      ...{ tone: 'open', text: `Open until ${inWords(endClockOf(end))}` },
+      ...{ tone: 'open', text: `Open until ${day}${inWords(endClockOf(end))}` },
       // Too late for most visits.
       more: left <= hourMs ? `${Math.ceil(left / 60_000)} min left` : undefined,
     }
