@@ -56,11 +56,9 @@ export function NearResults({ search, ...choices }: NearChoices & { search: Near
     isOffline() && !navigator.serviceWorker?.controller
       ? tellUnreachable()
       : setFilters((now) => ({ ...now, ...part }))
-  const timeZone = zoneAround(places)
-  const cityDay = localDay(
-    timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-    new Date(useMinute() ?? Date.now()),
-  )
+  const now = useMinute() ?? Date.now()
+  const timeZone = zoneAround(places, now)
+  const cityDay = localDay(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(now))
   const content = {
     ...choices,
     ...{ filters, places, cityDay, total, groups, misfits, onFiltersChange: change, before: 0 },
