@@ -17,7 +17,16 @@ export const lido: PlaceDetail = {
     isFeatured: false,
   },
   timeZone: 'Europe/Rome',
-  ...{ seasons: [], openFrom: null, openTo: null, hours: null, week: null, funTypes: [], images: [] },
+  ...{
+    seasons: [],
+    openFrom: null,
+    openTo: null,
+    hours: null,
+    week: null,
+    hasHoursByMonth: false,
+    funTypes: [],
+    images: [],
+  },
   ...{
     city: null,
     nearCities: [],

@@ -7,6 +7,7 @@ import { plainFactNames } from '../facts/plain-facts.ts'
 import { hasGeocodedAddress } from '../geocoding/geocode-answer.queries.ts'
 import { nearbyJson } from '../nearby/nearby.queries.ts'
 import { weekdayHours } from '../opening-hours/text/opening-hours.ts'
+import { isOfPartOfYear, rulesOf } from '../opening-hours/text/rules-of-days.ts'
 import { codeOfCountry } from '../places/country.ts'
 import { type Notice, titledNotice } from '../reports/notice.ts'
 import { noticeJson } from '../reports/notices.queries.ts'
@@ -23,7 +24,10 @@ export type FindSourcesOfPlaces = (
 ) => Promise<ReadonlyMap<number, PublicSources>>
 
 /** As `detailJson` gives it. */
-export type StoredDetail = Omit<PlaceDetail, Apart | 'week' | 'countryCode' | 'timeZone' | 'notice'> & {
+export type StoredDetail = Omit<
+  PlaceDetail,
+  Apart | 'week' | 'hasHoursByMonth' | 'countryCode' | 'timeZone' | 'notice'
+> & {
   notice: Notice | null
 }
 
@@ -60,6 +64,7 @@ export function withReadFacts<Stored extends StoredDetail>(place: Stored) {
     descriptionLanguage: descriptionLanguage && languageCode(descriptionLanguage),
     notice: notice && titledNotice(notice),
     week: (openingHours && weekdayHours(openingHours)) || null,
+    hasHoursByMonth: rulesOf(openingHours ?? '').some(isOfPartOfYear),
     timeZone: findTimeZone(lat, lng),
     countryCode: (addrCountry && codeOfCountry(addrCountry)) || null,
   }

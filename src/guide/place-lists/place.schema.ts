@@ -212,6 +212,8 @@ export const PlaceDetail = z.object({
   hours: ComingHours.nullable(),
   /** What `openingHours` says of each weekday; null where a plain week cannot say it. */
   week: PlainWeek.nullable(),
+  /** Whether `openingHours` tells of parts of the year, as of months: the seasons say less then. */
+  hasHoursByMonth: z.boolean(),
   funTypes: z.array(PlaceFunType),
   images: z.array(PlaceImage),
   ...scenes,

@@ -13,11 +13,11 @@ import { PlaceGallery } from '../photos/place-gallery.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { PlaceStatus } from '../place-lists/place-status.tsx'
-import { SeasonTiles } from '../seasons/season-tiles.tsx'
 import { BasicInformation } from './basic-information.tsx'
 import { IfItRains } from './if-it-rains.tsx'
 import { NearCities } from './near-cities.tsx'
 import { NextPlaces } from './next-places.tsx'
+import { OpenSeasons } from './open-seasons.tsx'
 import { PlaceActions } from './place-actions.tsx'
 import { PlaceDates } from './place-dates.tsx'
 import { PlaceFacts } from './place-facts.tsx'
@@ -38,10 +38,6 @@ interface PlaceScreenProps extends PlaceProps {
 /** By its hours on all days that they tell of, whatever its seasons are: these are no more exact than to three months. */
 const isShut = ({ hours }: PlaceDetail) =>
   hours?.days[0] !== undefined && hours.days.every(({ open }) => open?.length === 0)
-
-/** Neither its seasons nor hours at which it opens by now: whether it is shut for half of the year nobody has said. */
-const isSilentOfTheYear = ({ seasons, hours }: PlaceDetail) =>
-  seasons.length === 0 && !hours?.days.some(({ open }) => open?.length)
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -88,14 +84,7 @@ export function PlaceScreen({ place, today, onBack }: PlaceScreenProps) {
           <div className="print:col-span-2">
             <section>
               <h2 className="place-heading">Categories &amp; Availability</h2>
-              {isSilentOfTheYear(place) ? (
-                <p className="text-sm text-text-muted">
-                  <span aria-hidden="true" className="unknown-ring" />
-                  Not known: in which seasons it is open.
-                </p>
-              ) : (
-                <SeasonTiles open={place.seasons} />
-              )}
+              <OpenSeasons {...place} />
               <div className="mt-4 grid gap-4">
                 {place.openFrom && !isShut(place) && <PlaceStatus {...place} today={today} />}
                 <FunTypeBadges funTypes={place.funTypes} />

@@ -67,6 +67,17 @@ test('the plain week of hours is told day by day; what is no plain week is null'
   }
 })
 
+test.each([
+  ['Apr-Oct 10:00-18:00', true],
+  ['Mo-Su 10:00-18:00; Nov-Mar off', true],
+  ['Mo-Su 10:00-18:00; Dec 25 off', false],
+  [null, false],
+])('whether the hours %s tell of parts of the year is said', async (openingHours, hasHoursByMonth) => {
+  const db = await testDatabase()
+  const { slug } = await aPlace(db, { openingHours })
+  expect(await testApi(db).json(`/api/places/${slug}`)).toMatchObject({ hasHoursByMonth })
+})
+
 test('pictures come primary first, then manual_upload, unsplash_manual, unsplash_auto', async () => {
   const db = await testDatabase()
   const place = await aPlace(db, { slug: 'park' })
