@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cityFreshness } from '../../src/editing/freshness/city-freshness.table.ts'
-import { places } from '../../src/guide/places/place.table.ts'
+import { placeSources, places } from '../../src/guide/places/place.table.ts'
 import { placeNotices, reports } from '../../src/guide/reports/report.table.ts'
 import { auditLog } from '../../src/office/accounts/audit-log/audit-log.table.ts'
 import { addressOf, desktop, hydrated, isFocused, phone, visit } from './browser.ts'
@@ -97,6 +97,27 @@ test("what is written while a photo is read stays, also when Escape closes the d
   await page.getByRole('button', { name: 'Back to the place' }).click()
   await page.getByRole('button', { name: 'Tell us' }).click()
   await dialog.getByText('Bear Park. One tap is enough.').waitFor()
+})
+
+test('what cannot be told or taken back any more is not said to be for want of the guide', async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db)
+  const page = await visit(`/funplace/${place.slug}`, { ...desktop, expectedErrors: /404/ })
+  const dialog = page.getByRole('dialog', { name: 'Tell us' })
+  await page.getByRole('button', { name: 'Tell us' }).click()
+  await dialog.getByRole('button', { name: 'Wrong price' }).click()
+  await dialog.getByRole('button', { name: 'That is all' }).click()
+  const ofPlace = eq(reports.placeId, place.id)
+  await db.update(reports).set({ state: 'dismissed', decidedAt: new Date() }).where(ofPlace)
+  const thanks = page.getByRole('dialog', { name: 'Thank you' })
+  await thanks.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('An editor has decided already, or the place is no longer in the guide.').waitFor()
+  await thanks.getByRole('button', { name: 'Back to the place' }).click()
+  await db.update(places).set({ isActive: false }).where(eq(places.id, place.id))
+  await page.getByRole('button', { name: 'Tell us' }).click()
+  await dialog.getByRole('button', { name: 'Wrong price' }).click()
+  await page.getByText('This place is no longer in the guide').waitFor()
+  expect(await page.getByText('The guide could not be reached.').count()).toBe(0)
 })
 
 test('an editor decides about reports with single keys: answers, applies, takes it back', async () => {
