@@ -120,6 +120,24 @@ test('what cannot be told or taken back any more is not said to be for want of t
   expect(await page.getByText('The guide could not be reached.').count()).toBe(0)
 })
 
+test("'Same for me' where the map says that it is private tells that, not that it is closed for good", async () => {
+  const db = await guideDatabase()
+  const place = await anOwnPlace(db)
+  await db.insert(placeSources).values({
+    ...{ placeId: place.id, provider: 'openstreetmap', externalId: `own/${place.id}`, raw: {} },
+    ...{ goneSince: new Date(), goneBecause: 'private' },
+  })
+  const page = await visit(`/funplace/${place.slug}`, desktop)
+  await page.getByRole('button', { name: 'Same for me' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tell us' })
+  await dialog.getByText('Saved: something else.').waitFor()
+  const sentence = 'The map says it is private now; ask before you go'
+  expect(await dialog.getByLabel('What did you find?', { exact: true }).inputValue()).toBe(sentence)
+  expect(await db.select().from(reports).where(eq(reports.placeId, place.id))).toMatchObject([
+    { reason: 'other', sentence },
+  ])
+})
+
 test('an editor decides about reports with single keys: answers, applies, takes it back', async () => {
   const db = await guideDatabase()
   const place = await anOwnPlace(db, { name: 'Report Park', changingTable: 'yes' })

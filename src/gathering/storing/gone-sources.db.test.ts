@@ -50,7 +50,7 @@ test('a place that turned private waits for a review with the reason, and its pa
   const notice = async () => (await office.publicJson('/api/places/lindenzoo')).notice
   const since = '2022-01-01T00:00:00.000Z'
   expect(await notice()).toMatchObject({
-    ...{ reason: 'closed', families: 0, title: 'The map says it is private now; ask before you go' },
+    ...{ reason: 'other', families: 0, title: 'The map says it is private now; ask before you go' },
   })
   expect((await office.call('GET', `/api/admin/places/${id}`)).body).toMatchObject({ isReviewed: false })
   expect((await office.call('GET', `/api/admin/places/${id}/records`)).body).toMatchObject([

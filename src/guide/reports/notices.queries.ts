@@ -46,7 +46,8 @@ export async function settleOldNotices(db: Database): Promise<void> {
 export const noticeJson = sql`coalesce(
   (select json_build_object('reason', n.reason, 'families', n.families, 'since', n.since)
     from place_notices n where n.place_id = p.id),
-  (select json_build_object('reason', 'closed', 'families', 0, 'since', s.gone_since, 'because', s.gone_because)
+  (select json_build_object('reason', case s.gone_because when 'private' then 'other' else 'closed' end,
+      'families', 0, 'since', s.gone_since, 'because', s.gone_because)
     from place_sources s where s.place_id = p.id and not p.is_reviewed and s.gone_since is not null
       and s.gone_because = any(${sql.param(doubts)}::text[]) and not exists (
         select from place_sources o where o.place_id = p.id and o.gone_since is null

@@ -22,8 +22,11 @@ const unsent = new Map<string, { reason: Reason; more: More }>()
 /** One tap on a reason is a report; a sentence and a photo may follow, and it can be taken back. */
 export function ReportDialog({ place, reason: first, onClose }: ReportDialogProps) {
   const { slug } = place
-  const { reason, isBusy, tell, takeBack } = useReport(slug, first, unsent.get(slug)?.reason)
-  const [more, setMore] = useState(() => unsent.get(slug)?.more ?? nothingMore)
+  // That reason alone would tell an editor nothing.
+  const told =
+    first === 'other' && place.notice ? { ...nothingMore, sentence: place.notice.title } : undefined
+  const { reason, isBusy, tell, takeBack } = useReport(slug, first, unsent.get(slug)?.reason, told)
+  const [more, setMore] = useState(() => unsent.get(slug)?.more ?? told ?? nothingMore)
   const [isSent, setSent] = useState(false)
   useEffect(() => {
     if (reason && !isSent && (more.sentence || more.photo)) unsent.set(slug, { reason, more })

@@ -14,8 +14,12 @@ export const reasons = [
 
 export type Reason = (typeof reasons)[number]
 
-/** The place that something is told of. */
-export type ReportedPlace = { slug: string; placeName: string }
+/** The place that something is told of; `notice` is what stands on its page. */
+export type ReportedPlace = {
+  slug: string
+  placeName: string
+  notice: { reason: Reason; title: string } | null
+}
 
 export const reportStates = ['open', 'applied', 'answered', 'dismissed'] as const
 

@@ -8,8 +8,13 @@ import { proofFor, takeBackOf, tellOf } from './reports.requests.ts'
 /** What may follow the first tap; `website` is the field that nobody sees. */
 export type More = { sentence: string; photo: string | undefined; website: string }
 
-/** One report of one place: saved with the first tap, `reason` being what is saved, at first `saved`; `first` is saved at once. */
-export function useReport(slug: string, first: Reason | undefined, saved: Reason | undefined) {
+/** One report of one place: saved with the first tap, `reason` being what is saved, at first `saved`; `first` is saved at once, with `told`. */
+export function useReport(
+  slug: string,
+  first: Reason | undefined,
+  saved: Reason | undefined,
+  told: More | undefined,
+) {
   const [reason, setReason] = useState(saved)
   const [isBusy, setBusy] = useState(false)
   const [proof] = useState(() => proofFor(slug))
@@ -32,7 +37,7 @@ export function useReport(slug: string, first: Reason | undefined, saved: Reason
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
   useEffect(() => {
-    if (first) void tell(first)
+    if (first) void tell(first, told)
   }, [])
   return { reason, isBusy, tell, takeBack: () => run(() => takeBackOf(slug), noReport) }
 }
