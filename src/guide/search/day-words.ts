@@ -59,17 +59,26 @@ export const besideDateWords = 'of, de, den, der, dem, the, do, the, d, di, ta, 
 export const openWords =
   'open, geöffnet, ouvert, ouverts, ouverte, ouvertes, geopend, aperto, aperta, aperti, aperte, abierto, abierta, abiertos, abiertas, aberto, aberta, abertos, otwarte, otevřeno, otvoreno, åbent, åpent, öppet, auki, nyitva, отворено, ανοιχτό, deschis, obert'
 
-/** When on the day a text wants a place to be open: now, or at a time that stands for a part of the day. */
-export type TypedTime = 'now' | '10:00' | '15:00' | '19:00'
+/** When on the day a text wants a place to be open: now, or at a time, 'HH:MM', which may stand for a part of the day. */
+export type TypedTime = 'now' | `${string}:${string}`
 
 /** Without a day each is of today. 'Mañana' alone is tomorrow; 'este' is not always an evening, nor 'agora' now: it is a market in Athens. */
 export const timeWords: readonly (readonly [TypedTime, string])[] = [
   ['now', 'now, right now, currently, at the moment, jetzt, gerade geöffnet, maintenant, en ce moment, nu open, сега, sada, otevřeno teď, åbent nu, nyt, öppet nu, τώρα, most nyitva, anois, adesso, aperto ora, åpent nå, teraz, aberto agora, acum, ahora, obert ara, orain'],
   ['10:00', 'morning, mornings, in the morning, this morning, vormittag, vormittags, am vormittag, heute morgen, heute früh, früh, morgens, am morgen, matin, le matin, ce matin, dans la matinée, matinée, ochtend, ochtends, in de ochtend, s ochtends, vanochtend, сутрин, сутринта, ujutro, prijepodne, ráno, dopoledne, formiddag, om formiddagen, om morgenen, förmiddag, på förmiddagen, på morgonen, aamulla, aamupäivällä, πρωί, το πρωί, reggel, délelőtt, mattina, mattino, di mattina, la mattina, stamattina, rano, przed południem, de manhã, pela manhã, dimineața, por la mañana, esta mañana, al matí, matí, goizean'],
   ['15:00', 'afternoon, afternoons, in the afternoon, this afternoon, nachmittag, nachmittags, am nachmittag, après midi, l’après midi, cet après midi, in de middag, s middags, vanmiddag, следобед, poslijepodne, odpoledne, eftermiddag, om eftermiddagen, på eftermiddagen, ettermiddag, om ettermiddagen, iltapäivällä, απόγευμα, το απόγευμα, délután, pomeriggio, di pomeriggio, nel pomeriggio, popołudnie, popołudniu, po południu, à tarde, da tarde, esta tarde, por la tarde, după amiaza, după amiază, a la tarda, arratsaldean'],
-  ['19:00', 'tonight, evening, evenings, in the evening, this evening, late, late night, at night, open late, late opening, abend, abends, am abend, heute abend, soir, soirée, le soir, ce soir, en soirée, nocturne, avond, avonds, in de avond, s avonds, vanavond, вечер, вечерта, довечера, navečer, večeras, uvečer, večer, dnes večer, aften, i aften, om aftenen, kväll, i kväll, på kvällen, kveld, i kveld, om kvelden, illalla, tänä iltana, βράδυ, το βράδυ, απόψε, ma este, esténként, sera, la sera, di sera, stasera, wieczór, wieczorem, à noite, esta noite, hoje à noite, seara, diseară, noche, esta noche, por la noche, vespre, al vespre, aquest vespre, gauean, gaur gauean, tráthnóna'],
+  ['19:00', 'tonight, evening, evenings, in the evening, this evening, late, late night, at night, night, nights, late evening, till late, until late, open late, late opening, spätabends, am späten abend, spät, bis spät, tard, tard le soir, jusque tard, tot laat, fino a tardi, hasta tarde, até tarde, do późna, abend, abends, am abend, heute abend, soir, soirée, le soir, ce soir, en soirée, nocturne, avond, avonds, in de avond, s avonds, vanavond, вечер, вечерта, довечера, navečer, večeras, uvečer, večer, dnes večer, aften, i aften, om aftenen, kväll, i kväll, på kvällen, kveld, i kveld, om kvelden, illalla, tänä iltana, βράδυ, το βράδυ, απόψε, ma este, esténként, sera, la sera, di sera, stasera, wieczór, wieczorem, à noite, esta noite, hoje à noite, seara, diseară, noche, esta noche, por la noche, vespre, al vespre, aquest vespre, gauean, gaur gauean, tráthnóna'],
 ]
 
 /** What stands around a day: 'open on Monday', 'montags geöffnet'. */
 export const besideDayWords =
   'open, opened, opening, on, at, in, over, zu, an, à, a, i, this, next, geöffnet, offen, auf, am, ouvert, ouverts, ouverte, ouvertes, le, ce, op, aperto, aperta, aperti, aperte, la, il, abierto, abierta, abiertos, abiertas, el, los, aberto, abertos, no, aos, otwarte, w, otevřeno, v, otvoreno, u, åbent, åpent, öppet, på, om, auki, nyitva, отворено, в, deschis, obert'
+
+/** What stands around a time of the clock: `signs` and `hours` tell that a number is one, `until` that a place shall be open up to then; `from` may begin an age. */
+export const clockWords = {
+  signs: 'uhr, oclock, clock, kl, klo, klokken, klockan, las, ore',
+  hours: 'h, hrs, uur, heure, heures, hod, hodin, óra, órakor, órától, óráig, часа, horas',
+  until: 'until, till, til, bis, jusqu’à, tot, fino, hasta, até, do, до, μέχρι, până, fins',
+  at: 'at, after, past, by, around, about, um, nach, gegen, à, après, vers, om, na, rond, alle, dopo, después, às, depois, o, po, v, w, u, efter, etter, след, στις, μετά, după, godz',
+  from: 'from, ab, von, dès, de, vanaf, dalle, desde, das, od, fra, från, от',
+} as const

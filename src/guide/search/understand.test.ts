@@ -259,9 +259,46 @@ test.each([
   ['Zoo morgen früh', '10:00', 'tomorrow'],
   ['museo mañana por la mañana', '10:00', 'tomorrow'],
   ['museum on Sunday afternoon', '15:00', 6],
+  ['friday night Vienna', '19:00', 4],
+  ['Museum Wien spätabends', '19:00', 'today'],
+  ['museum open till late', '19:00', 'today'],
+  ['zoo open at 18:00', '18:00', 'today'],
+  ['zoo open at 7', '19:00', 'today'],
+  ['museum open at 10', '10:00', 'today'],
+  ['museum open until 8pm', '19:59', 'today'],
+  ['museum open on Friday till 8:30 p.m.', '20:29', 4],
+  ['zoo Vienna tomorrow 9 am', '09:00', 'tomorrow'],
+  ['zoo Vienna 12 am', '00:00', 'today'],
+  ['museum at 5 o’clock', '17:00', 'today'],
+  ['Museum Wien ab 18 Uhr', '18:00', 'today'],
+  ['Museum Wien bis 8 Uhr geöffnet', '19:59', 'today'],
+  ['Zoo Wien 18.30 Uhr', '18:30', 'today'],
+  ['musée après 18h', '18:00', 'today'],
+  ['musée ouvert jusqu’à 20h30', '20:29', 'today'],
+  ['museo aperto dopo le 18', '18:00', 'today'],
+  ['museo abierto hasta las 20', '19:59', 'today'],
+  ['museum na 18 uur', '18:00', 'today'],
+  ['museum geopend tot 20 uur', '19:59', 'today'],
   ['zoo Vienna', undefined, undefined],
 ] as const)('%s: the time of the day is understood', (text, time, day) => {
   expect(understand(text, cities)).toMatchObject({ time, day, names: [] })
+})
+
+test.for([
+  'Museum ab 6',
+  'Zoo geöffnet ab 6 Jahren',
+  'playground open from 3 years',
+  'Museum ab 6 am Wochenende',
+  'museum for ages 10-12',
+  'museum 3.50',
+  'musée à 1h de Vienne',
+  'museum 2 hours',
+  'zoo 24 Vienna',
+  'Museum bis 12 Jahre',
+  'zoo open 24.12.',
+  'museum 18:75',
+])('%s names no time of the day', (text) => {
+  expect(understand(text, cities).time).toBeUndefined()
 })
 
 test('a market of the Greeks is no Portuguese now', () => {

@@ -2,6 +2,7 @@ import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { isAge, isYears, wishOfAge } from './ages-typed.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
+import { clockCalled } from './clock-typed.ts'
 import type { TypedDay, TypedTime } from './day-words.ts'
 import { dateInDigits, dayCalled, endsWithOpen, saysOpen, timeCalled, withoutOpen } from './days-typed.ts'
 import type { WantedKind } from './kind.ts'
@@ -174,7 +175,8 @@ const dayOf = (words: readonly string[]) =>
     .map(dayCalled)
     .find((day) => day !== undefined)
 
-const timeOf = (words: readonly string[]) => nameKeys(words.join(' ')).map(timeCalled).find(Boolean)
+const timeOf = (words: readonly string[]) =>
+  nameKeys(words.join(' ')).map(timeCalled).find(Boolean) ?? clockCalled(words.join(' '))
 
 /** 'Kids museum' is no museum, though 'kids' alone says nothing. */
 const isWhole = (words: readonly string[]) =>

@@ -135,6 +135,11 @@ test('what is closed at the time of day that a text names is left out, and each 
     '15:00',
     ...['Unread: null', 'Until one: 10:00–1:00', 'Until six: 9:00–18:00'],
   ])
+  expect(await found('museum Vienna open until 6pm')).toEqual([
+    '17:59',
+    ...['Unread: null', 'Until one: 10:00–1:00', 'Until six: 9:00–18:00'],
+  ])
+  expect(await found('Museum Wien ab 18 Uhr')).toEqual(['18:00', ...late])
   expect(await found('museum open now')).toEqual(['now', late[0], late[2]])
 })
 

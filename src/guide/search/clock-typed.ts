@@ -1,0 +1,58 @@
+import { nameKeys } from '../cities/name-keys.ts'
+import { besideDayWords, clockWords, openWords, type TypedTime } from './day-words.ts'
+
+/** Fewer are how long something takes: 'à 1h de Vienne'. */
+const fewestHours = 8
+/** Hours that are of the afternoon unless they are told to be of the morning: up to which one opens, and up to which one closes. */
+const lastToOpen = 7
+const lastToClose = 11
+
+const wordsOf = (key: string) => key.split(' ').filter(Boolean)
+const setOf = (words: string) => new Set(words.split(', ').flatMap(nameKeys).flatMap(wordsOf))
+const signs = setOf(clockWords.signs)
+const hours = setOf(clockWords.hours)
+const until = setOf(clockWords.until)
+const at = setOf(clockWords.at)
+const from = setOf(clockWords.from)
+const besideDays = setOf(besideDayWords)
+const opens = setOf(openWords)
+
+const clock =
+  /^(?<before>\D*?)\s?(?<digits>\d{1,2})(?:(?<mark>[:.h])(?<minutes>[0-5]\d)?(?!\p{L}))?\s?(?<half>[ap]\.?m\b)?(?<after>\D*)$/u
+
+/**
+ * The time of the clock that a phrase, as it was typed, speaks of: '18:00', 'open until 8pm', 'ab 18 Uhr', 'après 18h'. A number alone may
+ * be an age. Until eight is up to the minute before.
+ */
+export function clockCalled(phrase: string): TypedTime | undefined {
+  const typed = clock.exec(phrase.toLowerCase())?.groups ?? {}
+  const { before = '', digits = '', mark, minutes = '0', after = '' } = typed
+  const words = [before, after].flatMap(nameKeys).flatMap(wordsOf)
+  const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word))
+  // 'Ab 6 am Wochenende'
+  const half = /\b(?:ab|bis)\b/.test(before) ? undefined : typed.half
+  const isTold =
+    half !== undefined ||
+    has(signs) ||
+    mark === ':' ||
+    (Number(digits) >= fewestHours && (mark === 'h' || has(hours))) ||
+    (mark !== '.' && has(opens) && (has(until) || has(at)))
+  const isAll = words.every((word) =>
+    [signs, hours, until, at, from, besideDays, opens].some((known) => known.has(word)),
+  )
+  if (!isTold || !isAll || !isHour.test(digits)) return undefined
+  const lastOfHalf = has(until) ? lastToClose : mark === undefined ? lastToOpen : 0
+  const isLater = half ? half.startsWith('p') : /^[1-9]/.test(digits) && Number(digits) <= lastOfHalf
+  const hour = (half ? Number(digits) % 12 : Number(digits)) + (isLater ? 12 : 0)
+  return clockAt(hour * 60 + Number(minutes) - (has(until) ? 1 : 0))
+}
+
+const isHour = /^(?:[01]?\d|2[0-3])$/
+const minutesOfDay = 1440
+
+/** 'HH:MM', of minutes. */
+function clockAt(minutes: number): TypedTime {
+  const ofDay = (minutes + minutesOfDay) % minutesOfDay
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`
+}
