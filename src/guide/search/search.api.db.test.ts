@@ -19,6 +19,31 @@ test('places are found by name, display name and town, accents and capitals asid
   expect((await names('zoo krems')).places).toEqual([])
 })
 
+test('umlauts of names may be spelt with an e, or as å with a second a', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna' })
+  for (const name of ['Tiergarten Schönbrunn', 'Gröna Lund', 'Märchenwald', 'Blåvand Zoo', 'Søndermarken'])
+    await aPlace(db, { name, funTypes: ['zoo'] })
+  await aPlace(db, { name: 'Abenteuer Quelle', funTypes: ['zoo'] })
+  for (const [q, name] of [
+    ['schoenbrunn', 'Tiergarten Schönbrunn'],
+    ['zoo schoenbrunn vienna', 'Tiergarten Schönbrunn'],
+    ['groena lund', 'Gröna Lund'],
+    ['maerchenwald', 'Märchenwald'],
+    ['blaavand', 'Blåvand Zoo'],
+    ['soendermarken', 'Søndermarken'],
+    ['abenteuer quelle', 'Abenteuer Quelle'],
+    ['schoenb', 'Tiergarten Schönbrunn'],
+  ] as const) {
+    expect((await names(q)).places, q).toEqual([name])
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({
+      isAlike: false,
+      isPartly: false,
+      nearMe: null,
+    })
+  }
+})
+
 test('what begins with the text comes first, then what has a word that does', async () => {
   const { db, names } = await searchedGuide()
   await aPlace(db, { name: 'Stadtpark' })

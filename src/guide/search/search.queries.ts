@@ -130,12 +130,23 @@ async function findPlaces(db: Database, cities: readonly CityName[], typed: Aske
   const text = near ? `${near.wanted} ${near.there}` : asked.text
   const strict = await findWanted(db, understand(text, cities), asked)
   const { words, names } = strict.wanted
+  const spelt = { ...strict.wanted, words: words.map(withUmlauts), names: names.map(withUmlauts) }
+  if (!strict.isExact && spelt.names.join() !== names.join()) {
+    const found = await findWanted(db, spelt, { ...asked, text: withUmlauts(asked.text) })
+    if (found.isExact) return found
+  }
   if (strict.isExact || strict.isAlike || names.length === 0 || isOfLetters(words)) return strict
   const generous = understand(text, cities, 'generous')
   if (generous.names.length === names.length) return strict
   const found = await findWanted(db, generous, asked)
   return found.places.length > 0 ? found : strict
 }
+
+/** 'Schoenbrunn' as names have it without accents; of 'Abenteuer', 'Queen' and 'blue' no ü is spelt so. */
+const withUmlauts = (text: string) =>
+  text.replace(/\p{L}{6,}/gu, (word) =>
+    word.replace(/aa|[ao]e|(?<![aeoq])ue(?=\p{L})/giu, ([letter = '']) => letter),
+  )
 
 async function findWanted(db: Database, wanted: Understood<CityName>, asked: Asked, there?: There) {
   const { day } = wanted
