@@ -1,13 +1,13 @@
 import { nameKeys } from '../cities/name-keys.ts'
 
-/** The words of a text, as they were typed, without the signs around them: of 'Tivoli?' Tivoli. What is nothing but signs stays. */
+/** The words of a text, as they were typed, without the signs around them: of 'Tivoli?' Tivoli, but '10€'. What is nothing but signs stays. */
 export const typedWords = (text: string): string[] =>
   text
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map((word) => word.replace(signsAround, '') || word)
 
-const signsAround = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu
+const signsAround = /^[^\p{L}\p{N}\p{M}€£]+|[^\p{L}\p{N}\p{M}€£]+$/gu
 
 /** 'L’aquarium' is 'aquarium', and 'd’Anvers' is 'Anvers'. */
 export const withoutElided = (phrase: string): string => phrase.replace(elided, '')

@@ -77,6 +77,15 @@ test.for([
   ['museum no entry fee', 'free'],
   ['parque no inverno', 'winter'],
   ['Ausflug unter 10 €', 'cheap'],
+  ['museum under 10€', 'cheap'],
+  ['museum under €10', 'cheap'],
+  ['museum under £10', 'cheap'],
+  ['museum up to £10', 'cheap'],
+  ['Museum unter 5 Euro', 'cheap'],
+  ['museum for less than 10 euros', 'cheap'],
+  ['museum under 20 euros', ''],
+  ['things to do with kids under 10', ''],
+  ['Museum für Kinder unter 10', ''],
   ['museum gratuit pour les enfants', 'freeForChildren'],
   ['what to do with my kids in Munich when it rains with teenagers', 'indoor teenagers'],
   ['winter activities Munich', 'winter'],
@@ -122,6 +131,15 @@ test.for(['park without dogs', 'Park ohne Hunde', 'no dogs park', 'not indoor pa
     expect([wishes, names, kinds.length, isInPart]).toEqual([[], [], 1, true])
   },
 )
+
+test('a price that no fact tells is a part of a text that nobody knows, and an age is none', () => {
+  for (const [text, isInPart] of [
+    ['Museum unter 20 Euro', true],
+    ['museum under 20', false],
+    ['museum under 10 euros', false],
+  ] as const)
+    expect(understand(text, cities), text).toMatchObject({ isInPart, names: [] })
+})
 
 test('words that say nothing are looked for when there are no others', () => {
   expect(understand('the best', cities).words).toEqual(['the', 'best'])

@@ -9,6 +9,7 @@ import type { WantedKind } from './kind.ts'
 import { bentPhrase, kindsByWord, likelyKinds } from './kinds-by-word.ts'
 import { landmarks } from './landmarks.ts'
 import { isMisspelt } from './misspelt.ts'
+import { wishOfPrice } from './price-typed.ts'
 import { regions } from './regions.ts'
 import { sights } from './sights.ts'
 import { negationWords, smallWords } from './small-words.ts'
@@ -122,13 +123,14 @@ export function understand<City extends NamedCity>(
       if (!isAround(found, place)) Object.assign(found, place)
       return true
     }
-    if (isNegated(words)) {
+    const price = wishOfPrice(phrase)
+    if (isNegated(words) || price === 'dear') {
       found.isInPart = true
       return true
     }
     const ofKind = keys.flatMap((key) => kindsByWord.get(key) ?? bentPhrase(key)).map(({ kind }) => kind)
     if (ofKind.length > 0) found.kinds.push({ typed: withoutElided(phrase), kinds: [...new Set(ofKind)] })
-    const wish = keys.map((key) => wishesByWord.get(key) ?? seasonCalled(key) ?? wishOfAge(key)).find(Boolean)
+    const wish = price ?? keys.map(wishCalled).find(Boolean)
     if (wish && !found.wishes.includes(wish)) found.wishes.push(wish)
     const day = dayOf(words)
     found.day ??= day
@@ -155,6 +157,9 @@ export function understand<City extends NamedCity>(
     return city !== undefined
   }
 }
+
+const wishCalled = (key: string): Wish | undefined =>
+  wishesByWord.get(key) ?? seasonCalled(key) ?? wishOfAge(key)
 
 /** 'Without dogs', 'not indoor': nobody knows of places what they are not, and who says so wants none that is. */
 const isNegated = ([first = '', ...wished]: readonly string[]) =>
