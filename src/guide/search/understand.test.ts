@@ -254,6 +254,7 @@ test.for([
 test("generously read, 'open' is what is open today, unless it is one of several words of a name", () => {
   for (const text of ['open museum Vienna', 'which museums are open in Vienna'])
     expect(understand(text, cities, 'generous')).toMatchObject({ day: 'today', names: [] })
+  expect(understand('open Vienna', cities)).toMatchObject({ day: 'today', names: [] })
   expect(understand('Open Air Vienna', cities, 'generous')).toMatchObject({
     day: undefined,
     names: ['Open', 'Air'],

@@ -99,7 +99,7 @@ export function understand<City extends NamedCity>(
     at += words.length
   }
   // 'Open museum Vienna'; of 'open air' the other word tells a name.
-  const isOpenAlone = isGenerous && found.names.length > 0 && found.names.every(saysOpen)
+  const isOpenAlone = areOpen(found.names) && (isGenerous || found.cities.length > 0)
   if (isOpenAlone) found.names = []
   if (found.time || ((isOpenAsked || isOpenAlone) && !found.wishes.some(isSeason))) found.day ??= 'today'
   if (found.words.length === 0) found.words = typed
@@ -157,6 +157,8 @@ export function understand<City extends NamedCity>(
     return city !== undefined
   }
 }
+
+const areOpen = (names: readonly string[]) => names.length > 0 && names.every(saysOpen)
 
 const wishCalled = (key: string): Wish | undefined =>
   wishesByWord.get(key) ?? seasonCalled(key) ?? wishOfAge(key)

@@ -162,6 +162,8 @@ test('of a day that a text names what is closed is left out, and each hit tells 
     return { day: answer.openOn, places: places.map(({ name, opens }) => `${name}: ${opens}`) }
   }
   const onMonday = { day: '2026-11-23', places: ['Stated: stated', 'Usual: usual', 'Unread: unknown'] }
+  await aPlace(db, { name: 'Told', description: 'An open space.' })
+  expect((await opens('open Vienna')).places).toEqual((await opens('Vienna open')).places)
   for (const q of ['museum open on Monday Vienna', 'Wien Museum morgen', 'museum Vienna tomorrow'])
     expect(await opens(q)).toEqual(onMonday)
   expect(await opens('museum open on Monday')).toEqual({
