@@ -44,6 +44,18 @@ test('umlauts of names may be spelt with an e, or as å with a second a', async 
   }
 })
 
+test('of one city or another what is around either is found', async () => {
+  const { db, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aCity(db, { name: 'Graz', slug: 'graz', lat: 47.0707, lng: 15.4395 })
+  await aPlace(db, { name: 'Stadtpark', lat: 48.3 })
+  await aPlace(db, { name: 'Augarten', lat: 47.07, lng: 15.43 })
+  expect(await names('playground vienna or graz')).toEqual({
+    cities: ['Vienna', 'Graz'],
+    places: ['Augarten', 'Stadtpark'],
+  })
+})
+
 test('what begins with the text comes first, then what has a word that does', async () => {
   const { db, names } = await searchedGuide()
   await aPlace(db, { name: 'Stadtpark' })

@@ -6,3 +6,7 @@ export const smallWords =
 /** Before a wish each says that it is not wished. */
 export const negationWords =
   'no, not, non, without, ohne, kein, keine, keinen, nicht, sans, pas, senza, sin, sem, não, zonder, geen, niet, bez, nie, ne, není, uden, ingen, ikke, utan, inga, inte, uten, ilman, ei, nem, fără, sense, без, не, χωρίς, όχι'
+
+/** Between two cities each says that both are meant. */
+export const joiningWords =
+  'or, and, oder, und, ou, et, o, e, y, of, en, lub, albo, i, a, nebo, ali, ili, eller, og, och, tai, ja, vagy, és, sau, și, или, и, ή, και'

@@ -182,6 +182,15 @@ test.for([
   expect([meant.kinds.map(({ typed }) => typed), meant.isInPart]).toEqual([typed, isInPart])
 })
 
+test('one city or another is both', () => {
+  for (const text of ['zoo Vienna or Munich', 'Zoo in Wien oder München', 'zoo Vienna & Munich'])
+    expect(meant(text), text).toEqual(['vienna munich', undefined, 'zoo', ''])
+  expect(meant('zoo Vienna or Munich or Warsaw')[0]).toBe('vienna munich warsaw')
+  expect(meant('day trip from Vienna to Munich')[0]).toBe('munich')
+  expect(meant('zoo Vienna and Wien')[0]).toBe('vienna')
+  expect(meant('zoo Vienna or Poland').slice(0, 2)).toEqual(['wroclaw warsaw', 'Poland'])
+})
+
 test('a city with its country is the city, and a region is its cities', () => {
   expect(meant('Wien Austria')).toEqual(['vienna', undefined, '', ''])
   expect(meant('Austria Vienna zoo')).toEqual(['vienna', undefined, 'zoo', ''])

@@ -12,7 +12,7 @@ import { isMisspelt } from './misspelt.ts'
 import { wishOfPrice } from './price-typed.ts'
 import { regions } from './regions.ts'
 import { sights } from './sights.ts'
-import { negationWords, smallWords } from './small-words.ts'
+import { joiningWords, negationWords, smallWords } from './small-words.ts'
 import { keysOf, typedWords, withoutElided } from './typed-words.ts'
 import { isSeason, type Wish, wishWords } from './wishes.ts'
 
@@ -44,6 +44,7 @@ const mostWords = 20
 const mostNames = 8
 
 const small = new Set(smallWords.split(', ').flatMap(nameKeys))
+const joining = new Set(joiningWords.split(', ').flatMap(nameKeys))
 const negations = new Set(negationWords.split(', ').flatMap(nameKeys))
 const wishesByWord = new Map(
   Object.entries(wishWords).flatMap(([wish, words]) =>
@@ -73,7 +74,7 @@ export function understand<City extends NamedCity>(
   cities: readonly City[],
   reading: Reading = 'strict',
 ): Understood<City> {
-  const all = typedWords(text)
+  const all = typedWords(text.replaceAll(' & ', ' and '))
   const isOpenAsked = endsWithOpen(all)
   const typed = (isOpenAsked ? all.slice(0, -1) : all).slice(0, mostWords)
   const found: Understood<City> = {
@@ -89,7 +90,8 @@ export function understand<City extends NamedCity>(
   }
   const named = cityFinder(cities)
   const isGenerous = reading === 'generous'
-  for (let at = 0; at < typed.length; ) {
+  let [at, cityEnd] = [0, typed.length]
+  while (at < typed.length) {
     let words = typed.slice(at, at + longestPhrase)
     while (words.length > 1 && !take(words)) words = words.slice(0, -1)
     if (words.length === 1 && !take(words) && !(isGenerous && guess(words.join())))
@@ -120,7 +122,8 @@ export function understand<City extends NamedCity>(
     const placeKeys = /^d['’]/iu.test(phrase) ? nameKeys(withoutElided(phrase)) : keys
     const place = named(placeKeys, isKind(phrase, keys))
     if (place) {
-      if (!isAround(found, place)) Object.assign(found, place)
+      Object.assign(found, placesOf(found, place, typed.slice(cityEnd, at)))
+      cityEnd = at + words.length
       return true
     }
     const price = wishOfPrice(phrase)
@@ -163,6 +166,22 @@ const areOpen = (names: readonly string[]) => names.length > 0 && names.every(sa
 const wishCalled = (key: string): Wish | undefined =>
   wishesByWord.get(key) ?? seasonCalled(key) ?? wishOfAge(key)
 
+type Where<City> = Pick<Understood<City>, 'cities' | 'country'>
+
+/** Of a place that was known and one that is named next the latter, or both: 'Vienna or Prague'. */
+function placesOf<City extends NamedCity>(
+  known: Where<City>,
+  named: Where<City>,
+  between: readonly string[],
+): Where<City> {
+  if (isAround(known, named)) return { cities: known.cities, country: known.country }
+  const isToo = isJoining(between) && (known.country ?? named.country) === undefined
+  return isToo ? { ...named, cities: [...new Set([...known.cities, ...named.cities])] } : named
+}
+
+const isJoining = ([word = '', ...more]: readonly string[]) =>
+  more.length === 0 && nameKeys(word).some((key) => joining.has(key))
+
 /** 'Without dogs', 'not indoor': nobody knows of places what they are not, and who says so wants none that is. */
 const isNegated = ([first = '', ...wished]: readonly string[]) =>
   nameKeys(first).some((key) => negations.has(key)) &&
@@ -202,10 +221,7 @@ const isKind = (phrase: string, keys: readonly string[]) =>
   /^[\p{Script=Latin}\s]+$/u.test(phrase) && keys.some((key) => kindsByWord.has(key))
 
 /** Whether one is the country of the city that is known: 'Bergen Norway' is Bergen. */
-const isAround = <City extends NamedCity>(
-  known: Pick<Understood<City>, 'cities'>,
-  named: Pick<Understood<City>, 'cities' | 'country'>,
-) =>
+const isAround = <City extends NamedCity>(known: Where<City>, named: Where<City>) =>
   named.country !== undefined &&
   known.cities.length > 0 &&
   known.cities.every((city) => city.country === named.country)
