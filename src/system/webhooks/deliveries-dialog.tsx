@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { ProgramList } from '../programs/program-list.tsx'
+import { outcomeOf } from './delivery-words.ts'
 import type { Delivery, Webhook } from './webhook.schema.ts'
 import { deliveriesAtOnce } from './webhook.ts'
 import { getDeliveries, redeliver } from './webhooks.requests.ts'
@@ -36,7 +37,9 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
             <>
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-semibold">{delivery.event}</p>
-                <p className="text-sm text-text-muted [overflow-wrap:anywhere]">{outcomeOf(delivery)}</p>
+                <p className="text-sm text-text-muted [overflow-wrap:anywhere]">
+                  {outcomeOf(delivery, webhook)}
+                </p>
               </div>
               <Button
                 look="outline"
@@ -92,12 +95,3 @@ const withMore = (newer: readonly Delivery[], older: readonly Delivery[]) => ({
   deliveries: [...newer, ...older],
   hasMore: older.length === deliveriesAtOnce,
 })
-
-function outcomeOf({ state, tries, status, error, createdAt, dueAt }: Delivery): string {
-  const outcome = {
-    delivered: `delivered, answered with status ${status}`,
-    failed: `given up after ${tries} tries: ${error}`,
-    waiting: tries === 0 ? 'waiting' : `${error ?? 'being sent'}; next try ${momentText(dueAt)}`,
-  }[state]
-  return `${momentText(createdAt)} · ${outcome}`
-}

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { notFound } from '../../platform/calls/problem.ts'
+import { eq, sql } from 'drizzle-orm'
+import { notFound, Problem } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { webhookDeliveries } from './webhook.table.ts'
 import { longestPauseMs } from './webhook.ts'
 
 export type DueDelivery = {
@@ -68,15 +69,19 @@ export const noteOutcome = async (
 /** Of one that waits for its next try it is known what came of the last. */
 const isBeingSent = sql`(state = 'waiting' and tries > 0 and error is null and not ${isDue})`
 
-/** Tells it again, with the number that it had; one that is being sent at this moment is not sent twice at once. @throws Problem 404 */
+/** Tells it again, with the number that it had; one that is being sent at this moment is not sent twice at once. @throws Problem 404, or 422 when nothing is sent */
 export async function redeliver(db: Database, id: number): Promise<void> {
   const { rows } = await db.execute(sql`
-    update webhook_deliveries set state = 'waiting', status = null, error = null,
+    update webhook_deliveries d set state = 'waiting', status = null, error = null,
       tries = case when ${isBeingSent} then tries else 0 end,
       due_at = case when ${isBeingSent} then due_at else now() end
-    where id = ${id} returning id`)
-  if (rows.length === 0) throw notFound('delivery')
+    from webhooks w where w.id = d.webhook_id and w.is_active and d.id = ${id} returning d.id`)
+  if (rows.length > 0) return
+  const isThere = (await db.$count(webhookDeliveries, eq(webhookDeliveries.id, id))) > 0
+  throw isThere ? switchedOff() : notFound('delivery')
 }
+
+export const switchedOff = () => new Problem(422, 'off', 'It is switched off: switch it on first')
 
 /** Of each webhook: for how long and how many of those that are over stay, and how many may wait. */
 const logBounds = { days: 30, over: 1000, waiting: 10_000 }

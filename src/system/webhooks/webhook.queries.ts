@@ -7,6 +7,7 @@ import { isSealed, seal, unseal } from '../../office/configs/sealed-text.ts'
 import { notFound, Problem, stale } from '../../platform/calls/problem.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { isChangedSince, nextVersion } from '../../platform/database/row-version.ts'
+import { switchedOff } from './delivery.queries.ts'
 import { newSigningSecret } from './sign.ts'
 import type { Delivery, MadeWebhook, NewWebhook, Webhook, WebhookChange } from './webhook.schema.ts'
 import { webhooks } from './webhook.table.ts'
@@ -135,7 +136,7 @@ export async function testWebhook(db: Database, id: string): Promise<number> {
     select case when is_active then queue_webhook(id, 'webhook.test', '{}') end as delivery from told`)
   const [queued] = rows
   if (!queued) throw notFound('webhook')
-  if (queued.delivery === null) throw new Problem(422, 'off', 'It is switched off: switch it on first')
+  if (queued.delivery === null) throw switchedOff()
   return queued.delivery
 }
 

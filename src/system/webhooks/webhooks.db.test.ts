@@ -116,6 +116,25 @@ test('a webhook that is switched off is not tried: nothing would come of it', as
   expect(await deliveries(id)).toEqual([])
 })
 
+test('a webhook that is switched off is told nothing again: it would wait unseen', async () => {
+  const { db, call, hook, deliveries } = await aGuide()
+  const { id } = await hook(['place'])
+  await call('POST', `/api/admin/webhooks/${id}/test`)
+  await db.execute(sql`update webhook_deliveries set state = 'failed', tries = 8, error = 'no answer'`)
+  await call('PATCH', `/api/admin/webhooks/${id}`, { isActive: false })
+  const [failed] = await deliveries(id)
+  const again = () => call('POST', `/api/admin/webhooks/deliveries/${failed.id}/redeliver`)
+  expect(await again()).toMatchObject({
+    status: 422,
+    body: { message: 'It is switched off: switch it on first' },
+  })
+  expect(await deliveries(id)).toEqual([failed])
+  await call('PATCH', `/api/admin/webhooks/${id}`, { isActive: true })
+  expect((await again()).status).toBe(200)
+  await db.execute(sql`delete from webhook_deliveries`)
+  expect((await again()).status).toBe(404)
+})
+
 test('what becomes of a city is told, and of its places nothing one by one', async () => {
   const { db, call, hook, deliveries } = await aGuide()
   const { id } = await hook(['city'])
