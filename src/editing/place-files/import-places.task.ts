@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lockPlacesTable } from '../../guide/places/lock-places.queries.ts'
 import {
   isCancelled,
+  JobCancelled,
   type JobContext,
   type JobKind,
   JobTakenOver,
@@ -36,12 +37,21 @@ export const importPlacesKind: JobKind = jobKind(importPlacesJob, LargeImport, a
   const drop = () => dropUpload(work.db, work.input.upload)
   const report = await importRows(work).catch(async (error: unknown) => {
     // Where it was killed it goes on with them.
-    if (error instanceof Problem || isCancelled(work.signal)) await drop()
-    throw error
+    const wasCancelled = isCancelled(work.signal)
+    if (error instanceof Problem || wasCancelled) await drop()
+    throw wasCancelled && work.input.apply ? new JobCancelled(await writtenByThen(work)) : error
   })
   await drop()
   return report
 })
+
+/** What a job that is cancelled leaves behind. */
+async function writtenByThen({ db, jobId }: Work): Promise<string> {
+  const steps = await readSteps<Steps>(db, jobId)
+  if (!steps) return 'The import was cancelled before anything was written'
+  const [added, changed] = [steps.so.added, steps.so.changed].map((count) => count.toLocaleString('en'))
+  return `The import was cancelled. By then ${added} places were added and ${changed} changed: that stays.`
+}
 
 type Work = Pick<JobContext<LargeImport>, 'db' | 'jobId' | 'startedBy' | 'input' | 'signal' | 'report'>
 

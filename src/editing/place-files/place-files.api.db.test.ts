@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { aCity, anAccount, aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase, testEngine } from '../../../tests/test-database.ts'
-import { keepTestJobs } from '../../../tests/test-jobs.ts'
+import { endless, keepTestJobs } from '../../../tests/test-jobs.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { beginSession } from '../../office/accounts/sessions/session.queries.ts'
-import { findJob, startJob } from '../../office/jobs/job.queries.ts'
-import type { JobKind } from '../../office/jobs/job-kind.task.ts'
+import { cancelJob, findJob, startJob } from '../../office/jobs/job.queries.ts'
+import { JobCancelled, type JobKind } from '../../office/jobs/job-kind.task.ts'
 import { runJob } from '../../office/jobs/run-job.task.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { log } from '../../platform/log/log.ts'
@@ -333,6 +333,55 @@ test('a large file that is being written goes on where it was killed, and leaves
   expect([await db.$count(places), await db.$count(auditLog), await db.$count(placeFileRows)]).toEqual([
     300, 300, 0,
   ])
+})
+
+test('a large file that is cancelled while it is written says what was written by then', async () => {
+  const { db, userId, call } = await anOffice()
+  const { id } = await aPlace(db, { name: 'Zoo', funTypes: ['zoo'] })
+  const added = Array.from({ length: 299 }, (_, row) => ({
+    line: row + 3,
+    record: { name: `P${row}`, lat: 48, lng: 16 + row / 100, funTypes: ['playground'], isActive: true },
+  }))
+  /** Cancelled as soon as so many rows are told to be done the second time: first it is checked. */
+  const cancelledAt = async (row: number) => {
+    const upload = randomUUID()
+    await keepRows(db, upload, [{ line: 2, record: { id, description: 'New' } }, ...added])
+    const input: LargeImport = { upload, rows: 300, apply: true, addUnknown: false, told: {}, lastId: id }
+    const jobId = await startJob(db, { kind: importPlacesJob, input, startedBy: userId })
+    const wanted = new AbortController()
+    let isChecked = false
+    const cancelled: JobKind = {
+      ...importPlacesKind,
+      run: (work) =>
+        importPlacesKind
+          .run({
+            ...work,
+            signal: wanted.signal,
+            report(progress) {
+              if (isChecked && progress.done === row) wanted.abort(new JobCancelled())
+              if (progress.done === 300) isChecked = true
+              work.report(progress)
+            },
+          })
+          .catch(async (error) => {
+            await cancelJob(db, jobId)
+            await endless(work).catch(() => undefined)
+            throw error
+          }),
+    }
+    await runJob({ db, log, kind: cancelled, stopping: new AbortController().signal }, jobId)
+    return (await call('GET', `/api/admin/jobs/${jobId}`)).body
+  }
+  expect(await cancelledAt(0)).toMatchObject({
+    state: 'cancelled',
+    error: 'The import was cancelled before anything was written',
+  })
+  expect(await db.$count(places)).toBe(1)
+  expect(await cancelledAt(200)).toMatchObject({
+    state: 'cancelled',
+    error: 'The import was cancelled. By then 199 places were added and 1 changed: that stays.',
+  })
+  expect([await db.$count(places), await db.$count(placeFileRows)]).toEqual([200, 0])
 })
 
 onPostgresql('a file that is over takes nothing of one that is just coming', async () => {

@@ -19,7 +19,7 @@ export type JobContext<Input> = {
   report: (progress: JobProgress) => void
 }
 
-/** Somebody wants the job to stop. A process that stops aborts it too, with another reason: that job goes on later. */
+/** Somebody wants the job to stop; a message tells them what it leaves behind. A process that stops aborts it too, with another reason: that job goes on later. */
 export class JobCancelled extends Error {
   override name = 'JobCancelled'
 }

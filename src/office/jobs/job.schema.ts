@@ -23,7 +23,7 @@ export const Job = z.object({
   progress: z.object({ done: z.number(), total: z.number(), items: z.array(JobItem) }),
   /** What the call answers with when the work is done; null before, and when it failed. */
   result: z.unknown(),
-  /** Why it failed; of one that is not over, why it does not get on just now. */
+  /** Why it failed; of one that is not over, why it does not get on just now; of a cancelled one, what it leaves behind, where it says so. */
   error: z.string().nullable(),
   /** Name of who asked for it; null for the schedule. */
   startedBy: z.string().nullable(),

@@ -59,7 +59,11 @@ export async function runJob({ db, log, kind, stopping }: Parts, id: string): Pr
     clearInterval(watch)
     await writer.end()
     if (isCancelled(signal)) {
-      await finishJob(db, id, { state: 'cancelled', progress: stopped(writer.latest(), 'cancelled') })
+      const said = error instanceof JobCancelled && error.message !== '' ? error.message : null
+      await finishJob(db, id, {
+        ...{ state: 'cancelled', error: said },
+        progress: stopped(writer.latest(), 'cancelled'),
+      })
       return
     }
     if (error instanceof JobTakenOver) throw error
