@@ -15,3 +15,6 @@ const slugByName = new Map<string, string>(funTypes.map(({ name, slug }) => [nam
 
 /** The word of a list that a cell means: files write 'theme_park', and people 'Theme Park', as the screens do. */
 export const wordOf = (part: string): string => slugByName.get(part.toLowerCase()) ?? part.toLowerCase()
+
+/** As much of a text of a file as it takes to know it by. */
+export const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text)

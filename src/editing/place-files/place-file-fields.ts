@@ -4,14 +4,14 @@ import type { FactType } from '../../guide/facts/fact-types.ts'
 import { facts, typeOf } from '../../guide/facts/facts.ts'
 import type { PlainFact } from '../../guide/facts/plain-facts.ts'
 import { recordOf } from '../../guide/facts/record-of.ts'
-import { plainAnswers, wordOf } from './cell-words.ts'
+import { plainAnswers, shortened, wordOf } from './cell-words.ts'
 import type { Cell } from './csv.ts'
 
-/** How a field's value stands in a cell; in JSON it is what it is. */
-type Kind = 'text' | 'number' | 'boolean' | 'list'
+/** How a field's value stands in a cell; in JSON it is what it is. `word`: a text whose check names what it may be. */
+type Kind = 'text' | 'word' | 'number' | 'boolean' | 'list'
 
 const kindOf: Readonly<Record<FactType, Kind>> = {
-  ...ofChoices<Kind>('text'),
+  ...ofChoices<Kind>('word'),
   ...{
     externalId: 'text',
     name: 'text',
@@ -21,7 +21,7 @@ const kindOf: Readonly<Record<FactType, Kind>> = {
     phone: 'text',
     hours: 'text',
   },
-  ...{ degrees: 'number', age: 'number', band: 'number', duration: 'number', yesNo: 'boolean', date: 'text' },
+  ...{ degrees: 'number', age: 'number', band: 'number', duration: 'number', yesNo: 'boolean', date: 'word' },
   ...{ words: 'list', foods: 'list', funTypes: 'list', seasons: 'list' },
 }
 
@@ -70,7 +70,7 @@ export function valueOfCell(field: PlaceFileField, cell: string): unknown {
       .split(/[|,;]/)
       .map((part) => wordOf(part.trim()))
       .filter(Boolean)
-  if (kind === 'text') return cell === '' ? null : cell
+  if (kind === 'text' || kind === 'word') return cell === '' ? null : cell
   const text = cell.trim()
   if (kind === 'boolean') return plainAnswers.get(text.toLowerCase()) ?? text
   if (text === '') return null
@@ -80,8 +80,23 @@ export function valueOfCell(field: PlaceFileField, cell: string): unknown {
 
 /** Why a value that is none of its field's kind cannot be taken. */
 export function notOfItsKind(field: string, value: unknown): string | undefined {
-  if (!isFieldName(field) || typeof value !== 'string') return undefined
-  const kind = placeFileFields[field]
-  if (kind === 'number') return `'${value}' is no number`
-  return kind === 'boolean' ? `'${value}' is neither true nor false` : undefined
+  const kind = isFieldName(field) ? placeFileFields[field] : 'word'
+  if (kind === 'word') return undefined
+  if (kind === 'boolean')
+    return isOfKind[kind](value) ? undefined : `'${wordsOf(value)}' is neither true nor false`
+  return isEmpty(value) || isOfKind[kind](value) ? undefined : `'${wordsOf(value)}' is no ${kind}`
+}
+
+const isOfKind: Readonly<Record<Exclude<Kind, 'word'>, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  list: Array.isArray,
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return isEmpty(value) ? '' : shortened(JSON.stringify(value))
 }

@@ -422,6 +422,29 @@ test('a job whose file is no longer whole says so, and writes nothing', async ()
   expect([await db.$count(places), await db.$count(placeFileRows)]).toEqual([0, 0])
 })
 
+test('what a GeoJSON file holds of a wrong kind is refused in words, as in a table', async () => {
+  const { db, send } = await anOffice()
+  const { id } = await aPlace(db)
+  const properties = {
+    ...{ id, phone: 431, website: ['https://zoo.example/'], funTypes: 'zoo', seasons: { summer: true } },
+    ...{ food: 'cafe', ageGroupMin: [3], isActive: null, isFeatured: 1, buggy: 1, closedFrom: 20261122 },
+    description: { de: 'x'.repeat(1000) },
+  }
+  const file = { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: null, properties }] }
+  const { body } = await send(JSON.stringify(file))
+  const reasons = Object.fromEntries(
+    body.refusedRows.map(({ field, reason }: Record<string, string>) => [field, reason]),
+  )
+  expect(reasons).toEqual({
+    ...{ phone: "'431' is no text", website: `'["https://zoo.example/"]' is no text` },
+    ...{ funTypes: "'zoo' is no list", seasons: `'{"summer":true}' is no list`, food: "'cafe' is no list" },
+    ...{ ageGroupMin: "'[3]' is no number", isActive: "'' is neither true nor false" },
+    ...{ isFeatured: "'1' is neither true nor false" },
+    ...{ buggy: expect.stringMatching(/^One of /), closedFrom: 'A date like 2026-11-22' },
+    description: expect.stringMatching(/^'{"de":"x{190,200}…' is no text$/),
+  })
+})
+
 test.each([
   ['name,lat,lng,isIndoor', 'Hut,48,16,false', 'outdoor'],
   ['name,lat,lng,setting,isIndoor', 'Hut,48,16,,false', null],

@@ -1,4 +1,5 @@
 import { JSONParser } from '@streamparser/json'
+import { shortened } from './cell-words.ts'
 import { csvRecords, UnreadableFile } from './csv.ts'
 import {
   fieldNamed,
@@ -77,8 +78,6 @@ function columnsIn(cells: readonly string[]): PlaceFileField[] {
 
 /** Of a file of another kind these are whatever it holds: enough of it to know it by. */
 const listed = (names: readonly string[]) => shortened(names.slice(0, 20).join(', ')) || '(none)'
-
-const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
 
 async function* geoJsonRows(text: Text): AsyncGenerator<FileRow> {
   const found: { type?: unknown; features: unknown[]; error?: Error } = { features: [] }
