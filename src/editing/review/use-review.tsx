@@ -9,6 +9,7 @@ import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { type AdminPlaceFilters, adminSearchOf } from '../places/admin-place-list.ts'
 import type { BulkFlags } from '../selection/bulk-actions.ts'
 import { getPlaceToReview } from './review.requests.ts'
+import { toldDecision } from './told-decision.ts'
 
 /** The place at the filters' page, and what an editor decides of it. */
 export function useReview(filters: AdminPlaceFilters) {
@@ -30,12 +31,8 @@ export function useReview(filters: AdminPlaceFilters) {
   async function decide({ id }: Pick<AdminPlace, 'id'>, flags: BulkFlags): Promise<void> {
     setIsBusy(true)
     try {
-      const { changed, changeId } = await changeThese([id], flags)
-      toast({
-        title: 'Success',
-        description: 'Place updated successfully',
-        ...(changed > 0 && { action: undoOfMany(changeId, { onEnd: askAgain }) }),
-      })
+      const answer = await changeThese([id], flags)
+      toast(toldDecision(answer, (changeId) => undoOfMany(changeId, { onEnd: askAgain })))
     } catch (error) {
       sayFailure('Failed to update place', error)
     }
