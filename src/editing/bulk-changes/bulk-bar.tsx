@@ -16,7 +16,14 @@ import {
   placeCount,
 } from '../selection/bulk-actions.ts'
 import { BulkButton } from '../selection/bulk-button.tsx'
-import { isSelected, nothing, type Selection, selectedCount, withAll } from '../selection/selection.ts'
+import {
+  isSelected,
+  nothing,
+  type Selection,
+  selectedCount,
+  selectionText,
+  withAll,
+} from '../selection/selection.ts'
 import { BulkDelete } from './bulk-delete.tsx'
 import { BulkFact } from './bulk-fact.tsx'
 import { BulkLabels } from './bulk-labels.tsx'
@@ -70,7 +77,7 @@ export function BulkBar({ bulk, addresses, places, total, children }: BulkBarPro
         </label>
       </May>
       <p role="status" className="text-sm text-text-muted tabular-nums">
-        {count > 0 && `${placeCount(count)} selected`}
+        {selectionText(selection)}
       </p>
       {count > 0 ? (
         <Chosen selection={selection} total={total} onSelect={select}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfList, isSelected, nothing, selectedCount, toggled, withAll } from './selection.ts'
+import { isOfList, isSelected, nothing, selectedCount, selectionText, toggled, withAll } from './selection.ts'
 
 test('places are ticked and unticked one by one, across pages', () => {
   const two = toggled(toggled(nothing, 1, [1, 2]), 7, [7, 8])
@@ -31,4 +31,15 @@ test('no more are ticked one by one than a call can name', () => {
   const full = withAll(nothing, seen, true)
   expect(selectedCount(full)).toBe(1000)
   expect(selectedCount(toggled(full, 5000, []))).toBe(1000)
+})
+
+test('where no more can be ticked one by one, that is said beside how many are, and what goes on', () => {
+  const all = Array.from({ length: 1001 }, (_, id) => id + 1)
+  const texts = [nothing, withAll(nothing, [1], true), withAll(nothing, all.slice(0, 999), true)]
+  expect(texts.map(selectionText)).toEqual(['', '1 place selected', '999 places selected'])
+  const full = withAll(nothing, all, true)
+  expect(selectionText(full)).toBe(
+    '1,000 places selected, the most that can be ticked: for more, select all matching',
+  )
+  expect(selectionText({ allOf: 1000 })).toBe('1,000 places selected')
 })

@@ -1,3 +1,5 @@
+import { placeCount } from './bulk-actions.ts'
+
 /** Some places by their ids, or all that match the filters, as many as the editor was told of. */
 export type Selection = { ids: ReadonlySet<number> } | { allOf: number }
 
@@ -8,6 +10,14 @@ export const nothing: Selection = { ids: new Set() }
 
 export const selectedCount = (selection: Selection): number =>
   'ids' in selection ? selection.ids.size : selection.allOf
+
+/** How many are selected and, where no more can be ticked, why. */
+export function selectionText(selection: Selection): string {
+  const count = selectedCount(selection)
+  if (count === 0) return ''
+  const isFull = 'ids' in selection && count >= mostAtOnce
+  return `${placeCount(count)} selected${isFull ? ', the most that can be ticked: for more, select all matching' : ''}`
+}
 
 export const isSelected = (selection: Selection, id: number): boolean =>
   'ids' in selection ? selection.ids.has(id) : true
