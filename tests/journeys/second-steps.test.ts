@@ -71,7 +71,11 @@ test('somebody switches two-step codes on, signs in by recovery code, and an adm
   // While the question is open no row has a role, so that none would seem to be there.
   await admin.getByText('Sign-in reset').first().waitFor()
   await row.getByText('two-step codes').waitFor({ state: 'detached' })
+  // Signed out everywhere; the password alone signs in.
   await page.reload()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Switch two-step codes on' }).waitFor()
 })
 
