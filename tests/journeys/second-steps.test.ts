@@ -76,6 +76,8 @@ test('somebody switches two-step codes on, signs in by recovery code, and an adm
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill('a long password')
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Logout' }).first().waitFor()
+  await page.goto('/admin/account')
   await page.getByRole('button', { name: 'Switch two-step codes on' }).waitFor()
 })
 
