@@ -180,14 +180,20 @@ const releases = (page: Page) =>
     return [...new Set(code.map((name) => (name.includes('-newer') ? 'new' : 'old')))]
   })
 
-test('a plan is kept too, with the places that it has, also for where the network takes questions and answers none', async () => {
-  const guide = await switchedGuide()
-  const page = await visit(`${guide.url}/funplace/haus-des-meeres`, { ...expected, baseURL: guide.url })
+/** Whose plan has the Haus des Meeres in it, and is kept for offline. */
+async function visitWithKeptPlan(url: string): Promise<Page> {
+  const page = await visit(`${url}/funplace/haus-des-meeres`, { ...expected, baseURL: url })
   await withOwnMap(page)
   await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
   await page.getByRole('link', { name: 'My plan' }).click()
   await page.getByRole('button', { name: 'Keep for offline' }).click()
   await page.getByRole('link', { name: 'Kept for offline' }).waitFor()
+  return page
+}
+
+test('a plan is kept too, with the places that it has, also for where the network takes questions and answers none', async () => {
+  const guide = await switchedGuide()
+  const page = await visitWithKeptPlan(guide.url)
   await goOffline(page, guide)
   await page.goto(`${guide.url}/plan`)
   await page.getByRole('link', { name: 'Haus des Meeres' }).click()
@@ -206,12 +212,7 @@ test('a plan is kept too, with the places that it has, also for where the networ
 
 test('what comes into a plan that is kept comes along, on whatever page that is', async () => {
   const guide = await switchedGuide()
-  const page = await visit(`${guide.url}/funplace/haus-des-meeres`, { ...expected, baseURL: guide.url })
-  await withOwnMap(page)
-  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
-  await page.getByRole('link', { name: 'My plan' }).click()
-  await page.getByRole('button', { name: 'Keep for offline' }).click()
-  await page.getByRole('link', { name: 'Kept for offline' }).waitFor()
+  const page = await visitWithKeptPlan(guide.url)
   await page.goto(`${guide.url}/funplace/tiergarten-schonbrunn`)
   await page.getByRole('button', { name: 'Plan Schönbrunn Zoo' }).click()
   const keptText = () => page.evaluate(() => caches.match('/kept/plan').then((pack) => pack?.text()))
