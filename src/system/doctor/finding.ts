@@ -3,6 +3,8 @@ export type Finding = {
   text: string
   /** False where somebody has to do something, or in a dry run. */
   isMended: boolean
+  /** It concerns more than the guide, whose owner may have a reason for it. */
+  isAdvice?: boolean
 }
 
 /** Looks for one kind of trouble and mends it, unless told only to look. */

@@ -20,4 +20,6 @@ export const checkOwnCare =
 const left = (what: string) => ({
   text: `${what}: turn it on, or searches of a full guide become slow and its tables ever larger.`,
   isMended: false,
+  // A server's owner may have it done by the clock.
+  isAdvice: true,
 })

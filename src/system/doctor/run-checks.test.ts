@@ -10,13 +10,19 @@ test('storage that nobody answers for is left to its owner in a sentence, and th
     for await (const _ of storedFiles({ DATA_DIR: '', STORAGE_URL })) return []
     return []
   }
-  const checks = [['Files of pictures', files] as const, ['Stored keys', async () => []] as const]
+  const advice = async () => [{ text: 'Turn it on.', isMended: false, isAdvice: true }]
+  const checks = [
+    ['Files of pictures', files] as const,
+    ['Care of tables', advice] as const,
+    ['Stored keys', async () => []] as const,
+  ]
   const left = await runChecks(checks, { isDryRun: false, say: (line) => said.push(line) })
   expect(left).toBe(1)
   expect(said).toEqual([
     expect.stringMatching(
       /^Files of pictures: It could not be checked: The storage cannot be reached \(ECONNREFUSED\)/,
     ),
+    'Care of tables: Turn it on.',
     'Stored keys: in order.',
     'Something is left for you to do: see above.',
   ])

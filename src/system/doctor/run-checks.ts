@@ -12,7 +12,7 @@ export async function runChecks(
     const findings = await check({ isDryRun }).catch((error: unknown) => [notChecked(error)])
     if (findings.length === 0) say(`${name}: in order.`)
     for (const { text } of findings) say(`${name}: ${text}`)
-    left += findings.filter(({ isMended }) => !isMended).length
+    left += findings.filter(({ isMended, isAdvice = false }) => !isMended && !isAdvice).length
   }
   if (left > 0) say(isDryRun ? 'Nothing was changed.' : 'Something is left for you to do: see above.')
   return left
