@@ -99,6 +99,14 @@ export async function postpone(db: Database, service: string, waitMs: number): P
     update service_states set free_at = greatest(${real('free_at')}, now() + ${ms(waitMs)}) where service = ${service}`)
 }
 
+/** Whether nobody asks it now. */
+export async function isPaused(db: Database, service: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from service_states where service = ${service} and ${pauseEnd()} is not null`,
+  )
+  return rows.length > 0
+}
+
 /** The service is left alone for so long, for a reason that an editor reads. */
 export async function pause(db: Database, service: string, pauseMs: number, reason: string): Promise<void> {
   await db.execute(sql`

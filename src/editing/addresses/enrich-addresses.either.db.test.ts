@@ -178,30 +178,27 @@ test('places at whose question the geocoder always fails end some runs, ever few
     const ids = (searchParams.get('osm_ids') ?? '').split(',')
     return ids.some((id) => odd.includes(id))
       ? { status: 500, body: '' }
-      : { body: JSON.stringify(objects(12)) }
+      : { body: JSON.stringify(objects(13)) }
   })
-  const placeIds = await someParks(db, 12)
-  const parts = {
-    db,
-    geocoder: geocoderOf(db, url),
-    chosen: { placeIds },
-    userId: null,
-    log,
-    report: () => {},
-  }
-  const run = () => enrichAddresses({ ...parts, signal: new AbortController().signal })
-  let failed = 0
-  for (let isOver = false; !isOver; ) {
-    isOver = await run().then(
-      () => true,
-      () => false,
-    )
-    if (!isOver) failed++
+  const placeIds = await someParks(db, 13)
+  const geocoder = geocoderOf(db, url)
+  const run = async (chosen: number[]) => {
     await db.update(serviceStates).set({ pausedUntil: null })
-    expect(failed).toBeLessThan(9)
+    const { signal } = new AbortController()
+    const parts = { db, geocoder, chosen: { placeIds: chosen }, userId: null, log, report: () => {}, signal }
+    return enrichAddresses(parts).catch((error: unknown) => error)
   }
-  const unknown = (await streets(db)).flatMap((street, index) => (street === null ? [`N${index + 1}`] : []))
-  expect(unknown).toEqual(odd)
+  const unknown = async () =>
+    (await streets(db)).flatMap((street, index) => (street === null ? [`N${index + 1}`] : []))
+  for (let runs = 1; (await unknown()).length > 3; runs++) {
+    await run(placeIds.slice(0, 12))
+    expect(runs).toBeLessThan(9)
+  }
+  expect(await unknown()).toEqual([...odd, 'N13'])
+  // With nothing else to ask about, the service cannot be had.
+  for (let runs = 0; runs < 9; runs++)
+    expect(await run(placeIds.slice(0, 12))).toMatchObject({ kind: 'unavailable' })
+  expect(await run(placeIds)).toEqual({ enriched: 1, unchanged: 12, notFound: 0 })
 })
 
 test.each([
@@ -220,15 +217,27 @@ test.each([
   expect(requests.length).toBeLessThan(16)
 })
 
-test('a geocoder that refuses everything is soon asked no more', async () => {
-  const db = await testDatabase()
-  const { url, requests } = await localService(() => ({ status: 404, body: '' }))
-  const placeIds = await someParks(db, 60)
-  await keepTestJobs(db, [enrichAddressesKind(geocoderOf(db, url))])
-  const { call } = await testEditor(db)
-  expect((await call('POST', path, { placeIds })).status).toBe(502)
-  expect(requests).toHaveLength(9)
-})
+test.each([
+  [60, 404],
+  [2, 404],
+  [2, 403],
+])(
+  'a geocoder that refuses everything about %i places with %i is soon asked no more, and named',
+  async (number, status) => {
+    const db = await testDatabase()
+    const { url, requests } = await localService(() => ({ status, body: '' }))
+    const placeIds = await someParks(db, number)
+    await keepTestJobs(db, [enrichAddressesKind(geocoderOf(db, url))])
+    const { call } = await testEditor(db)
+    const { status: answered, body } = await call('POST', path, { placeIds })
+    expect([answered, body.message]).toEqual([
+      502,
+      expect.stringMatching(new RegExp(`^Nominatim does .*\\(${status}\\)`)),
+    ])
+    expect(requests.length).toBeLessThan(14)
+    expect(await db.$count(jobs, isNotNull(jobs.notBefore))).toBe(0)
+  },
+)
 
 test('a job of few places need not wait for the end of one of many', async () => {
   const db = await testDatabase()

@@ -7,7 +7,7 @@ import type { JobProgress } from '../../office/jobs/job.ts'
 import { type JobKind, jobKind } from '../../office/jobs/job-kind.task.ts'
 import type { TriedAgain } from '../../office/jobs/tried-again.ts'
 import { ProviderError } from '../../outgoing/provider-error.ts'
-import { addFailure, countFailures, noteSuccess } from '../../outgoing/service-state.queries.ts'
+import { addFailure, countFailures, isPaused, noteSuccess } from '../../outgoing/service-state.queries.ts'
 import { Problem } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -80,7 +80,9 @@ export async function enrichAddresses(parts: Parts): Promise<EnrichedAddresses> 
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       await addFailure(db, work)
-      if (error.kind === 'unavailable' || failures >= mostRefusals) throw error
+      // One that lets nobody in says why; asked on, it would only be left alone.
+      const isOver = failures >= mostRefusals || (await isPaused(db, addressesAgain.service))
+      if (error.kind === 'unavailable' || isOver) throw error
     }
   }
 }
@@ -90,7 +92,9 @@ async function enrichAll(parts: Parts, failures: number, sum: EnrichedAddresses)
   const { db, geocoder, signal, report, log } = parts
   const chosen = conditionOf(parts.chosen)
   const total = await countPlacesWithoutAddress(db, chosen)
-  const last = await findFirstToAsk(db, chosen, Math.max(failures - 3, 0))
+  const mostLast = Math.min(Math.max(failures - 3, 0), mostLookups)
+  const first = await findFirstToAsk(db, chosen, mostLast + 1)
+  const last = first.slice(0, mostLast)
   const pace = { atOnce: Math.ceil(mostLookups / 4 ** failures) }
   let done = 0
   const enrich = async (batch: PlaceToAddress[]) => {
@@ -110,12 +114,16 @@ async function enrichAll(parts: Parts, failures: number, sum: EnrichedAddresses)
     pace.atOnce = Math.min(pace.atOnce * 2, mostLookups)
   }
   // What was put last latest may be put there in vain: it has its turn before the service is left alone.
+  const failed: ProviderError[] = []
   for (const id of last.toReversed())
     for await (const batch of inRequests(db, sql`${chosen} and p.id = ${id}`, pace))
       await enrich(batch).catch((error: unknown) => {
         if (!(error instanceof ProviderError)) throw error
         log.info({ err: error, placeId: id }, 'the address of a place could not be asked for')
+        failed.push(error)
       })
+  // With no answer at all it is the service that cannot be had.
+  if (failed[0] && failed.length === first.length) throw failed[0]
 }
 
 const conditionOf = (chosen: EnrichAddresses): SQL =>
