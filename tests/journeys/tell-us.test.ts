@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { cityFreshness } from '../../src/editing/freshness/city-freshness.table.ts'
 import { placeSources, places } from '../../src/guide/places/place.table.ts'
 import { placeNotices, reports } from '../../src/guide/reports/report.table.ts'
-import { auditLog } from '../../src/office/accounts/audit-log/audit-log.table.ts'
 import { addressOf, desktop, hydrated, isFocused, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { said } from './photo-dialog.ts'
 import { countTaps } from './taps.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -293,17 +293,25 @@ test('after a decision the next reports can be asked for again, where they could
 test('an editor sees how much of a city was checked within a year, and reviews what is missing', async () => {
   const db = await guideDatabase()
   const city = await anOwnCity(db, { name: 'Freshhaven' })
-  const place = await anOwnPlace(db, { name: 'Stale Park', cities: [city] })
-  await db.insert(cityFreshness).values({ cityId: city.id, places: 1, checked: 0, countedAt: new Date() })
+  const place = await anOwnPlace(db, { name: 'Stale Park', cities: [city], isFeatured: true })
+  await anOwnPlace(db, { name: 'Known Zoo', cities: [city] })
+  await db.insert(cityFreshness).values({ cityId: city.id, places: 2, checked: 0, countedAt: new Date() })
   const { page } = await visitAsEditor('/admin/freshness')
-  await page.getByRole('link', { name: '1 to review for 95 % in Freshhaven' }).click()
+  await page.getByRole('link', { name: '2 to review for 95 % in Freshhaven' }).click()
   await page.getByRole('button', { name: 'Review Stale Park' }).waitFor()
   await findsNothing(page)
-  await db.insert(auditLog).values({
-    ...{ action: 'update', entity: 'places', entityId: String(place.id), after: { isReviewed: true } },
-  })
-  await db.update(places).set({ isReviewed: true }).where(eq(places.id, place.id))
-  await page.reload()
+  const confirm = (name: string) => page.getByRole('button', { name: `Still right: ${name}` })
+  await db
+    .update(places)
+    .set({ updatedAt: new Date(0) })
+    .where(eq(places.id, place.id))
+  await confirm('Stale Park').press('Enter')
+  await said(page, 'Somebody else has changed this place meanwhile')
+  await confirm('Known Zoo').press('Enter')
+  await said(page, 'Known Zoo is checked as of today')
+  await confirm('Known Zoo').waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(confirm('Stale Park'))).toBe(true)
+  await page.keyboard.press('Enter')
   await page.getByText('95 % of Freshhaven is checked.').waitFor()
 })
 

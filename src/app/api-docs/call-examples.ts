@@ -154,6 +154,7 @@ export const inBodies: Record<string, object> = {
   'POST /api/admin/places/replace': { ...replacing, seenAt: '2026-11-23T09:00:00.000Z', total: 0 },
   'POST /api/admin/places': { name: 'Bear Park', lat: 48.21, lng: 16.37, selectedFunTypes: [1] },
   'POST /api/admin/places/{id}/undo-adding': {},
+  'POST /api/admin/places/{id}/confirm': {},
   'POST /api/admin/twins/join': { keep: 1, drop: 2, choices: { website: 'dropped' } },
   'POST /api/admin/twins/apart': { ids: [1, 2] },
   'DELETE /api/admin/twins/apart': { ids: [1, 2] },

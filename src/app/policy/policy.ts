@@ -150,6 +150,7 @@ const table = {
   'POST /api/admin/twins/apart': 'editor',
   'DELETE /api/admin/twins/apart': 'editor',
   'POST /api/admin/places/:id/undo-adding': 'editor',
+  'POST /api/admin/places/:id/confirm': 'editor',
   'GET /api/admin/places/:id/history': 'viewer',
   'GET /api/admin/places/:id/records': 'viewer',
   'GET /api/admin/places/:id/website-visit': 'viewer',

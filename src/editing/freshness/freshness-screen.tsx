@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { May } from '../../office/accounts/current-user/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
+import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { EditPlace } from '../place-form/edit-place.tsx'
 import { useOpenPlace } from '../place-form/use-open-place.ts'
+import { confirmPlace } from '../places/admin-places.requests.ts'
 import { getFreshness, getToReview } from './freshness.requests.ts'
-import type { CityFreshness } from './freshness.schema.ts'
+import type { CityFreshness, CityToReview } from './freshness.schema.ts'
 
 /** How much of each city is known to be true of today, and what to look at for the rest. */
 export function FreshnessScreen({ cityId }: { cityId: number | undefined }) {
@@ -51,7 +55,21 @@ const CityRow = ({
 function ToReview({ cityId, name }: { cityId: number; name: string }) {
   const { content, latest, hasFailed, reload } = useAnswer(`${cityId}`, () => getToReview(cityId))
   const [editedId, edit] = useOpenPlace()
+  const [isBusy, setIsBusy] = useState(false)
   const found = content ?? latest
+  const confirm = async (place: CityToReview['list'][number], button: HTMLElement) => {
+    if (isBusy) return
+    setIsBusy(true)
+    await confirmPlace(place).then(
+      () => {
+        toast({ title: 'Success', description: `${place.name} is checked as of today` })
+        focusBeside(button)
+      },
+      (error) => sayFailure('Failed to confirm the place', error),
+    )
+    setIsBusy(false)
+    reload()
+  }
   if (!found) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
     <>
@@ -63,9 +81,20 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
               {place.isFeatured && <span className="text-text-muted"> · featured</span>}
             </span>
             <May be="editor">
-              <Button look="outline" aria-label={`Review ${place.name}`} onClick={() => edit(place.id)}>
-                Review
-              </Button>
+              <span className="flex flex-wrap gap-2">
+                <Button look="outline" aria-label={`Review ${place.name}`} onClick={() => edit(place.id)}>
+                  Review
+                </Button>
+                <Button
+                  look="outline"
+                  data-confirm
+                  aria-label={`Still right: ${place.name}`}
+                  aria-disabled={isBusy}
+                  onClick={(event) => confirm(place, event.currentTarget)}
+                >
+                  Still right
+                </Button>
+              </span>
             </May>
           </li>
         ))}
@@ -81,4 +110,12 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
       )}
     </>
   )
+}
+
+/** The button with the focus goes with its place in a moment. */
+function focusBeside(button: HTMLElement) {
+  const row = button.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = beside?.querySelector<HTMLElement>('[data-confirm]') ?? document.getElementById('main')
+  next?.focus()
 }

@@ -64,6 +64,48 @@ test('how much of a city was checked within a year, and the fewest places to rev
   expect(await toReview()).toMatchObject({ checked: 1, missing: 4 })
 })
 
+test('a place reviewed long ago that an editor finds still right is checked as of now, which is told as no change and is in the way of none', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const vienna = await aCity(db)
+  const [park, zoo] = [await aPlace(db, { cities: [vienna] }), await aPlace(db, { cities: [vienna] })]
+  await call('PUT', `/api/admin/places/${park.id}`, { isReviewed: true })
+  await db.execute(sql`update audit_log set at = at - interval '400 days'`)
+  await call('POST', '/api/admin/webhooks', { url: 'https://example.org/hook', topics: ['place'] })
+  const toReview = async () => (await call('GET', `/api/admin/freshness/${vienna.id}`)).body.list
+  const told = async () => (await db.execute(sql`select body from webhook_deliveries`)).rows
+  const confirm = (id: number, updatedAt?: string) =>
+    call('POST', `/api/admin/places/${id}/confirm`, { updatedAt })
+  const [listed] = await toReview()
+  expect(listed.id).toBe(park.id)
+  expect((await confirm(park.id, '2020-01-01T00:00:00Z')).body).toMatchObject({
+    code: 'stale',
+    current: { isReviewed: true },
+  })
+  expect((await confirm(park.id, listed.updatedAt)).body).toMatchObject({ updatedAt: listed.updatedAt })
+  expect(await toReview()).toMatchObject([{ id: zoo.id }])
+  const { lastChecked } = (await call('GET', `/api/admin/places/${park.id}/sources`)).body
+  expect(lastChecked).toEqual({ source: 'editor', date: new Date().toISOString().slice(0, 10) })
+  expect(await told()).toEqual([])
+  const { entries } = (await call('GET', `/api/admin/places/${park.id}/history`)).body
+  expect(entries).toMatchObject([
+    { action: 'confirm', username: 'marta', changes: [] },
+    { action: 'update', changes: [{ field: 'isReviewed' }] },
+  ])
+  expect((await call('GET', '/api/admin/audit?action=confirm')).body.data).toMatchObject([
+    { entity: 'places', canBeUndone: false },
+  ])
+  expect((await call('POST', `/api/admin/history/${entries[1].id}/undo`)).body).toMatchObject({
+    isReviewed: false,
+  })
+  expect(await told()).toHaveLength(1)
+  expect(await toReview()).toMatchObject([{ id: park.id }, { id: zoo.id }])
+  // Of a place that nobody has reviewed it is the review.
+  expect((await confirm(zoo.id)).body).toMatchObject({ isReviewed: true })
+  expect(await toReview()).toMatchObject([{ id: park.id }])
+  expect((await confirm(999_999)).status).toBe(404)
+})
+
 test('a city of many places is counted some at a time, each place once', async () => {
   const db = await testDatabase()
   const [vienna, graz] = [await aCity(db), await aCity(db, { name: 'Graz' })]

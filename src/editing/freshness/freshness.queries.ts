@@ -9,13 +9,13 @@ const isChecked = sql`(
   exists (select from place_sources s where s.place_id = p.id and s.gone_since is null
     and s.provider in ('openstreetmap', 'geoapify', 'official-site') and s.fetched_at > now() - interval '1 year')
   or exists (select from audit_log e where e.entity = 'places' and e.entity_id = p.id::text
-    and e.at > now() - interval '1 year' and ${isByHand('e')} and e.action in ('create', 'update', 'restore')
+    and e.at > now() - interval '1 year' and ${isByHand('e')} and e.action in ('create', 'update', 'restore', 'confirm')
     and jsonb_typeof(e.after) = 'object'
     and (e.after ?| p.edited_fields or p.is_reviewed and e.after @> '{"isReviewed": true}')))`
 
 /** The active places of a city, all or those of some of its links, and whether each is checked. */
 const placesOf = (cityId: number | SQL, links = sql`city_places`) => sql`
-  select p.id, p.slug, coalesce(p.display_name, p.name) as name, p.is_featured, d.radius_distance_km as km,
+  select p.id, p.slug, p.updated_at, coalesce(p.display_name, p.name) as name, p.is_featured, d.radius_distance_km as km,
     ${isChecked} as is_checked
   from ${links} l join places p on p.id = l.place_id and p.is_active
     left join place_distances d on d.place_id = p.id and d.city_id = l.city_id
@@ -82,7 +82,8 @@ export async function findToReview(db: Database, cityId: number): Promise<CityTo
   const { rows } = await db.execute<Omit<CityToReview, 'missing'>>(sql`
     with p as materialized (${placesOf(cityId)})
     select (select count(*)::int from p) as places, (select count(*)::int from p where is_checked) as checked,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug, 'isFeatured', is_featured)
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug, 'isFeatured', is_featured,
+          'updatedAt', updated_at)
         order by is_featured desc, km, id), '[]')
         from (select * from p where not is_checked order by is_featured desc, km, id limit 100) l) as list`)
   const [{ places, checked, list } = { places: 0, checked: 0, list: [] }] = rows

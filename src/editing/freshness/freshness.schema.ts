@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '../../platform/calls/read-version.schema.ts'
 
 const Count = {
   /** Active ones. */
@@ -20,7 +21,9 @@ export type CityFreshness = z.infer<typeof CityFreshness>
 /** The fewest places whose review brings the city to 95 %: featured ones first, then the nearest; at most 100. */
 export const CityToReview = z.object({
   ...Count,
-  list: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), isFeatured: z.boolean() })),
+  list: z.array(
+    z.object({ id: z.int(), name: z.string(), slug: z.string(), isFeatured: z.boolean(), updatedAt: Moment }),
+  ),
 })
 
 export type CityToReview = z.infer<typeof CityToReview>

@@ -13,7 +13,7 @@ export const HistoryEntry = z.object({
   username: z.string().nullable(),
   /** The name of the API token that it was done through; null: by hand. */
   token: z.string().nullable(),
-  action: z.enum(['create', 'update', 'delete', 'restore']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'confirm']),
   /** The import that changed it; null for an editor's change. */
   importRunId: z.int().nullable(),
   /** Empty but for updates. */

@@ -74,6 +74,7 @@ const actions: Record<HistoryEntry['action'], string> = {
   update: 'Changed',
   delete: 'Deleted',
   restore: 'Brought back',
+  confirm: 'Found still right',
 }
 
 /** That a fact became an editor's and stayed as it was leaves nothing to undo. */

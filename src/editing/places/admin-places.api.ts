@@ -11,7 +11,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { addPlace } from './add-place.queries.ts'
 import { AdminPlace, AdminPlaceList, AdminPlacesQuery } from './admin-place.schema.ts'
 import { findAdminPlace, listAdminPlaces } from './admin-places.queries.ts'
-import { deletePlace, toggleFlag } from './place-changes.queries.ts'
+import { confirmPlace } from './confirm-place.queries.ts'
+import { deletePlace, type PlaceChange, toggleFlag } from './place-changes.queries.ts'
 import { editPlace } from './place-edit.queries.ts'
 import { NewPlace, PlaceEdit, SourceValues, StaffFactSources } from './place-edit.schema.ts'
 import { findSourceValues } from './source-values.queries.ts'
@@ -69,6 +70,15 @@ export const adminPlacesApi = (db: Database) =>
         return c.json({ success: true as const, historyId: await undoAdding(db, change) })
       },
     )
+    .post(
+      '/:id/confirm',
+      describe('Says that a place is right as it stands: it counts as reviewed, as of now', AdminPlace, {
+        problems: [404, 409],
+      }),
+      valid('param', ById),
+      valid('json', ReadVersion),
+      changing((change) => confirmPlace(db, change)),
+    )
     .put(
       '/:id',
       describe('Sets the sent fields of a place; imports leave them alone from then on', AdminPlace, {
@@ -89,21 +99,21 @@ export const adminPlacesApi = (db: Database) =>
       describe('Shows a place to visitors, or no longer', AdminPlace, { problems: [404, 409] }),
       valid('param', ById),
       valid('json', ReadVersion),
-      toggle(db, 'isActive'),
+      changing((change) => toggleFlag(db, 'isActive', change)),
     )
     .patch(
       '/:id/toggle-featured',
       describe('Features a place, or no longer', AdminPlace, { problems: [404, 409] }),
       valid('param', ById),
       valid('json', ReadVersion),
-      toggle(db, 'isFeatured'),
+      changing((change) => toggleFlag(db, 'isFeatured', change)),
     )
     .post(
       '/:id/toggle',
       describe('As toggle-status', AdminPlace, { problems: [404, 409] }),
       valid('param', ById),
       valid('json', ReadVersion),
-      toggle(db, 'isActive'),
+      changing((change) => toggleFlag(db, 'isActive', change)),
     )
     .delete(
       '/:id',
@@ -115,15 +125,14 @@ export const adminPlacesApi = (db: Database) =>
       },
     )
 
-type ToggleInput = {
+type VersionInput = {
   in: { param: { id: string }; json: ReadVersion }
   out: { param: { id: number }; json: ReadVersion }
 }
 
-function toggle(db: Database, flag: 'isActive' | 'isFeatured') {
-  return async (c: Context<Env, string, ToggleInput>) => {
+function changing(change: (change: PlaceChange) => Promise<AdminPlace>) {
+  return async (c: Context<Env, string, VersionInput>) => {
     const { updatedAt } = c.req.valid('json')
-    const change = { id: c.req.valid('param').id, updatedAt, userId: signedInUser(c).id }
-    return c.json(await toggleFlag(db, flag, change))
+    return c.json(await change({ id: c.req.valid('param').id, updatedAt, userId: signedInUser(c).id }))
   }
 }

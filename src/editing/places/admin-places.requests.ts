@@ -24,6 +24,9 @@ export const deletePlace = (id: number) => contentOf(calls[':id'].$delete({ para
 export const undoAdding = ({ id, updatedAt }: Seen) =>
   contentOf(calls[':id']['undo-adding'].$post(sent({ id, updatedAt })))
 
+/** Notes that it is right as it was seen. */
+export const confirmPlace = (place: Seen) => contentOf(calls[':id'].confirm.$post(sent(place)))
+
 const ofPlace = (id: number) => ({ param: { id: String(id) } })
 
 export const getAdminPlace = (id: number): Promise<AdminPlace> => contentOf(calls[':id'].$get(ofPlace(id)))

@@ -83,7 +83,7 @@ async function findEdits(db: Queries, ids: readonly number[]): Promise<Map<numbe
       union select field from jsonb_array_elements_text(e.after -> 'editedFields') field
         where not coalesce(e.before -> 'editedFields' ? field, false)) noted
     where e.entity = 'places' and e.entity_id = any(${sql.param(ids.map(String))}::text[]) and ${isByHand('e')}
-      and e.action in ('create', 'update', 'restore') and jsonb_typeof(e.after) = 'object'
+      and e.action in ('create', 'update', 'restore', 'confirm') and jsonb_typeof(e.after) = 'object'
     order by e.entity_id, field, e.at desc, e.id desc`)
   const ofPlaces = Map.groupBy(rows, ({ id }) => id)
   return new Map(

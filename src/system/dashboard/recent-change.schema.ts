@@ -9,7 +9,7 @@ export const RecentChange = z.object({
   username: z.string().nullable(),
   /** The name of the API token that it was done through; null: by hand. */
   token: z.string().nullable(),
-  action: z.enum(['create', 'update', 'delete', 'restore']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'confirm']),
   entity: z.enum(changedThings),
   /** How many of them. */
   count: z.int(),

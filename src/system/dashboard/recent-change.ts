@@ -29,7 +29,7 @@ export const things: Record<RecentChange['entity'], Things> = {
 }
 
 export const verbs: Record<RecentChange['action'], string> = {
-  ...{ create: 'added', update: 'changed', delete: 'deleted', restore: 'brought back' },
+  ...{ create: 'added', update: 'changed', delete: 'deleted', restore: 'brought back', confirm: 'confirmed' },
 }
 
 /** A change in words, and where one looks at it. */

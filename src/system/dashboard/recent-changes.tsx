@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Import, type LucideIcon, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { Check, Import, type LucideIcon, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { UndoButton } from '../../editing/history/undo-button.tsx'
 import { May } from '../../office/accounts/current-user/may.tsx'
 import { momentText } from '../../ui/moment-text.ts'
@@ -70,4 +70,5 @@ const icons: Record<RecentChange['action'], LucideIcon> = {
   update: Pencil,
   delete: Trash2,
   restore: RotateCcw,
+  confirm: Check,
 }

@@ -21,6 +21,7 @@ export const auditedThings = [
 
 export type AuditedThing = (typeof auditedThings)[number]
 
-export const auditedActions = ['create', 'update', 'delete', 'restore', 'query'] as const
+/** `confirm`: of a reviewed place, that an editor found it still right; it changes nothing but when it was checked. */
+export const auditedActions = ['create', 'update', 'delete', 'restore', 'confirm', 'query'] as const
 
 export type AuditedAction = (typeof auditedActions)[number]
