@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Page, Route } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cities } from '../../src/guide/cities/city.table.ts'
 import { places } from '../../src/guide/places/place.table.ts'
@@ -10,6 +11,15 @@ import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 const path = '/admin/settings'
+
+/** What is sent to the address next waits until this is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const goOn = (route: Route) => promise.then(() => route.continue())
+  await page.route(address, goOn, { times: 1 })
+  return resolve
+}
+
 const keyName = 'GOOGLE_PLACES_API_KEY'
 
 test('an editor stores the Google key, replaces it, and never sees it again', async () => {
@@ -27,14 +37,18 @@ test('an editor stores the Google key, replaces it, and never sees it again', as
   await form.getByText('An API key is needed').waitFor()
   await expect.poll(() => isFocused(key)).toBe(true)
   await key.fill('first-key')
+  const goOn = await hold(page, '**/api/configs')
   await save.click()
+  await form.getByLabel('Description').fill('Of the new account')
+  goOn()
   await page.getByText('Configuration saved').first().waitFor()
   await overview.getByText(keyName).waitFor()
   await overview.getByText('••••••••••••').waitFor()
   await overview.getByText('Google Places API key').waitFor()
   expect(await key.inputValue()).toBe('')
+  // What was typed meanwhile is of the next one.
+  expect(await form.getByLabel('Description').inputValue()).toBe('Of the new account')
   await key.fill('second-key')
-  await form.getByLabel('Description').fill('Of the new account')
   await save.click()
   await overview.getByText('Of the new account').waitFor()
   const rows = await db.select().from(configs).where(eq(configs.key, keyName))
@@ -59,11 +73,15 @@ test('the major cities of a country are added where they are missing', async () 
   })
   const form = page.getByRole('region', { name: 'City Management' })
   await form.getByRole('checkbox', { name: 'Norway' }).check()
+  const goOn = await hold(page, '**/api/admin/cities/populate')
   await form.getByRole('button', { name: 'Populate Cities' }).click()
+  await form.getByRole('checkbox', { name: 'Sweden' }).check()
+  goOn()
   await page.getByText('Cities populated').first().waitFor()
   await page.getByText('Added 1 city').first().waitFor()
   expect(await publicCity('bergen')).toMatchObject({ name: 'Bergen', country: 'Norway' })
   expect(await form.getByRole('checkbox', { name: 'Norway' }).isChecked()).toBe(false)
+  expect(await form.getByRole('checkbox', { name: 'Sweden' }).isChecked()).toBe(true)
   await page.route('**/api/admin/cities/populate', (route) => route.fulfill({ status: 503, body: '' }))
   await form.getByRole('checkbox', { name: 'Norway' }).check()
   await form.getByRole('button', { name: 'Populate Cities' }).click()

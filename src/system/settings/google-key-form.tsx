@@ -32,7 +32,9 @@ export function GoogleKeyForm({ onSaved }: { onSaved: () => void }) {
       const description = draft.values.description.trim() || defaultDescription
       await saveConfig('GOOGLE_PLACES_API_KEY', value, description)
       toast({ title: 'Configuration saved', description: 'The Google Places API key is stored.' })
-      draft.discard()
+      draft.forget()
+      // What was typed meanwhile is of the next one.
+      draft.follow(emptyForm, draft.values)
       onSaved()
     } catch (failure) {
       sayFailure('Save failed', failure)

@@ -8,11 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Tick } from './tick.tsx'
 
-const noChoice: { chosen: readonly string[] } = { chosen: [] }
+const noChoice: Record<string, boolean> = Object.fromEntries(
+  builtInCountries.map(({ country }) => [country, false]),
+)
 
 export function PopulateCitiesForm({ onAdded }: { onAdded: () => void }) {
   const draft = useDraft({ form: 'populate-cities', first: noChoice, formOf: (form) => form })
-  const { chosen } = draft.values
+  const chosen = draft.changed
   const [isBusy, setIsBusy] = useState(false)
   const populate = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,9 +26,11 @@ export function PopulateCitiesForm({ onAdded }: { onAdded: () => void }) {
       })
     setIsBusy(true)
     try {
-      const { citiesAdded } = await populateCities([...chosen])
+      const { citiesAdded } = await populateCities(chosen)
       toast({ title: 'Cities populated', description: addedText(citiesAdded) })
-      draft.discard()
+      draft.forget()
+      // What was ticked meanwhile is of the next time.
+      draft.follow(noChoice, draft.values)
       onAdded()
     } catch (error) {
       sayFailure('Population failed', error)
@@ -42,12 +46,8 @@ export function PopulateCitiesForm({ onAdded }: { onAdded: () => void }) {
           {builtInCountries.map(({ country }) => (
             <Tick
               key={country}
-              isTicked={chosen.includes(country)}
-              onTick={(isTicked) =>
-                draft.set({
-                  chosen: isTicked ? [...chosen, country] : chosen.filter((other) => other !== country),
-                })
-              }
+              isTicked={draft.values[country] === true}
+              onTick={(isTicked) => draft.set({ [country]: isTicked })}
             >
               {country}
             </Tick>
