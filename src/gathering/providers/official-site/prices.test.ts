@@ -13,6 +13,18 @@ test.each([
   [{ isAccessibleForFree: 'https://schema.org/True' }, { ...unknown, price: 'free' }],
   [{ isAccessibleForFree: 'false' }, { ...unknown, price: 'paid' }],
   [{ isAccessibleForFree: 'perhaps' }, unknown],
+  [{ isAccessibleForFree: true, offers: offer('Adult', 12) }, unknown],
+  [{ isAccessibleForFree: true, priceRange: '€10-20' }, unknown],
+  [{ isAccessibleForFree: [true, false] }, unknown],
+  [{ isAccessibleForFree: false, offers: offer('Entry', 0) }, unknown],
+  [
+    { isAccessibleForFree: true, offers: [offer('Entry', 0), offer('Parking', 5)] },
+    { ...unknown, price: 'free' },
+  ],
+  [
+    { isAccessibleForFree: true, priceRange: '€0' },
+    { ...unknown, price: 'free' },
+  ],
   [{ priceRange: '€€' }, unknown],
   [{ priceRange: '€10-20' }, { ...unknown, charge: '€10-20' }],
   [{ priceRange: '€10\u0000 \u202e-20' }, { ...unknown, charge: '€10 -20' }],

@@ -23,16 +23,18 @@ const adult =
 const other =
   /annual|yearly|season|jahres|saison|\babo|member|group|grupp|famil|gutschein|voucher|geschenk|cadeau|parking|parken/i
 
+const notSaid: Prices = { price: null, charge: null, priceBand: null }
+
+/** What contradicts itself, free at 12 €, does not say. */
 export function pricesOf(item: SiteItem): Prices {
   const offers = itemsOf(item, 'offers').flatMap(offersIn)
   const free = textsOf(item, 'isAccessibleForFree').map((text) => plainTerm(text).toLowerCase())
-  if (free.includes('true')) return { price: 'free', charge: null, priceBand: null }
   const paid = offers.filter(({ price }) => price > 0)
-  if (paid.length === 0) {
-    const isAllFree = offers.length > 0 && offers.every(({ who }) => who !== 'child')
-    const price = free.includes('false') ? 'paid' : isAllFree ? 'free' : null
-    return { price, charge: price === 'free' ? null : rangeOf(item), priceBand: null }
-  }
+  const isAllFree = offers.length > 0 && offers.every(({ who, price }) => who !== 'child' && price === 0)
+  const charge = rangeOf(item)
+  const isPaid = free.includes('false') || paid.length > 0 || /[1-9]/.test(charge ?? '')
+  if (free.includes('true') || isAllFree) return isPaid ? notSaid : { ...notSaid, price: 'free' }
+  if (paid.length === 0) return { ...notSaid, price: free.includes('false') ? 'paid' : null, charge }
   const children = offers.filter(({ who }) => who === 'child')
   const isFreeForChildren =
     children.some(({ until = childUntil }) => until >= childUntil) &&
@@ -40,7 +42,7 @@ export function pricesOf(item: SiteItem): Prices {
   const ticket = ticketOf(paid)
   return {
     price: isFreeForChildren ? 'free-for-children' : 'paid',
-    charge: ticket ? `${amount(ticket.price)} ${ticket.currency}`.trim() : rangeOf(item),
+    charge: ticket ? `${amount(ticket.price)} ${ticket.currency}`.trim() : charge,
     priceBand: ticket?.currency === 'EUR' ? bandOf(ticket.price) : null,
   }
 }
