@@ -53,6 +53,15 @@ test('however many of a kind follow, no two neighbours are the same, and the sam
   }
 })
 
+test('where a plain drawing of the type is untrue of a place, none comes, whatever its neighbours have', () => {
+  const list = (funType: string, scenes: string[]) =>
+    new Set(names(Array.from({ length: 9 }, (_, index) => aPlace(`a-${index}`, funType, scenes))))
+  expect(list('museum', ['museum-entrance', 'outdoor-signpost'])).toEqual(
+    new Set(['museum-entrance', 'outdoor-signpost']),
+  )
+  expect(list('playground', ['entertainment-ball-pool'])).toEqual(new Set(['entertainment-ball-pool']))
+})
+
 test('a list that grows keeps the drawings it has', () => {
   const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(castle)
   expect(dealScenes(places).slice(0, 5)).toEqual(dealScenes(places.slice(0, 5)))

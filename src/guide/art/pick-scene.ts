@@ -11,6 +11,12 @@ export const plainScenes = {
   playground: ['playground-slide', 'playground-climbing-frame', 'playground-seesaw', 'playground-swings'],
 } as const satisfies Record<string, readonly [string, string, ...string[]]>
 
+/** A place that has this one has all that are true of it: no hall in the open, no swings under a roof. */
+const insteadOfPlain: Readonly<Record<string, string>> = {
+  museum: 'museum-entrance',
+  playground: 'entertainment-ball-pool',
+}
+
 export interface PickedScene {
   /** 'zoo-giraffe': the name of its file, which begins with the fun type that has the colours. */
   name: string
@@ -63,6 +69,7 @@ function farthest(names: readonly string[], lastAt: ReadonlyMap<string, number>,
 /** Of the plain ones another comes first for each slug. */
 function choicesOf({ slug, funTypes, scenes }: Drawable): readonly string[] {
   const funType = funTypes[0]?.slug ?? ''
+  if (scenes.includes(insteadOfPlain[funType] ?? '')) return scenes
   const plain = plainScenes[isDrawn(funType) ? funType : 'outdoor']
   const first = Math.floor(randomNumbers(`${funType}:${slug}`)() * plain.length)
   return [...new Set([...scenes, ...plain.slice(first), ...plain.slice(0, first)])]

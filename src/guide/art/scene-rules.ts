@@ -27,10 +27,14 @@ export const sceneRules: readonly SceneRule[] = [
   { scenes: 'zoo-giraffe', in: 'zoo theme_park', words: 'giraffe, giraffes' },
   { scenes: 'zoo-lion', in: 'zoo theme_park', words: 'lion, lions' },
   { scenes: 'zoo-penguins', in: 'zoo aquarium theme_park', words: 'penguin, penguins' },
-  { scenes: 'zoo-monkey', in: 'zoo theme_park outdoor', words: 'monkey, monkeys', called: 'monkey, monkeys, monkeyland, affenberg, affenwald, apenheul, singes, scimmie' },
+  { scenes: 'zoo-monkey', in: 'zoo theme_park outdoor', words: 'monkey, monkeys', called: 'monkeyland, affenberg, affenwald, apenheul, monkey forest, vallee des singes' },
+  // Outside of a zoo an animal is what many a climbing hall or café is called.
+  { scenes: 'zoo-monkey', in: 'zoo', called: 'monkey, monkeys, singes, scimmie' },
   { scenes: 'zoo-bear', in: 'zoo outdoor', words: 'bear, bears', called: 'barenpark, barenwald, barengraben, bear park, bear sanctuary, bears sanctuary, berenbos' },
-  { scenes: 'zoo-crocodile', in: 'zoo aquarium theme_park', words: 'crocodile, crocodiles', called: 'crocodile-, krokodil-, coccodrill-, cocodril-, crocoparc' },
-  { scenes: 'zoo-parrot', in: 'zoo theme_park', words: 'parrot, parrots', called: 'parrot, parrots, papageien-, papegaaien-, loro parque' },
+  { scenes: 'zoo-crocodile', in: 'zoo aquarium theme_park', words: 'crocodile, crocodiles' },
+  { scenes: 'zoo-crocodile', in: 'zoo aquarium', called: 'crocodile-, krokodil-, coccodrill-, cocodril-, crocoparc' },
+  { scenes: 'zoo-parrot', in: 'zoo theme_park', words: 'parrot, parrots', called: 'loro parque' },
+  { scenes: 'zoo-parrot', in: 'zoo', called: 'parrot, parrots, papageien-, papegaaien-' },
   { scenes: 'zoo-hippo', in: 'zoo theme_park', words: 'hippo, hippos' },
   { scenes: 'zoo-zebra', in: 'zoo theme_park', words: 'zebra, zebras' },
   { scenes: 'zoo-flamingos', in: 'zoo outdoor theme_park', words: 'flamingo, flamingos' },
@@ -39,7 +43,8 @@ export const sceneRules: readonly SceneRule[] = [
   { scenes: 'zoo-owl', in: 'zoo outdoor', words: 'owl, owls', called: 'owl sanctuary, owl centre' },
   { scenes: 'zoo-deer', in: 'zoo outdoor', words: 'deer', called: 'wildpark, wildgehege, hirschpark, hirschgehege, deer park' },
   { scenes: 'zoo-seals', in: 'zoo aquarium theme_park', words: 'seal, seals, sea lion, sea lions', called: 'seal sanctuary, seal centre, seal rescue, zeehondencentrum, seehundstation, robbenstation, robbarium' },
-  { scenes: 'zoo-butterflies', in: 'zoo outdoor museum entertainment theme_park', words: 'butterfly, butterflies', called: 'butterfly, butterflies, schmetterling-, -schmetterlinge, papillon-, papiliorama, vlinder-, farfalle, mariposas, borboletas, motyli, motylarnia, fjaril-, sommerfugle-, fluturi' },
+  { scenes: 'zoo-butterflies', in: 'zoo outdoor museum entertainment theme_park', words: 'butterfly, butterflies' },
+  { scenes: 'zoo-butterflies', in: 'zoo outdoor museum', called: 'butterfly, butterflies, schmetterling-, -schmetterlinge, papillon-, papiliorama, vlinder-, farfalle, mariposas, borboletas, motyli, motylarnia, fjaril-, sommerfugle-, fluturi' },
   { scenes: 'zoo-goats', in: 'zoo playground outdoor entertainment', words: 'goat, goats, petting zoo', called: 'petting zoo, petting farm, streichelzoo, streichelgehege' },
   { scenes: 'zoo-farm', in: 'zoo outdoor playground museum entertainment theme_park', words: 'farm, city farm, cow, pigs' },
   { scenes: 'zoo-farm', in: 'zoo outdoor entertainment', called: 'farm, farms, farm park, city farm, -bauernhof, kinderboerderij, stadsboerderij, ferme, ferme pedagogique, fattoria, granja, quinta pedagogica, bondegard-, besogsgard, 4h gard-, kotielainpiha, kotielaintila, kotielaintalo, bondgard-', unless: 'windmill, wind, dinosaur, water' },
@@ -186,3 +191,12 @@ export const sceneRules: readonly SceneRule[] = [
 
 /** Drawings of a room: untrue of a place that is known to be outdoors. */
 export const rooms: readonly string[] = ['entertainment-ball-pool', 'entertainment-cinema', 'entertainment-curtain', 'entertainment-stage', 'museum-dinosaur', 'museum-mirrors']
+
+/** How drawings begin that are under the open sky: untrue of a place that is known to be indoors. */
+export const openSky = 'playground-'
+
+/** What is true of a place of that type and setting, where not all plain drawings of the type are. */
+export const plainIn: Readonly<Record<string, readonly string[]>> = {
+  'museum outdoor': ['museum-entrance', 'outdoor-signpost'],
+  'playground indoor': ['entertainment-ball-pool'],
+}

@@ -30,6 +30,38 @@ test.each([
 ])('a place of the word %s that is known to be outdoors is not drawn as a room', (word, funType, scene) => {
   const drawn = (setting: string | null) =>
     scenesOf({ ...aSubject, words: [word], funTypes: [funType], setting })
-  expect(drawn('outdoor')).toEqual([])
+  expect(drawn('outdoor')).not.toContain(scene)
   expect(['indoor', 'both', null].map(drawn)).toEqual([[scene], [scene], [scene]])
+})
+
+test('a museum in the open has no hall beside what it is drawn as, and a playground under a roof no open sky', () => {
+  const drawn = (funType: string, setting: string, words: string[] = []) =>
+    scenesOf({ ...aSubject, words, funTypes: [funType], setting })
+  const open = ['museum-entrance', 'outdoor-signpost']
+  expect(drawn('museum', 'outdoor')).toEqual(open)
+  expect(drawn('museum', 'outdoor', ['castle'])).toEqual(['museum-castle', 'museum-fortress', ...open])
+  expect(drawn('playground', 'indoor')).toEqual(['entertainment-ball-pool'])
+  expect(drawn('playground', 'indoor', ['slide', 'pirate ship'])).toEqual(['entertainment-ball-pool'])
+  for (const [funType, setting] of [
+    ['museum', 'indoor'],
+    ['museum', 'both'],
+    ['playground', 'both'],
+    ['playground', 'outdoor'],
+    ['sport_activities', 'indoor'],
+  ] as const)
+    expect(drawn(funType, setting)).toEqual([])
+})
+
+test.each([
+  ['Monkey Town', 'theme_park'],
+  ['Monkey Puzzle Adventure', 'outdoor'],
+  ['Crocodile Rock Café', 'theme_park'],
+])('%s is a name and tells of no animal', (name, funType) => {
+  expect(called(name, funType)).toEqual([])
+})
+
+test('a zoo that is called by an animal has it', () => {
+  expect(called('Monkey World', 'zoo')).toEqual(['zoo-monkey'])
+  expect(called('Affenberg Salem', 'outdoor')).toEqual(['zoo-monkey'])
+  expect(called('Krokodille Zoo', 'zoo')).toEqual(['zoo-crocodile'])
 })

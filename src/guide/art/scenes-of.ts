@@ -1,5 +1,5 @@
 import { transliterate } from '../places/transliterate.ts'
-import { rooms, type SceneRule, sceneRules } from './scene-rules.ts'
+import { openSky, plainIn, rooms, type SceneRule, sceneRules } from './scene-rules.ts'
 
 /** What is known of what a place is. */
 export interface SceneSubject {
@@ -19,7 +19,8 @@ const mostScenes = 3
 
 /**
  * The names of drawings that are true of a place, best first: by the words of the first source that speaks of any, else by
- * its name, else by what its description says that it is. None where nothing is sure.
+ * its name, else by what its description says that it is; behind them those plain ones of its type that are true of where it is, if not
+ * all are. None where nothing is sure.
  */
 export function scenesOf({ words, names, description, funTypes, setting }: SceneSubject): string[] {
   const isOf = ({ in: types }: SceneRule) =>
@@ -31,12 +32,16 @@ export function scenesOf({ words, names, description, funTypes, setting }: Scene
     ...names.map((name) => () => calledSo(plain(name), isFirst)),
     () => calledSo(whatItIs(description ?? ''), isFirst),
   ]
+  const known = plainIn[`${funTypes[0]} ${setting}`] ?? []
   for (const tried of tries) {
-    const found = tried().filter((scene) => setting !== 'outdoor' || !rooms.includes(scene))
-    if (found.length > 0) return found.slice(0, mostScenes)
+    const found = tried().filter((scene) => isTrueIn(setting, scene))
+    if (found.length > 0) return [...new Set([...found.slice(0, mostScenes), ...known])]
   }
-  return []
+  return [...known]
 }
+
+const isTrueIn = (setting: string | null, scene: string) =>
+  setting === 'outdoor' ? !rooms.includes(scene) : setting !== 'indoor' || !scene.startsWith(openSky)
 
 interface ReadRule {
   rule: SceneRule
