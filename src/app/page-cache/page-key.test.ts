@@ -29,6 +29,11 @@ test.each([
   // The router leads these to the plain path, with their query.
   ['/search/?q=zoo', '/search/?q=zoo'],
   ['//funcity/vienna?x=1&page=2', '//funcity/vienna?page=2'],
+  ['/near-me?funTypes=zoo', '/near-me'],
+  ['/near-me/?funTypes=zoo&x=1', '/near-me/?funTypes=zoo&x=1'],
+  ['//plan?plan=abc#day-2', '//plan?plan=abc'],
+  ['/near-me/?x=%', '/near-me/'],
+  ['/?funTypes=zoo', '/'],
 ])('%s is kept as %s', (url, key) => {
   expect(pageKey(url)).toBe(key)
 })
@@ -116,6 +121,6 @@ test('the pages of searches are not kept: made-up words would push out what many
 })
 
 test('a page is kept under its plain path only', () => {
-  for (const path of ['/funcity/vienna%20', '/about;1', '/funcity/VIENNA'])
+  for (const path of ['/funcity/vienna%20', '/about;1', '/funcity/VIENNA', '/near-me/?x=1', '//plan?x=1'])
     expect([path, isWorthKeeping(pageKey(path))]).toEqual([path, false])
 })

@@ -32,8 +32,15 @@ export function pageKey(url: string): string {
   const path = plainPathOf(queryAt === -1 ? address : address.slice(0, queryAt))
   if (queryAt === -1) return path
   const read = readers.find(([pattern]) => pattern.test(path))?.[1]
-  return read ? path + stringifySearch(read(parseSearch(address.slice(queryAt + 1)))) : path
+  if (read) return path + stringifySearch(read(parseSearch(address.slice(queryAt + 1))))
+  return isLedOn(path) && isReadable(address) ? path + address.slice(queryAt) : path
 }
+
+/**
+ * Whether the router leads such a path to one with fewer slashes, where the browser may read what the server does not: 'Near me' its
+ * filters.
+ */
+const isLedOn = (path: string) => path !== '/' && /\/(?:\/|$)/.test(path)
 
 /** Paths of pages are written so; the router takes other spellings for them as well. */
 const isPlainPath = (path: string) => /^\/[a-z0-9_/-]*$/.test(path)
@@ -51,7 +58,10 @@ function plainPathOf(path: string): string {
  * found under an odd path all the same has its plain one. What an admin is sent is kept nowhere.
  */
 export const isWorthKeeping = (key: string): boolean =>
-  isPlainPath(key.split('?', 1)[0] ?? '') && !/^\/(?:search|compare)\?/.test(key) && !isAdminAddress(key)
+  isPlainPath(key.split('?', 1)[0] ?? '') &&
+  !(key.includes('?') && isLedOn(key.split('?', 1)[0] ?? '')) &&
+  !/^\/(?:search|compare)\?/.test(key) &&
+  !isAdminAddress(key)
 
 /** Whether an address, however it is written, leads to the back office. */
 export const isAdminAddress = (address: string): boolean =>
