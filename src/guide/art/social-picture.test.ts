@@ -2,9 +2,14 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { citySocialPicture, placeSocialPicture } from './social-picture.ts'
 
-const zoo = (fields: { scenes?: string[]; updatedAt?: string } = {}) => ({
+const near = (cityName: string, drivingTimeMinutes: number | null = null) => [
+  { cityName, drivingTimeMinutes },
+]
+const zoo = (
+  fields: { scenes?: string[]; updatedAt?: string; nearCities?: ReturnType<typeof near> } = {},
+) => ({
   ...{ slug: 'schonbrunn', funTypes: [{ slug: 'zoo' }], scenes: ['zoo-panda'] },
-  ...{ updatedAt: '2026-11-22T10:00:00Z', ...fields },
+  ...{ updatedAt: '2026-11-22T10:00:00Z', nearCities: near('Vienna'), ...fields },
 })
 
 const namesIn = (folder: string) => readdirSync(folder).map((file) => file.replace(/\.\w+$/, ''))
@@ -20,6 +25,9 @@ test('every scene is there as a bitmap (else: node src/commands/draw.ts)', () =>
 test('the address of a picture changes with what it shows', () => {
   expect(placeSocialPicture(zoo())).not.toBe(placeSocialPicture(zoo({ scenes: ['zoo-bear'] })))
   expect(placeSocialPicture(zoo())).not.toBe(placeSocialPicture(zoo({ updatedAt: '2026-11-22T10:00:01Z' })))
+  // Of the nearest city it tells the name and the drive, which change without the place.
+  for (const nearCities of [near('Wien'), near('Vienna', 12), []])
+    expect(placeSocialPicture(zoo())).not.toBe(placeSocialPicture(zoo({ nearCities })))
   const vienna = { slug: 'vienna', name: 'Vienna', country: 'Austria' }
   expect(citySocialPicture(vienna)).toMatch(/^\/og\/city\/vienna\.png\?v=\w+-Vienna%2C%20Austria$/)
   expect(citySocialPicture(vienna)).not.toBe(citySocialPicture({ ...vienna, name: 'Wien' }))

@@ -6,6 +6,17 @@ import { type Drawable, pickScene } from './pick-scene.ts'
 export const citySocialPicture = ({ slug, name, country }: Pick<City, 'slug' | 'name' | 'country'>) =>
   `/og/city/${slug}.png?v=${artVersion}-${encodeURIComponent(`${name}, ${country}`)}`
 
-/** The same for a place: its drawing, its name and how far it is. */
-export const placeSocialPicture = (place: Drawable & { updatedAt: string }) =>
-  `/og/place/${place.slug}.png?v=${artVersion}-${pickScene(place).name}-${Date.parse(place.updatedAt).toString(36)}`
+type DrawnNear = Drawable & {
+  updatedAt: string
+  nearCities: readonly { cityName: string; drivingTimeMinutes: number | null }[]
+}
+
+/** The same for a place: its drawing, its name, and how far it is from the nearest city, which may be renamed. */
+export function placeSocialPicture(place: DrawnNear) {
+  const [near] = place.nearCities
+  const howFar = near
+    ? `-${encodeURIComponent(`${near.cityName} ${near.drivingTimeMinutes ?? ''}`.trim())}`
+    : ''
+  const updated = Date.parse(place.updatedAt).toString(36)
+  return `/og/place/${place.slug}.png?v=${artVersion}-${pickScene(place).name}-${updated}${howFar}`
+}
