@@ -162,6 +162,15 @@ test('a file is sent in Brotli only to whoever takes it', async () => {
   expect([head.headers['content-length'], head.text]).toEqual(['16', ''])
 })
 
+test('a tile of the map is sent in gzip only to whoever takes that', async () => {
+  const { ask } = await aListener({ page: async () => pageOf(404, {}, '') })
+  const encodingOf = async (accepted: string) =>
+    (await ask('/map/0/0/0', { 'Accept-Encoding': accepted })).headers['content-encoding']
+  expect([await encodingOf('br, gzip'), await encodingOf('br'), await encodingOf('')]).toEqual([
+    ...['gzip', undefined, undefined],
+  ])
+})
+
 test('the drawings of another release are not kept as those: there the same letters name others', async () => {
   const { ask } = await aListener({ page: async () => pageOf(404, {}, '') })
   const kept = async (query: string) => (await ask(`/art/of/0001.svg${query}`)).headers['cache-control']

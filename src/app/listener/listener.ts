@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { mapPath, openMap } from '../../guide/map-tiles/map-answers.api.ts'
 import { clientAddress } from '../../office/accounts/sign-in-limits/client-address.ts'
-import { encodingFor, sendPage } from '../page-cache/page.ts'
+import { sendPage, takes } from '../page-cache/page.ts'
 import { sendText, sendTooMany, sendUnavailable } from '../refusals/refusals.ts'
 import type { Runtime } from '../runtime.ts'
 import { securityHeaders } from '../security/security-headers.ts'
@@ -101,8 +101,7 @@ async function otherAnswers(
 async function mapSender(settings: Runtime['settings']) {
   const answerMap = await openMap(settings)
   return async (request: IncomingMessage, response: ServerResponse) => {
-    const takesGzip = encodingFor(request) !== 'identity'
-    const { status, headers, body } = await answerMap(request.url ?? '', takesGzip)
+    const { status, headers, body } = await answerMap(request.url ?? '', takes(request, 'gzip'))
     const isKnown = status === 200 && request.headers['if-none-match'] === headers.ETag
     response.writeHead(isKnown ? 304 : status, headers)
     response.end(isKnown || request.method === 'HEAD' ? undefined : body)

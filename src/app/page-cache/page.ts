@@ -81,13 +81,18 @@ export async function htmlOf({ bodies: { identity, br, gzip } }: Page): Promise<
   return identity ?? (br ? promisify(brotliDecompress)(br) : promisify(gunzip)(gzip ?? ''))
 }
 
-/** Which of our encodings the client takes. */
-export function encodingFor(request: IncomingMessage): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
+const names = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
 }
+
+/** Whether the client takes what is in this encoding. */
+export const takes = ({ headers }: IncomingMessage, encoding: keyof typeof names): boolean =>
+  names[encoding].test(headers['accept-encoding'] ?? '')
+
+/** Which of our encodings the client takes. */
+export const encodingFor = (request: IncomingMessage): Encoding =>
+  takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : 'identity'
 
 /**
  * Sends a page in an encoding that it holds, or 304 when the client has it already. `moreHeaders` holds name, value, ...:
