@@ -301,3 +301,14 @@ test('of an object that was not known, only the position is left to ask for', as
   const { call } = await testEditor(db)
   expect((await call('GET', `${path}/estimate`)).body).toEqual({ places: 2, asked: 2, seconds: 2 })
 })
+
+test('an id that no object of OpenStreetMap can have is asked for by its position, and once', async () => {
+  const db = await testDatabase()
+  const { url, requests } = await nominatimServer([])
+  await aPlace(db, { placeId: 'node/0' })
+  await keepTestJobs(db, [enrichAddressesKind(geocoderOf(db, url))])
+  const { call } = await testEditor(db)
+  await call('POST', path, { filters: {}, total: 1 })
+  expect(requests.map((asked) => asked.split('?')[0])).toEqual(['/reverse'])
+  expect((await call('GET', `${path}/estimate`)).body).toEqual({ places: 1, asked: 0, seconds: 0 })
+})

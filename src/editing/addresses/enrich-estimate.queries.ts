@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { positionKeyOf } from '../../guide/geocoding/geocode-answer.queries.ts'
-import { mostLookups, requestGapMs } from '../../guide/geocoding/geocode-key.ts'
+import { mostLookups, objectPattern, requestGapMs } from '../../guide/geocoding/geocode-key.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { EnrichEstimate } from './enrich-address.schema.ts'
 
@@ -8,7 +8,7 @@ import type { EnrichEstimate } from './enrich-address.schema.ts'
 export const lacksAddress = sql`(p.addr_street is null or p.addr_postcode is null or p.addr_city is null)`
 
 /** Whether OpenStreetMap knows the place `p` by its id. */
-const isObject = sql`coalesce(p.place_id ~ '^(node|way|relation)/', false)`
+const isObject = sql`coalesce(p.place_id ~ '${sql.raw(objectPattern)}', false)`
 
 /** What it takes to fill in the addresses of the places `p`: what was answered once is not asked for again. */
 export async function estimateEnriching(db: Database, chosen: SQL): Promise<EnrichEstimate> {

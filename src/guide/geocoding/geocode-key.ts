@@ -6,9 +6,12 @@ export const requestGapMs = 1000
 /** How many objects one request may ask for. */
 export const mostLookups = 50
 
+/** What an object of OpenStreetMap is called, such as 'way/24867265'; PostgreSQL reads it too. */
+export const objectPattern = '^(node|way|relation)/([1-9][0-9]{0,17})$'
+
 /** 'W24867265' for 'way/24867265'; undefined for what is no object of OpenStreetMap. */
 export function lookupId(placeId: string | null): string | undefined {
-  const [, type = '', id] = /^(node|way|relation)\/([1-9]\d{0,17})$/.exec(placeId ?? '') ?? []
+  const [, type = '', id] = new RegExp(objectPattern).exec(placeId ?? '') ?? []
   return id && `${type.charAt(0).toUpperCase()}${id}`
 }
 
