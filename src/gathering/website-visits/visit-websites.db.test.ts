@@ -320,6 +320,20 @@ test('a page whose price ends in half a sign, or holds what no database takes, h
   expect(charges.map(({ charge }) => charge?.trim())).toEqual(['10 \ufffd', '20', '€30'])
 })
 
+test('a site of which something cannot be stored holds up no other, and is not asked again at once', async () => {
+  const db = await testDatabase()
+  const names = ['One', 'Two', 'Three']
+  for (const name of names) await aPlace(db, { name, website: `https://${name.toLowerCase()}.example/` })
+  const keptOut = { kind: 'kept-out' as const, reason: 'does not want to be read' }
+  expect(await round(db, always(keptOut, { ...keptOut, reason: 'says \0' }, keptOut))).toBe(3)
+  expect(await visits(db)).toMatchObject([
+    { outcome: 'kept-out' },
+    { outcome: 'failed', reason: 'told something that could not be stored', failures: 1 },
+    { outcome: 'kept-out' },
+  ])
+  expect(await findDueVisits(db, 3)).toEqual([])
+})
+
 test('what pages say is found out before any place is locked', async () => {
   const db = await testDatabase()
   await aPlace(db, { ...zoo, website: 'https://waldzoo.example/' })

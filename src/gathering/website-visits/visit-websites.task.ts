@@ -86,7 +86,7 @@ async function visitBatch(
     log.info('websites of places cannot be read without a network; the pauses grow')
     return undefined
   }
-  if (visited.length > 0) await storeVisits(db, visited, at)
+  await storeOrPutOff(parts, visited, at)
   await putOff(
     db,
     hosts.flatMap(({ later }) => later).map(({ placeId }) => placeId),
@@ -94,6 +94,24 @@ async function visitBatch(
   )
   if (answered) await noteSuccess(db, service)
   return { due: due.length, visited: visited.length }
+}
+
+const unstored = {
+  kind: 'failed',
+  reason: 'told something that could not be stored',
+  isAnswered: true,
+} as const
+
+/** What no database takes of one site holds up no other: it counts as a visit that failed. */
+async function storeOrPutOff({ db, log }: VisitParts, visited: readonly Visited[], at: Date): Promise<void> {
+  if (visited.length === 0) return
+  try {
+    return await storeVisits(db, visited, at)
+  } catch (error) {
+    log.warn({ err: error, count: visited.length }, 'what websites told could not be stored at once')
+  }
+  for (const one of visited)
+    await storeVisits(db, [one], at).catch(() => storeVisits(db, [{ ...one, visit: unstored }], at))
 }
 
 /** One after the other, with pauses. */
