@@ -1,3 +1,4 @@
+import { isShown } from '../shown-tables.ts'
 import { allowedNodes } from './allowed-nodes.ts'
 import { type Body, type Names, nameChecks } from './check-names.ts'
 import { QueryRefused } from './query-refused.ts'
@@ -41,7 +42,8 @@ export function checkQuery(tree: Body, known: Pick<Names, 'functions' | 'columns
   visit(statement, 0, (type, body) => nameChecks[type]?.(body, names))
   return {
     command: statement.ExplainStmt ? 'EXPLAIN' : 'SELECT',
-    tables: [...tables].filter((table) => !commonTables.has(table)),
+    // A name of the query's own may be a table's too: beyond its reach, as within its own SELECT, it means that.
+    tables: [...tables].filter(isShown),
     ...spanOf(statements[0]),
     schemas,
   }

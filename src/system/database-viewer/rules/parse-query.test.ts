@@ -19,6 +19,7 @@ test.for([
     'SELECT',
     ['cities', 'places', 'place_types'],
   ],
+  ['with places as (select * from places where is_active) select * from places', 'SELECT', ['places']],
   ['values (1), (2)', 'SELECT', []],
   ['select p.name, p.anything_else from public.places p', 'SELECT', ['places']],
   [
