@@ -4,6 +4,7 @@ import { findCities, groupByCountry } from './find-cities.ts'
 const city = (name: string, country: string) => ({ id: 1, name, country, slug: name })
 const countries = [
   { country: 'Austria', cities: [city('Graz', 'Austria'), city('Vienna', 'Austria')] },
+  { country: 'Poland', cities: [city('Wrocław', 'Poland')] },
   { country: 'Spain', cities: [city('Málaga', 'Spain'), city('Seville', 'Spain')] },
 ]
 const namesFor = (text: string) =>
@@ -11,6 +12,7 @@ const namesFor = (text: string) =>
 
 test('a city is found by a part of its name, without its accents', () => {
   expect(namesFor(' MALA')).toEqual(['Málaga'])
+  expect(namesFor('wroclaw')).toEqual(['Wrocław'])
 })
 
 test('a country brings all its cities', () => {
@@ -18,7 +20,7 @@ test('a country brings all its cities', () => {
 })
 
 test('an empty text leaves every city, an unknown one none', () => {
-  expect(namesFor('  ')).toHaveLength(4)
+  expect(namesFor('  ')).toHaveLength(5)
   expect(namesFor('atlantis')).toEqual([])
 })
 
