@@ -15,6 +15,8 @@ interface ComboboxListProps {
   onChoose: (value: string) => void
   query: string
   onQueryChange: (query: string) => void
+  /** The groups are still those of another query: none of them is chosen unasked. */
+  isAwaited: boolean
   searchLabel: string
   placeholder: string
   listLabel: string
@@ -29,7 +31,7 @@ export function ComboboxList(props: ComboboxListProps) {
   const { groups, value, onChoose, query, onQueryChange } = props
   const id = useId()
   const values = groups.flatMap(({ options }) => options.map((option) => option.value))
-  const { active, activeOption, point, onKeyDown } = useActiveOption(values, value, onChoose)
+  const { active, activeOption, point, onKeyDown } = useActiveOption(values, value, props)
   const optionId = (option: string) => `${id}-${option}`
   return (
     <>
@@ -76,14 +78,15 @@ export function ComboboxList(props: ComboboxListProps) {
     </>
   )
 }
-/** The option that the arrow keys are at: the one that is pointed at, as long as it is shown, else the first. */
+
+/** The option that the arrow keys are at: the one that is pointed at, as long as it is shown, else the first of those that were asked for. */
 function useActiveOption(
   values: readonly string[],
   first: string | undefined,
-  onChoose: (value: string) => void,
+  { onChoose, isAwaited }: Pick<ComboboxListProps, 'onChoose' | 'isAwaited'>,
 ) {
   const [wanted, point] = useState(first)
-  const active = wanted !== undefined && values.includes(wanted) ? wanted : values[0]
+  const active = wanted !== undefined && values.includes(wanted) ? wanted : isAwaited ? undefined : values[0]
   const activeOption = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active) activeOption.current?.scrollIntoView({ block: 'nearest' })

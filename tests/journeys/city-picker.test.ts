@@ -118,7 +118,7 @@ test('a city is found by its name in the language of the visitor, in their lette
   }
 })
 
-test('while a name in another language is looked up nothing says that there is no such city', async () => {
+test('while a name in another language is looked up nothing says that there is no such city, and Enter chooses no other', async () => {
   const page = await visit('/')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/cities/search**', async (route) => {
@@ -128,8 +128,11 @@ test('while a name in another language is looked up nothing says that there is n
   await page.getByRole('button', { name: /Where/ }).click()
   await page.getByPlaceholder('Search cities...').fill('Kodaň')
   expect(await page.getByText(emptyText).count()).toBe(0)
+  await page.keyboard.press('Enter')
   answer.resolve()
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Copenhagen'])
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /Where Copenhagen/ }).waitFor()
 })
 
 test("a city's address in another language leads to its own", async () => {

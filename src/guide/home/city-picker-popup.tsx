@@ -20,7 +20,7 @@ export type CityPickerPopupProps = Pick<PopoverProps, 'trigger' | 'onClose' | 'i
 export function CityPickerPopup(props: CityPickerPopupProps) {
   const { countries, value, onChoose, searchCities, findCities, ...popover } = props
   const [query, setQuery] = useState('')
-  const found = useCitySearch(countries, query, searchCities)
+  const { found, isAwaited } = useCitySearch(countries, query, searchCities)
   return (
     <Popover
       {...popover}
@@ -37,6 +37,7 @@ export function CityPickerPopup(props: CityPickerPopupProps) {
         onChoose={onChoose}
         query={query}
         onQueryChange={setQuery}
+        isAwaited={isAwaited}
         searchLabel="Search cities"
         placeholder="Search cities..."
         listLabel="Cities"

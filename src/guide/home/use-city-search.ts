@@ -7,13 +7,13 @@ const typingPauseMs = 120
 /**
  * The cities for a search text: what the API finds, which knows their names in other languages, and, until it has answered
  * or when it fails, what the cities at hand hold. Where those hold nothing the list stays as it is until the answer is
- * there. Nothing is asked for an empty text.
+ * there, which `isAwaited` says. Nothing is asked for an empty text.
  */
 export function useCitySearch(
   countries: readonly CountryCities[],
   query: string,
   searchCities: (q: string) => Promise<CityName[]>,
-): readonly CountryCities[] {
+): { found: readonly CountryCities[]; isAwaited: boolean } {
   const [answer, setAnswer] = useState<{ q: string; countries: readonly CountryCities[] }>()
   const q = query.trim()
   useEffect(() => {
@@ -28,8 +28,9 @@ export function useCitySearch(
       clearTimeout(timer)
     }
   }, [q, searchCities, countries])
-  if (!q) return countries
-  if (answer?.q === q) return answer.countries
+  if (!q) return { found: countries, isAwaited: false }
+  if (answer?.q === q) return { found: answer.countries, isAwaited: false }
   const atHand = findCities(countries, q)
-  return atHand.length > 0 ? atHand : (answer?.countries ?? countries)
+  const isAwaited = atHand.length === 0
+  return { found: isAwaited ? (answer?.countries ?? countries) : atHand, isAwaited }
 }
