@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>> | null
 /** What may be seen of things that hold secrets; of their other fields, that they changed. */
 const open: Readonly<Record<string, readonly string[]>> = {
   configs: ['key', 'description'],
-  users: ['username', 'role', 'name', 'isAdmin'],
+  users: ['username', 'role', 'name', 'isAdmin', 'newPassword'],
 }
 
 const longest = 500

@@ -5,7 +5,9 @@ import { testEditor } from '../../../../tests/test-editor.ts'
 import { anOffice, password } from '../../../../tests/test-office.ts'
 import { users } from '../account/account.table.ts'
 import { roles } from '../account/role.ts'
+import { auditLog } from '../audit-log/audit-log.table.ts'
 import { beginSession } from '../sessions/session.queries.ts'
+import { changePassword } from '../signing-in/user.queries.ts'
 
 const change = (present: string, next: string) => ({ present, password: next })
 
@@ -34,6 +36,22 @@ test('somebody changes their own password, stays signed in here, and is signed o
   expect((await office.me(there.cookie))[0]).toBe(401)
   expect((await office.login('marta', password)).status).toBe(401)
   expect((await office.login('marta', 'another long password')).status).toBe(200)
+})
+
+test('that a password is new is in the audit log, whether its owner set it or whoever has the server', async () => {
+  const office = await anOffice()
+  const { cookie } = await office.login('marta', password)
+  await put(office, cookie, change('wrong', 'another long password'))
+  await put(office, cookie, change(password, 'another long password'))
+  await changePassword(office.db, 'marta', 'a hash')
+  const entries = await office.db.select().from(auditLog).orderBy(auditLog.id)
+  const [marta] = await office.db.select({ id: users.id }).from(users)
+  const told = { action: 'update', entity: 'users', entityId: marta?.id, after: { newPassword: true } }
+  expect(entries).toMatchObject([
+    { ...told, userId: marta?.id },
+    { ...told, userId: null },
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/long|hash|argon/)
 })
 
 test('a wrong present password and a bad new one are told by their field, and change nothing', async () => {

@@ -3,6 +3,7 @@ import type { Database, Queries, Transaction } from '../../../platform/database/
 import { users } from '../account/account.table.ts'
 import type { Role } from '../account/role.ts'
 import { plainUsername } from '../account/username.ts'
+import { recordChange } from '../audit-log/audit-log.queries.ts'
 import { sessions } from '../sessions/session.table.ts'
 import { forgetTries } from '../sign-in-limits/login-attempt.queries.ts'
 import { leavePasswordAlone } from './reset-sign-in.queries.ts'
@@ -61,6 +62,7 @@ export async function changePassword(
       .returning({ id: users.id, username: users.username })
     if (!user) return false
     if (isAlone) await leavePasswordAlone(tx, user, null)
+    await noteNewPassword(tx, user, null)
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     await forgetTries(tx, user)
     return true
@@ -75,12 +77,24 @@ export const setOwnPassword = (
   { id, presentHash, passwordHash, keptHash }: OwnPassword,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const changed = await tx
+    const [changed] = await tx
       .update(users)
       .set({ password: passwordHash })
       .where(and(eq(users.id, id), eq(users.password, presentHash)))
-      .returning({ id: users.id })
-    if (changed.length === 0) return false
+      .returning({ id: users.id, username: users.username })
+    if (!changed) return false
+    await noteNewPassword(tx, changed, id)
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.tokenHash, keptHash)))
     return true
+  })
+
+/** @param by who set it; null: whoever has the server */
+const noteNewPassword = (
+  tx: Transaction,
+  { id, username }: { id: string; username: string },
+  by: string | null,
+) =>
+  recordChange(tx, {
+    ...{ userId: by, action: 'update', entity: 'users', entityId: id },
+    ...{ before: { username, newPassword: false }, after: { newPassword: true } },
   })
