@@ -3,6 +3,7 @@ import { aPlace } from '../../../tests/factories.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
+import { twoSteps } from '../../office/accounts/two-step/two-step.table.ts'
 
 const path = '/api/admin/audit'
 
@@ -43,6 +44,24 @@ test('what was done is told with who did it, its name and what it changed, secre
     expect(await found(query), query).toEqual([])
   await call('POST', `/api/admin/history/${(await found('entity=places'))[0].id}/undo`)
   expect(await found('entity=places')).toMatchObject([{ changes: [{ field: 'phone', after: '1' }] }, {}])
+})
+
+test('of an account is told what changed of its sign-in, and neither its name nor what it keeps', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const { userId } = await testEditor(db, { account: { username: 'otto', isAdmin: false } })
+  await db.insert(twoSteps).values({ userId, secret: 'the secret', confirmedAt: new Date() })
+  const accountPath = `/api/admin/accounts/${userId}`
+  await call('PUT', `${accountPath}/role`, { role: 'admin' })
+  await call('PUT', `${accountPath}/role`, { role: 'editor' })
+  await call('POST', `${accountPath}/reset-sign-in`)
+  const { data } = (await call('GET', `${path}?entity=users`)).body
+  expect(data.map(({ changes }: { changes: object[] }) => changes)).toEqual([
+    [{ field: 'twoStep', before: true, after: false }],
+    [{ field: 'role', before: 'admin', after: 'editor' }],
+    [{ field: 'isAdmin', before: false, after: true }],
+  ])
+  expect(data).toMatchObject([{ name: 'otto' }, { name: 'otto' }, { name: 'otto' }])
 })
 
 test('a planned change is told by the fields that it plans, and when', async () => {

@@ -7,7 +7,18 @@ type Values = Readonly<Record<string, unknown>> | null
 /** What may be seen of things that hold secrets; of their other fields, that they changed. */
 const open: Readonly<Record<string, readonly string[]>> = {
   configs: ['key', 'description'],
-  users: ['username', 'role', 'name', 'isAdmin', 'newPassword'],
+  users: [
+    ...['username', 'role', 'name', 'isAdmin', 'newPassword'],
+    ...[
+      'twoStep',
+      'recoveryCodesLeft',
+      'passkeys',
+      'passkeyAdded',
+      'passkeyRemoved',
+      'isLinked',
+      'openIdLinked',
+    ],
+  ],
 }
 
 const longest = 500
@@ -19,8 +30,13 @@ export const shownChanges = (entity: string, before: Values, after: Values) =>
     return { field, before: shown(values.before, isOpen), after: shown(values.after, isOpen) }
   })
 
-const changesOf = (entity: string, before: Values, after: Values) =>
-  entity === 'planned_changes' ? plannedFieldChanges(before, after) : fieldChanges(before, after)
+function changesOf(entity: string, before: Values, after: Values) {
+  if (entity === 'planned_changes') return plannedFieldChanges(before, after)
+  const changes = fieldChanges(before, after)
+  if (entity !== 'users' || !before || !after) return changes
+  // An entry of an account names it too, and what it was before.
+  return changes.filter((change) => change.field in after && change.before !== change.after)
+}
 
 function shown(value: unknown, isOpen: boolean): unknown {
   if (value === null) return null

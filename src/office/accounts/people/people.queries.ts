@@ -60,7 +60,7 @@ export const changeRole = (db: Database, { id, userId, role }: Change & { role: 
     if (role !== 'admin') await tx.delete(invitations).where(eq(invitations.invitedBy, id))
     await recordChange(tx, {
       ...{ userId, action: 'update', entity: 'users', entityId: id },
-      ...{ before: { username, ...before }, after: { username, role } },
+      ...{ before: { username, ...before }, after: { username, isAdmin: true, role } },
     })
   })
 
