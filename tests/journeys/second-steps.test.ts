@@ -62,6 +62,9 @@ test('somebody switches two-step codes on, signs in by recovery code, and an adm
   await other.getByLabel('Code').fill(codes[0] ?? '')
   await other.keyboard.press('Enter')
   await expect.poll(() => addressOf(other)).toBe('/admin/places')
+  await page.reload()
+  await page.getByText('A wrong code came after your right password').waitFor()
+  await findsNothing(page)
 
   const { page: admin } = await visitAsEditor('/admin/accounts')
   const row = admin.getByRole('listitem').filter({ hasText: username })

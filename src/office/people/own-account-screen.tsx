@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { momentText } from '../../ui/moment-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { complaintAbout } from '../accounts/account/password.ts'
@@ -43,6 +44,7 @@ export function OwnAccountScreen() {
           </div>
         </Part>
         <Part title="Password">
+          {account.wrongCodes && <WrongCodes {...account.wrongCodes} />}
           <PasswordForm username={account.username} onChanged={reload} />
         </Part>
         <Part title="Two-step codes">
@@ -63,6 +65,15 @@ export function OwnAccountScreen() {
     </AdminScreen>
   )
 }
+
+/** Somebody else may know the password of who looks at it. */
+const WrongCodes = ({ count, since }: { count: number; since: string }) => (
+  <p className="rounded-[14px] bg-danger-soft p-3.5 text-sm text-on-danger-soft">
+    {count === 1 ? 'A wrong code' : `${count} wrong codes`} came after your right password, the first{' '}
+    {momentText(since)}. {count === 1 ? 'Was it' : 'Were they'} not yours? Then somebody knows your password:
+    change it.
+  </p>
+)
 
 function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const [isBusy, setIsBusy] = useState(false)

@@ -8,16 +8,9 @@ type Values = Readonly<Record<string, unknown>> | null
 const open: Readonly<Record<string, readonly string[]>> = {
   configs: ['key', 'description'],
   users: [
-    ...['username', 'role', 'name', 'isAdmin', 'newPassword'],
-    ...[
-      'twoStep',
-      'recoveryCodesLeft',
-      'passkeys',
-      'passkeyAdded',
-      'passkeyRemoved',
-      'isLinked',
-      'openIdLinked',
-    ],
+    ...['username', 'role', 'name', 'isAdmin', 'newPassword', 'wrongCodesAfterPassword'],
+    ...['twoStep', 'recoveryCodesLeft', 'isLinked', 'openIdLinked'],
+    ...['passkeys', 'passkeyAdded', 'passkeyRemoved'],
   ],
 }
 

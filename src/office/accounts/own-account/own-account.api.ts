@@ -13,6 +13,7 @@ import type { AuthParts } from '../signing-in/auth.api.ts'
 import { notPresent, requirePresentPassword } from '../signing-in/present-password.api.ts'
 import { setOwnPassword } from '../signing-in/user.queries.ts'
 import { readTwoStep } from '../two-step/two-step.queries.ts'
+import { readWrongCodes } from '../two-step/wrong-codes.queries.ts'
 import { OwnAccount } from './own-account.schema.ts'
 
 /** What somebody of the back office asks of their own account. */
@@ -23,7 +24,8 @@ export function ownAccountApi(parts: AuthParts) {
     .get('/', describe('The account of who is signed in', OwnAccount), async (c) => {
       const { id, username, role } = signedInUser(c)
       const otherSessions = await countOtherSessions(db, id, ownHash(c))
-      return c.json({ username, role, otherSessions, ...(await readTwoStep(db, id)) })
+      const wrongCodes = await readWrongCodes(db, id)
+      return c.json({ username, role, otherSessions, ...(await readTwoStep(db, id)), wrongCodes })
     })
     .put(
       '/password',

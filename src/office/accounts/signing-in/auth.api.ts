@@ -21,6 +21,7 @@ import {
 } from '../sign-in-limits/login-attempt.queries.ts'
 import { tooManyTries } from '../sign-in-limits/too-many-tries.api.ts'
 import { readTwoStep, takeCode } from '../two-step/two-step.queries.ts'
+import { noteWrongCode } from '../two-step/wrong-codes.queries.ts'
 import { Credentials, CurrentUser } from './credentials.schema.ts'
 import { signInAs } from './sign-in-as.api.ts'
 import { findUser, hasPassword } from './user.queries.ts'
@@ -71,7 +72,7 @@ export const authApi = ({ db, isHttps, trustedProxies, settings }: AuthParts) =>
 
 /**
  * Asks who knows the password for the code too, where the account has switched that on. A wrong one counts as a wrong password
- * does; that none came yet does not.
+ * does, and is noted for the account's owner; that none came yet does not.
  * @throws Problem 401
  */
 async function requireSecondStep(
@@ -85,8 +86,9 @@ async function requireSecondStep(
     await takeBackTry(db, attempt)
     throw new Problem(401, 'code_needed', 'Enter the code of your authenticator app')
   }
-  if (!(await takeCode(db, user, code, settings)))
-    throw new Problem(401, 'wrong_code', 'This code is wrong or was used already')
+  if (await takeCode(db, user, code, settings)) return
+  await noteWrongCode(db, user)
+  throw new Problem(401, 'wrong_code', 'This code is wrong or was used already')
 }
 
 /** @throws Problem 429 for who begins too many sign-ins */

@@ -100,6 +100,28 @@ test('wrong codes count as wrong passwords do, and asking for one does not', asy
   expect([closed.status, Number(closed.headers.get('Retry-After')) > 0]).toEqual([429, true])
 })
 
+test('wrong codes after the right password are told to the account’s owner until their password is new: one entry a day, whose count rises', async () => {
+  const { db, login, switchOn, call } = await anOfficeOf('marta')
+  await switchOn()
+  const told = async () => (await call('GET', '/api/account'))[1].wrongCodes
+  await login('marta', 'wrong', { extra: { code: '000000' } })
+  await login('marta', password)
+  expect(await told()).toBe(null)
+  await Promise.all([1, 2, 3].map((n) => login('marta', password, { extra: { code: `wrong ${n}` } })))
+  expect(await told()).toEqual({ count: 3, since: expect.any(String) })
+  await db.execute(sql`update audit_log set at = at - interval '1 day'`)
+  await login('marta', password, { extra: { code: '000000' } })
+  expect(await told()).toMatchObject({ count: 1 })
+  const [, { data }] = await call('GET', '/api/admin/audit?entity=users')
+  const field = 'wrongCodesAfterPassword'
+  expect(data.slice(0, 2)).toMatchObject([
+    { username: null, name: 'marta', changes: [{ field, before: 0, after: 1 }] },
+    { username: null, name: 'marta', changes: [{ field, before: 0, after: 3 }] },
+  ])
+  await call('PUT', '/api/account/password', { present: password, password: 'another long password' })
+  expect(await told()).toBe(null)
+})
+
 test('wrong first codes count as wrong passwords do', async () => {
   const { own } = await anOfficeOf('marta')
   const [, { secret }] = await own('POST', '', { present: password })
