@@ -51,12 +51,18 @@ export async function withdrawInvitation(db: Database, id: string): Promise<void
   if (gone.length === 0) throw notFound('invitation')
 }
 
+const isOpenOf = (token: string) => and(eq(invitations.tokenHash, hashOfToken(token)), isOpen)
+
+/** Whether that is the token of one that is neither used, withdrawn nor too old. */
+export const isInvitation = async (db: Database, token: string): Promise<boolean> =>
+  (await db.$count(invitations, isOpenOf(token))) > 0
+
 /** @throws Problem 404 where it is used, withdrawn or too old */
 export async function findInvitation(db: Database, token: string) {
   const [found] = await db
     .select({ name: invitations.name, role: invitations.role })
     .from(invitations)
-    .where(and(eq(invitations.tokenHash, hashOfToken(token)), isOpen))
+    .where(isOpenOf(token))
   if (!found) throw noInvitation()
   return found
 }
@@ -69,10 +75,7 @@ export async function acceptInvitation(db: Database, { token, username, password
   if (await findUser(db, username)) throw nameTaken()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    const [invitation] = await tx
-      .delete(invitations)
-      .where(and(eq(invitations.tokenHash, hashOfToken(token)), isOpen))
-      .returning()
+    const [invitation] = await tx.delete(invitations).where(isOpenOf(token)).returning()
     if (!invitation) throw noInvitation()
     const { role, name, invitedBy } = invitation
     // Else the invitation stays as it was.

@@ -5,20 +5,23 @@ import { valid } from '../../../platform/calls/valid.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Done, InvitationNamed, InvitationRead, NewAccount } from '../account/account.schema.ts'
 import { complaintAbout } from '../account/password.ts'
+import { hashOfToken } from '../account/random-token.ts'
 import { isUsername, plainUsername } from '../account/username.ts'
 import { countCall } from '../sign-in-limits/login-attempt.queries.ts'
 import { tooManyTries } from '../sign-in-limits/too-many-tries.api.ts'
-import { acceptInvitation, findInvitation } from './invitation.queries.ts'
+import { acceptInvitation, findInvitation, isInvitation } from './invitation.queries.ts'
 
-const callsPerAddress = 30
+const callsPerLink = 30
 
 /**
  * What somebody who was invited asks, who has no account yet. Tokens come in bodies: no log of addresses keeps them.
- * @param addressOf whose share of calls it counts against
+ * @param addressOf whose share of calls a guess counts against
  */
 export function invitationsApi(db: Database, addressOf: (c: Context) => string) {
-  const limit = async (c: Context) => {
-    const seconds = await countCall(db, `invitation:${addressOf(c)}`, callsPerAddress)
+  // Whoever holds a link has its calls; guesses share those of their address, behind which others may have one.
+  const limit = async (c: Context, token: string) => {
+    const by = (await isInvitation(db, token)) ? hashOfToken(token) : addressOf(c)
+    const seconds = await countCall(db, `invitation:${by}`, callsPerLink)
     if (seconds !== undefined) throw tooManyTries(c, seconds)
   }
   return new Hono()
@@ -27,8 +30,9 @@ export function invitationsApi(db: Database, addressOf: (c: Context) => string) 
       describe('Whom an invitation is for', InvitationRead, { problems: [404, 429] }),
       valid('json', InvitationNamed),
       async (c) => {
-        await limit(c)
-        return c.json(await findInvitation(db, c.req.valid('json').token))
+        const { token } = c.req.valid('json')
+        await limit(c, token)
+        return c.json(await findInvitation(db, token))
       },
     )
     .post(
@@ -36,8 +40,8 @@ export function invitationsApi(db: Database, addressOf: (c: Context) => string) 
       describe('Makes the account of an invitation, once', Done, { problems: [404, 409, 422, 429] }),
       valid('json', NewAccount),
       async (c) => {
-        await limit(c)
         const { token, password, ...wish } = c.req.valid('json')
+        await limit(c, token)
         const username = plainUsername(wish.username)
         if (!isUsername(username))
           throw brokenRule('username', 'It may not begin with a hyphen or hold unseen characters.')

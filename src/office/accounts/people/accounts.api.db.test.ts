@@ -329,6 +329,17 @@ test('whoever guesses links has to wait', async () => {
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
 })
 
+test('an invitation has tries of its own, which strangers behind the same address do not use up', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const { body: given } = await call('POST', `${path}/invitations`, { name: 'Ella', role: 'editor' })
+  for (let n = 0; n < 31; n++) await ask(db, 'read', { token: 'made-up' })
+  expect((await ask(db, 'read', { token: 'made-up' })).status).toBe(429)
+  for (let n = 0; n < 29; n++) expect((await accept(db, given.token, { password: 'short' })).status).toBe(422)
+  expect((await accept(db, given.token)).status).toBe(200)
+  expect((await accept(db, given.token)).status).toBe(429)
+})
+
 test('sessions that are over count for nothing', async () => {
   const db = await testDatabase()
   const { call, userId } = await testEditor(db)
