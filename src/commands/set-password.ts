@@ -15,7 +15,7 @@ await runAccountCommand({
   option,
   store: async (db, username, passwordHash, isAlone) => {
     const done = await changePassword(db, username, passwordHash, { isAlone })
-    const changed = `The password of '${username}' is changed; whoever was signed in with the old one no longer is.${isAlone ? ' It signs in alone.' : ''}`
+    const changed = `The password of '${username}' is changed; whoever was signed in with the old one no longer is.${isAlone ? ' It signs in alone.' : ''} API tokens stay: they are revoked under Programs.`
     return { done, said: done ? changed : `There is no account '${username}'.` }
   },
 })

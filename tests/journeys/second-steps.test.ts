@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { users } from '../../src/office/accounts/account/account.table.ts'
+import { apiTokens } from '../../src/office/api-tokens/api-token.table.ts'
 import { codeOfNow } from '../authenticator-app.ts'
 import { anAccount } from '../factories.ts'
 import { adminSettings } from '../guides/editor-at.ts'
@@ -15,7 +16,7 @@ import { startOwnGuide } from './own-guide.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 test('somebody switches two-step codes on, signs in by recovery code, and an admin resets it', async () => {
-  const { page, username } = await visitAsEditor('/admin/account', {}, { role: 'editor' })
+  const { page, db, username } = await visitAsEditor('/admin/account', {}, { role: 'editor' })
   await page.getByRole('button', { name: 'Switch two-step codes on' }).click()
   let dialog = page.getByRole('dialog', { name: 'Two-step codes' })
   await dialog.getByLabel('Present password').fill('wrong')
@@ -66,10 +67,18 @@ test('somebody switches two-step codes on, signs in by recovery code, and an adm
   await page.getByText('A wrong code came after your right password').waitFor()
   await findsNothing(page)
 
+  const [{ id: userId = '' } = {}] = await db.select().from(users).where(eq(users.username, username))
+  await db
+    .insert(apiTokens)
+    .values({ userId, name: 'Spreadsheet', scope: 'read', ending: '1234', tokenHash: randomUUID() })
   const { page: admin } = await visitAsEditor('/admin/accounts')
   const row = admin.getByRole('listitem').filter({ hasText: username })
   await row.getByText('two-step codes').waitFor()
+  await row.getByText('1 API token').waitFor()
   await row.getByRole('button', { name: `Reset the sign-in of ${username}` }).click()
+  const ofTokens = admin.getByRole('dialog').getByText('Their API token stays')
+  await ofTokens.getByRole('link', { name: 'Programs' }).waitFor()
+  await findsNothing(admin)
   await admin.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
   // While the question is open no row has a role, so that none would seem to be there.
   await admin.getByText('Sign-in reset').first().waitFor()

@@ -19,7 +19,7 @@ interface AccountRowProps {
 }
 
 export function AccountRow({ account, isOwn, onRole, onRemove, ...acts }: AccountRowProps) {
-  const { username, role, lastSeenAt, sessions, twoStep, passkeys, isLinked } = account
+  const { username, role, lastSeenAt, sessions, twoStep, passkeys, isLinked, apiTokens } = account
   return (
     <li className={rowClass}>
       <div className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
@@ -33,6 +33,7 @@ export function AccountRow({ account, isOwn, onRole, onRemove, ...acts }: Accoun
           {twoStep && ', two-step codes'}
           {isLinked && ', linked'}
           {passkeys > 0 && `, ${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`}
+          {apiTokens > 0 && `, ${apiTokens} API ${apiTokens === 1 ? 'token' : 'tokens'}`}
         </p>
       </div>
       <Select

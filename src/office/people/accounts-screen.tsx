@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -121,6 +122,17 @@ export function AccountsScreen() {
           For somebody who lost their phone and their recovery codes. Their two-step codes, passkeys and link
           go, and they are signed out everywhere: their password alone signs in then, until they set them up
           again.
+          {reset.doomed.apiTokens > 0 && (
+            <>
+              {' '}
+              Their API {reset.doomed.apiTokens === 1 ? 'token stays' : 'tokens stay'}, since programs go on
+              by {reset.doomed.apiTokens === 1 ? 'it' : 'them'}: what somebody else may have is revoked under{' '}
+              <Link to="/admin/programs" className="underlined">
+                Programs
+              </Link>
+              .
+            </>
+          )}
         </ConfirmDialog>
       )}
     </AdminScreen>

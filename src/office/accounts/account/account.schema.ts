@@ -22,6 +22,8 @@ export const Account = z.object({
   passkeys: z.int(),
   /** Whether an account at the OpenID Connect provider signs it in. */
   isLinked: z.boolean(),
+  /** How many of its API tokens are good. */
+  apiTokens: z.int(),
 })
 export type Account = z.output<typeof Account>
 

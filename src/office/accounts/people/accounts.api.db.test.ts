@@ -4,6 +4,7 @@ import { testApi } from '../../../../tests/test-api.ts'
 import { testDatabase } from '../../../../tests/test-database.ts'
 import { testEditor } from '../../../../tests/test-editor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { apiTokens } from '../../api-tokens/api-token.table.ts'
 import type { Account } from '../account/account.schema.ts'
 import { users } from '../account/account.table.ts'
 import { roles } from '../account/role.ts'
@@ -21,10 +22,22 @@ test('the list tells who is what and was seen when, and no secret', async () => 
   await testEditor(db, { account: { username: 'vera', role: 'viewer' } })
   await testEditor(db, { account: { username: 'otto', isAdmin: false } })
   await db.execute(sql`update users set last_seen_at = '2026-10-01T10:00:00Z' where username = 'vera'`)
+  for (const revokedAt of [null, new Date()])
+    await db.insert(apiTokens).values({
+      ...{ userId, name: 'Spreadsheet', scope: 'read', ending: '1234', revokedAt },
+      tokenHash: String(revokedAt),
+    })
   const { body } = await call('GET', path)
-  const passwordAlone = { twoStep: false, passkeys: 0, isLinked: false }
+  const passwordAlone = { twoStep: false, passkeys: 0, isLinked: false, apiTokens: 0 }
   expect(body.accounts.map(({ id: _, ...account }: Account) => account)).toEqual([
-    { username: 'marta', role: 'admin', lastSeenAt: expect.any(String), sessions: 1, ...passwordAlone },
+    {
+      username: 'marta',
+      role: 'admin',
+      lastSeenAt: expect.any(String),
+      sessions: 1,
+      ...passwordAlone,
+      apiTokens: 1,
+    },
     { username: 'otto', role: null, lastSeenAt: expect.any(String), sessions: 1, ...passwordAlone },
     {
       username: 'vera',
@@ -36,7 +49,7 @@ test('the list tells who is what and was seen when, and no secret', async () => 
   ])
   expect(body.accounts[0].id).toBe(userId)
   await call('POST', `${path}/invitations`, { name: 'Ella', role: 'editor' })
-  expect(JSON.stringify((await call('GET', path)).body)).not.toMatch(/argon2|hash|token/i)
+  expect(JSON.stringify((await call('GET', path)).body)).not.toMatch(/argon2|hash|token\b/i)
 })
 
 test('when somebody was seen is written once in five minutes, whatever they do', async () => {

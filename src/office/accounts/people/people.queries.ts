@@ -29,6 +29,8 @@ export async function listPeople(db: Database): Promise<People> {
         where ${twoSteps.userId} = ${users.id} and ${twoSteps.confirmedAt} is not null)`,
       isLinked: sql<boolean>`exists (select from ${openIdLinks} where open_id_links.user_id = users.id)`,
       passkeys: sql<number>`(select count(*)::int from ${passkeys} where passkeys.user_id = users.id)`,
+      apiTokens: sql<number>`(select count(*)::int from api_tokens t where t.user_id = users.id
+        and t.revoked_at is null and (t.expires_at is null or t.expires_at > now()))`,
     })
     .from(users)
     .orderBy(asc(users.username))
