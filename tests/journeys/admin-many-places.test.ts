@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { like, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
@@ -239,7 +239,7 @@ test('a review opens the form for editing, whose fields take letters as letters'
 
 test('an exported file is changed and imported, once it is known what it does', async () => {
   const names = await somePlaces(1, { description: 'Old' })
-  const { page } = await visitAsEditor(`/admin/places?search=${names.word}`)
+  const { page, db } = await visitAsEditor(`/admin/places?search=${names.word}`, { expectedErrors: /409/ })
   await page.getByRole('link', { name: 'Export CSV' }).waitFor()
   const answer = await page.request.get(
     (await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
@@ -257,7 +257,17 @@ test('an exported file is changed and imported, once it is known what it does', 
   await choose(changed)
   await dialog.getByText(`${names.all[0]}: description`).waitFor()
   await findsNothing(page)
-  await dialog.getByRole('button', { name: 'Add 0, change 1' }).click()
+  const apply = dialog.getByRole('button', { name: 'Add 0, change 1' })
+  // As of a large one that is cancelled half-way, the list behind tells what was written by then.
+  const written = { displayName: `${names.word} written`, updatedAt: sql`updated_at` }
+  await db.update(places).set(written).where(eq(places.name, names.all[0]))
+  const refusal = { status: 409, json: { message: 'The import was cancelled.' } }
+  await page.route('**/api/admin/places/import', (route) => route.fulfill(refusal), { times: 1 })
+  await apply.click()
+  await dialog.getByText('The import was cancelled.').waitFor()
+  await page.getByText(written.displayName).waitFor()
+  await choose(changed)
+  await apply.click()
   await page.getByText('0 places added, 1 changed').first().waitFor()
   await dialog.waitFor({ state: 'detached' })
 })

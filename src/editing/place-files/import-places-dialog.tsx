@@ -22,9 +22,10 @@ export function ImportPlacesDialog({ onClose, onImported }: ImportPlacesDialogPr
   const count = report ? report.added + report.changed : 0
   const canApply = file !== undefined && report !== undefined && report.refused === 0 && count > 0
   const write = async () => {
-    if (!(await apply())) return
+    const isWritten = await apply()
+    // What was cancelled half-way has written some.
     onImported()
-    onClose()
+    if (isWritten) onClose()
   }
   return (
     <Dialog
