@@ -4,6 +4,7 @@ import { leftForm } from '../../office/drafts/left-forms.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { useMissing } from '../../office/shell/use-missing.ts'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { countWaiting } from '../../office/shell/waiting.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,7 +19,7 @@ import { useCityDeletion } from './use-city-deletion.tsx'
 
 /** `areStale`: begins with those that were not fetched for 30 days. */
 export function AdminCitiesScreen({ areStale = false }: { areStale?: boolean }) {
-  const { content: cities, hasFailed, reload: reloadCities } = useAnswer('', getAllCities)
+  const { content: cities, hasFailed, isLoading, reload: reloadCities } = useAnswer('', getAllCities)
   const { latest: counts = [], reload: recount } = useAnswer('counts', getCityCounts)
   const reload = () => {
     reloadCities()
@@ -32,6 +33,9 @@ export function AdminCitiesScreen({ areStale = false }: { areStale?: boolean }) 
   const deletion = useCityDeletion(mayEdit ? cities : undefined, reload)
   const { doomed, job } = deletion
   const close = () => setEditedId('')
+  // One that was just added is in the list that is on its way.
+  const isListed = mayEdit && cities !== undefined && !isLoading && !hasFailed
+  useMissing(isListed && /^\d+$/.test(editedId) && !edited, close)
   return (
     <AdminScreen
       title="City Management"
