@@ -123,21 +123,36 @@ test('what is typed while a new city is added goes on in its own form', async ()
   ])
 })
 
-test('what is typed while a new place is added goes on in its own form', async () => {
+test('what is typed while a new place is added goes on in its own form, and goes with the place', async () => {
   const { page, db } = await visitAsEditor('/admin/places')
   const named = eq(places.name, 'Slow Hut')
   onTestFinished(async () => void (await db.delete(places).where(named)))
-  await page.getByRole('button', { name: 'Add Place' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Place' })
-  await dialog.getByLabel('Name*').fill('Slow Hut')
-  await dialog.getByLabel('Latitude*').fill('64')
-  await dialog.getByLabel('Longitude*').fill('-21')
-  const save = dialog.getByRole('button', { name: 'Create Place' })
-  await whileSaving({ page, path: '**/api/admin/places', save }, () =>
-    dialog.getByLabel('Description').fill('A hut with goats'),
-  )
-  await said(page, 'Place created successfully and distances generated')
   const form = page.getByRole('dialog', { name: 'Edit Place' })
+  const addTyping = async () => {
+    await page.getByRole('button', { name: 'Add Place' }).click()
+    await dialog.getByLabel('Name*').fill('Slow Hut')
+    await dialog.getByLabel('Latitude*').fill('64')
+    await dialog.getByLabel('Longitude*').fill('-21')
+    const save = dialog.getByRole('button', { name: 'Create Place' })
+    await whileSaving({ page, path: '**/api/admin/places', save }, () =>
+      dialog.getByLabel('Description').fill('A hut with goats'),
+    )
+    await said(page, 'Place created successfully and distances generated')
+    await form.waitFor()
+  }
+  // Before the form has read the place.
+  const one = /\/api\/admin\/places\/\d+$/
+  await page.route(one, () => undefined)
+  await addTyping()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await said(page, 'Slow Hut is not in the guide.')
+  await form.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft:/.test(key)))).toEqual(
+    [],
+  )
+  await page.unroute(one)
+  await addTyping()
   await form.getByText(/^Your unsaved changes/).waitFor()
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await form.waitFor({ state: 'detached' })

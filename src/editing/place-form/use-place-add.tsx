@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { facts } from '../../guide/facts/facts.ts'
 import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
-import { moveForm } from '../../office/drafts/left-forms.ts'
+import { forgetForm, moveForm } from '../../office/drafts/left-forms.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { useEnd } from '../../office/drafts/use-end.ts'
 import { addedBefore } from '../../office/shell/added-before.tsx'
@@ -91,6 +91,8 @@ const formOfRow = ({ form }: NewRow) => form
 function takeBack(place: AdminPlace, onEnd: (id: undefined) => void): Promise<void> {
   const tell = () => {
     forgetAnswers()
+    // What was typed while it was added.
+    forgetForm(`place:${place.id}`)
     toast({ title: 'Undone', description: `${place.displayName ?? place.name} is not in the guide.` })
     onEnd(undefined)
   }
