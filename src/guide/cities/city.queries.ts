@@ -43,6 +43,11 @@ async function cityAt(db: Database, slug: string) {
   if (!Slug.safeParse(slug).success) return undefined
   const id = sql`coalesce(
     (select id from cities where slug = ${slug}), (select city_id from old_city_slugs where slug = ${slug}))`
-  const [row] = await db.select(city).from(cities).where(eq(cities.id, id))
+  const formerSlugs = sql<string[]>`(
+    select coalesce(json_agg(slug order by slug), '[]') from old_city_slugs where city_id = ${cities.id})`
+  const [row] = await db
+    .select({ ...city, formerSlugs })
+    .from(cities)
+    .where(eq(cities.id, id))
   return row
 }

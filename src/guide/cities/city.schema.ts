@@ -5,8 +5,12 @@ export const CityName = z.object({ id: z.int(), name: z.string(), country: z.str
 
 export const City = CityName.extend({ lat: z.number(), lng: z.number(), placesFetched: z.boolean() })
 
-/** 'Europe/Vienna' */
-export const CityInItsZone = City.extend({ timeZone: z.string() })
+export const CityInItsZone = City.extend({
+  /** 'Europe/Vienna' */
+  timeZone: z.string(),
+  /** Those it had before, by which old links name it. */
+  formerSlugs: z.array(z.string()),
+})
 
 export const CountryCities = z.object({ country: z.string(), cities: z.array(CityName) })
 

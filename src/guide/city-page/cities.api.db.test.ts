@@ -63,6 +63,7 @@ test('one city by its slug, and 404 for another', async () => {
     lng: -4.4214,
     placesFetched: false,
     timeZone: 'Europe/Madrid',
+    formerSlugs: [],
   })
   expect((await get('/api/cities/atlantis')).status).toBe(404)
   expect(names(await json('/api/cities'))).toEqual(['Graz', 'Vienna', 'Aarhus', 'Málaga'])

@@ -101,6 +101,7 @@ const slugs = ['place-3', 'place-5', 'place-9', 'place-13', 'place-21', 'gone']
 
 /** What else pages ask. */
 const answered = [
+  '/api/cities/wien',
   '/api/cities/vienna/weather',
   '/api/fun-types/zoo',
   '/api/places/by-fun-type/zoo',
@@ -120,6 +121,9 @@ test('what is kept of a city answers each call as the guide does, whatever it as
     select id, 'openstreetmap', 'node/7', ${JSON.stringify(aZoo(7).raw)}::jsonb from places where slug = 'place-7'`)
   await db.execute(
     sql`insert into old_place_slugs (slug, place_id) select 'once-7', id from places where slug = 'place-7'`,
+  )
+  await db.execute(
+    sql`insert into old_city_slugs (slug, city_id) select 'wien', id from cities where slug = 'vienna'`,
   )
   const guide = testApi(db)
   const packs = [await keptVienna(guide)]

@@ -47,9 +47,9 @@ export const commonCalls = [
   '/api/page-metadata/top-family-activities',
 ] as const
 
-/** The kept city that is called so. */
+/** The kept city that is called so, or was. */
 export const packOfCity = (packs: readonly Pack[], slug: string) =>
-  packs.find(({ city }) => city?.slug === slug)
+  packs.find(({ city }) => city?.slug === slug) ?? packs.find(({ city }) => city && hadSlug(city, slug))
 
 const youngestFirst = (packs: readonly Pack[]) => packs.toSorted((a, b) => b.keptAt.localeCompare(a.keptAt))
 
@@ -70,4 +70,4 @@ export const placeIn = (packs: readonly Pack[], slug: string): { place: KeptPlac
   })[0]
 
 /** What was kept for an older guide tells none. */
-const hadSlug = ({ formerSlugs }: Partial<KeptPlace>, slug: string) => formerSlugs?.includes(slug)
+const hadSlug = ({ formerSlugs }: { formerSlugs?: string[] }, slug: string) => formerSlugs?.includes(slug)
