@@ -70,6 +70,10 @@ test('three taps on a phone tell whom each place fits and order the list; it las
   await card(page, 'For all').getByText('Buggy only part of the way').waitFor()
   await findsNothing(page)
 
+  await page.evaluate(() => {
+    const told = localStorage.getItem('our-family') ?? ''
+    localStorage.setItem('our-family', told.replace(/"agesOn":"[\d-]{10}"/, '"agesOn":"2023-03-04"'))
+  })
   await page.goto(`/funplace/${place.slug}`)
   await page.getByText('Buggy only part of the way').waitFor()
 
@@ -80,7 +84,13 @@ test('three taps on a phone tell whom each place fits and order the list; it las
   await page.setViewportSize(phone.viewport)
   await page.getByRole('link', { name: 'Best for us first' }).tap()
   await expect.poll(() => names(page)).toEqual(['For all', 'Who knows', 'For big ones'])
-  await chip.tap()
+  await page.getByRole('button', { name: 'Our family: on. Children 3 in 2023 · buggy' }).tap()
+  const asked = sheet.getByText('Entered on 4 Mar 2023: still right?')
+  await asked.waitFor()
+  await findsNothing(page)
+  await page.setViewportSize(phone.viewport)
+  await sheet.getByRole('button', { name: 'Yes' }).tap()
+  await asked.waitFor({ state: 'detached' })
   await sheet.getByRole('button', { name: 'Clear' }).tap()
   await sheet.getByRole('button', { name: 'Close' }).tap()
   expect(await page.getByText('Buggy only part').count()).toBe(0)

@@ -1,4 +1,5 @@
 import { Accessibility, Baby } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Toggle } from '../../ui/toggle.tsx'
 import { formatDrivingTime } from '../how-far/driving-time.ts'
 import { budgets, childAges, drives, type Family } from './family.ts'
@@ -9,13 +10,15 @@ import { OneOf } from './one-of.tsx'
 interface FamilyFieldsProps {
   family: Family
   onChange: (part: Partial<Family>) => void
+  /** Of the ages. */
+  children?: ReactNode
 }
 
 const legend = 'mb-2 text-sm font-semibold'
 const hint = 'mt-2 text-xs text-text-muted'
 
 /** Every question but the ages has an answer to begin with. */
-export const FamilyFields = ({ family, onChange }: FamilyFieldsProps) => (
+export const FamilyFields = ({ family, onChange, children }: FamilyFieldsProps) => (
   <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
     <div className="grid content-start gap-5">
       <fieldset>
@@ -26,6 +29,7 @@ export const FamilyFields = ({ family, onChange }: FamilyFieldsProps) => (
           ))}
         </div>
         <p className={hint}>Ages are enough. Tap again to take one off.</p>
+        {children}
       </fieldset>
       <fieldset>
         <legend className={legend}>With us</legend>

@@ -2,9 +2,11 @@ import { type RefObject, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { utcDay } from '../seasons/open-season.ts'
 import { type Family, noFamily } from './family.ts'
 import { FamilyFields } from './family-fields.tsx'
 import { forgetFamily, keepFamily, keptFamily } from './kept-family.tsx'
+import { ToldAges } from './told-ages.tsx'
 
 export interface FamilySheetProps {
   /** How many places of the list suit the family; undefined while they are counted, null where nothing counts them. */
@@ -16,7 +18,7 @@ export interface FamilySheetProps {
 
 /** What the family asks; each answer counts at once. */
 export function FamilySheet({ count, trigger, id, onClose }: FamilySheetProps) {
-  const [{ family, isOn }, show] = useState(keptFamily)
+  const [{ family, isOn, agesOn }, show] = useState(keptFamily)
   const change = (part: Partial<Family>) => {
     const changed = { ...family, ...part }
     if (isBlank(changed)) forgetFamily()
@@ -25,6 +27,11 @@ export function FamilySheet({ count, trigger, id, onClose }: FamilySheetProps) {
   }
   const clear = () => {
     forgetFamily()
+    show(keptFamily())
+  }
+  const today = utcDay()
+  const confirm = () => {
+    keepFamily({ agesOn: today })
     show(keptFamily())
   }
   const turn = (isTurnedOn: boolean) => {
@@ -57,7 +64,9 @@ export function FamilySheet({ count, trigger, id, onClose }: FamilySheetProps) {
   )
   return (
     <Sheet {...{ id, trigger, onClose, head, foot }} title="Our family" className="w-[min(800px,100vw-20px)]">
-      <FamilyFields family={family} onChange={change} />
+      <FamilyFields family={family} onChange={change}>
+        <ToldAges {...{ ages: family.ages, agesOn, today }} onConfirm={confirm} />
+      </FamilyFields>
     </Sheet>
   )
 }

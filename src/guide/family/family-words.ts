@@ -3,10 +3,11 @@ import type { Family } from './family.ts'
 
 export const budgetWords = { 0: 'Free', 1: 'Under €10', 2: 'Under €25' }
 
-/** At most three things that it asks, the ages first: '3, 8 · buggy · 30 min'. */
-export function inShort(family: Family): string {
+/** At most three things that it asks, the ages first: '3, 8 · buggy · 30 min', '3, 8 in 2023' of old ones. */
+export function inShort(family: Family, yearOfAges?: string): string {
   const { ages } = family
-  const first = ages.length > 4 ? [`${ages.length} ages`] : ages.length > 0 ? [ages.join(', ')] : []
+  const told = ages.length > 4 ? `${ages.length} ages` : ages.join(', ')
+  const first = told === '' ? [] : [yearOfAges ? `${told} in ${yearOfAges}` : told]
   return [...first, ...beyondAges(family)].slice(0, 3).join(' · ')
 }
 

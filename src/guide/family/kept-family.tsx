@@ -1,4 +1,6 @@
 import { tellKept } from '../../web/late-kept.ts'
+import { utcDay } from '../seasons/open-season.ts'
+import { readDay } from './ages-on.ts'
 import { ChipWords } from './chip-words.tsx'
 import { type Family, noFamily } from './family.ts'
 import { queryOfFamily } from './family-query.ts'
@@ -13,9 +15,11 @@ export interface KeptFamily {
   /** Switched off, the answers stay and lists are everybody's. */
   isOn: boolean
   isByFit: boolean
+  /** When its ages were entered, or said to be right still, YYYY-MM-DD; null: nobody knows. */
+  agesOn: string | null
 }
 
-const none: KeptFamily = { family: noFamily, isOn: false, isByFit: true }
+const none: KeptFamily = { family: noFamily, isOn: false, isByFit: true, agesOn: null }
 
 let kept = stored()
 
@@ -24,7 +28,9 @@ export const keptFamily = (): KeptFamily => kept
 
 /** In this browser, and for as long as the guide is open where that keeps nothing. */
 export function keepFamily(changed: Partial<KeptFamily>) {
-  kept = { ...kept, ...changed }
+  const { family = kept.family } = changed
+  const isSame = String(family.ages) === String(kept.family.ages)
+  kept = { ...kept, agesOn: isSame ? kept.agesOn : utcDay(), ...changed }
   try {
     localStorage.setItem(familyStore.key, JSON.stringify(kept))
   } catch {}
@@ -41,7 +47,7 @@ export function forgetFamily() {
 
 /** Tells the lists for whom they are. */
 function tellLists() {
-  const { isOn, isByFit } = kept
+  const { isOn, isByFit, agesOn } = kept
   // As the next page reads it: a nap that is being typed may end before it begins.
   const family = readFamily(kept.family)
   tellKept(
@@ -49,7 +55,7 @@ function tellLists() {
     isOn
       ? {
           family,
-          chip: <ChipWords family={family} />,
+          chip: <ChipWords {...{ family, agesOn }} today={utcDay()} />,
           hasAges: family.ages.length > 0,
           misfitHeading: (count) => <MisfitHeading count={count} />,
           fitLine: (place) => <FitBox fit={fitOf(place, family)} />,
@@ -63,8 +69,11 @@ function tellLists() {
 
 function stored(): KeptFamily {
   try {
-    const { family, isOn, isByFit } = JSON.parse(localStorage.getItem(familyStore.key) ?? '')
-    return { family: readFamily(family), isOn: isOn === true, isByFit: isByFit !== false }
+    const { family, isOn, isByFit, agesOn } = JSON.parse(localStorage.getItem(familyStore.key) ?? '')
+    return {
+      ...{ family: readFamily(family), isOn: isOn === true, isByFit: isByFit !== false },
+      agesOn: readDay(agesOn),
+    }
   } catch {
     return none
   }

@@ -7,8 +7,8 @@ export const privacyPolicy = {
     Your browser keeps one record of your cookie choice, for 365 days. If you allow Preference Cookies it may also keep
     settings such as light or dark colours. Both stay in your browser and are not sent to us.
 
-    Our family keeps the ages of your children and your other answers in your browser, without names, until you press
-    Clear. A list in the order Best for us is asked for with them; our server uses them for that one answer.
+    Our family keeps the ages of your children, the day on which you entered them, and your other answers in your browser,
+    without names, until you press Clear. A list in the order Best for us is asked for with them; our server uses them for that one answer.
 
     Our dates keeps the days that you pick in your browser until they are over or you press Clear. The hours of the places
     that you look at are asked for with them; our server uses them for that one answer.
