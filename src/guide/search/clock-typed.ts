@@ -47,6 +47,36 @@ export function clockCalled(phrase: string): TypedTime | undefined {
   return clockAt(hour * 60 + Number(minutes) - (has(until) ? 1 : 0))
 }
 
+/** One of the words of a list, with what may stand between them and a number: 'entre las 10'. */
+const oneOf = (words: string) => `(?:${words.split(', ').join('|')})`
+const hour = (name: string) =>
+  `(?<${name}>\\d{1,2})(?:[:.h](?<${name}Minutes>[0-5]\\d))?\\s?(?<${name}Sign>[ap]\\.?m\\b\\.?|uhr|uur|hod|h(?!\\p{L}))?`
+const range = new RegExp(
+  `(?<![\\p{L}\\d./:€£-])(?<between>(?:${oneOf(clockWords.between)}\\s){0,2})${hour('first')}(?:\\s?[-–—]\\s?|(?:\\s${oneOf(clockWords.and)}){1,2}\\s)${hour('last')}(?![\\p{L}\\d€£]|[./:-]\\d)`,
+  'giu',
+)
+
+/**
+ * A text with the beginning of each range of the clock in its place: of '10am-2pm' '10:00', since hits tell until when they are open. Numbers
+ * alone may be ages, unless they fall: 'between 10 and 2'.
+ */
+export const rangesAsStarts = (text: string): string =>
+  text.replace(range, (typed, ...found) => {
+    const { between, first, firstMinutes, firstSign, last, lastMinutes, lastSign } = found.at(-1)
+    const halfOf = (sign?: string) => /^[ap]\.?m/i.exec(sign ?? '')?.[0][0]?.toLowerCase()
+    const [from, until] = [Number(first), Number(last)]
+    const isTold =
+      [firstMinutes, lastMinutes, halfOf(firstSign), halfOf(lastSign)].some(Boolean) ||
+      /^u/i.test(lastSign ?? '')
+    const isOfHours = Math.max(from, until) >= fewestHours && Boolean(lastSign)
+    const isFalling = between !== '' && from > until && from <= 12
+    if (!(isTold || isOfHours || isFalling) || !isHour.test(first) || !isHour.test(last)) return typed
+    const half = halfOf(firstSign) ?? (from < until ? halfOf(lastSign) : undefined)
+    const isLater = half ? half === 'p' : firstMinutes === undefined && from > 0 && from <= lastToOpen
+    const hours = (half ? from % 12 : from) + (isLater ? 12 : 0)
+    return ` ${clockAt(hours * 60 + Number(firstMinutes ?? 0))} `
+  })
+
 const isHour = /^(?:[01]?\d|2[0-3])$/
 const minutesOfDay = 1440
 

@@ -80,5 +80,7 @@ export const clockWords = {
   hours: 'h, hrs, uur, heure, heures, hod, hodin, óra, órakor, órától, óráig, часа, horas',
   until: 'until, till, til, bis, jusqu’à, tot, fino, hasta, até, do, до, μέχρι, până, fins',
   at: 'at, after, past, by, around, about, um, nach, gegen, à, après, vers, om, na, rond, alle, dopo, después, às, depois, o, po, v, w, u, efter, etter, след, στις, μετά, după, godz',
+  between: 'between, from, zwischen, von, entre, de, des, tussen, van, tra, fra, dalle, las, mellem, mellan, mellom, välillä, między, od, mezi, između, között, între, între orele, между, μεταξύ',
+  and: 'and, to, till, until, und, bis, et, à, y, a, e, às, en, tot, alle, le, og, til, och, till, ja, i, do, až, és, și, и, до, και, las, ore',
   from: 'from, ab, von, dès, de, vanaf, dalle, desde, das, od, fra, från, от',
 } as const

@@ -25,14 +25,18 @@ export interface There {
 }
 
 const nearWords =
-  'near, near to, near by, nearby, close to, close by, next to, around, beside, in the vicinity of, bei, beim, nahe, nähe, in der nähe, nähe von, nähe vom, in der nähe von, in der nähe vom, in der nähe des, in der nähe der, in meiner nähe, in unserer nähe, neben, rund um, près de, près du, près des, proche de, proche du, à proximité, à proximité de, à proximité du, à côté de, à côté du, autour de, autour du, autour des, cerca, cerca de, cerca del, junto a, al lado de, alrededor de, vicino, vicino a, vicino al, vicino alla, vicino allo, vicino ai, nei pressi di, nelle vicinanze, nelle vicinanze di, perto, perto de, perto do, perto da, ao pé de, junto ao, bij, nabij, naast, in de buurt, in de buurt van, dichtbij, blisko, koło, obok, niedaleko, w pobliżu, w okolicy, poblíž, v blízkosti, blízko, vedle, v okolí, nær, i nærheden, i nærheden af, i nærheten av, tæt på, nära, i närheten, i närheten av, intill, kod, blizu, pored, u blizini, κοντά, κοντά σε, κοντά στο, κοντά στη, κοντά στην, κοντά στον, κοντά στα, δίπλα σε, δίπλα στο, δίπλα στην, близо, близо до, край, наблизо, lângă, aproape, aproape de, în apropiere, în apropiere de, prop de, a prop de, lähellä, közelében, a közelben, közelben, in aice le'
+  'near, near to, near by, nearby, close to, close by, next to, around, beside, in the vicinity of, bei, beim, nahe, nähe, in der nähe, nähe von, nähe vom, in der nähe von, in der nähe vom, in der nähe des, in der nähe der, in meiner nähe, in unserer nähe, neben, rund um, près de, près du, près des, proche de, proche du, à proximité, à proximité de, à proximité du, à côté de, à côté du, autour de, autour du, autour des, cerca, cerca de, cerca del, junto a, al lado de, alrededor de, vicino, vicino a, vicino al, vicino alla, vicino allo, vicino ai, nei pressi di, nelle vicinanze, nelle vicinanze di, perto, perto de, perto do, perto da, ao pé de, junto ao, bij, nabij, naast, in de buurt, in de buurt van, dichtbij, blisko, koło, obok, niedaleko, w pobliżu, w okolicy, poblíž, v blízkosti, blízko, vedle, v okolí, nær, i nærheden, i nærheden af, i nærheten av, tæt på, nära, i närheten, i närheten av, intill, kod, blizu, pored, u blizini, κοντά, κοντά σε, κοντά στο, κοντά στη, κοντά στην, κοντά στον, κοντά στα, δίπλα σε, δίπλα στο, δίπλα στην, близо, близо до, край, наблизо, lângă, aproape, aproape de, în apropiere, în apropiere de, prop de, a prop de, lähellä, läheisyydessä, lähistöllä, vieressä, ympärillä, közelében, a közelében, környékén, mellett, a közelben, közelben, in aice le'
+/** Of those that say 'near', which stand behind what they are about. */
+const behindWords =
+  'lähellä, läheisyydessä, lähistöllä, vieressä, ympärillä, közelében, a közelében, közelébe, környékén, mellett, közelben, a közelben'
 const hereWords =
   'me, us, here, mir, uns, hier, mich, moi, nous, ici, mí, mi, nosotros, aquí, noi, me, qui, mim, aqui, mij, ons, mnie, nas, mně, mě, mig, mej, meg, her, här, minua, μου, μας, εδώ, мен, нас, тук, mene, mine, aici, nosaltres'
 const nearestWords =
   'nearest, closest, nächstgelegene, nächstgelegener, nächstgelegenes, plus proche, più vicino, più vicina, más cercano, más cercana, mais próximo, mais próxima, najbliższy, najbliższe, najbliższa, nejbližší, najbliži, najbliža, nærmeste, närmaste, lähin, legközelebbi, dichtstbijzijnde, най-близкия, най-близкият, най-близката, πλησιέστερο, πλησιέστερη, cel mai apropiat, més proper'
 
 const keysOf = (words: string) => new Set(words.split(', ').flatMap(nameKeys))
-const [near, here, nearest] = [keysOf(nearWords), keysOf(hereWords), keysOf(nearestWords)]
+const [near, behind] = [keysOf(nearWords), keysOf(behindWords)]
+const [here, nearest] = [keysOf(hereWords), keysOf(nearestWords)]
 /** Words. */
 const longestPhrase = 4
 
@@ -54,10 +58,18 @@ export function nearText(text: string): NearText | undefined {
   const phrase = last(near)
   if (!phrase) return undefined
   const [before, there] = [typed.slice(0, phrase.first), typed.slice(phrase.end)]
+  if (there.length === 0 && isOneOf(behind, typed.slice(phrase.first, phrase.end))) return aroundEnd(before)
   const behindHere = there.slice(1)
   return isOneOf(here, there.slice(0, 1)) && understand(behindHere.join(' '), []).names.length === 0
     ? { wanted: [...before, ...behindHere].join(' '), there: '' }
     : { wanted: before.join(' '), there: there.join(' ') }
+}
+
+/** In 'leikkipuisto Linnanmäen lähellä' the name stands between what is looked for and what says 'near'. */
+function aroundEnd(words: readonly string[]): NearText {
+  const sizes = words.map((_, at) => words.length - at)
+  const size = sizes.find((size) => understand(words.slice(0, size).join(' '), []).names.length === 0) ?? 0
+  return { wanted: words.slice(0, size).join(' '), there: words.slice(size).join(' ') }
 }
 
 /** What a text means that looks around a place: what it wishes, and on which day, may stand behind that, too. */

@@ -119,6 +119,9 @@ test.for([
     'ce să faci în Viena cu copii',
     'days out Vienna',
     'things to do in Vienna 2026',
+    'large family Vienna',
+    'Wien Großfamilie',
+    'famille nombreuse Vienne',
   ],
 ])('%s asks for whatever there is for children', (text) => {
   expect(meant(text)).toEqual(['vienna', undefined, '', ''])
@@ -256,6 +259,8 @@ test.for([
   ['Zoo im Winter geöffnet', undefined],
   ['zoo open in winter', undefined],
   ['open', undefined],
+  ['open museum', 'today'],
+  ['open playgrounds', 'today'],
 ] as const)('%s: the day is understood', ([text, day]) => {
   expect(understand(text, cities).day).toBe(day)
 })
@@ -308,6 +313,16 @@ test.each([
   ['museum na 18 uur', '18:00', 'today'],
   ['museum geopend tot 20 uur', '19:59', 'today'],
   ['zoo Vienna', undefined, undefined],
+  // Of a range its beginning: hits tell until when they are open.
+  ['zoo Vienna 10am-2pm', '10:00', 'today'],
+  ['museum between 10am and 2pm Saturday', '10:00', 5],
+  ['museum Vienna between 10 and 2', '10:00', 'today'],
+  ['museum Vienna from 2 to 5pm', '14:00', 'today'],
+  ['Museum Wien zwischen 10 und 14 Uhr', '10:00', 'today'],
+  ['Museum Wien von 10 bis 14 Uhr geöffnet', '10:00', 'today'],
+  ['Museum Wien 10:30–13:00', '10:30', 'today'],
+  ['musée de 10h à 14h', '10:00', 'today'],
+  ['museo entre las 10 y las 14 h', '10:00', 'today'],
 ] as const)('%s: the time of the day is understood', (text, time, day) => {
   expect(understand(text, cities)).toMatchObject({ time, day, names: [] })
 })
@@ -325,6 +340,10 @@ test.for([
   'Museum bis 12 Jahre',
   'zoo open 24.12.',
   'museum 18:75',
+  'museum for kids between 10 and 12',
+  'museum from 5 to 8 years',
+  'zoo 24.12.-26.12.2026',
+  'musée de 1h à 2h de Vienne',
 ])('%s names no time of the day', (text) => {
   expect(understand(text, cities).time).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { isAge, isYears, wishOfAge } from './ages-typed.ts'
 import { beginningsOf, cityOfOddForm } from './city-forms.ts'
-import { clockCalled } from './clock-typed.ts'
+import { clockCalled, rangesAsStarts } from './clock-typed.ts'
 import type { TypedDay, TypedTime } from './day-words.ts'
 import { dateInDigits, dayCalled, endsWithOpen, saysOpen, timeCalled, withoutOpen } from './days-typed.ts'
 import type { WantedKind } from './kind.ts'
@@ -74,7 +74,7 @@ export function understand<City extends NamedCity>(
   cities: readonly City[],
   reading: Reading = 'strict',
 ): Understood<City> {
-  const all = typedWords(text.replaceAll(' & ', ' and '))
+  const all = typedWords(rangesAsStarts(text).replaceAll(' & ', ' and '))
   const isOpenAsked = endsWithOpen(all)
   const typed = (isOpenAsked ? all.slice(0, -1) : all).slice(0, mostWords)
   const found: Understood<City> = {
@@ -101,7 +101,7 @@ export function understand<City extends NamedCity>(
     at += words.length
   }
   // 'Open museum Vienna'; of 'open air' the other word tells a name.
-  const isOpenAlone = areOpen(found.names) && (isGenerous || found.cities.length > 0)
+  const isOpenAlone = areOpen(found.names) && (isGenerous || found.cities.length + found.kinds.length > 0)
   if (isOpenAlone) found.names = []
   if (found.time || ((isOpenAsked || isOpenAlone) && !found.wishes.some(isSeason))) found.day ??= 'today'
   if (found.words.length === 0) found.words = typed
