@@ -93,6 +93,8 @@ function useActiveOption(
   }, [active])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // With an input method they choose what is written, and Enter ends a word.
+    if (event.nativeEvent.isComposing) return
     const at = active === undefined ? -1 : values.indexOf(active)
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }
     const step = steps[event.key]

@@ -135,6 +135,8 @@ test('arrow keys choose, Enter opens, and a city is found too', async () => {
     .waitFor()
   const selected = () => page.getByRole('option', { selected: true }).innerText()
   const first = await selected()
+  // Of an input method, where it ends a word.
+  await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
   await page.keyboard.press('ArrowDown')
   await expect.poll(selected).not.toBe(first)
   await page.keyboard.press('ArrowUp')

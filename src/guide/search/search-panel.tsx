@@ -30,6 +30,8 @@ export function SearchPanel({ trigger, onClose }: SearchPanelProps) {
     else void navigate({ to: '/funplace/$placeSlug', params: { placeSlug: hit.place.slug } })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // With an input method the keys choose what is written, and Enter ends a word.
+    if (event.nativeEvent.isComposing) return
     step(event)
     if (event.key !== 'Enter' || !text.trim()) return
     event.preventDefault()
