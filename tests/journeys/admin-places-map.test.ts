@@ -59,6 +59,17 @@ test('an editor draws an area on the map and selects what lies inside', async ()
   await page.getByText('Page 1 of 1 (3 places)').waitFor()
 })
 
+test('points that could not be loaded are said to be missing, also the first, and are loaded again', async () => {
+  const { word } = await threePlaces()
+  const { page } = await visitAsEditor(`/admin/places?search=${word}`, { expectedErrors: /places\/points/ })
+  await page.route('**/api/admin/places/points**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await page.getByText('The points could not be loaded.').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load the points again' }).click()
+  await page.getByText('3 places on this part of the map.').waitFor()
+})
+
 test('on a phone the list follows the map, while it is told to', async () => {
   const { word, names } = await threePlaces()
   const { page } = await visitAsEditor(`/admin/places?search=${word}&as=map`, phone)

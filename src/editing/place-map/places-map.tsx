@@ -43,7 +43,7 @@ const none: readonly never[] = []
 export function PlacesMap({ filters, places, changes, pointedId, total, ...on }: PlacesMapProps) {
   const surface = useRef<HTMLElement>(null)
   const size = useSize(surface)
-  const fit = useFit(filters)
+  const { fit, all } = useFit(filters)
   const { camera, showAll, ...hands } = useCamera(anywhere, fit && size, { pins: fit ?? none, insets })
   const settled = useSettled(camera)
   const seen = settled && size && seenBox(settled, size)
@@ -98,7 +98,7 @@ export function PlacesMap({ filters, places, changes, pointedId, total, ...on }:
         shown={shown}
         drawing={area}
       />
-      <MapFoot points={points} hasArea={hasArea} />
+      <MapFoot points={fit ? points : all} hasArea={hasArea} />
     </div>
   )
 }

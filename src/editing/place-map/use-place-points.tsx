@@ -10,13 +10,15 @@ import type { PlaceMark } from './place-points.schema.ts'
 const keyOf = (filters: AdminPlaceFilters) => String(new URLSearchParams(adminSelectionOf(filters)))
 
 /** The corners of what a map shows to begin with: the area, or else all places of the filters; undefined until they are known. */
-export function useFit(filters: AdminPlaceFilters): readonly Position[] | undefined {
+export function useFit(filters: AdminPlaceFilters) {
   const { area } = filters
-  const { latest } = useAnswer(keyOf(filters), area ? undefined : () => getPlacePoints(filters))
-  return useMemo(() => {
+  const all = useAnswer(keyOf(filters), area ? undefined : () => getPlacePoints(filters))
+  const { latest } = all
+  const fit = useMemo(() => {
     const box = area ? boxOfArea(area) : latest && boxOfMarks(latest.marks)
     return box && cornersOf(box)
   }, [area, latest])
+  return { fit, all }
 }
 
 /** Where the guide's places are. */
